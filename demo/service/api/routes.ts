@@ -1,0 +1,43 @@
+import type { Endpoint } from '../http/endpoint.ts';
+import { anonymousSignUp } from './anonymous.ts';
+import {
+  checkContactChannelCode,
+  getContactChannel,
+  listContactChannels,
+  sendVerificationCode,
+  verifyContactChannel,
+} from './contact-channels.ts';
+import { backendUrls, checkFeatureSupport, checkVersion, root, telemetryBatch } from './meta.ts';
+import { oauthToken } from './oauth-token.ts';
+import { passwordSignIn, passwordSignUp } from './password.ts';
+import { currentProject, projectKeySet } from './projects.ts';
+import { refreshSession, signOut } from './sessions.ts';
+import { deleteUser, getUser, patchUser } from './users.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Every endpoint below `/api/v1`: method and path → what it does. A new one is a row here and a function. */
+export const routes = {
+  'GET /': root,
+  'POST /analytics/events/batch': telemetryBatch,
+  'POST /auth/anonymous/sign-up': anonymousSignUp,
+  'POST /auth/oauth/token': oauthToken,
+  'POST /auth/password/sign-in': passwordSignIn,
+  'POST /auth/password/sign-up': passwordSignUp,
+  'DELETE /auth/sessions/current': signOut,
+  'POST /auth/sessions/current/refresh': refreshSession,
+  'POST /check-feature-support': checkFeatureSupport,
+  'POST /check-version': checkVersion,
+  'GET /contact-channels': listContactChannels,
+  'POST /contact-channels/verify': verifyContactChannel,
+  'POST /contact-channels/verify/check-code': checkContactChannelCode,
+  'GET /contact-channels/:user_id/:contact_channel_id': getContactChannel,
+  'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code': sendVerificationCode,
+  'GET /internal/backend-urls': backendUrls,
+  'GET /projects/current': currentProject,
+  'GET /projects/:project_id/.well-known/jwks.json': projectKeySet,
+  'POST /session-replays/batch': telemetryBatch,
+  'GET /users/:user_id': getUser,
+  'PATCH /users/:user_id': patchUser,
+  'DELETE /users/:user_id': deleteUser,
+} satisfies Record<`${Method} /${string}`, Endpoint>;

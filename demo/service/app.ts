@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { routes } from './api/routes.ts';
+import { authenticate } from './auth/caller.ts';
+import type { Context } from './context.ts';
+import { text, write, writeError } from './http/answer.ts';
+import { CORS_HEADERS, withCors } from './http/cors.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { readBody } from './http/read-body.ts';
+
+const PREFIX = '/api/v1';
+/** Other names of the prefix; the versions differ in nothing this service has (wire §1.1). */
+const OTHER_PREFIX = /^\/api\/(?:latest|v2beta[1-5])(?=\/|$)/;
+
+/** The protocol: CORS, trailing slashes, routes, and what is no route. */
+export function createApp(context: Context): Hono {
+  const app = new Hono({ getPath: (request) => new URL(request.url).pathname.replace(OTHER_PREFIX, PREFIX) });
+  app.use(async (call, next) => {
+    if (call.req.method === 'OPTIONS') return new Response(null, { headers: CORS_HEADERS });
+    await next();
+    call.res = withCors(call.res);
+    return undefined;
+  });
+  app.use('/api/*', async (call, next) => {
+    const { pathname, search } = new URL(call.req.url);
+    if (!pathname.endsWith('/')) return next();
+    const location = pathname.replace(/\/+$/, '');
+    return new Response(location, { status: 308, headers: { location: `${location}${search}` } });
+  });
+  app.get('/health', (call) => call.json({ status: 'ok' }));
+  mount(app, context);
+  app.notFound((call) => write(call.req.raw, text(404, notFoundText(call.req.url))));
+  return app;
+}
+
+function mount(app: Hono, context: Context): void {
+  const paths = new Set<string>();
+  for (const [name, endpoint] of Object.entries<Endpoint>(routes)) {
+    const [method = '', route = ''] = name.split(' ');
+    const path = `${PREFIX}${route === '/' ? '' : route}`;
+    paths.add(path);
+    app.on(method, path, (call) => respond(context, call.req.raw, endpoint, call.req.param()));
+  }
+  for (const path of paths) app.all(path, () => new Response(null, { status: 405 }));
+}
+
+async function respond(
+  context: Context,
+  request: Request,
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+): Promise<Response> {
+  try {
+    const url = new URL(request.url);
+    const body = await readBody(request);
+    const caller = await authenticate(context, request.headers);
+    const query = Object.fromEntries(url.searchParams);
+    const incoming = { context, request, caller, path: url.pathname, params, query, body };
+    return write(request, await endpoint.run(incoming));
+  } catch (error) {
+    const response = writeError(request, error);
+    if (response.status === 500) console.error(error);
+    return response;
+  }
+}
+
+function notFoundText(url: string): string {
+  return `404 — this page does not exist in Stack Auth's API.\n\nThis is a local Latchkey service, which answers for it during development.\n\nURL: ${url}`;
+}

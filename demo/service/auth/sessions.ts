@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
+import type { SessionRow } from '../db/tables.ts';
+import { issueAccessToken } from './access-token.ts';
+import type { Project } from './caller.ts';
+import { hashToken, randomToken } from './random.ts';
+import { findUser, type User } from './users.ts';
+
+const REFRESH_TOKEN_MS = 31_536_000_000;
+
+/** The answer to every way of signing in (wire §3.1, without `is_new_user`). */
+export interface SignInAnswer {
+  access_token: string;
+  refresh_token: string;
+  user_id: string;
+}
+
+/** Starts a session; the refresh token is shown here once and kept as a hash. */
+export async function signIn(context: Context, project: Project, user: User): Promise<SignInAnswer> {
+  const now = context.clock.now();
+  const refreshToken = randomToken();
+  const id = randomUUID();
+  await context.db
+    .insertInto('sessions')
+    .values({
+      id,
+      project_id: project.id,
+      user_id: user.id,
+      refresh_token_hash: hashToken(refreshToken),
+      is_impersonation: false,
+      created_at: now,
+      last_used_at: now,
+      expires_at: now + REFRESH_TOKEN_MS,
+    })
+    .execute();
+  await noteActivity(context, user.id, now);
+  const accessToken = await issueAccessToken(context, project, user, id);
+  return { access_token: accessToken, refresh_token: refreshToken, user_id: user.id };
+}
+
+/** A fresh access token; null when the session is over or never was one of this project. Refresh tokens do not rotate. */
+export async function refresh(context: Context, project: Project, refreshToken: string): Promise<string | null> {
+  const session = await findSession(context, project.id, refreshToken);
+  if (!session) return null;
+  const user = await findUser(context.db, project.id, session.user_id);
+  if (!user) return null;
+  const now = context.clock.now();
+  await context.db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute();
+  await noteActivity(context, user.id, now);
+  return issueAccessToken(context, project, user, session.id);
+}
+
+/** Ends a session; false when it was over already. */
+export async function endSession(context: Context, projectId: string, sessionId: string): Promise<boolean> {
+  const ended = await context.db
+    .deleteFrom('sessions')
+    .where('project_id', '=', projectId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+async function findSession(context: Context, projectId: string, refreshToken: string): Promise<SessionRow | null> {
+  const session = await context.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('refresh_token_hash', '=', hashToken(refreshToken))
+    .where('expires_at', '>', context.clock.now())
+    .executeTakeFirst();
+  return session ?? null;
+}
+
+async function noteActivity(context: Context, userId: string, now: number): Promise<void> {
+  await context.db.updateTable('users').set({ last_active_at: now }).where('id', '=', userId).execute();
+}

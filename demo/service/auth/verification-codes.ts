@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
+import type { Json } from '../db/tables.ts';
+import { known } from '../http/known-errors.ts';
+import { hashToken, randomToken } from './random.ts';
+
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_ATTEMPTS = 20;
+/** The first characters are the one-time password, the others the nonce (wire §9.1). */
+const OTP_CHARACTERS = 6;
+
+/** What a code is for; a code of one purpose is unknown to the others. */
+export type CodePurpose = 'verify-contact-channel';
+
+/** Makes a code that carries `data`; only its hashes are kept. */
+export async function createCode(
+  context: Context,
+  projectId: string,
+  purpose: CodePurpose,
+  data: Json,
+  lifetimeMs = LIFETIME_MS,
+): Promise<string> {
+  const code = randomToken();
+  const now = context.clock.now();
+  await context.db
+    .insertInto('verification_codes')
+    .values({
+      id: randomUUID(),
+      project_id: projectId,
+      purpose,
+      code_hash: hashToken(code),
+      nonce_hash: hashToken(code.slice(OTP_CHARACTERS)),
+      data: JSON.stringify(data),
+      attempts: 0,
+      created_at: now,
+      expires_at: now + lifetimeMs,
+      used_at: null,
+    })
+    .execute();
+  return code;
+}
+
+/** Counts an attempt and throws the VERIFICATION_CODE_* error of the first broken rule; does not use the code up. */
+export async function checkCode(context: Context, projectId: string, purpose: CodePurpose, input: string) {
+  const code = input.toLowerCase();
+  await context.db
+    .updateTable('verification_codes')
+    .set((update) => ({ attempts: update('attempts', '+', 1) }))
+    .where('project_id', '=', projectId)
+    .where('purpose', '=', purpose)
+    .where('nonce_hash', '=', hashToken(code.slice(OTP_CHARACTERS)))
+    .execute();
+  const row = await context.db
+    .selectFrom('verification_codes')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', hashToken(code))
+    .executeTakeFirst();
+  if (!row) throw known('VERIFICATION_CODE_NOT_FOUND');
+  if (row.expires_at <= context.clock.now()) throw known('VERIFICATION_CODE_EXPIRED');
+  if (row.used_at !== null) throw known('VERIFICATION_CODE_ALREADY_USED');
+  if (row.attempts > MAX_ATTEMPTS) throw known('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED');
+  return row;
+}
+
+/**
+ * Checks a code and uses it up, before whatever it allows is done (wire §9.1). The result is the code's data.
+ */
+export async function takeCode(context: Context, projectId: string, purpose: CodePurpose, input: string): Promise<Json> {
+  const row = await checkCode(context, projectId, purpose, input);
+  const taken = await context.db
+    .updateTable('verification_codes')
+    .set({ used_at: context.clock.now() })
+    .where('id', '=', row.id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  // Two requests with the same code may both pass the check; the update lets one of them through.
+  if (!taken) throw known('VERIFICATION_CODE_ALREADY_USED');
+  return row.data;
+}
+
+/** The link of the mail: the callback address with `code` added, its own query kept. */
+export function codeLink(callbackUrl: string, code: string): string {
+  const link = new URL(callbackUrl);
+  link.searchParams.set('code', code);
+  return link.toString();
+}

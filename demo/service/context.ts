@@ -1,0 +1,21 @@
+import type { KeyRing } from './auth/key-ring.ts';
+import type { ControlState } from './controls/state.ts';
+import type { Database } from './db/tables.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** What every endpoint works with; one per service. */
+export interface Context {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keys: KeyRing;
+  readonly mailer: Mailer;
+  readonly controls: ControlState;
+  readonly accessTokenSeconds: number;
+  /** Origin the service is reached at, without a trailing slash. */
+  readonly apiUrl: string;
+}

@@ -1,0 +1,110 @@
+import type { Context } from '../context.ts';
+import { clearDatabase } from '../db/open.ts';
+import { knownErrors, type KnownErrorCode } from '../http/known-errors.ts';
+import type { ProjectConfig } from '../project-config.ts';
+import { DEMO_PROJECT, seed } from '../seed.ts';
+import type { ControlState } from './state.ts';
+
+/** Which requests fail, and how; exactly one of `status`, `drop` and `knownError`. */
+export interface FailNext {
+  /** Part of the path, e.g. `/auth/oauth/token`; absent: every request. */
+  path?: string;
+  /** How many requests; default 1. */
+  times?: number;
+  /** Answer with this HTTP status, `body` (default empty) and `headers` (e.g. `Retry-After`). */
+  status?: number;
+  body?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Break the connection without an answer: `fetch` rejects with a TypeError. */
+  drop?: boolean;
+  /** Answer with this known error of the protocol. */
+  knownError?: { code: KnownErrorCode; details?: Readonly<Record<string, unknown>> };
+}
+
+/** Switches for tests. Over HTTP they are `POST /__control/<name>` with the options as JSON; see `GET /__control`. */
+export interface Controls {
+  /** Sets the service's clock to a time in milliseconds since 1970; it runs on from there. */
+  setClock(millis: number): void;
+  /** Moves the service's clock. */
+  advanceClock(millis: number): void;
+  /** Makes the next matching requests fail before they reach the endpoint. */
+  failNext(options: FailNext): void;
+  /** Delays every API answer by real milliseconds, for looking at pending states by hand; 0 turns it off. */
+  setLatency(millis: number): void;
+  /** Keeps requests whose path contains `path` waiting until the result is called: races without sleeping. */
+  hold(path: string): () => void;
+  /** Lets every held request go on. */
+  releaseAll(): void;
+  /** Ends sessions, of a user by e-mail or one by its refresh-token id; the result is how many ended. */
+  killSessions(which: { email: string } | { refreshTokenId: string }): Promise<number>;
+  /** All access tokens made so far count as expired; their sessions live on. */
+  expireAccessTokens(): void;
+  /** New signing keys; tokens signed by the old ones stay valid. */
+  rotateKeys(projectId?: string): Promise<void>;
+  /** Changes settings of a project, the seeded demo project if no id is given. */
+  configureProject(change: Partial<ProjectConfig>, projectId?: string): Promise<void>;
+  /** All switches back to normal; with `data`, also every user, session and mail gone and the projects seeded anew. */
+  reset(options?: { data?: boolean }): Promise<void>;
+}
+
+export function createControls(context: Context): Controls {
+  const state = context.controls;
+  return {
+    setClock: (millis) => state.setTime(millis),
+    advanceClock: (millis) => state.advance(millis),
+    failNext: (options) => addFault(state, options),
+    setLatency: (millis) => {
+      state.latencyMs = millis;
+    },
+    hold: (path) => state.hold(path),
+    releaseAll: () => state.releaseAll(),
+    killSessions: (which) => killSessions(context, which),
+    expireAccessTokens: () => state.expireAccessTokens(),
+    rotateKeys: (projectId = DEMO_PROJECT.projectId) => context.keys.rotate(projectId),
+    configureProject: (change, projectId = DEMO_PROJECT.projectId) => configureProject(context, projectId, change),
+    reset: async (options) => {
+      state.reset();
+      if (!options?.data) return;
+      await clearDatabase(context.db);
+      context.keys.forget();
+      await seed(context.db, context.clock.now());
+    },
+  };
+}
+
+function addFault(state: ControlState, options: FailNext): void {
+  const { path = '', times: remaining = 1, status, drop, knownError, body, headers } = options;
+  if (drop) return state.addFault({ path, remaining, outcome: { kind: 'drop' } });
+  if (knownError) {
+    if (!(knownError.code in knownErrors)) throw new TypeError(`Unknown error code ${knownError.code}.`);
+    return state.addFault({ path, remaining, outcome: { kind: 'known-error', ...knownError } });
+  }
+  if (status === undefined) throw new TypeError('failNext needs one of status, drop and knownError.');
+  const extra = { ...(body === undefined ? {} : { body }), ...(headers === undefined ? {} : { headers }) };
+  state.addFault({ path, remaining, outcome: { kind: 'status', status, ...extra } });
+}
+
+async function killSessions(
+  context: Context,
+  which: { email: string } | { refreshTokenId: string },
+): Promise<number> {
+  const base = context.db.deleteFrom('sessions');
+  const query =
+    'email' in which
+      ? base.where('user_id', 'in', (inner) =>
+          inner.selectFrom('contact_channels').select('user_id').where('value', '=', which.email.trim().toLowerCase()),
+        )
+      : base.where('id', '=', which.refreshTokenId);
+  return (await query.returning('id').execute()).length;
+}
+
+async function configureProject(
+  context: Context,
+  projectId: string,
+  change: Partial<ProjectConfig>,
+): Promise<void> {
+  const row = await context.db.selectFrom('projects').select('config').where('id', '=', projectId).executeTakeFirst();
+  if (!row) throw new TypeError(`There is no project ${projectId}.`);
+  const config = JSON.stringify({ ...row.config, ...change });
+  await context.db.updateTable('projects').set({ config }).where('id', '=', projectId).execute();
+}

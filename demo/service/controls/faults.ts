@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { writeError } from '../http/answer.ts';
+import { withCors } from '../http/cors.ts';
+import { fromCatalogue, type KnownErrorCode } from '../http/known-errors.ts';
+import type { ControlState, FaultOutcome } from './state.ts';
+
+/** What `fetch` rejects with when a connection breaks; the HTTP server closes the socket instead. */
+export class DroppedConnection extends TypeError {
+  constructor() {
+    super('fetch failed');
+  }
+}
+
+/** Applies latency, holds and faults to an API request; null: the request goes on. Throws `DroppedConnection`. */
+export async function disturb(state: ControlState, request: Request): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  if (request.method === 'OPTIONS' || !pathname.startsWith('/api/')) return null;
+  if (state.latencyMs > 0) await wait(state.latencyMs);
+  const outcome = state.takeFault(pathname);
+  await state.untilReleased(pathname);
+  return outcome ? failed(request, outcome) : null;
+}
+
+function failed(request: Request, outcome: FaultOutcome): Response {
+  switch (outcome.kind) {
+    case 'drop':
+      throw new DroppedConnection();
+    case 'known-error':
+      return withCors(writeError(request, fromCatalogue(outcome.code as KnownErrorCode, outcome.details)));
+    case 'status':
+      return withCors(
+        new Response(outcome.body ?? '', { status: outcome.status, headers: { ...outcome.headers } }),
+      );
+  }
+}

@@ -1,0 +1,103 @@
+import type { PGlite } from '@electric-sql/pglite';
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+
+/**
+ * One PGlite and the turn order of everybody who uses it. PGlite has a single connection, so two transactions must not
+ * interleave; services that share one PGlite must share one `PGliteGate` too.
+ */
+export class PGliteGate {
+  readonly pglite: PGlite;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(pglite: PGlite) {
+    this.pglite = pglite;
+  }
+
+  /** Waits for every earlier holder; the result gives the turn back. */
+  async enter(): Promise<() => void> {
+    const before = this.#last;
+    let leave = (): void => undefined;
+    this.#last = new Promise((resolve) => {
+      leave = resolve;
+    });
+    await before;
+    return leave;
+  }
+}
+
+/** Kysely over PGlite. `closes` says whether destroying the Kysely instance also closes the PGlite. */
+export function pgliteDialect(gate: PGliteGate, closes: boolean): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PGliteDriver(gate, closes),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+class PGliteConnection implements DatabaseConnection {
+  readonly #gate: PGliteGate;
+  readonly leave: () => void;
+
+  constructor(gate: PGliteGate, leave: () => void) {
+    this.#gate = gate;
+    this.leave = leave;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = await this.#gate.pglite.query<Row>(query.sql, [...query.parameters]);
+    return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) };
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('PGlite answers a query as a whole; streaming is not supported.');
+  }
+}
+
+class PGliteDriver implements Driver {
+  readonly #gate: PGliteGate;
+  readonly #closes: boolean;
+
+  constructor(gate: PGliteGate, closes: boolean) {
+    this.#gate = gate;
+    this.#closes = closes;
+  }
+
+  async init(): Promise<void> {
+    await this.#gate.pglite.waitReady;
+  }
+
+  async acquireConnection(): Promise<PGliteConnection> {
+    return new PGliteConnection(this.#gate, await this.#gate.enter());
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof PGliteConnection) connection.leave();
+  }
+
+  async destroy(): Promise<void> {
+    if (this.#closes) await this.#gate.pglite.close();
+  }
+}

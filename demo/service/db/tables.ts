@@ -1,0 +1,137 @@
+import type { ColumnType, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { JWK } from 'jose';
+import type { ProjectConfig } from '../project-config.ts';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A `jsonb` column: read parsed, written as JSON text, because drivers disagree about strings and arrays. */
+export type JsonColumn<T = Json> = ColumnType<T, string | null, string | null>;
+
+/** Times are `bigint` milliseconds of the service's own clock, never of the database. */
+export interface Tables {
+  projects: ProjectTable;
+  project_keys: ProjectKeyTable;
+  signing_keys: SigningKeyTable;
+  users: UserTable;
+  contact_channels: ContactChannelTable;
+  sessions: SessionTable;
+  verification_codes: VerificationCodeTable;
+  mails: MailTable;
+}
+
+interface ProjectTable {
+  id: string;
+  display_name: string;
+  description: string;
+  is_production_mode: boolean;
+  config: JsonColumn<Partial<ProjectConfig>>;
+  created_at: number;
+}
+
+/** Keys are kept as SHA-256 hashes with their last four characters. */
+interface ProjectKeyTable {
+  id: string;
+  project_id: string;
+  description: string;
+  publishable_client_key_hash: string | null;
+  publishable_client_key_last_four: string | null;
+  secret_server_key_hash: string | null;
+  secret_server_key_last_four: string | null;
+  super_secret_admin_key_hash: string | null;
+  super_secret_admin_key_last_four: string | null;
+  created_at: number;
+  expires_at: number | null;
+  manually_revoked_at: number | null;
+}
+
+/** `audience` is the kind of user whose tokens the key signs (wire §5.1). */
+interface SigningKeyTable {
+  kid: string;
+  project_id: string;
+  audience: Audience;
+  private_jwk: JsonColumn<JWK>;
+  public_jwk: JsonColumn<JWK>;
+  created_at: number;
+}
+
+export type Audience = 'user' | 'restricted' | 'anonymous';
+
+interface UserTable {
+  id: string;
+  project_id: string;
+  display_name: string | null;
+  profile_image_url: string | null;
+  client_metadata: JsonColumn;
+  client_read_only_metadata: JsonColumn;
+  server_metadata: JsonColumn;
+  password_hash: string | null;
+  otp_auth_enabled: boolean;
+  totp_secret: string | null;
+  is_anonymous: boolean;
+  restricted_by_admin: boolean;
+  restricted_by_admin_reason: string | null;
+  restricted_by_admin_private_details: string | null;
+  country_code: string | null;
+  selected_team_id: string | null;
+  signed_up_at: number;
+  last_active_at: number;
+}
+
+interface ContactChannelTable {
+  id: string;
+  project_id: string;
+  user_id: string;
+  type: 'email';
+  value: string;
+  used_for_auth: boolean;
+  is_verified: boolean;
+  is_primary: boolean;
+  created_at: number;
+}
+
+interface SessionTable {
+  id: string;
+  project_id: string;
+  user_id: string;
+  refresh_token_hash: string;
+  is_impersonation: boolean;
+  created_at: number;
+  last_used_at: number;
+  expires_at: number;
+}
+
+interface VerificationCodeTable {
+  id: string;
+  project_id: string;
+  purpose: string;
+  code_hash: string;
+  nonce_hash: string;
+  data: JsonColumn;
+  attempts: number;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+}
+
+interface MailTable {
+  id: string;
+  project_id: string;
+  recipient: string;
+  sender: string;
+  subject: string;
+  text: string;
+  link: string | null;
+  code: string | null;
+  error: string | null;
+  sent_at: number;
+}
+
+export type Database = Kysely<Tables>;
+/** What a query needs; a transaction is one too. */
+export type Queries = Database | Transaction<Tables>;
+export type ProjectRow = Selectable<ProjectTable>;
+export type UserRow = Selectable<UserTable>;
+export type ContactChannelRow = Selectable<ContactChannelTable>;
+export type SessionRow = Selectable<SessionTable>;
+export type MailRow = Selectable<MailTable>;
+export type NewUser = Insertable<UserTable>;

@@ -1,0 +1,59 @@
+import { randomToken } from '../auth/random.ts';
+import { KnownError, TextError } from './known-errors.ts';
+
+/** What an endpoint answers; `write` turns it into a response of the protocol. */
+export type Answer =
+  | { kind: 'json'; status: number; body: unknown; headers?: Readonly<Record<string, string>> }
+  | { kind: 'text'; status: number; text: string };
+
+export const ok = (body: unknown, headers?: Readonly<Record<string, string>>): Answer =>
+  headers ? { kind: 'json', status: 200, body, headers } : { kind: 'json', status: 200, body };
+export const created = (body: unknown): Answer => ({ kind: 'json', status: 201, body });
+export const text = (status: number, content: string): Answer => ({ kind: 'text', status, text: content });
+export const success: Answer = ok({ success: true });
+
+/** A list that fits in one page (wire §1.7). */
+export const list = (items: readonly unknown[]): Answer => ok({ items, is_paginated: false });
+
+const OVERRIDE_HEADER = 'x-stack-override-error-status';
+
+/** Adds the headers and the status override of wire §1.4. */
+export function write(request: Request, answer: Answer): Response {
+  const headers = baseHeaders();
+  if (answer.kind === 'text') {
+    headers.set('content-type', 'text/plain; charset=utf-8');
+    return finish(request, answer.status, headers, answer.text);
+  }
+  for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
+  headers.set('content-type', 'application/json; charset=utf-8');
+  const isForPeople = (request.headers.get('accept') ?? '').includes('text/html');
+  return finish(request, answer.status, headers, stringify(answer.body, isForPeople));
+}
+
+/** The same for anything an endpoint threw; what is not a refusal becomes a text 500. */
+export function writeError(request: Request, error: unknown): Response {
+  if (error instanceof TextError) return write(request, text(error.status, error.message));
+  if (!(error instanceof KnownError)) return write(request, text(500, 'Internal Server Error'));
+  const headers = baseHeaders();
+  headers.set('content-type', 'application/json; charset=utf-8');
+  headers.set('x-stack-known-error', error.code);
+  const details = error.details === undefined ? {} : { details: error.details };
+  const body = { code: error.code, ...details, error: error.message };
+  return finish(request, error.status, headers, stringify(body, true));
+}
+
+function baseHeaders(): Headers {
+  return new Headers({ 'x-stack-request-id': randomToken(), 'cache-control': 'no-store, max-age=0' });
+}
+
+function stringify(body: unknown, pretty: boolean): string {
+  return pretty ? JSON.stringify(body, null, 2) : JSON.stringify(body);
+}
+
+/** Only 400–499 are overridden (G26); a crash keeps its 500. */
+function finish(request: Request, status: number, headers: Headers, body: string): Response {
+  if (!request.headers.has(OVERRIDE_HEADER)) return new Response(body, { status, headers });
+  const isOverridden = status >= 400 && status < 500;
+  if (isOverridden) headers.set('x-stack-actual-status', String(status));
+  return new Response(body, { status: isOverridden ? 200 : status, headers });
+}

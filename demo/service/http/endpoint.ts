@@ -1,0 +1,115 @@
+import type * as z from 'zod';
+import type { Access, Caller, Project, SignedIn } from '../auth/caller.ts';
+import type { Context } from '../context.ts';
+import type { Answer } from './answer.ts';
+import { known } from './known-errors.ts';
+import { problems, schemaError } from './schema-error.ts';
+
+/** A request on its way to an endpoint: authenticated, nothing validated yet. */
+export interface Incoming {
+  readonly context: Context;
+  readonly request: Request;
+  readonly caller: Caller;
+  /** Path as the caller wrote it; it appears in SCHEMA_ERROR texts. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** A validated request. */
+export interface Call<Body, Query, Params> {
+  readonly context: Context;
+  readonly request: Request;
+  readonly caller: Caller;
+  readonly body: Body;
+  readonly query: Query;
+  readonly params: Params;
+}
+
+export interface Endpoint {
+  /** Lowest level that may call; `none` needs no Stack header at all. */
+  readonly access: Access | 'none';
+  readonly run: (incoming: Incoming) => Promise<Answer>;
+}
+
+type Schema<T> = z.ZodType<T>;
+
+interface Spec<Body, Query, Params> {
+  access: Access | 'none';
+  /** Answers SCHEMA_ERROR `auth.user must be defined` when nobody is signed in (wire §1.3 rule 9). */
+  requiresUser?: true;
+  params?: Schema<Params>;
+  query?: Schema<Query>;
+  /** Absent: the body is not looked at. A function when the shape depends on the level. */
+  body?: Schema<Body> | ((access: Access | 'none') => Schema<Body>);
+  handle: (call: Call<Body, Query, Params>) => Promise<Answer> | Answer;
+}
+
+const LEVELS = ['client', 'server', 'admin'] as const;
+
+/** Describes an endpoint; `api/routes.ts` gives it its method and path. */
+export function endpoint<Body = undefined, Query = undefined, Params = undefined>(
+  spec: Spec<Body, Query, Params>,
+): Endpoint {
+  return {
+    access: spec.access,
+    run: async (incoming) => {
+      requireAccess(incoming.caller.access, spec.access);
+      return spec.handle(validate(spec, incoming));
+    },
+  };
+}
+
+/** The project of a request whose endpoint needs a level, which implies a project. */
+export function projectOf(call: { caller: Caller }): Project {
+  if (!call.caller.project) throw known('ACCESS_TYPE_REQUIRED');
+  return call.caller.project;
+}
+
+/** The signed-in user, or CANNOT_GET_OWN_USER_WITHOUT_USER, for endpoints about `me`. */
+export function ownUser(call: { caller: Caller }): SignedIn {
+  if (!call.caller.signedIn) throw known('CANNOT_GET_OWN_USER_WITHOUT_USER');
+  return call.caller.signedIn;
+}
+
+/** Replaces `me` by the caller's id. */
+export function readUserId(call: { caller: Caller }, id: string): string {
+  return id === 'me' ? ownUser(call).user.id : id;
+}
+
+function requireAccess(actual: Access | undefined, required: Access | 'none'): void {
+  if (required === 'none') return;
+  if (!actual) throw known('ACCESS_TYPE_REQUIRED');
+  const allowed = LEVELS.slice(LEVELS.indexOf(required));
+  if (!allowed.includes(actual)) {
+    throw known('INSUFFICIENT_ACCESS_TYPE', { actual_access_type: actual, allowed_access_types: allowed });
+  }
+}
+
+function validate<Body, Query, Params>(
+  spec: Spec<Body, Query, Params>,
+  incoming: Incoming,
+): Call<Body, Query, Params> {
+  const { context, request, caller } = incoming;
+  const lines = spec.requiresUser && !caller.signedIn ? ['auth.user must be defined'] : [];
+  const bodySchema = typeof spec.body === 'function' ? spec.body(caller.access ?? 'none') : spec.body;
+  const params = check('params', spec.params, incoming.params, lines);
+  const query = spec.query ? check('query', spec.query, incoming.query, lines) : noQuery(incoming.query, lines);
+  const body = check('body', bodySchema, incoming.body, lines);
+  if (lines.length > 0) throw schemaError(request.method, incoming.path, lines);
+  return { context, request, caller, body: body as Body, query: query as Query, params: params as Params };
+}
+
+function check<T>(place: string, schema: Schema<T> | undefined, value: unknown, lines: string[]): T | undefined {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  lines.push(...problems(place, result.error));
+  return undefined;
+}
+
+function noQuery(query: Readonly<Record<string, string>>, lines: string[]): undefined {
+  const names = Object.keys(query);
+  if (names.length > 0) lines.push(`query contains unknown properties: ${names.join(', ')}`);
+}

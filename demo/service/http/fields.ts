@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import type { Json } from '../db/tables.ts';
+
+const PASSWORD_MAX_CHARACTERS = 70;
+const EMAIL_MAX_CHARACTERS = 256;
+const CODE_CHARACTERS = 45;
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+/** A dot-separated top-level domain of at least two characters (wire §1.7). */
+const STRICT_EMAIL = /^[^.]+(\.[^.]+)*@.*\.[^.][^.]+$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const IMAGE_MAX_CHARACTERS = 1_000_000;
+
+// The service coerces what arrives: numbers and booleans to text, "true" and "12" to what they say (wire §1.7).
+const toText = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+const toFlag = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+
+export const text = () => z.preprocess(toText, z.string());
+export const flag = () => z.preprocess(toFlag, z.boolean());
+export const password = () => z.preprocess(toText, z.string().max(PASSWORD_MAX_CHARACTERS));
+export const code = () => z.preprocess(toText, z.string().length(CODE_CHARACTERS));
+export const image = () => z.preprocess(toText, z.string().max(IMAGE_MAX_CHARACTERS));
+
+/** Any JSON value, null included. */
+export const json = () => z.custom<Json>((value) => value !== undefined);
+
+export const uuid = () => z.preprocess(toText, z.string().check(test(UUID, 'must be a valid UUID')));
+
+/** A user id, or `me`; `readUserId` resolves it. */
+export const userId = () =>
+  z.preprocess(
+    toText,
+    z.string().check((payload) => {
+      if (payload.value !== 'me') test(UUID, 'must be a valid UUID')(payload);
+    }),
+  );
+
+/** Trimmed and lower-cased (wire §1.7, G26). */
+export const email = () => z.preprocess(normalizeEmail, z.string().max(EMAIL_MAX_CHARACTERS).check(test(EMAIL, 'must be a valid email')));
+
+/** An e-mail address whose top-level domain has at least two characters. */
+export const strictEmail = () =>
+  z.preprocess(
+    normalizeEmail,
+    z
+      .string()
+      .max(EMAIL_MAX_CHARACTERS)
+      .check(test(EMAIL, 'must be a valid email'), (payload) => {
+        if (EMAIL.test(payload.value)) test(STRICT_EMAIL, `must match the following: "${STRICT_EMAIL}"`)(payload);
+      }),
+  );
+
+/** An absolute URL without spaces. */
+export const url = () =>
+  z.preprocess(
+    toText,
+    z.string().check((payload) => {
+      if (payload.value.includes(' ')) refuse(payload, 'contains spaces');
+      if (!URL.canParse(payload.value)) refuse(payload, 'is not a valid URL');
+    }),
+  );
+
+/** Bot fields of G26 clients: accepted and not looked at (wire §3.2). */
+export const botFields = {
+  bot_challenge_token: text().optional(),
+  bot_challenge_phase: z.enum(['invisible', 'visible']).optional(),
+  bot_challenge_unavailable: z.enum(['true']).optional(),
+};
+
+type Payload = z.core.ParsePayload<string>;
+
+function test(pattern: RegExp, message: string): (payload: Payload) => void {
+  return (payload) => {
+    if (!pattern.test(payload.value)) refuse(payload, message);
+  };
+}
+
+function refuse(payload: Payload, message: string): void {
+  payload.issues.push({ code: 'custom', message, input: payload.value, continue: true });
+}
+
+function normalizeEmail(value: unknown): unknown {
+  const plain = toText(value);
+  return typeof plain === 'string' ? plain.trim().toLowerCase() : plain;
+}

@@ -1,0 +1,77 @@
+import { createApp } from './app.ts';
+import { createKeyRing } from './auth/key-ring.ts';
+import type { Clock, Context } from './context.ts';
+import { createControls, type Controls } from './controls/controls.ts';
+import { disturb } from './controls/faults.ts';
+import { ControlState } from './controls/state.ts';
+import { openDatabase } from './db/open.ts';
+import { createMailer } from './mail/mailer.ts';
+import { DEMO_PROJECT, INTERNAL_PROJECT, seed, type ProjectSettings } from './seed.ts';
+
+export type { Clock } from './context.ts';
+export type { Controls, FailNext } from './controls/controls.ts';
+export type { KnownErrorCode } from './http/known-errors.ts';
+export type { ProjectConfig, TrustedDomain } from './project-config.ts';
+export type { ProjectSettings } from './seed.ts';
+
+export interface ServiceOptions {
+  /** Folder of the database; made when missing. Absent, with no `databaseUrl` either: everything stays in memory. */
+  dataFolder?: string;
+  /** A PostgreSQL to use instead, e.g. `postgres://user:password@localhost/name`; tables go to schema `latchkey`. */
+  databaseUrl?: string;
+  /** Where the time comes from; default the machine's clock. */
+  clock?: Clock;
+  /** Life of an access token in seconds; default 600. */
+  accessTokenSeconds?: number;
+  /** Origin the service is reached at, used in tokens; default `http://localhost:8102`. */
+  apiUrl?: string;
+  /** Also delivers mails to this SMTP server, e.g. `smtp://127.0.0.1:1025`. */
+  smtpUrl?: string;
+}
+
+export interface Service {
+  /** Answers a request as the HTTP server would. Rejects with a TypeError where `controls.failNext` drops a connection. */
+  fetch(request: Request): Promise<Response>;
+  readonly controls: Controls;
+  /** Origin to use as the client's base URL. */
+  readonly apiUrl: string;
+  /** The seeded project to sign in to. */
+  readonly project: ProjectSettings;
+  /** The project whose users own projects. */
+  readonly internalProject: ProjectSettings;
+  /** Closes the database; the service must not be used afterwards. */
+  close(): Promise<void>;
+}
+
+const ACCESS_TOKEN_SECONDS = 600;
+const DEFAULT_API_URL = 'http://localhost:8102';
+
+/**
+ * A local authentication service that speaks the hosted service's protocol: real hashes, tokens and sessions in a real
+ * database. For development and tests only. Services in memory are cheap; start one per test.
+ * Throws `FolderInUseError` when another process has `dataFolder` open.
+ */
+export async function createService(options: ServiceOptions = {}): Promise<Service> {
+  const state = new ControlState(options.clock ?? { now: () => Date.now() });
+  const { db, close } = await openDatabase(options);
+  const { clock } = state;
+  const context: Context = {
+    db,
+    clock,
+    keys: createKeyRing(db, clock),
+    mailer: createMailer(db, clock, options.smtpUrl),
+    controls: state,
+    accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
+    apiUrl: (options.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, ''),
+  };
+  await seed(db, clock.now());
+  const app = createApp(context);
+  return {
+    fetch: async (request) => (await disturb(state, request)) ?? app.fetch(request),
+    controls: createControls(context),
+    apiUrl: context.apiUrl,
+    project: DEMO_PROJECT,
+    internalProject: INTERNAL_PROJECT,
+    close,
+  };
+}

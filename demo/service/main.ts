@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { FolderInUseError, lockFolder } from './db/folder-lock.ts';
+import { PortInUseError, startService } from './start.ts';
+
+const DEFAULT_PORT = 8102;
+const DEFAULT_FOLDER = '.latchkey';
+
+await run();
+
+async function run(): Promise<void> {
+  try {
+    const { memory, fresh } = readOptions();
+    const dataFolder = memory ? undefined : (process.env['SERVICE_DATA_FOLDER'] ?? DEFAULT_FOLDER);
+    const databaseUrl = process.env['DATABASE_URL'];
+    if (fresh && dataFolder !== undefined) await removeFolder(dataFolder);
+    const running = await startService({
+      port: readPort(),
+      ...(databaseUrl && !memory ? { databaseUrl } : dataFolder === undefined ? {} : { dataFolder }),
+      ...(process.env['SMTP_URL'] ? { smtpUrl: process.env['SMTP_URL'] } : {}),
+    });
+    announce(running.address, running.settings);
+    stopOnSignal(running.close);
+  } catch (error) {
+    console.error(isExpected(error) ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+function readOptions(): { memory: boolean; fresh: boolean } {
+  const { values } = parseArgs({
+    options: { memory: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } },
+  });
+  return values;
+}
+
+function readPort(): number {
+  const text = process.env['SERVICE_PORT'] ?? String(DEFAULT_PORT);
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new RangeError(`SERVICE_PORT must be a port number, but is "${text}".`);
+  }
+  return port;
+}
+
+/** The lock keeps this from taking a folder away under a running service. */
+async function removeFolder(folder: string): Promise<void> {
+  const unlock = await lockFolder(folder);
+  await rm(folder, { recursive: true, force: true });
+  await unlock();
+}
+
+function announce(address: string, settings: Readonly<Record<string, string>>): void {
+  console.log(`Service: ${address}`);
+  for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
+  console.log(`For development only: it listens on this machine alone and its keys are public. Mails: ${address}/inbox`);
+}
+
+function stopOnSignal(close: () => Promise<void>): void {
+  const stop = (): void => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+    void close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}
+
+function isExpected(error: unknown): error is Error {
+  return error instanceof PortInUseError || error instanceof FolderInUseError || error instanceof RangeError;
+}

@@ -1,0 +1,41 @@
+/** What a project may do; stored per project, missing values are read from `DEFAULT_PROJECT_CONFIG`. */
+export interface ProjectConfig {
+  sign_up_enabled: boolean;
+  credential_enabled: boolean;
+  magic_link_enabled: boolean;
+  passkey_enabled: boolean;
+  client_team_creation_enabled: boolean;
+  client_user_deletion_enabled: boolean;
+  allow_user_api_keys: boolean;
+  allow_team_api_keys: boolean;
+  allow_localhost: boolean;
+  create_team_on_sign_up: boolean;
+  /** Users without a verified primary e-mail are restricted (wire §5.1, G26). */
+  require_email_verification: boolean;
+  /** Client requests without a publishable key are refused (wire §1.3, G26). */
+  require_publishable_client_key: boolean;
+  enabled_oauth_providers: readonly string[];
+  domains: readonly TrustedDomain[];
+}
+
+export interface TrustedDomain {
+  domain: string;
+  handler_path: string;
+}
+
+export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
+  sign_up_enabled: true,
+  credential_enabled: true,
+  magic_link_enabled: false,
+  passkey_enabled: false,
+  client_team_creation_enabled: false,
+  client_user_deletion_enabled: false,
+  allow_user_api_keys: false,
+  allow_team_api_keys: false,
+  allow_localhost: true,
+  create_team_on_sign_up: false,
+  require_email_verification: false,
+  require_publishable_client_key: false,
+  enabled_oauth_providers: [],
+  domains: [],
+};
