@@ -1,0 +1,163 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { createCache } from './cache/cache.ts';
+import type { ResourceState } from './cache/resource.ts';
+import type { Context } from './context.ts';
+import { LatchkeyError } from './errors/latchkey-error.ts';
+import { type AnonymousSignUpError, signUpAnonymously } from './flows/anonymous.ts';
+import {
+  type CredentialOptions,
+  type CredentialSignInError,
+  type CredentialSignUpError,
+  type CredentialSignUpOptions,
+  signInWithCredential,
+  signUpWithCredential,
+} from './flows/credential.ts';
+import { deleteUser } from './flows/delete-user.ts';
+import { getUser, type MissingUser } from './flows/get-user.ts';
+import { type SignOutOptions, signOut } from './flows/sign-out.ts';
+import { type VerificationError, verifyEmail } from './flows/verification.ts';
+import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from './options.ts';
+import { browserPlatform } from './platform/browser.ts';
+import type { Platform } from './platform/ports.ts';
+import { type CurrentUser, me } from './resources/me.ts';
+import { type Project, project } from './resources/project.ts';
+import type { Result } from './result.ts';
+import { createRouter, type RedirectOptions, type Redirects } from './routes/redirect.ts';
+import { type PageName, pageOf, type RouteUrls } from './routes/routes.ts';
+import { createCookieStore } from './session/cookie-store.ts';
+import { createSessionEngine, type Session } from './session/engine.ts';
+import { createRefresh } from './session/refresh.ts';
+import { createMemoryStore, type TokenStore } from './session/store.ts';
+import type { TokenPair } from './session/tokens.ts';
+
+/** Everything a web app does with authentication, for the person in front of it. */
+export interface ClientApp extends Redirects {
+  readonly projectId: string;
+  readonly uniqueIdentifier: string;
+  /** Every target with overrides and defaults applied. */
+  readonly urls: RouteUrls;
+  readonly platform: Platform;
+
+  /** `undefined`: not known yet; null: signed out, or anonymous; else the user. Loads with its first listener. */
+  readonly $user: ReadableAtom<CurrentUser | null | undefined>;
+  /** As `$user`, with anonymous people. */
+  readonly $anyUser: ReadableAtom<CurrentUser | null | undefined>;
+  /** The same with its loading states and errors; anonymous people included. */
+  readonly $userState: ReadableAtom<ResourceState<CurrentUser | null>>;
+  readonly $session: ReadableAtom<Session | null | undefined>;
+  readonly $project: ReadableAtom<ResourceState<Project>>;
+
+  /** A fresh look at who is signed in. @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`, and after a redirect */
+  getUser(options: { readonly or: 'redirect' | 'throw' | 'anonymous' }): Promise<CurrentUser>;
+  getUser(options?: { readonly or?: MissingUser }): Promise<CurrentUser | null>;
+  getProject(): Promise<Project>;
+  /** Resolves once the user is known or loading has failed. */
+  userSettled(): Promise<ResourceState<CurrentUser | null>>;
+  /** Resolves once the project is known or loading has failed. */
+  projectSettled(): Promise<ResourceState<Project>>;
+
+  /** An access token good for at least 20 s, for calling one's own back end; null when signed out. */
+  getAccessToken(): Promise<string | null>;
+  /** Headers that tell one's own back end who calls: `{ 'x-stack-auth': … }`. */
+  getAuthHeaders(): Promise<{ readonly 'x-stack-auth': string }>;
+
+  signInWithCredential(options: CredentialOptions): Promise<Result<undefined, CredentialSignInError>>;
+  signUpWithCredential(options: CredentialSignUpOptions): Promise<Result<undefined, CredentialSignUpError>>;
+  signUpAnonymously(): Promise<Result<undefined, AnonymousSignUpError>>;
+  signOut(options?: SignOutOptions): Promise<void>;
+  deleteUser(): Promise<void>;
+  verifyEmail(code: string): Promise<Result<undefined, VerificationError>>;
+
+  /** Goes to any address that passes the redirect gate. @throws LatchkeyError `UNTRUSTED_REDIRECT` */
+  redirectTo(target: string, options?: RedirectOptions): Promise<void>;
+  /** The handler page an address means; undefined: not below the handler; null: no such page. */
+  pageOf(address: string): PageName | null | undefined;
+
+  /** Frees the identifier, stops listening and drops what is under way. */
+  dispose(): void;
+}
+
+/** Identifiers in use in this process: the one thing apps share (spec §5). */
+const identifiers = new Set<string>();
+
+/**
+ * Makes the app of one project for the person in front of it. Works in browsers, workers and Node.
+ *
+ * @throws LatchkeyError `INVALID_OPTION` naming the option; `DUPLICATE_APP` for a `uniqueIdentifier` in use.
+ */
+export function createClientApp(options: ClientAppOptions, platform: Platform = browserPlatform()): ClientApp {
+  const resolved = resolveOptions(options, platform);
+  const { uniqueIdentifier } = resolved;
+  if (identifiers.has(uniqueIdentifier)) {
+    throw new LatchkeyError('DUPLICATE_APP', `An app with the unique identifier ${uniqueIdentifier} exists already.`);
+  }
+  identifiers.add(uniqueIdentifier);
+  const ctx = createContext(resolved, platform);
+  return assemble(ctx, () => {
+    ctx.session.dispose();
+    identifiers.delete(uniqueIdentifier);
+  });
+}
+
+function createContext(options: ResolvedOptions, platform: Platform): Context<'client'> {
+  const session = createSessionEngine({
+    platform,
+    projectId: options.projectId,
+    store: createStore(options, platform),
+    refresh: createRefresh(platform, options),
+  });
+  const cache = createCache(platform.clock, () => session.$session.listen(() => {}));
+  session.onSwitch(() => cache.dropSession());
+  const router = createRouter({ platform, urls: options.urls, method: options.redirectMethod });
+  return { allows: () => {}, accessType: 'client', options, platform, session, cache, router };
+}
+
+function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platform): TokenStore {
+  if (tokenStore === 'cookie') return createCookieStore(platform, projectId);
+  return tokenStore === 'memory' ? createMemoryStore() : createMemoryStore(tokenStore);
+}
+
+function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
+  const { session, options, platform, router } = ctx;
+  const $userState = me(ctx).$state;
+  const $anyUser = computed([session.$session, $userState], (current, state) => {
+    if (current === null) return null;
+    return current && state.status === 'ready' ? state.data : undefined;
+  });
+  const getAuth = async (): Promise<TokenPair> => (await session.tokens()) ?? { accessToken: null, refreshToken: null };
+  return {
+    ...router.redirects,
+    projectId: options.projectId,
+    uniqueIdentifier: options.uniqueIdentifier,
+    urls: options.urls,
+    platform,
+    $user: computed($anyUser, (user) => (user?.isAnonymous ? null : user)),
+    $anyUser,
+    $userState,
+    $session: session.$session,
+    get $project() {
+      return project(ctx).$state;
+    },
+    getUser: ((given?: { or?: MissingUser }) => getUser(ctx, given?.or)) as ClientApp['getUser'],
+    getProject: () => project(ctx).fetch(),
+    userSettled: () => me(ctx).settled(),
+    projectSettled: () => project(ctx).settled(),
+    getAccessToken: async () => (await getAuth()).accessToken,
+    getAuthHeaders: async () => {
+      const { accessToken, refreshToken } = await getAuth();
+      return { 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) };
+    },
+    signInWithCredential: (given) => signInWithCredential(ctx, given),
+    signUpWithCredential: (given) => signUpWithCredential(ctx, given),
+    signUpAnonymously: () => signUpAnonymously(ctx),
+    signOut: (given) => signOut(ctx, given),
+    deleteUser: () => deleteUser(ctx),
+    verifyEmail: (code) => verifyEmail(ctx, code),
+    redirectTo: router.redirectTo,
+    pageOf: (address) => {
+      const here = platform.page?.href();
+      return URL.canParse(address, here) ? pageOf(new URL(address, here), options.urls.handler) : undefined;
+    },
+    dispose,
+  };
+}

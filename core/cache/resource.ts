@@ -1,0 +1,187 @@
+import { atom, onStart, onStop, type ReadableAtom } from 'nanostores';
+import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from '../constants.ts';
+import type { Clock, Stop } from '../platform/ports.ts';
+
+/** A value that is fetched. */
+export type ResourceState<Value> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly data: Value; readonly refreshing: boolean }
+  | { readonly status: 'failed'; readonly error: Error };
+
+/** One cached value: loads with its first listener, one request at a time, forgotten 5 s after the last listener left. */
+export interface Resource<Value> {
+  readonly $state: ReadableAtom<ResourceState<Value>>;
+  /** A fresh value; joins the request under way. Rejects with the error of the request; data at hand stays. */
+  fetch(): Promise<Value>;
+  /** As `fetch`, but never answered by a request that was sent before this call: for after a write. */
+  refetch(): Promise<Value>;
+  /** Resolves once it is ready or failed, loading if need be. Stable while loading: React suspends on it. */
+  settled(): Promise<ResourceState<Value>>;
+  /** Puts in a value that a write brought back; an answer still under way is older and dropped. */
+  set(value: Value): void;
+  /** Drops the value and everything under way; loads anew while somebody listens. */
+  reset(): void;
+  /** The next listener loads anew. */
+  invalidate(): void;
+  readonly isListened: boolean;
+}
+
+export interface ResourceOptions<Value> {
+  readonly clock: Clock;
+  readonly load: () => Promise<Value>;
+  /** The value where it is known without asking, such as null for the user of nobody. */
+  readonly known?: (() => Value | undefined) | undefined;
+  /** Runs while somebody listens. */
+  readonly whileListened?: (() => Stop) | undefined;
+}
+
+export function createResource<Value>({ clock, load, known, whileListened }: ResourceOptions<Value>): Resource<Value> {
+  const $state = atom<ResourceState<Value>>(LOADING);
+  // Not read from the atom: `get()` of an atom without listeners would start a load.
+  let shown: ResourceState<Value> = LOADING;
+  let epoch = 0;
+  let flight: Promise<Value> | null = null;
+  let following: Promise<Value> | null = null;
+  let settling: Promise<ResourceState<Value>> | null = null;
+  let lastStartMs = Number.NEGATIVE_INFINITY;
+  let isStale = true;
+  let isListened = false;
+  let stopForgetting: Stop = () => {};
+  let stopListened: Stop | undefined;
+
+  const show = (state: ResourceState<Value>) => {
+    if (state.status !== 'loading') settling = null;
+    if (isEqual(state, shown)) return;
+    shown = state;
+    $state.set(state);
+  };
+
+  function ready(value: Value) {
+    isStale = false;
+    show({ status: 'ready', data: keepSame(shown, value), refreshing: false });
+  }
+
+  function start(): Promise<Value> {
+    const mine = epoch;
+    show(shown.status === 'ready' ? { ...shown, refreshing: true } : LOADING);
+    const run = async (): Promise<Value> => {
+      try {
+        await pause();
+        const value = await load();
+        if (mine === epoch) ready(value);
+        return mine === epoch ? value : await fetch();
+      } catch (error) {
+        if (mine !== epoch) return fetch();
+        const failed = error instanceof Error ? error : new Error('Loading failed.', { cause: error });
+        show(shown.status === 'ready' ? { ...shown, refreshing: false } : { status: 'failed', error: failed });
+        throw failed;
+      } finally {
+        if (mine === epoch) flight = null;
+        if (!isListened) forgetLater();
+      }
+    };
+    flight = run();
+    return flight;
+  }
+
+  /** Spec §9: two fetches of one value start at least 300 ms apart. */
+  async function pause() {
+    const waitMs = lastStartMs + REFETCH_THROTTLE_MS - clock.monotonic();
+    if (waitMs > 0) await new Promise<void>((resolve) => void clock.after(waitMs, resolve));
+    lastStartMs = clock.monotonic();
+  }
+
+  const fetch = (): Promise<Value> => flight ?? start();
+
+  function refetch(): Promise<Value> {
+    if (!flight) return start();
+    following ??= flight
+      .then(
+        () => {},
+        () => {},
+      )
+      .then(() => {
+        following = null;
+        return flight ?? start();
+      });
+    return following;
+  }
+
+  function begin() {
+    const value = known?.();
+    if (value !== undefined) return ready(value);
+    if (isStale && !flight) start().catch(() => {});
+  }
+
+  function forgetLater() {
+    stopForgetting();
+    stopForgetting = clock.after(CACHE_FORGET_MS, () => {
+      if (flight) return;
+      isStale = true;
+      show(LOADING);
+    });
+  }
+
+  onStart($state, () => {
+    isListened = true;
+    stopForgetting();
+    stopListened = whileListened?.();
+    begin();
+  });
+  onStop($state, () => {
+    isListened = false;
+    stopListened?.();
+    forgetLater();
+  });
+
+  return {
+    $state,
+    fetch,
+    refetch,
+    settled: () => {
+      if (shown.status === 'loading') begin();
+      if (shown.status !== 'loading') return Promise.resolve(shown);
+      settling ??= (flight ?? Promise.resolve()).then(
+        () => shown,
+        () => shown,
+      );
+      return settling;
+    },
+    set: (value) => {
+      epoch += 1;
+      flight = null;
+      ready(value);
+    },
+    reset: () => {
+      epoch += 1;
+      flight = null;
+      isStale = true;
+      const value = known?.();
+      if (value !== undefined) return ready(value);
+      show(LOADING);
+      if (isListened) begin();
+    },
+    invalidate: () => {
+      isStale = true;
+    },
+    get isListened() {
+      return isListened;
+    },
+  };
+}
+
+/** JSON-equal data keeps its identity, so that nobody draws it again. */
+function keepSame<Value>(shown: ResourceState<Value>, value: Value): Value {
+  const isSame = shown.status === 'ready' && JSON.stringify(shown.data) === JSON.stringify(value);
+  return isSame ? shown.data : value;
+}
+
+const LOADING = Object.freeze({ status: 'loading' as const });
+
+function isEqual<Value>(one: ResourceState<Value>, other: ResourceState<Value>): boolean {
+  if (one.status !== other.status) return false;
+  if (one.status === 'ready' && other.status === 'ready') {
+    return one.data === other.data && one.refreshing === other.refreshing;
+  }
+  return one.status === 'loading';
+}

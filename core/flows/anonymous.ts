@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts';
+import type { AnyKnownError } from '../errors/known-error.ts';
+import { ok, type Result } from '../result.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { beginSession, signInAnswer } from './sign-in-answer.ts';
+
+export type AnonymousSignUpError = AnyKnownError<(typeof signUp.errors)[number]>;
+
+const signUp = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/anonymous/sign-up',
+  session: 'none',
+  answer: signInAnswer,
+  errors: ['ANONYMOUS_ACCOUNTS_NOT_ENABLED', 'SIGN_UP_NOT_ENABLED'],
+});
+
+/** Makes an anonymous user and signs in as them. Does nothing when somebody is signed in already. */
+export async function signUpAnonymously(ctx: Context<'client'>): Promise<Result<undefined, AnonymousSignUpError>> {
+  ctx.session.requirePersistentStore();
+  const ticket = ctx.session.ticket();
+  if ((await ctx.session.tokens()) !== null) return ok(undefined);
+  const result = await send(ctx, signUp);
+  if (!result.ok) return result;
+  beginSession(ctx, ticket, result.value);
+  return ok(undefined);
+}

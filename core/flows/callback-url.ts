@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
+import type { RouteName } from '../routes/routes.ts';
+
+/**
+ * The absolute address a mail leads to: a page of this app on the page's own origin, or what the caller gave.
+ *
+ * @throws LatchkeyError `MISUSE` outside a browser when the caller gave none.
+ */
+export function callbackUrl(ctx: Context<'client'>, route: RouteName, given: string | undefined, option: string): string {
+  if (given !== undefined) return given;
+  const { page } = ctx.platform;
+  if (page) return new URL(ctx.options.urls[route], page.href()).href;
+  const target = ctx.options.urls[route];
+  if (URL.canParse(target)) return target;
+  throw new LatchkeyError('MISUSE', `The option ${option} is required in a non-browser environment.`);
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { ok, type Result } from '../result.ts';
+import type { AnyKnownError } from '../errors/known-error.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { wire } from '../transport/wire.ts';
+import { callbackUrl } from './callback-url.ts';
+import { beginMfa } from './mfa.ts';
+import { beginSession, signInAnswer } from './sign-in-answer.ts';
+
+export interface CredentialOptions {
+  readonly email: string;
+  /** Sent as it is, byte for byte. */
+  readonly password: string;
+  /** Stays on the page instead of going to after-sign-in or after-sign-up. */
+  readonly noRedirect?: boolean | undefined;
+}
+
+export interface CredentialSignUpOptions extends CredentialOptions {
+  /** Where the verification mail leads; the e-mail verification page by default. Required outside a browser. */
+  readonly verificationCallbackUrl?: string | undefined;
+}
+
+export type CredentialSignInError = AnyKnownError<(typeof signIn.errors)[number]>;
+export type CredentialSignUpError = AnyKnownError<(typeof signUp.errors)[number]>;
+
+const signIn = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/password/sign-in',
+  session: 'none',
+  body: wire({ email: z.string(), password: z.string() }),
+  answer: signInAnswer,
+  errors: [
+    'EMAIL_PASSWORD_MISMATCH',
+    'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+    'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    'INVALID_TOTP_CODE',
+    'SCHEMA_ERROR',
+  ],
+});
+
+const signUp = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/password/sign-up',
+  session: 'none',
+  body: wire({ email: z.string(), password: z.string(), verificationCallbackUrl: z.string() }),
+  answer: signInAnswer,
+  errors: [
+    'USER_EMAIL_ALREADY_EXISTS',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_LONG',
+    'SIGN_UP_NOT_ENABLED',
+    'SIGN_UP_REJECTED',
+    'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+    'REDIRECT_URL_NOT_WHITELISTED',
+    'BOT_CHALLENGE_REQUIRED',
+    'BOT_CHALLENGE_FAILED',
+    'SCHEMA_ERROR',
+  ],
+});
+
+/** Signs in, then goes to the return target or after-sign-in. A second factor sends the person to the mfa page. */
+export async function signInWithCredential(
+  ctx: Context<'client'>,
+  { email, password, noRedirect }: CredentialOptions,
+): Promise<Result<undefined, CredentialSignInError>> {
+  ctx.session.requirePersistentStore();
+  const ticket = ctx.session.ticket();
+  const result = await send(ctx, signIn, { body: { email, password } });
+  if (!result.ok) {
+    if (result.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') await beginMfa(ctx, result.error.details, noRedirect);
+    return result;
+  }
+  beginSession(ctx, ticket, result.value);
+  if (!noRedirect) await ctx.router.redirects.redirectToAfterSignIn();
+  return ok(undefined);
+}
+
+/** Signs up, then goes to the return target or after-sign-up. Somebody anonymous keeps their id. */
+export async function signUpWithCredential(
+  ctx: Context<'client'>,
+  { email, password, noRedirect, verificationCallbackUrl }: CredentialSignUpOptions,
+): Promise<Result<undefined, CredentialSignUpError>> {
+  ctx.session.requirePersistentStore();
+  const ticket = ctx.session.ticket();
+  const body = {
+    email,
+    password,
+    verificationCallbackUrl: callbackUrl(ctx, 'emailVerification', verificationCallbackUrl, 'verificationCallbackUrl'),
+  };
+  const result = await send(ctx, signUp, { body, accessToken: await anonymousToken(ctx) });
+  if (!result.ok) return result;
+  beginSession(ctx, ticket, result.value);
+  if (!noRedirect) await ctx.router.redirects.redirectToAfterSignUp();
+  return ok(undefined);
+}
+
+/** The token of an anonymous session, which the service upgrades in place; no other session has a say in a sign-up. */
+async function anonymousToken(ctx: Context<'client'>): Promise<string | null> {
+  const tokens = await ctx.session.tokens();
+  return ctx.session.$session.value?.isAnonymous ? (tokens?.accessToken ?? null) : null;
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
+import { type CurrentUser, me } from '../resources/me.ts';
+import { unwrap } from '../result.ts';
+import { signUpAnonymously } from './anonymous.ts';
+
+/**
+ * What to do when nobody is signed in. Anonymous people count as nobody unless an `anonymous` mode is asked for:
+ * `anonymous` makes one, `anonymous-if-exists` takes the one there is.
+ */
+export type MissingUser = 'redirect' | 'throw' | 'return-null' | 'anonymous' | 'anonymous-if-exists';
+
+/** Whether the mode takes anonymous people for signed in. */
+export function takesAnonymous(or: MissingUser): boolean {
+  return or === 'anonymous' || or === 'anonymous-if-exists';
+}
+
+/** Asks the service who is signed in and acts on nobody as told. */
+export async function getUser(ctx: Context<'client'>, or: MissingUser = 'return-null'): Promise<CurrentUser | null> {
+  const user = await me(ctx).fetch();
+  if (user && (!user.isAnonymous || takesAnonymous(or))) return user;
+  if (or === 'anonymous') {
+    unwrap(await signUpAnonymously(ctx));
+    return me(ctx).refetch();
+  }
+  if (or === 'throw') {
+    throw new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");
+  }
+  if (or === 'redirect') {
+    await ctx.router.redirects.redirectToSignIn({ replace: true });
+    throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in; the page was sent to sign in.');
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
+import type { Ticket } from '../session/engine.ts';
+import { isTokenText } from '../session/tokens.ts';
+import { wire } from '../transport/wire.ts';
+import { revoke } from './revoke.ts';
+
+const token = z.string().check(z.refine(isTokenText));
+
+/** What every way of signing in is answered with (wire protocol §3.1). */
+export const signInAnswer = wire({
+  accessToken: token,
+  refreshToken: token,
+  userId: z.string(),
+  isNewUser: z.optional(z.boolean()),
+});
+
+/**
+ * Commits the tokens of a sign-in.
+ *
+ * @throws LatchkeyError `MISUSE` when this app signed somebody in or out after the sign-in was sent; its tokens are given back
+ * to the service.
+ */
+export function beginSession(ctx: Context<'client'>, ticket: Ticket, answer: ReturnType<typeof signInAnswer.decode>): void {
+  const tokens = { accessToken: answer.accessToken, refreshToken: answer.refreshToken };
+  if (ctx.session.begin(ticket, tokens)) return;
+  void revoke(ctx, tokens);
+  throw new LatchkeyError('MISUSE', 'Another sign-in or sign-out came first; this sign-in was dropped.');
+}

@@ -1,0 +1,29 @@
+export { type ClientApp, createClientApp } from './app.ts';
+export type { Resource, ResourceState } from './cache/resource.ts';
+export * from './constants.ts';
+export type { ErrorCode, ErrorDetails } from './errors/catalogue.ts';
+export { type AnyKnownError, KnownError } from './errors/known-error.ts';
+export { LatchkeyError, type LatchkeyErrorCode } from './errors/latchkey-error.ts';
+export { buildError, isErrorCode } from './errors/read-error.ts';
+export type { AnonymousSignUpError } from './flows/anonymous.ts';
+export type {
+  CredentialOptions,
+  CredentialSignInError,
+  CredentialSignUpError,
+  CredentialSignUpOptions,
+} from './flows/credential.ts';
+export type { MissingUser } from './flows/get-user.ts';
+export type { SignOutOptions } from './flows/sign-out.ts';
+export type { VerificationError } from './flows/verification.ts';
+export type { ClientAppOptions, Navigator, RedirectMethod, TokenStoreOption } from './options.ts';
+export { browserPlatform } from './platform/browser.ts';
+export type { CookieJar, Channel, Clock, KeyValueStore, Locks, Page, PageEvent, Platform, Random, Stop } from './platform/ports.ts';
+export { wait } from './platform/wait.ts';
+export type { CurrentUser } from './resources/me.ts';
+export type { Project, ProjectConfig } from './resources/project.ts';
+export { fail, type Fail, ok, type Ok, type Result, unwrap } from './result.ts';
+export { gate, type GateOptions } from './routes/gate.ts';
+export type { Redirect, RedirectOptions, Redirects } from './routes/redirect.ts';
+export type { PageName, RouteName, RouteUrls, Urls } from './routes/routes.ts';
+export type { Session } from './session/engine.ts';
+export type { Instant, Json } from './transport/wire.ts';

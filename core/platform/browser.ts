@@ -1,0 +1,93 @@
+import { browserCookies } from './browser-cookies.ts';
+import { browserPage } from './browser-page.ts';
+import type { Channel, Clock, KeyValueStore, Locks, Platform, Random } from './ports.ts';
+
+/**
+ * The ports of the place this runs in: a page, a worker, or Node, where page, cookies and storage are simply absent. Reading a
+ * global that is not there must never throw: every entry is imported on servers too.
+ */
+export function browserPlatform(): Platform {
+  const hasPage = typeof document !== 'undefined' && typeof location !== 'undefined';
+  return {
+    clock,
+    random,
+    fetch: (url, init) => globalThis.fetch(url, init),
+    page: hasPage ? browserPage : null,
+    cookies: hasPage ? browserCookies : null,
+    sessionStorage: storage(() => globalThis.sessionStorage),
+    localStorage: storage(() => globalThis.localStorage),
+    locks,
+    openChannel,
+    warn: (message) => console.warn(`Latchkey: ${message}`),
+  };
+}
+
+const clock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  after: (delayMs, run) => {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+const random: Random = {
+  bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+  fraction: () => Math.random(),
+};
+
+const locks: Locks = {
+  run: async (name, waitMs, task) => {
+    const manager = typeof navigator === 'undefined' ? undefined : navigator.locks;
+    if (!manager) return task();
+    const patience = new AbortController();
+    const stop = clock.after(waitMs, () => patience.abort());
+    let running: ReturnType<typeof task> | null = null;
+    try {
+      return (await manager.request(name, { signal: patience.signal }, () => {
+        stop();
+        running = task();
+        return running;
+      })) as Awaited<ReturnType<typeof task>>;
+    } catch (error) {
+      // The lock was not granted in time, or was stolen: it only saves work, so the task goes on without it.
+      if (error instanceof DOMException && error.name === 'AbortError') return running ?? task();
+      throw error;
+    } finally {
+      stop();
+    }
+  },
+};
+
+function openChannel(name: string): Channel {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, listen: null, close: () => {} };
+  const channel = new BroadcastChannel(name);
+  // Node would wait for messages for ever.
+  (channel as { unref?: () => void }).unref?.();
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (run) => {
+      const hear = (event: Event) => run((event as MessageEvent<unknown>).data);
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
+    },
+    close: () => channel.close(),
+  };
+}
+
+/** Storage may be absent, switched off or full; none of that is worth an exception. */
+function storage(open: () => Storage | undefined): KeyValueStore {
+  const attempt = <Value>(run: (store: Storage) => Value): Value | null => {
+    try {
+      const store = open();
+      return store ? run(store) : null;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    get: (key) => attempt((store) => store.getItem(key)),
+    set: (key, value) => void attempt((store) => store.setItem(key, value)),
+    remove: (key) => void attempt((store) => store.removeItem(key)),
+  };
+}

@@ -1,0 +1,46 @@
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
+/**
+ * Settings, own name first, then the names the official client reads (wire protocol §1.1). Each is spelled out where it is
+ * read, because bundlers replace only literal accesses; where there is no `process`, reading throws and means "not set".
+ */
+const SETTINGS = {
+  LATCHKEY_PROJECT_ID: [
+    () => process.env.LATCHKEY_PROJECT_ID,
+    () => process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID,
+    () => process.env.NEXT_PUBLIC_STACK_PROJECT_ID,
+    () => process.env.STACK_PROJECT_ID,
+  ],
+  LATCHKEY_PUBLISHABLE_CLIENT_KEY: [
+    () => process.env.LATCHKEY_PUBLISHABLE_CLIENT_KEY,
+    () => process.env.NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
+    () => process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY,
+    () => process.env.STACK_PUBLISHABLE_CLIENT_KEY,
+  ],
+  LATCHKEY_API_URL: [
+    () => process.env.LATCHKEY_API_URL,
+    () => process.env.NEXT_PUBLIC_LATCHKEY_API_URL,
+    () => process.env.NEXT_PUBLIC_STACK_API_URL,
+    () => process.env.NEXT_PUBLIC_STACK_URL,
+    () => process.env.STACK_API_URL,
+  ],
+} satisfies Record<string, readonly (() => string | undefined)[]>;
+
+export type EnvironmentName = keyof typeof SETTINGS;
+
+/** The value of a setting; empty counts as not set. */
+export function environment(name: EnvironmentName): string | undefined {
+  for (const read of SETTINGS[name]) {
+    const value = attempt(read);
+    if (value) return value;
+  }
+  return undefined;
+}
+
+function attempt(read: () => string | undefined): string | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+/** What core needs from the place it runs in. Tests own every one of them. */
+export interface Platform {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Null where there is no page: a server, a worker. */
+  readonly page: Page | null;
+  readonly cookies: CookieJar | null;
+  readonly sessionStorage: KeyValueStore;
+  readonly localStorage: KeyValueStore;
+  readonly locks: Locks;
+  /** Opens the channel of that name between the tabs of one origin. */
+  readonly openChannel: (name: string) => Channel;
+  readonly warn: (message: string) => void;
+}
+
+/** Ends what was started; calling it twice is harmless. */
+export type Stop = () => void;
+
+export interface Clock {
+  /** Wall clock, in milliseconds since 1970; may be wrong or jump. */
+  now(): number;
+  /** Milliseconds from some fixed moment; never jumps, and counts on while the page is frozen where the platform allows. */
+  monotonic(): number;
+  /** Calls once after `delayMs`. */
+  after(delayMs: number, run: () => void): Stop;
+}
+
+export interface Random {
+  /** Cryptographically strong bytes; throws where there is no such source. */
+  bytes(length: number): Uint8Array;
+  /** For jitter only: a number from 0 up to 1. */
+  fraction(): number;
+}
+
+export interface Page {
+  /** The page's own absolute address. */
+  href(): string;
+  isVisible(): boolean;
+  assign(url: string): void;
+  replace(url: string): void;
+  /** Changes the address shown without navigating. */
+  replaceAddress(url: string): void;
+  /** Page came to the front, came back from the back/forward cache, or the network returned. */
+  listen(run: (event: PageEvent) => void): Stop;
+}
+
+export type PageEvent = 'visible' | 'restored' | 'online';
+
+export interface CookieJar {
+  readonly isSecure: boolean;
+  /** Every cookie the page sees as name and decoded value; one name may come twice, from two scopes. */
+  read(): readonly (readonly [name: string, value: string])[];
+  /** Host-only, for the whole site; what the browser does not take is lost without a sound. */
+  write(name: string, value: string, maxAgeSeconds: number): void;
+  /** In every scope the page can reach. */
+  remove(name: string): void;
+  /** Null where the platform does not announce cookie changes. */
+  listen: ((run: () => void) => Stop) | null;
+}
+
+/** Storage that never throws: a failing read is null, a failing write is lost. */
+export interface KeyValueStore {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+export interface Locks {
+  /** Runs with the lock held, or without it once `waitMs` have passed. */
+  run<Value>(name: string, waitMs: number, task: () => Promise<Value>): Promise<Value>;
+}
+
+export interface Channel {
+  post(message: unknown): void;
+  /** Null where messages cannot arrive. */
+  listen: ((run: (message: unknown) => void) => Stop) | null;
+  close(): void;
+}

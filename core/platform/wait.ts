@@ -1,0 +1,27 @@
+import { WAIT_LIMIT_MS } from '../constants.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
+import type { Clock } from './ports.ts';
+
+/**
+ * Resolves after `delayMs`.
+ *
+ * @throws LatchkeyError `INVALID_WAIT` for a negative delay, NaN, or 2147483647 ms and more: timers would fire at once
+ * (spec §9). Rejects with the signal's reason when aborted.
+ */
+export async function wait(clock: Clock, delayMs: number, signal?: AbortSignal): Promise<void> {
+  if (!(delayMs >= 0 && delayMs < WAIT_LIMIT_MS)) {
+    throw new LatchkeyError('INVALID_WAIT', `Cannot wait for ${delayMs} ms: it must be 0 or more and below ${WAIT_LIMIT_MS}.`);
+  }
+  signal?.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const abort = () => {
+      stop();
+      reject(signal?.reason);
+    };
+    const stop = clock.after(delayMs, () => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    });
+    signal?.addEventListener('abort', abort, { once: true });
+  });
+}

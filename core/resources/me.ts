@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { Resource } from '../cache/resource.ts';
+import type { Context } from '../context.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { flag, type Instant, type Json, metadata, orNull, wire } from '../transport/wire.ts';
+import { team } from './teams.ts';
+
+/** The person who is signed in. Plain frozen data: serialise, compare and store it freely. */
+export interface CurrentUser {
+  readonly id: string;
+  readonly displayName: string | null;
+  readonly primaryEmail: string | null;
+  readonly primaryEmailVerified: boolean;
+  readonly profileImageUrl: string | null;
+  readonly signedUpAt: Instant;
+  readonly clientMetadata: Json;
+  readonly clientReadOnlyMetadata: Json;
+  readonly hasPassword: boolean;
+  /** Signs in with e-mail and password or e-mail and code. */
+  readonly emailAuthEnabled: boolean;
+  readonly otpAuthEnabled: boolean;
+  readonly passkeyAuthEnabled: boolean;
+  readonly oauthProviders: readonly { readonly id: string }[];
+  readonly isMultiFactorRequired: boolean;
+  readonly isAnonymous: boolean;
+  readonly isRestricted: boolean;
+  readonly selectedTeam: { readonly id: string; readonly displayName: string; readonly profileImageUrl: string | null } | null;
+}
+
+const fields = wire({
+  id: z.string(),
+  displayName: orNull(z.string()),
+  primaryEmail: orNull(z.string()),
+  primaryEmailVerified: flag,
+  profileImageUrl: orNull(z.string()),
+  signedUpAtMillis: z.number(),
+  clientMetadata: metadata,
+  clientReadOnlyMetadata: metadata,
+  hasPassword: flag,
+  authWithEmail: flag,
+  otpAuthEnabled: flag,
+  passkeyAuthEnabled: flag,
+  oauthProviders: z.optional(z.array(wire({ id: z.string() }).schema)),
+  requiresTotpMfa: flag,
+  isAnonymous: flag,
+  isRestricted: flag,
+  selectedTeam: orNull(team.schema),
+});
+
+const getMe = endpoint({
+  access: 'client',
+  method: 'GET',
+  path: '/users/me',
+  answer: fields,
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+});
+
+const deleteMe = endpoint({ access: 'client', method: 'DELETE', path: '/users/me', errors: [] });
+
+/** The cached user of the session: null when nobody is signed in. */
+export function me(ctx: Context<'client'>): Resource<CurrentUser | null> {
+  return ctx.cache.resource<CurrentUser | null>(['me'], {
+    scope: 'session',
+    known: () => (ctx.session.isSignedOut() ? null : undefined),
+    load: () => loadMe(ctx),
+  });
+}
+
+/** Deletes the signed-in user for good; the session must be ended by the caller. */
+export async function requestDeletion(ctx: Context<'client'>): Promise<void> {
+  await send(ctx, deleteMe);
+}
+
+async function loadMe(ctx: Context<'client'>): Promise<CurrentUser | null> {
+  if ((await ctx.session.tokens()) === null) return null;
+  const result = await send(ctx, getMe);
+  // A valid token whose user was deleted leaves the service with nobody.
+  return result.ok ? present(result.value) : null;
+}
+
+function present(answer: NonNullable<ReturnType<typeof fields.decode>>): CurrentUser {
+  const { signedUpAtMillis, authWithEmail, requiresTotpMfa, oauthProviders, ...same } = answer;
+  return Object.freeze({
+    ...same,
+    signedUpAt: signedUpAtMillis,
+    emailAuthEnabled: authWithEmail,
+    isMultiFactorRequired: requiresTotpMfa,
+    oauthProviders: Object.freeze(oauthProviders ?? []),
+  });
+}

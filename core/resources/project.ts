@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Resource } from '../cache/resource.ts';
+import type { Context } from '../context.ts';
+import { unwrap } from '../result.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { flag, wire } from '../transport/wire.ts';
+
+/** What everybody may know about the project: its name and which ways in are open. */
+export interface Project {
+  readonly id: string;
+  readonly displayName: string;
+  readonly config: ProjectConfig;
+}
+
+export interface ProjectConfig {
+  readonly signUpEnabled: boolean;
+  readonly credentialEnabled: boolean;
+  readonly magicLinkEnabled: boolean;
+  readonly passkeyEnabled: boolean;
+  readonly clientTeamCreationEnabled: boolean;
+  readonly clientUserDeletionEnabled: boolean;
+  readonly allowUserApiKeys: boolean;
+  readonly allowTeamApiKeys: boolean;
+  readonly oauthProviders: readonly { readonly id: string }[];
+}
+
+const config = wire({
+  signUpEnabled: flag,
+  credentialEnabled: flag,
+  magicLinkEnabled: flag,
+  passkeyEnabled: flag,
+  clientTeamCreationEnabled: flag,
+  clientUserDeletionEnabled: flag,
+  allowUserApiKeys: flag,
+  allowTeamApiKeys: flag,
+  enabledOauthProviders: z.optional(z.array(wire({ id: z.string() }).schema)),
+});
+
+const fields = wire({ id: z.string(), displayName: z.string(), config: config.schema });
+
+const getProject = endpoint({
+  access: 'client',
+  method: 'GET',
+  path: '/projects/current',
+  answer: fields,
+  errors: [],
+  session: 'none',
+});
+
+/** The cached project; the same for everybody, so it outlives the session. */
+export function project(ctx: Context<'client'>): Resource<Project> {
+  return ctx.cache.resource<Project>(['project'], {
+    scope: 'app',
+    load: async () => {
+      const { config: answered, ...same } = unwrap(await send(ctx, getProject));
+      const { enabledOauthProviders, ...flags } = answered;
+      return { ...same, config: { ...flags, oauthProviders: enabledOauthProviders ?? [] } };
+    },
+  });
+}

@@ -1,0 +1,26 @@
+/** Either a value or an error the caller is meant to handle. */
+export type Result<Value, Failure> = Ok<Value> | Fail<Failure>;
+
+export interface Ok<Value> {
+  readonly ok: true;
+  readonly value: Value;
+}
+
+export interface Fail<Failure> {
+  readonly ok: false;
+  readonly error: Failure;
+}
+
+export function ok<Value>(value: Value): Ok<Value> {
+  return { ok: true, value };
+}
+
+export function fail<Failure>(error: Failure): Fail<Failure> {
+  return { ok: false, error };
+}
+
+/** The value of a result that cannot sensibly fail here; throws its error otherwise. */
+export function unwrap<Value>(result: Result<Value, Error>): Value {
+  if (result.ok) return result.value;
+  throw result.error;
+}

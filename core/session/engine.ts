@@ -1,0 +1,263 @@
+import { atom, onStart, onStop, type ReadableAtom } from 'nanostores';
+import { LOCK_WAIT_MS, REFRESH_INTERVAL_MS, TOKEN_FRESHNESS_MS } from '../constants.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
+import type { Platform, Stop } from '../platform/ports.ts';
+import { wait } from '../platform/wait.ts';
+import { createClockOffset } from './clock-offset.ts';
+import type { RefreshAnswer } from './refresh.ts';
+import { type Moment, reduce, remainingMs, type SessionEvent, type SessionState, UNKNOWN } from './state.ts';
+import type { TokenStore } from './store.ts';
+import { createTabs } from './tabs.ts';
+import { NO_TOKENS, type TokenPair } from './tokens.ts';
+
+/** Who is signed in, as far as the tokens tell. It holds no token. */
+export interface Session {
+  /** Counts sign-ins, sign-outs and switches seen by this app; a new number is another session. */
+  readonly generation: number;
+  /** Null until the first access token has arrived. */
+  readonly userId: string | null;
+  readonly sessionId: string | null;
+  readonly isAnonymous: boolean;
+}
+
+/** A permission to commit a sign-in, void once another sign-in or sign-out of this app came first. */
+export type Ticket = number;
+
+/** The only owner of tokens. */
+export interface SessionEngine {
+  /** `undefined`: not known yet; null: signed out. */
+  readonly $session: ReadableAtom<Session | null | undefined>;
+  /** Tells when another session began or none is left, before `$session` shows it. */
+  onSwitch(run: () => void): Stop;
+  /** The number of the session in force, after a look at the store. */
+  generation(): number;
+  /** Whether nobody is signed in; false as well while that is not known. */
+  isSignedOut(): boolean;
+  /**
+   * The refresh token and an access token good for `validForMs`, refreshed if need be; null when signed out.
+   *
+   * @throws LatchkeyError `NETWORK` and the like when a refresh was needed and did not succeed; the session stays.
+   */
+  tokens(validForMs?: number): Promise<TokenPair | null>;
+  /** The service did not take this access token: the next call refreshes. */
+  reject(accessToken: string): void;
+  /** Before a sign-in is sent. */
+  ticket(): Ticket;
+  /** Commits a sign-in; false when the ticket is void and the tokens must be given back to the service. */
+  begin(ticket: Ticket, tokens: TokenPair): boolean;
+  /** Ends the session here and in all tabs at once; the tokens that were in force come back to be revoked. */
+  end(): TokenPair | null;
+  /** @throws LatchkeyError `MISUSE` when sign-in has nowhere to keep its tokens. */
+  requirePersistentStore(): void;
+  dispose(): void;
+}
+
+export interface EngineOptions {
+  readonly platform: Platform;
+  readonly projectId: string;
+  readonly store: TokenStore;
+  readonly refresh: (refreshToken: string) => Promise<RefreshAnswer>;
+}
+
+export function createSessionEngine({ platform, projectId, store, refresh }: EngineOptions): SessionEngine {
+  const $session = atom<Session | null | undefined>(undefined);
+  const tabs = createTabs(platform, projectId);
+  const offset = createClockOffset(platform);
+  const switchListeners = new Set<() => void>();
+  let state: SessionState = UNKNOWN;
+  let shownGeneration = state.generation;
+  let acts = 0;
+  let flight: Promise<void> | null = null;
+  let lastRefreshMs = Number.NEGATIVE_INFINITY;
+  let stops: Stop[] = [];
+
+  const now = (): Moment => ({ monotonicMs: platform.clock.monotonic(), wallMs: platform.clock.now() });
+
+  function dispatch(event: SessionEvent): boolean {
+    const before = state;
+    state = reduce(state, event);
+    return state !== before;
+  }
+
+  /** Shows the state to listeners. Never called while a lock is held: they may call anything. */
+  function publish() {
+    const hasSwitched = state.generation !== shownGeneration;
+    shownGeneration = state.generation;
+    if (hasSwitched) for (const run of switchListeners) run();
+    const session = describe(state);
+    if (!isSame(session, $session.value)) $session.set(session);
+  }
+
+  function observe() {
+    if (!store.isAvailable) return;
+    dispatch({ type: 'observed', tokens: store.read(), at: now(), offsetMs: offset.read() });
+  }
+
+  function commit(tokens: TokenPair, isRenewal = false) {
+    if (isRenewal) store.renew(tokens);
+    else store.write(tokens);
+    if (store.isShared) tabs.announce();
+  }
+
+  function lookAgain() {
+    observe();
+    publish();
+  }
+
+  onStart($session, () => {
+    if (!store.isAvailable) return;
+    lookAgain();
+    stops = [store.listen(lookAgain), platform.page?.listen(lookAgain) ?? (() => {})];
+    if (store.isShared) stops.push(tabs.listen(lookAgain));
+  });
+  const stopListening = () => {
+    for (const stop of stops) stop();
+    stops = [];
+  };
+  onStop($session, stopListening);
+
+  function freshTokens(validForMs: number): TokenPair | null {
+    if (state.status !== 'signed-in' || !state.access) return null;
+    const { access, refreshToken } = state;
+    const lifetimeMs = access.claims?.lifetimeMs ?? 0;
+    const windowMs = lifetimeMs > 2 * validForMs ? validForMs : lifetimeMs / 3;
+    const isFresh = remainingMs(access, now()) > windowMs;
+    // However strange the token's times are: one that has just come is used, not refreshed again.
+    const isNew = access.ageMs === 0 && now().monotonicMs - access.countedFrom.monotonicMs < REFRESH_INTERVAL_MS;
+    return isFresh || isNew ? { refreshToken, accessToken: access.token } : null;
+  }
+
+  async function tokens(validForMs = TOKEN_FRESHNESS_MS): Promise<TokenPair | null> {
+    if (!store.isAvailable) store.read();
+    for (;;) {
+      observe();
+      publish();
+      const fresh = freshTokens(validForMs);
+      if (fresh) return fresh;
+      if (state.status !== 'signed-in') return null;
+      if (state.refreshToken === null) return expire(state);
+      const { generation } = state;
+      await refreshOnce(validForMs);
+      if (state.status === 'signed-in' && state.generation === generation) return heldTokens();
+    }
+  }
+
+  /** An access token without a refresh token ends with its own life. */
+  function expire(current: SessionState): null {
+    if (current === state) {
+      dispatch({ type: 'signed-out' });
+      store.write(NO_TOKENS);
+      publish();
+    }
+    return null;
+  }
+
+  function heldTokens(): TokenPair | null {
+    return state.status === 'signed-in' ? { refreshToken: state.refreshToken, accessToken: state.access?.token ?? null } : null;
+  }
+
+  function refreshOnce(validForMs: number): Promise<void> {
+    // One failure must not poison later calls: the slot is empty again whatever happens.
+    flight ??= runRefresh(validForMs).finally(() => {
+      flight = null;
+      publish();
+    });
+    return flight;
+  }
+
+  async function runRefresh(validForMs: number): Promise<void> {
+    const pauseMs = lastRefreshMs + REFRESH_INTERVAL_MS - now().monotonicMs;
+    if (pauseMs > 0) await wait(platform.clock, pauseMs);
+    const { generation } = state;
+    const task = () => refreshUnlessDone(generation, validForMs);
+    if (!store.isShared) return task();
+    await platform.locks.run(`latchkey-refresh:${projectId}`, LOCK_WAIT_MS, task);
+  }
+
+  async function refreshUnlessDone(generation: number, validForMs: number): Promise<void> {
+    observe();
+    if (state.status !== 'signed-in' || state.generation !== generation || state.refreshToken === null) return;
+    if (freshTokens(validForMs)) return;
+    const { refreshToken } = state;
+    lastRefreshMs = now().monotonicMs;
+    const answer = await refresh(refreshToken);
+    lastRefreshMs = now().monotonicMs;
+    // Another tab may have ended or replaced the session meanwhile: the store knows.
+    observe();
+    if (answer.status === 'refused') return refuse(generation, refreshToken);
+    const renewed = { refreshToken: answer.refreshToken ?? refreshToken, accessToken: answer.accessToken };
+    const changed = dispatch({ type: 'refreshed', generation, tokens: renewed, at: now() });
+    if (!changed) return;
+    offset.learn(renewed.accessToken);
+    commit(renewed, answer.refreshToken === null);
+  }
+
+  function refuse(generation: number, refreshToken: string) {
+    if (dispatch({ type: 'refused', generation, refreshToken })) commit(NO_TOKENS);
+  }
+
+  return {
+    $session,
+    onSwitch: (run) => {
+      switchListeners.add(run);
+      return () => void switchListeners.delete(run);
+    },
+    generation: () => {
+      observe();
+      return state.generation;
+    },
+    isSignedOut: () => {
+      observe();
+      return state.status === 'signed-out';
+    },
+    tokens,
+    reject: (accessToken) => void dispatch({ type: 'rejected', accessToken }),
+    ticket: () => acts,
+    begin: (ticket, started) => {
+      if (ticket !== acts) return false;
+      acts += 1;
+      dispatch({ type: 'signed-in', tokens: started, at: now() });
+      offset.learn(started.accessToken);
+      commit(started);
+      publish();
+      return true;
+    },
+    end: () => {
+      observe();
+      const held = heldTokens();
+      acts += 1;
+      dispatch({ type: 'signed-out' });
+      commit(NO_TOKENS);
+      publish();
+      return held;
+    },
+    requirePersistentStore: () => {
+      if (!store.isAvailable) store.read();
+      if (store.isPersistent) return;
+      throw new LatchkeyError('MISUSE', 'Signing in needs a persistent token store: use tokenStore "cookie" or "memory".');
+    },
+    dispose: () => {
+      stopListening();
+      switchListeners.clear();
+      acts += 1;
+      // An answer still under way belongs to an older generation now and is dropped.
+      state = { status: 'unknown', generation: state.generation + 1 };
+    },
+  };
+}
+
+function describe(state: SessionState): Session | null | undefined {
+  if (state.status === 'unknown') return undefined;
+  if (state.status === 'signed-out') return null;
+  const claims = state.access?.claims;
+  return Object.freeze({
+    generation: state.generation,
+    userId: claims?.userId ?? null,
+    sessionId: claims?.sessionId ?? null,
+    isAnonymous: claims?.isAnonymous ?? false,
+  });
+}
+
+function isSame(one: Session | null | undefined, other: Session | null | undefined): boolean {
+  return one === other || (!!one && !!other && JSON.stringify(one) === JSON.stringify(other));
+}

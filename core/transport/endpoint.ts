@@ -1,0 +1,30 @@
+import type { ErrorCode } from '../errors/catalogue.ts';
+import type { Wire } from './wire.ts';
+
+/** Who may call: the levels of the service's keys. */
+export type Access = 'client' | 'server' | 'admin';
+
+/** One call of the protocol as data. */
+export interface Endpoint<Level extends Access, Params, Body, Answer, Code extends ErrorCode> {
+  readonly access: Level;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below the API prefix; parameters are encoded by the function that builds it. */
+  readonly path: string | ((params: Params) => string);
+  readonly body?: Wire<Body>;
+  readonly answer?: Wire<Answer>;
+  /** Codes the caller is meant to handle; they come back as a `Result`, all others throw. */
+  readonly errors: readonly Code[];
+  /** `none` sends no user token, even when somebody is signed in. */
+  readonly session?: 'current' | 'none';
+}
+
+/** Declares an endpoint; adds nothing but its types. */
+export function endpoint<
+  const Level extends Access,
+  Params = Record<never, never>,
+  Body = never,
+  Answer = undefined,
+  const Code extends ErrorCode = never,
+>(definition: Endpoint<Level, Params, Body, Answer, Code>): Endpoint<Level, Params, Body, Answer, Code> {
+  return definition;
+}
