@@ -3,19 +3,16 @@ import { createCache } from './cache/cache.ts';
 import type { ResourceState } from './cache/resource.ts';
 import type { Context } from './context.ts';
 import { LatchkeyError } from './errors/latchkey-error.ts';
-import { type AnonymousSignUpError, signUpAnonymously } from './flows/anonymous.ts';
-import {
-  type CredentialOptions,
-  type CredentialSignInError,
-  type CredentialSignUpError,
-  type CredentialSignUpOptions,
-  signInWithCredential,
-  signUpWithCredential,
+import type { AnonymousSignUpError } from './flows/anonymous.ts';
+import type {
+  CredentialOptions,
+  CredentialSignInError,
+  CredentialSignUpError,
+  CredentialSignUpOptions,
 } from './flows/credential.ts';
-import { deleteUser } from './flows/delete-user.ts';
 import { getUser, type MissingUser } from './flows/get-user.ts';
 import { type SignOutOptions, signOut } from './flows/sign-out.ts';
-import { type VerificationError, verifyEmail } from './flows/verification.ts';
+import type { VerificationError } from './flows/verification.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from './options.ts';
 import { browserPlatform } from './platform/browser.ts';
 import type { Platform } from './platform/ports.ts';
@@ -147,12 +144,22 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
       const { accessToken, refreshToken } = await getAuth();
       return { 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) };
     },
-    signInWithCredential: (given) => signInWithCredential(ctx, given),
-    signUpWithCredential: (given) => signUpWithCredential(ctx, given),
-    signUpAnonymously: () => signUpAnonymously(ctx),
+    // What a person does now and then is loaded then. The ticket is taken before: a later sign-out must win.
+    signInWithCredential: async (given) => {
+      const ticket = session.ticket();
+      return (await import('./flows/credential.ts')).signInWithCredential(ctx, ticket, given);
+    },
+    signUpWithCredential: async (given) => {
+      const ticket = session.ticket();
+      return (await import('./flows/credential.ts')).signUpWithCredential(ctx, ticket, given);
+    },
+    signUpAnonymously: async () => {
+      const ticket = session.ticket();
+      return (await import('./flows/anonymous.ts')).signUpAnonymously(ctx, ticket);
+    },
     signOut: (given) => signOut(ctx, given),
-    deleteUser: () => deleteUser(ctx),
-    verifyEmail: (code) => verifyEmail(ctx, code),
+    deleteUser: async () => (await import('./flows/delete-user.ts')).deleteUser(ctx),
+    verifyEmail: async (code) => (await import('./flows/verification.ts')).verifyEmail(ctx, code),
     redirectTo: router.redirectTo,
     pageOf: (address) => {
       const here = platform.page?.href();

@@ -4,7 +4,7 @@ export * from './constants.ts';
 export type { ErrorCode, ErrorDetails } from './errors/catalogue.ts';
 export { type AnyKnownError, KnownError } from './errors/known-error.ts';
 export { LatchkeyError, type LatchkeyErrorCode } from './errors/latchkey-error.ts';
-export { buildError, isErrorCode } from './errors/read-error.ts';
+export { buildError } from './errors/read-error.ts';
 export type { AnonymousSignUpError } from './flows/anonymous.ts';
 export type {
   CredentialOptions,

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { API_PREFIX, DEFAULT_API_URL, INTERNAL_PROJECT_ID } from './constants.ts';
 import { LatchkeyError } from './errors/latchkey-error.ts';
 import { environment, type EnvironmentName } from './platform/environment.ts';
 import type { Platform } from './platform/ports.ts';
+import { randomHex } from './platform/random-text.ts';
 import { type RouteUrls, resolveUrls, type Urls } from './routes/routes.ts';
-import type { TokenPair } from './session/tokens.ts';
+import { isTokenText, NO_TOKENS, type TokenPair } from './session/tokens.ts';
 
 /** How a redirect reaches the page: by the browser, not at all, or through the app's own router. */
 export type RedirectMethod = 'window' | 'none' | Navigator;
@@ -54,28 +54,23 @@ export interface ResolvedOptions {
   readonly allowAnonymousUsers: boolean;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+type Rule = readonly [accepts: (value: unknown) => boolean, complaint: string, isOptional?: 'optional'];
 
-const text = z.string().check(z.minLength(1));
-const strings = z.record(z.string(), z.string());
-const schema = z.object({
-  projectId: z.string().check(z.refine((id) => id === INTERNAL_PROJECT_ID || UUID.test(id), 'must be "internal" or a UUID')),
-  publishableClientKey: z.optional(z.string().check(z.regex(/^pck_/, 'must begin with "pck_"'))),
-  baseUrl: z.string().check(z.refine(isHttpUrl, 'must be an absolute http or https address')),
-  tokenStore: z.union([
-    z.enum(['cookie', 'memory']),
-    z.object({ accessToken: z.optional(z.nullable(text)), refreshToken: z.optional(z.nullable(text)) }),
-  ], 'must be "cookie", "memory" or a pair of tokens'),
-  urls: z.optional(strings),
-  redirectMethod: z.optional(
-    z.union([z.enum(['window', 'none']), z.custom<Navigator>((value) => typeof (value as Navigator | null)?.navigate === 'function')], 'must be "window", "none" or an object with a function navigate'),
-  ),
-  oauthScopesOnSignIn: z.optional(z.record(z.string(), z.array(z.string()))),
-  extraRequestHeaders: z.optional(z.record(z.string().check(z.regex(HEADER_NAME, 'is no header name')), z.string())),
-  uniqueIdentifier: z.optional(text),
-  allowAnonymousUsers: z.optional(z.boolean()),
-});
+const NOT_VALID = 'is not of the right type';
+
+/** What each option must be. Environment settings and defaults are filled in before. */
+const RULES = {
+  projectId: [(id) => id === INTERNAL_PROJECT_ID || matches(id, UUID), 'must be "internal" or a UUID'],
+  publishableClientKey: [(key) => matches(key, /^pck_/), 'must begin with "pck_"', 'optional'],
+  baseUrl: [isHttpUrl, 'must be an http or https address'],
+  tokenStore: [isTokenStore, 'must be "cookie", "memory" or a pair of tokens'],
+  urls: [(urls) => isRecordOf(urls, isText), NOT_VALID, 'optional'],
+  redirectMethod: [isRedirectMethod, 'must be "window", "none" or have a function navigate', 'optional'],
+  oauthScopesOnSignIn: [(scopes) => isRecordOf(scopes, isTexts), NOT_VALID, 'optional'],
+  extraRequestHeaders: [isHeaders, NOT_VALID, 'optional'],
+  uniqueIdentifier: [(name) => matches(name, /./), NOT_VALID, 'optional'],
+  allowAnonymousUsers: [(value) => typeof value === 'boolean', NOT_VALID, 'optional'],
+} satisfies Record<keyof ClientAppOptions, Rule>;
 
 /** The environment settings that stand in for an option. */
 const SETTINGS: Partial<Record<keyof ClientAppOptions, EnvironmentName>> = {
@@ -90,45 +85,70 @@ const SETTINGS: Partial<Record<keyof ClientAppOptions, EnvironmentName>> = {
  * @throws LatchkeyError `INVALID_OPTION`, naming the option and the setting that could give it.
  */
 export function resolveOptions(options: ClientAppOptions, platform: Platform): ResolvedOptions {
-  const { baseUrl } = options;
+  const { tokenStore, redirectMethod, urls = {} } = options;
   const side = platform.page ? 'browser' : 'server';
-  const parsed = z.safeParse(schema, {
+  const baseUrl = typeof options.baseUrl === 'object' ? options.baseUrl[side] : options.baseUrl;
+  const given = {
     ...options,
     projectId: options.projectId ?? environment('LATCHKEY_PROJECT_ID'),
     publishableClientKey: options.publishableClientKey ?? environment('LATCHKEY_PUBLISHABLE_CLIENT_KEY'),
-    baseUrl: (typeof baseUrl === 'object' ? baseUrl[side] : baseUrl) ?? environment('LATCHKEY_API_URL') ?? DEFAULT_API_URL,
-  });
-  if (!parsed.success) throw optionError(parsed.error.issues[0]);
-  const { tokenStore, ...rest } = parsed.data;
+    baseUrl: baseUrl ?? environment('LATCHKEY_API_URL') ?? DEFAULT_API_URL,
+  };
+  for (const [name, [accepts, complaint, isOptional]] of Object.entries(RULES) as [keyof typeof RULES, Rule][]) {
+    const value: unknown = given[name];
+    if (value === undefined ? !isOptional : !accepts(value)) throw invalid(name, value === undefined ? 'is missing' : complaint);
+  }
   return {
-    projectId: rest.projectId,
-    publishableClientKey: rest.publishableClientKey ?? null,
-    apiUrl: rest.baseUrl.replace(/\/+$/, '') + API_PREFIX,
-    tokenStore:
-      typeof tokenStore === 'string'
-        ? tokenStore
-        : { accessToken: tokenStore.accessToken ?? null, refreshToken: tokenStore.refreshToken ?? null },
-    urls: resolveUrls(options.urls ?? {}),
-    redirectMethod: rest.redirectMethod ?? (platform.page ? 'window' : 'none'),
-    oauthScopesOnSignIn: rest.oauthScopesOnSignIn ?? {},
-    extraRequestHeaders: rest.extraRequestHeaders ?? {},
-    uniqueIdentifier: rest.uniqueIdentifier ?? randomIdentifier(platform),
-    allowAnonymousUsers: rest.allowAnonymousUsers ?? true,
+    projectId: given.projectId as string,
+    publishableClientKey: given.publishableClientKey ?? null,
+    apiUrl: given.baseUrl.replace(/\/+$/, '') + API_PREFIX,
+    tokenStore: typeof tokenStore === 'string' ? tokenStore : { ...NO_TOKENS, ...tokenStore },
+    urls: resolveUrls(urls),
+    redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
+    oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
+    extraRequestHeaders: options.extraRequestHeaders ?? {},
+    uniqueIdentifier: options.uniqueIdentifier ?? randomHex(platform.random, 16),
+    allowAnonymousUsers: options.allowAnonymousUsers ?? true,
   };
 }
 
-function optionError(issue: { path: PropertyKey[]; message: string; input?: unknown } | undefined): LatchkeyError {
-  const name = String(issue?.path[0]);
+function invalid(name: string, what: string): LatchkeyError {
   const setting = SETTINGS[name as keyof ClientAppOptions];
   const hint = setting ? ` Set it in the options or as ${setting} in the environment.` : '';
-  const what = issue?.input === undefined && name === 'projectId' ? 'is missing' : issue?.message;
-  return new LatchkeyError('INVALID_OPTION', `The option ${issue?.path.join('.')} ${what}.${hint}`);
+  return new LatchkeyError('INVALID_OPTION', `The option ${name} ${what}.${hint}`);
 }
 
-function isHttpUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function isHttpUrl(value: unknown): boolean {
+  return matches(value, /^https?:\/\//) && URL.canParse(value as string);
 }
 
-function randomIdentifier({ random }: Platform): string {
-  return Array.from(random.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+function isTokenStore(value: unknown): boolean {
+  const isToken = (token: unknown) => token === undefined || token === null || isTokenText(token);
+  return value === 'cookie' || value === 'memory' || isRecordOf(value, isToken);
+}
+
+function isRedirectMethod(value: unknown): boolean {
+  return value === 'window' || value === 'none' || typeof (value as Navigator | null)?.navigate === 'function';
+}
+
+function isHeaders(value: unknown): boolean {
+  return isRecordOf(value, isText) && Object.keys(value as object).every((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name));
+}
+
+function isRecordOf(value: unknown, accepts: (each: unknown) => boolean): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every(accepts);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function matches(value: unknown, pattern: RegExp): boolean {
+  return typeof value === 'string' && pattern.test(value);
 }

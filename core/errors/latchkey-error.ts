@@ -8,8 +8,7 @@ export type LatchkeyErrorCode =
   | 'INVALID_WAIT'
   | 'NETWORK'
   | 'MALFORMED_ANSWER'
-  | 'UNEXPECTED_STATUS'
-  | 'UNKNOWN_ERROR_CODE';
+  | 'UNEXPECTED_STATUS';
 
 /** Thrown for everything that is not a listed answer of the service; `cause` holds what led to it. */
 export class LatchkeyError extends Error {

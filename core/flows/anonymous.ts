@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { ok, type Result } from '../result.ts';
+import type { Ticket } from '../session/engine.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { beginSession, signInAnswer } from './sign-in-answer.ts';
@@ -17,9 +18,10 @@ const signUp = endpoint({
 });
 
 /** Makes an anonymous user and signs in as them. Does nothing when somebody is signed in already. */
-export async function signUpAnonymously(ctx: Context<'client'>): Promise<Result<undefined, AnonymousSignUpError>> {
-  ctx.session.requirePersistentStore();
-  const ticket = ctx.session.ticket();
+export async function signUpAnonymously(
+  ctx: Context<'client'>,
+  ticket: Ticket,
+): Promise<Result<undefined, AnonymousSignUpError>> {
   if ((await ctx.session.tokens()) !== null) return ok(undefined);
   const result = await send(ctx, signUp);
   if (!result.ok) return result;

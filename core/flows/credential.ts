@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { ok, type Result } from '../result.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
+import type { Ticket } from '../session/engine.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { wire } from '../transport/wire.ts';
+import { text, wire } from '../transport/wire.ts';
 import { callbackUrl } from './callback-url.ts';
 import { beginMfa } from './mfa.ts';
 import { beginSession, signInAnswer } from './sign-in-answer.ts';
@@ -30,7 +30,7 @@ const signIn = endpoint({
   method: 'POST',
   path: '/auth/password/sign-in',
   session: 'none',
-  body: wire({ email: z.string(), password: z.string() }),
+  body: wire({ email: text, password: text }),
   answer: signInAnswer,
   errors: [
     'EMAIL_PASSWORD_MISMATCH',
@@ -46,7 +46,7 @@ const signUp = endpoint({
   method: 'POST',
   path: '/auth/password/sign-up',
   session: 'none',
-  body: wire({ email: z.string(), password: z.string(), verificationCallbackUrl: z.string() }),
+  body: wire({ email: text, password: text, verificationCallbackUrl: text }),
   answer: signInAnswer,
   errors: [
     'USER_EMAIL_ALREADY_EXISTS',
@@ -65,10 +65,9 @@ const signUp = endpoint({
 /** Signs in, then goes to the return target or after-sign-in. A second factor sends the person to the mfa page. */
 export async function signInWithCredential(
   ctx: Context<'client'>,
+  ticket: Ticket,
   { email, password, noRedirect }: CredentialOptions,
 ): Promise<Result<undefined, CredentialSignInError>> {
-  ctx.session.requirePersistentStore();
-  const ticket = ctx.session.ticket();
   const result = await send(ctx, signIn, { body: { email, password } });
   if (!result.ok) {
     if (result.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') await beginMfa(ctx, result.error.details, noRedirect);
@@ -82,10 +81,9 @@ export async function signInWithCredential(
 /** Signs up, then goes to the return target or after-sign-up. Somebody anonymous keeps their id. */
 export async function signUpWithCredential(
   ctx: Context<'client'>,
+  ticket: Ticket,
   { email, password, noRedirect, verificationCallbackUrl }: CredentialSignUpOptions,
 ): Promise<Result<undefined, CredentialSignUpError>> {
-  ctx.session.requirePersistentStore();
-  const ticket = ctx.session.ticket();
   const body = {
     email,
     password,

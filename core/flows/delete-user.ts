@@ -1,11 +1,14 @@
 import type { Context } from '../context.ts';
-import { requestDeletion } from '../resources/me.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+
+const deleteMe = endpoint({ access: 'client', method: 'DELETE', path: '/users/me', errors: [] });
 
 /**
  * Deletes the signed-in user for good and ends the session everywhere in this browser. Throws when the service refuses, for
  * example because the project does not let people delete themselves; the session then stays.
  */
 export async function deleteUser(ctx: Context<'client'>): Promise<void> {
-  await requestDeletion(ctx);
+  await send(ctx, deleteMe);
   ctx.session.end();
 }

@@ -2,7 +2,6 @@ import type { Context } from '../context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { type CurrentUser, me } from '../resources/me.ts';
 import { unwrap } from '../result.ts';
-import { signUpAnonymously } from './anonymous.ts';
 
 /**
  * What to do when nobody is signed in. Anonymous people count as nobody unless an `anonymous` mode is asked for:
@@ -20,7 +19,9 @@ export async function getUser(ctx: Context<'client'>, or: MissingUser = 'return-
   const user = await me(ctx).fetch();
   if (user && (!user.isAnonymous || takesAnonymous(or))) return user;
   if (or === 'anonymous') {
-    unwrap(await signUpAnonymously(ctx));
+    const ticket = ctx.session.ticket();
+    const { signUpAnonymously } = await import('./anonymous.ts');
+    unwrap(await signUpAnonymously(ctx, ticket));
     return me(ctx).refetch();
   }
   if (or === 'throw') {

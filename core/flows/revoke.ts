@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts';
-import { KnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { createRefresh } from '../session/refresh.ts';
-import { readClaims, type TokenPair } from '../session/tokens.ts';
+import type { TokenPair } from '../session/tokens.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 
@@ -10,8 +9,7 @@ const deleteSession = endpoint({
   access: 'client',
   method: 'DELETE',
   path: '/auth/sessions/current',
-  // Already gone is what was wanted.
-  errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+  errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'ACCESS_TOKEN_EXPIRED', 'UNPARSABLE_ACCESS_TOKEN'],
 });
 
 /**
@@ -29,33 +27,20 @@ export async function revoke(ctx: Context<'client'>, tokens: TokenPair): Promise
 }
 
 /** False when it is worth another try. */
-async function attempt(ctx: Context<'client'>, tokens: TokenPair): Promise<boolean> {
+async function attempt(ctx: Context<'client'>, { accessToken, refreshToken }: TokenPair): Promise<boolean> {
   try {
-    const accessToken = isUsable(ctx, tokens.accessToken) ? tokens.accessToken : await renew(ctx, tokens);
-    if (accessToken !== null) await deleteWith(ctx, { ...tokens, accessToken });
+    if (accessToken !== null && (await isDeleted(ctx, accessToken))) return true;
+    // The access token had expired; the refresh token still names the session.
+    if (refreshToken === null) return true;
+    const answer = await createRefresh(ctx.platform, ctx.options)(refreshToken);
+    if (answer.status === 'renewed') await isDeleted(ctx, answer.accessToken);
     return true;
   } catch (error) {
     return !(error instanceof LatchkeyError && error.code === 'NETWORK');
   }
 }
 
-async function deleteWith(ctx: Context<'client'>, tokens: TokenPair): Promise<void> {
-  try {
-    await send(ctx, deleteSession, { accessToken: tokens.accessToken, keepalive: true });
-  } catch (error) {
-    if (!(error instanceof KnownError && error.is('ACCESS_TOKEN_EXPIRED', 'UNPARSABLE_ACCESS_TOKEN'))) throw error;
-    const accessToken = await renew(ctx, tokens);
-    if (accessToken !== null) await send(ctx, deleteSession, { accessToken, keepalive: true });
-  }
-}
-
-async function renew(ctx: Context<'client'>, { refreshToken }: TokenPair): Promise<string | null> {
-  if (refreshToken === null) return null;
-  const answer = await createRefresh(ctx.platform, ctx.options)(refreshToken);
-  return answer.status === 'renewed' ? answer.accessToken : null;
-}
-
-function isUsable(ctx: Context<'client'>, accessToken: string | null): accessToken is string {
-  const claims = accessToken === null ? null : readClaims(accessToken);
-  return claims !== null && claims.issuedAtMs + claims.lifetimeMs > ctx.platform.clock.now();
+async function isDeleted(ctx: Context<'client'>, accessToken: string): Promise<boolean> {
+  const result = await send(ctx, deleteSession, { accessToken, keepalive: true });
+  return result.ok || result.error.code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED';
 }

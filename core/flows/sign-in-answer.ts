@@ -1,19 +1,16 @@
-import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Ticket } from '../session/engine.ts';
-import { isTokenText } from '../session/tokens.ts';
-import { wire } from '../transport/wire.ts';
+import { tokenField } from '../session/tokens.ts';
+import { flag, text, wire } from '../transport/wire.ts';
 import { revoke } from './revoke.ts';
-
-const token = z.string().check(z.refine(isTokenText));
 
 /** What every way of signing in is answered with (wire protocol §3.1). */
 export const signInAnswer = wire({
-  accessToken: token,
-  refreshToken: token,
-  userId: z.string(),
-  isNewUser: z.optional(z.boolean()),
+  accessToken: tokenField,
+  refreshToken: tokenField,
+  userId: text,
+  isNewUser: flag,
 });
 
 /**

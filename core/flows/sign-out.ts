@@ -1,7 +1,6 @@
 import { MFA_ATTEMPT_KEY, REVOKE_WAIT_MS } from '../constants.ts';
 import type { Context } from '../context.ts';
-import { wait } from '../platform/wait.ts';
-import { revoke } from './revoke.ts';
+import type { TokenPair } from '../session/tokens.ts';
 
 export interface SignOutOptions {
   /** Where to go instead of after-sign-out; must pass the redirect gate. */
@@ -18,11 +17,23 @@ export async function signOut(ctx: Context<'client'>, { redirectUrl, noRedirect 
   const tokens = ctx.session.end();
   ctx.platform.sessionStorage.remove(MFA_ATTEMPT_KEY);
   if (tokens) {
-    const enough = new AbortController();
-    await Promise.race([revoke(ctx, tokens), wait(ctx.platform.clock, REVOKE_WAIT_MS, enough.signal).catch(() => {})]);
-    enough.abort();
+    await new Promise<void>((resolve) => {
+      const stop = ctx.platform.clock.after(REVOKE_WAIT_MS, resolve);
+      void tellService(ctx, tokens).finally(() => {
+        stop();
+        resolve();
+      });
+    });
   }
   if (noRedirect) return;
   if (redirectUrl === undefined) await ctx.router.redirects.redirectToAfterSignOut();
   else await ctx.router.redirectTo(redirectUrl);
+}
+
+async function tellService(ctx: Context<'client'>, tokens: TokenPair): Promise<void> {
+  try {
+    await (await import('./revoke.ts')).revoke(ctx, tokens);
+  } catch (error) {
+    ctx.platform.warn(`The service could not be told of the sign-out: ${String(error)}`);
+  }
 }

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { ok, type Result } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { wire } from '../transport/wire.ts';
+import { text, wire } from '../transport/wire.ts';
 
 export type VerificationError = AnyKnownError<(typeof verify.errors)[number]>;
 
@@ -13,7 +12,7 @@ const verify = endpoint({
   method: 'POST',
   path: '/contact-channels/verify',
   session: 'none',
-  body: wire({ code: z.string() }),
+  body: wire({ code: text }),
   errors: [
     'VERIFICATION_CODE_NOT_FOUND',
     'VERIFICATION_CODE_EXPIRED',

@@ -17,7 +17,7 @@ export function browserPlatform(): Platform {
     sessionStorage: storage(() => globalThis.sessionStorage),
     localStorage: storage(() => globalThis.localStorage),
     locks,
-    openChannel,
+    openChannel: typeof BroadcastChannel === 'undefined' ? null : openChannel,
     warn: (message) => console.warn(`Latchkey: ${message}`),
   };
 }
@@ -60,7 +60,6 @@ const locks: Locks = {
 };
 
 function openChannel(name: string): Channel {
-  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, listen: null, close: () => {} };
   const channel = new BroadcastChannel(name);
   // Node would wait for messages for ever.
   (channel as { unref?: () => void }).unref?.();

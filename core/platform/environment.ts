@@ -9,20 +9,16 @@ const SETTINGS = {
     () => process.env.LATCHKEY_PROJECT_ID,
     () => process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID,
     () => process.env.NEXT_PUBLIC_STACK_PROJECT_ID,
-    () => process.env.STACK_PROJECT_ID,
   ],
   LATCHKEY_PUBLISHABLE_CLIENT_KEY: [
     () => process.env.LATCHKEY_PUBLISHABLE_CLIENT_KEY,
     () => process.env.NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
     () => process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY,
-    () => process.env.STACK_PUBLISHABLE_CLIENT_KEY,
   ],
   LATCHKEY_API_URL: [
     () => process.env.LATCHKEY_API_URL,
     () => process.env.NEXT_PUBLIC_LATCHKEY_API_URL,
     () => process.env.NEXT_PUBLIC_STACK_API_URL,
-    () => process.env.NEXT_PUBLIC_STACK_URL,
-    () => process.env.STACK_API_URL,
   ],
 } satisfies Record<string, readonly (() => string | undefined)[]>;
 

@@ -9,8 +9,8 @@ export interface Platform {
   readonly sessionStorage: KeyValueStore;
   readonly localStorage: KeyValueStore;
   readonly locks: Locks;
-  /** Opens the channel of that name between the tabs of one origin. */
-  readonly openChannel: (name: string) => Channel;
+  /** Opens the channel of that name between the tabs of one origin; null where tabs cannot hear each other. */
+  readonly openChannel: ((name: string) => Channel) | null;
   readonly warn: (message: string) => void;
 }
 
@@ -73,7 +73,6 @@ export interface Locks {
 
 export interface Channel {
   post(message: unknown): void;
-  /** Null where messages cannot arrive. */
-  listen: ((run: (message: unknown) => void) => Stop) | null;
+  listen(run: (message: unknown) => void): Stop;
   close(): void;
 }

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import type { Resource } from '../cache/resource.ts';
 import type { Context } from '../context.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, type Instant, type Json, metadata, orNull, wire } from '../transport/wire.ts';
+import { flag, type Instant, type Json, list, metadata, number, orNull, text, wire } from '../transport/wire.ts';
 import { team } from './teams.ts';
 
 /** The person who is signed in. Plain frozen data: serialise, compare and store it freely. */
@@ -29,23 +28,23 @@ export interface CurrentUser {
 }
 
 const fields = wire({
-  id: z.string(),
-  displayName: orNull(z.string()),
-  primaryEmail: orNull(z.string()),
+  id: text,
+  displayName: orNull(text),
+  primaryEmail: orNull(text),
   primaryEmailVerified: flag,
-  profileImageUrl: orNull(z.string()),
-  signedUpAtMillis: z.number(),
+  profileImageUrl: orNull(text),
+  signedUpAtMillis: number,
   clientMetadata: metadata,
   clientReadOnlyMetadata: metadata,
   hasPassword: flag,
   authWithEmail: flag,
   otpAuthEnabled: flag,
   passkeyAuthEnabled: flag,
-  oauthProviders: z.optional(z.array(wire({ id: z.string() }).schema)),
+  oauthProviders: list(wire({ id: text }).field),
   requiresTotpMfa: flag,
   isAnonymous: flag,
   isRestricted: flag,
-  selectedTeam: orNull(team.schema),
+  selectedTeam: orNull(team.field),
 });
 
 const getMe = endpoint({
@@ -56,8 +55,6 @@ const getMe = endpoint({
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
 });
 
-const deleteMe = endpoint({ access: 'client', method: 'DELETE', path: '/users/me', errors: [] });
-
 /** The cached user of the session: null when nobody is signed in. */
 export function me(ctx: Context<'client'>): Resource<CurrentUser | null> {
   return ctx.cache.resource<CurrentUser | null>(['me'], {
@@ -65,11 +62,6 @@ export function me(ctx: Context<'client'>): Resource<CurrentUser | null> {
     known: () => (ctx.session.isSignedOut() ? null : undefined),
     load: () => loadMe(ctx),
   });
-}
-
-/** Deletes the signed-in user for good; the session must be ended by the caller. */
-export async function requestDeletion(ctx: Context<'client'>): Promise<void> {
-  await send(ctx, deleteMe);
 }
 
 async function loadMe(ctx: Context<'client'>): Promise<CurrentUser | null> {
@@ -80,12 +72,11 @@ async function loadMe(ctx: Context<'client'>): Promise<CurrentUser | null> {
 }
 
 function present(answer: NonNullable<ReturnType<typeof fields.decode>>): CurrentUser {
-  const { signedUpAtMillis, authWithEmail, requiresTotpMfa, oauthProviders, ...same } = answer;
+  const { signedUpAtMillis, authWithEmail, requiresTotpMfa, ...same } = answer;
   return Object.freeze({
     ...same,
     signedUpAt: signedUpAtMillis,
     emailAuthEnabled: authWithEmail,
     isMultiFactorRequired: requiresTotpMfa,
-    oauthProviders: Object.freeze(oauthProviders ?? []),
   });
 }

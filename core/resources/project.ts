@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
 import type { Resource } from '../cache/resource.ts';
 import type { Context } from '../context.ts';
 import { unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, wire } from '../transport/wire.ts';
+import { flag, list, text, wire } from '../transport/wire.ts';
 
 /** What everybody may know about the project: its name and which ways in are open. */
 export interface Project {
@@ -34,10 +33,10 @@ const config = wire({
   clientUserDeletionEnabled: flag,
   allowUserApiKeys: flag,
   allowTeamApiKeys: flag,
-  enabledOauthProviders: z.optional(z.array(wire({ id: z.string() }).schema)),
+  enabledOauthProviders: list(wire({ id: text }).field),
 });
 
-const fields = wire({ id: z.string(), displayName: z.string(), config: config.schema });
+const fields = wire({ id: text, displayName: text, config: config.field });
 
 const getProject = endpoint({
   access: 'client',
@@ -55,7 +54,7 @@ export function project(ctx: Context<'client'>): Resource<Project> {
     load: async () => {
       const { config: answered, ...same } = unwrap(await send(ctx, getProject));
       const { enabledOauthProviders, ...flags } = answered;
-      return { ...same, config: { ...flags, oauthProviders: enabledOauthProviders ?? [] } };
+      return { ...same, config: { ...flags, oauthProviders: enabledOauthProviders } };
     },
   });
 }

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
-import { metadata, orNull, wire } from '../transport/wire.ts';
+import { metadata, orNull, text, wire } from '../transport/wire.ts';
 
 /** A team as its members see it. */
 export const team = wire({
-  id: z.string(),
-  displayName: z.string(),
-  profileImageUrl: orNull(z.string()),
+  id: text,
+  displayName: text,
+  profileImageUrl: orNull(text),
   clientMetadata: metadata,
   clientReadOnlyMetadata: metadata,
 });

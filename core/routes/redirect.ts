@@ -102,7 +102,9 @@ function configuredOrigins(urls: RouteUrls): string[] {
 }
 
 function routeNames(urls: RouteUrls): RouteName[] {
-  return (Object.keys(urls) as (keyof RouteUrls)[]).filter((name): name is RouteName => name !== 'handler');
+  return (Object.keys(urls) as (keyof RouteUrls)[]).filter(
+    (name): name is RouteName => name !== 'handler' && name !== 'cliAuthConfirm',
+  );
 }
 
 function keyOf(name: RouteName): string {

@@ -1,50 +1,46 @@
 import { DEFAULT_HANDLER_PATH, DEFAULT_HOME_PATH } from '../constants.ts';
 
 /**
- * The handler's pages (spec §2): the target's name → its path below the handler base, other paths it answers to, and whether
- * somebody may be sent there after sign-in. A page that was not asked for by name here does not exist.
+ * The handler's pages (spec §2): the target's name → other names its page answers to. The path is the name in kebab case:
+ * `signIn` is served at `<handler>/sign-in`.
  */
 export const pages = {
-  signIn: { path: 'sign-in', aliases: ['log-in'], isReturnTarget: false },
-  signUp: { path: 'sign-up', aliases: ['register'], isReturnTarget: false },
-  signOut: { path: 'sign-out', aliases: ['log-out'], isReturnTarget: false },
-  emailVerification: { path: 'email-verification', aliases: [], isReturnTarget: false },
-  passwordReset: { path: 'password-reset', aliases: [], isReturnTarget: false },
-  forgotPassword: { path: 'forgot-password', aliases: [], isReturnTarget: false },
-  oauthCallback: { path: 'oauth-callback', aliases: [], isReturnTarget: false },
-  magicLinkCallback: { path: 'magic-link-callback', aliases: [], isReturnTarget: false },
-  accountSettings: { path: 'account-settings', aliases: [], isReturnTarget: true },
-  teamInvitation: { path: 'team-invitation', aliases: [], isReturnTarget: true },
-  mfa: { path: 'mfa', aliases: [], isReturnTarget: false },
-  error: { path: 'error', aliases: [], isReturnTarget: false },
-} as const satisfies Record<string, PageRow>;
+  signIn: ['logIn'],
+  signUp: ['register'],
+  signOut: ['logOut'],
+  emailVerification: [],
+  passwordReset: [],
+  forgotPassword: [],
+  oauthCallback: [],
+  magicLinkCallback: [],
+  accountSettings: [],
+  teamInvitation: [],
+  mfa: [],
+  error: [],
+  /** Served as well, but never moved: the command-line tool prints its address. */
+  cliAuthConfirm: [],
+} as const satisfies Record<string, readonly string[]>;
 
-/** Served below the handler base as well, but never moved: the command-line tool prints its address. */
-export const CLI_CONFIRM_PAGE = { path: 'cli-auth-confirm', aliases: [], isReturnTarget: true } as const satisfies PageRow;
+export type PageName = keyof typeof pages;
 
-interface PageRow {
-  readonly path: string;
-  readonly aliases: readonly string[];
-  readonly isReturnTarget: boolean;
-}
-
-export type PageName = keyof typeof pages | 'cliAuthConfirm';
+/** The pages somebody may be sent to after sign-in; any other would loop or sign out. */
+const RETURN_TARGETS: readonly PageName[] = ['accountSettings', 'teamInvitation', 'cliAuthConfirm'];
 
 /** Every place a redirect can name. */
-export type RouteName = keyof typeof pages | 'home' | 'afterSignIn' | 'afterSignUp' | 'afterSignOut';
+export type RouteName = Exclude<PageName, 'cliAuthConfirm'> | 'home' | 'afterSignIn' | 'afterSignUp' | 'afterSignOut';
 
 /** What an app may override; `handler` is the base of all pages. */
 export type Urls = { readonly [Name in RouteName | 'handler']?: string | undefined };
 
 /** All targets with overrides and defaults applied. */
-export type RouteUrls = { readonly [Name in RouteName | 'handler']: string };
+export type RouteUrls = { readonly [Name in RouteName | 'cliAuthConfirm' | 'handler']: string };
 
 /** Fills the table: pages below `handler`, after-sign-in → home, after-sign-up → after-sign-in, after-sign-out → home. */
 export function resolveUrls(urls: Urls): RouteUrls {
   const handler = (urls.handler ?? DEFAULT_HANDLER_PATH).replace(/\/+$/, '');
   const home = urls.home ?? DEFAULT_HOME_PATH;
   const afterSignIn = urls.afterSignIn ?? home;
-  const defaults = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, `${handler}/${path}`]));
+  const defaults = Object.fromEntries(pageNames.map((name) => [name, `${handler}/${kebab(name)}`]));
   const given = Object.fromEntries(Object.entries(urls).filter(([, url]) => url !== undefined));
   return {
     ...defaults,
@@ -68,27 +64,27 @@ export function pageOf(address: URL, handler: string): PageName | null | undefin
   if (address.origin !== base.origin) return undefined;
   if (path === null) return null;
   if (!`${path}/`.startsWith(`${basePath}/`)) return undefined;
-  const wanted = simplify(path.slice(basePath.length));
-  for (const [name, row] of allPages) if ([row.path, ...row.aliases].some((each) => simplify(each) === wanted)) return name;
-  return basePath === '' ? undefined : null;
+  const wanted = path.slice(basePath.length).replace(/[/-]/g, '');
+  const found = pageNames.find((name) => [name, ...pages[name]].some((each) => each.toLowerCase() === wanted));
+  return found ?? (basePath === '' ? undefined : null);
 }
 
 /** As `pageOf`, and knows the pages that the app moved elsewhere. */
 export function targetOf(address: URL, urls: RouteUrls): PageName | null | undefined {
   const path = plainPath(address);
-  for (const name of Object.keys(pages) as (keyof typeof pages)[]) {
+  const moved = pageNames.find((name) => {
     const target = new URL(urls[name], address);
-    if (target.origin === address.origin && plainPath(target) === path) return name;
-  }
-  return pageOf(address, urls.handler);
+    return target.origin === address.origin && plainPath(target) === path;
+  });
+  return moved ?? pageOf(address, urls.handler);
 }
 
 /** Whether somebody may be sent to this page after sign-in. */
 export function isReturnTarget(name: PageName): boolean {
-  return allPages.some(([each, row]) => each === name && row.isReturnTarget);
+  return RETURN_TARGETS.includes(name);
 }
 
-const allPages = [...Object.entries(pages), ['cliAuthConfirm', CLI_CONFIRM_PAGE]] as [PageName, PageRow][];
+const pageNames = Object.keys(pages) as PageName[];
 
 /** Decoded once, as routers do, in lower case, without slashes at its end; null where it cannot be decoded. */
 function plainPath(address: URL): string | null {
@@ -99,6 +95,6 @@ function plainPath(address: URL): string | null {
   }
 }
 
-function simplify(path: string): string {
-  return path.toLowerCase().replace(/[/-]/g, '');
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

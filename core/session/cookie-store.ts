@@ -66,7 +66,7 @@ function cookieNames(projectId: string, isSecure: boolean): CookieNames {
 function readRefreshToken(cookies: Cookies, names: CookieNames, warn: Warn): string | null {
   for (const [name, value] of cookies.filter(([each]) => names.legacy.includes(each))) {
     if (isTokenText(value)) return value;
-    warn(`The cookie ${name} holds no token and was ignored.`);
+    warn(`The cookie ${name} could not be read and was ignored.`);
   }
   let newest: { refreshToken: string; updatedAt: number } | null = null;
   for (const [name, value] of cookies.filter(([each]) => isRefreshName(each, names))) {
@@ -128,10 +128,7 @@ function valuesOf(cookies: Cookies, name: string): string[] {
 /** Spec §9: polled every 100 ms, but only where neither a channel nor the platform announces changes. */
 function listen(platform: Platform, jar: CookieJar, run: () => void): Stop {
   if (jar.listen) return jar.listen(run);
-  const channel = platform.openChannel('latchkey-probe');
-  const hears = channel.listen !== null;
-  channel.close();
-  return hears ? () => {} : poll(platform, run);
+  return platform.openChannel ? () => {} : poll(platform, run);
 }
 
 function poll(platform: Platform, run: () => void): Stop {

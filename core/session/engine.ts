@@ -41,14 +41,12 @@ export interface SessionEngine {
   tokens(validForMs?: number): Promise<TokenPair | null>;
   /** The service did not take this access token: the next call refreshes. */
   reject(accessToken: string): void;
-  /** Before a sign-in is sent. */
+  /** Before a sign-in is sent. @throws LatchkeyError `MISUSE` when its tokens would have nowhere to stay */
   ticket(): Ticket;
   /** Commits a sign-in; false when the ticket is void and the tokens must be given back to the service. */
   begin(ticket: Ticket, tokens: TokenPair): boolean;
   /** Ends the session here and in all tabs at once; the tokens that were in force come back to be revoked. */
   end(): TokenPair | null;
-  /** @throws LatchkeyError `MISUSE` when sign-in has nowhere to keep its tokens. */
-  requirePersistentStore(): void;
   dispose(): void;
 }
 
@@ -212,7 +210,11 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     },
     tokens,
     reject: (accessToken) => void dispatch({ type: 'rejected', accessToken }),
-    ticket: () => acts,
+    ticket: () => {
+      if (!store.isAvailable) store.read();
+      if (!store.isPersistent) throw new LatchkeyError('MISUSE', 'Signing in needs tokenStore "cookie" or "memory".');
+      return acts;
+    },
     begin: (ticket, started) => {
       if (ticket !== acts) return false;
       acts += 1;
@@ -230,11 +232,6 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
       commit(NO_TOKENS);
       publish();
       return held;
-    },
-    requirePersistentStore: () => {
-      if (!store.isAvailable) store.read();
-      if (store.isPersistent) return;
-      throw new LatchkeyError('MISUSE', 'Signing in needs a persistent token store: use tokenStore "cookie" or "memory".');
     },
     dispose: () => {
       stopListening();

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
 import type { ResolvedOptions } from '../options.ts';
 import { readError } from '../errors/read-error.ts';
 import type { Platform } from '../platform/ports.ts';
 import { exchange, statusError } from '../transport/exchange.ts';
 import { withRetries } from '../transport/retry.ts';
-import { parseJson, wire } from '../transport/wire.ts';
-import { isTokenText } from './tokens.ts';
+import { orNull, parseJson, wire } from '../transport/wire.ts';
+import { tokenField } from './tokens.ts';
 
 /** What the service says to a refresh token. Everything else throws and ends no session. */
 export type RefreshAnswer =
@@ -15,8 +14,7 @@ export type RefreshAnswer =
 /** Stands for the client key of a project that asks for none (wire protocol §4.1). */
 const KEYLESS_CLIENT = '__stack_public_client__';
 
-const token = z.string().check(z.refine(isTokenText));
-const answer = wire({ accessToken: token, refreshToken: z.optional(token) });
+const answer = wire({ accessToken: tokenField, refreshToken: orNull(tokenField) });
 
 /**
  * Asks for a new access token (wire protocol §4.5). The service does not rotate refresh tokens, so repeating is harmless;
@@ -42,7 +40,7 @@ export function createRefresh(platform: Platform, options: ResolvedOptions): (re
     if (reply.errorCode !== null) throw readError(reply.errorCode, reply.body);
     if (!reply.ok) throw statusError(reply.status);
     const renewed = answer.decode(parseJson(reply.body));
-    return { status: 'renewed', accessToken: renewed.accessToken, refreshToken: renewed.refreshToken ?? null };
+    return { status: 'renewed', accessToken: renewed.accessToken, refreshToken: renewed.refreshToken };
   };
 }
 

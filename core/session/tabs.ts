@@ -15,17 +15,16 @@ export function createTabs(platform: Platform, projectId: string): Tabs {
   return {
     announce: () => {
       if (open) return open.post(CHANGED);
-      const channel = platform.openChannel(name);
-      channel.post(CHANGED);
-      channel.close();
+      const channel = platform.openChannel?.(name);
+      channel?.post(CHANGED);
+      channel?.close();
     },
     listen: (run) => {
-      const channel = platform.openChannel(name);
+      const channel = platform.openChannel?.(name) ?? null;
       open = channel;
-      const stop = channel.listen?.((message) => message === CHANGED && run());
+      channel?.listen((message) => message === CHANGED && run());
       return () => {
-        stop?.();
-        channel.close();
+        channel?.close();
         if (open === channel) open = null;
       };
     },

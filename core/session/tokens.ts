@@ -1,3 +1,5 @@
+import { type Field, malformed } from '../transport/wire.ts';
+
 /** What a token store holds. */
 export interface TokenPair {
   readonly refreshToken: string | null;
@@ -30,6 +32,12 @@ export function readClaims(accessToken: string): Claims | null {
     lifetimeMs: (exp - iat) * 1000,
   };
 }
+
+/** A token in an answer of the service. */
+export const tokenField: Field<string> = (value, path) => {
+  if (!isTokenText(value)) throw malformed(path);
+  return value;
+};
 
 /** Whether a stored value can be a token at all: the characters of RFC 6750 §2.1, and not a word that a bug once stored. */
 export function isTokenText(value: unknown): value is string {

@@ -61,8 +61,8 @@ async function attempt(platform: Platform, call: Call): Promise<{ response: Resp
     const response = await platform.fetch(call.url, {
       method: call.method,
       headers: call.headers,
-      ...(call.body === undefined ? {} : { body: call.body }),
-      ...(call.keepalive ? { keepalive: true } : {}),
+      body: call.body ?? null,
+      keepalive: call.keepalive ?? false,
       cache: 'no-store',
       credentials: 'omit',
       // Tokens travel in headers: they must not follow a redirect to another host.

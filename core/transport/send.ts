@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { readError } from '../errors/read-error.ts';
-import type { Random } from '../platform/ports.ts';
+import { randomHex } from '../platform/random-text.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 import { exchange, type Reply, statusError } from './exchange.ts';
@@ -33,7 +33,7 @@ const REPEATABLE: readonly string[] = ['GET', 'DELETE'];
  * Sends one endpoint with headers, tokens and retries. Listed errors come back as a `Result`.
  *
  * @throws KnownError for codes of the catalogue that the endpoint does not list; LatchkeyError `NETWORK`,
- * `UNEXPECTED_STATUS`, `MALFORMED_ANSWER`, `UNKNOWN_ERROR_CODE`; `MISUSE` when another person signed in meanwhile.
+ * `UNEXPECTED_STATUS`, `MALFORMED_ANSWER`; `MISUSE` when another person signed in meanwhile.
  */
 export async function send<Level extends Access, Params, Body, Answer, Code extends ErrorCode>(
   ctx: Context<Level>,
@@ -99,17 +99,13 @@ function headers(
     'x-stack-access-type': accessType,
     'x-stack-client-version': CLIENT_VERSION,
     'x-stack-override-error-status': 'true',
-    'x-stack-random-nonce': nonce(platform.random),
+    'x-stack-random-nonce': randomHex(platform.random, 22),
     'ngrok-skip-browser-warning': 'true',
-    ...(options.allowAnonymousUsers ? { 'x-stack-allow-anonymous-user': 'true' } : {}),
-    ...(options.publishableClientKey ? { 'x-stack-publishable-client-key': options.publishableClientKey } : {}),
-    ...(accessToken ? { 'x-stack-access-token': accessToken } : {}),
-    ...(accessToken && refreshToken ? { 'x-stack-refresh-token': refreshToken } : {}),
-    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(options.allowAnonymousUsers && { 'x-stack-allow-anonymous-user': 'true' }),
+    ...(options.publishableClientKey && { 'x-stack-publishable-client-key': options.publishableClientKey }),
+    ...(accessToken && { 'x-stack-access-token': accessToken }),
+    ...(accessToken && refreshToken && { 'x-stack-refresh-token': refreshToken }),
+    ...(hasBody && { 'content-type': 'application/json' }),
     ...options.extraRequestHeaders,
   };
-}
-
-function nonce(random: Random): string {
-  return Array.from(random.bytes(23), (byte) => byte.toString(36).padStart(2, '0')).join('').slice(0, 45);
 }

@@ -1,9 +1,4 @@
-import * as z from 'zod/mini';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { camelToSnake } from './case.ts';
-
-// Schemas are interpreted, never compiled: `new Function` is refused under a strict content security policy.
-z.config({ jitless: true });
 
 /** Anything JSON can say. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -11,7 +6,8 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** Milliseconds since 1970; `new Date(instant)` makes a date of it. */
 export type Instant = number;
 
-type Fields = Readonly<Record<string, z.ZodMiniType>>;
+/** Checks one value of an answer; throws `MALFORMED_ANSWER` naming the place when it does not fit. */
+export type Field<Value> = (value: unknown, path: string) => Value;
 
 /** One entity between its two spellings: camelCase in code, snake_case on the wire. */
 export interface Wire<Value> {
@@ -19,37 +15,66 @@ export interface Wire<Value> {
   readonly decode: (answer: unknown) => Value;
   /** Spells the given fields for the wire; `undefined` ones are left out. */
   readonly encode: (value: Partial<Value>) => Record<string, unknown>;
-  /** The schema, to nest the entity in another. */
-  readonly schema: z.ZodMiniType<Value>;
+  /** The entity as a field of another. */
+  readonly field: Field<Value>;
 }
 
-/** The value a wire entity stands for. */
-export type Of<Entity> = Entity extends Wire<infer Value> ? Value : never;
-
 /** Declares an entity by its one list of fields. */
-export function wire<Shape extends Fields>(fields: Shape): Wire<{ readonly [Name in keyof Shape]: z.output<Shape[Name]> }> {
-  type Value = { readonly [Name in keyof Shape]: z.output<Shape[Name]> };
-  const names = Object.keys(fields).map((name) => [name, camelToSnake(name)] as const);
-  const snake = z.object(Object.fromEntries(names.map(([name, key]) => [key, fields[name] as z.ZodMiniType])));
-  const schema = z.pipe(
-    snake,
-    z.transform((answer) => {
-      const value = Object.fromEntries(names.map(([name, key]) => [name, answer[key]]));
-      return Object.freeze(value) as unknown as Value;
-    }),
-  ) as unknown as z.ZodMiniType<Value>;
+export function wire<Fields extends Readonly<Record<string, Field<unknown>>>>(
+  fields: Fields,
+): Wire<{ readonly [Name in keyof Fields]: ReturnType<Fields[Name]> }> {
+  type Value = { readonly [Name in keyof Fields]: ReturnType<Fields[Name]> };
+  const field: Field<Value> = (answer, path) => {
+    if (typeof answer !== 'object' || answer === null) throw malformed(path);
+    const source = answer as Record<string, unknown>;
+    const value = Object.entries(fields).map(([name, read]) => {
+      const key = camelToSnake(name);
+      return [name, read(Object.hasOwn(source, key) ? source[key] : undefined, `${path}.${key}`)];
+    });
+    return Object.freeze(Object.fromEntries(value)) as Value;
+  };
   return {
-    schema,
-    decode: (answer) => decodeWith(schema, answer),
-    encode: (value) => Object.fromEntries(names.map(([name, key]) => [key, value[name]]).filter(([, field]) => field !== undefined)),
+    field,
+    decode: (answer) => field(answer, 'body'),
+    encode: (value) =>
+      Object.fromEntries(
+        Object.keys(fields)
+          .filter((name) => value[name] !== undefined)
+          .map((name) => [camelToSnake(name), value[name]]),
+      ),
   };
 }
 
-function decodeWith<Value>(schema: z.ZodMiniType<Value>, answer: unknown): Value {
-  const parsed = z.safeParse(schema, answer);
-  if (parsed.success) return parsed.data;
-  const at = parsed.error.issues.map((issue) => issue.path.join('.') || 'body').join(', ');
-  throw new LatchkeyError('MALFORMED_ANSWER', `The service's answer does not fit the protocol at: ${at}.`);
+export const text: Field<string> = (value, path) => {
+  if (typeof value !== 'string') throw malformed(path);
+  return value;
+};
+
+export const number: Field<number> = (value, path) => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw malformed(path);
+  return value;
+};
+
+/** A flag that older services leave out; reads as false then. */
+export const flag: Field<boolean> = (value, path) => {
+  if (typeof (value ??= false) !== 'boolean') throw malformed(path);
+  return value;
+};
+
+/** Free-form data of the app: kept as it came, frozen to the bottom. */
+export const metadata: Field<Json> = (value) => deepFreeze((value ?? null) as Json);
+
+/** May be missing or null, and reads as null. */
+export function orNull<Value>(field: Field<Value>): Field<Value | null> {
+  return (value, path) => (value === undefined || value === null ? null : field(value, path));
+}
+
+/** Older services leave the list out; it reads as empty then. */
+export function list<Value>(field: Field<Value>): Field<readonly Value[]> {
+  return (value, path) => {
+    if (!Array.isArray((value ??= []))) throw malformed(path);
+    return Object.freeze(value.map((each, index) => field(each, `${path}.${index}`)));
+  };
 }
 
 /** @throws LatchkeyError `MALFORMED_ANSWER`, without a cause: a parser quotes what it read, and that may be a token. */
@@ -61,28 +86,18 @@ export function parseJson(body: string): unknown {
   }
 }
 
-/** A field that may be missing or null, and reads as null. */
-export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.pipe(
-    z.optional(z.nullable(schema)),
-    z.transform((value) => value ?? null),
-  );
+/** The error of a value that does not fit. It names the place and never the value. */
+export function malformed(path: string): LatchkeyError {
+  return new LatchkeyError('MALFORMED_ANSWER', `The service's answer does not fit the protocol at ${path}.`);
 }
-
-/** A flag that older services leave out; reads as false then. */
-export const flag = z.pipe(
-  z.optional(z.nullable(z.boolean())),
-  z.transform((value) => value ?? false),
-);
-
-/** Free-form data of the app: kept as it came, frozen to the bottom. */
-export const metadata = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((value): Json => deepFreeze((value ?? null) as Json)),
-);
 
 function deepFreeze(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   for (const inner of Object.values(value)) deepFreeze(inner as Json);
   return Object.freeze(value);
+}
+
+/** `displayName` → `display_name`. */
+function camelToSnake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
