@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { routes } from './api/routes.ts';
 import { authenticate } from './auth/caller.ts';
 import type { Context } from './context.ts';
+import type { Controls } from './controls/controls.ts';
 import { text, write, writeError } from './http/answer.ts';
 import { CORS_HEADERS, withCors } from './http/cors.ts';
+import { createLocalPages } from './http/local-pages.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { readBody } from './http/read-body.ts';
 
@@ -11,9 +13,13 @@ const PREFIX = '/api/v1';
 /** Other names of the prefix; the versions differ in nothing this service has (wire §1.1). */
 const OTHER_PREFIX = /^\/api\/(?:latest|v2beta[1-5])(?=\/|$)/;
 
+const LOCAL_PAGES = ['/inbox', '/inbox.json', '/__control', '/__control/*'];
+
 /** The protocol: CORS, trailing slashes, routes, and what is no route. */
-export function createApp(context: Context): Hono {
+export function createApp(context: Context, controls: Controls): Hono {
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname.replace(OTHER_PREFIX, PREFIX) });
+  const pages = createLocalPages(context, controls);
+  for (const path of LOCAL_PAGES) app.all(path, (call) => pages.fetch(call.req.raw));
   app.use(async (call, next) => {
     if (call.req.method === 'OPTIONS') return new Response(null, { headers: CORS_HEADERS });
     await next();

@@ -65,10 +65,11 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     apiUrl: (options.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, ''),
   };
   await seed(db, clock.now());
-  const app = createApp(context);
+  const controls = createControls(context);
+  const app = createApp(context, controls);
   return {
     fetch: async (request) => (await disturb(state, request)) ?? app.fetch(request),
-    controls: createControls(context),
+    controls,
     apiUrl: context.apiUrl,
     project: DEMO_PROJECT,
     internalProject: INTERNAL_PROJECT,

@@ -19,8 +19,8 @@ async function run(): Promise<void> {
       ...(databaseUrl && !memory ? { databaseUrl } : dataFolder === undefined ? {} : { dataFolder }),
       ...(process.env['SMTP_URL'] ? { smtpUrl: process.env['SMTP_URL'] } : {}),
     });
-    announce(running.address, running.settings);
     stopOnSignal(running.close);
+    announce(running.address, running.settings);
   } catch (error) {
     console.error(isExpected(error) ? error.message : error);
     process.exitCode = 1;

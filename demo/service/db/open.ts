@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, Migrator, PostgresDialect, type Dialect } from 'kysely';
 import { lockFolder } from './folder-lock.ts';
+import { enterMemory, leaveMemory } from './memory.ts';
 import { migrations } from './migrations.ts';
+import { startPGlite } from './pglite.ts';
 import { PGliteGate, pgliteDialect } from './pglite-dialect.ts';
 import type { Database, Tables } from './tables.ts';
+import { readTemplate } from './template.ts';
 
 const SCHEMA = 'latchkey';
 const INT8_OID = 20;
+/** Written after the first start has made all tables. */
+const COMPLETE_FILE = 'latchkey.complete';
 
 export interface DatabaseOptions {
   dataFolder?: string | undefined;
@@ -43,8 +50,9 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
 async function openFolder(folder: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
   try {
-    const gate = new PGliteGate(await startPGlite(join(folder, 'postgres')));
+    const gate = new PGliteGate(await openPostgresFolder(folder));
     const db = await prepare(pgliteDialect(gate, true), SCHEMA);
+    await writeFile(join(folder, COMPLETE_FILE), '');
     const close = async (): Promise<void> => {
       await db.destroy();
       await unlock();
@@ -56,24 +64,25 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** Starting PGlite takes seconds, a schema milliseconds: hence one instance per process, which ends with the process. */
-let memory: Promise<PGliteGate> | undefined;
+/** A first start that was interrupted leaves files PostgreSQL cannot open and nothing worth keeping. */
+async function openPostgresFolder(folder: string): Promise<PGlite> {
+  const dataDir = join(folder, 'postgres');
+  if (existsSync(join(folder, COMPLETE_FILE))) return startPGlite({ dataDir });
+  await rm(dataDir, { recursive: true, force: true });
+  const template = await readTemplate();
+  return startPGlite(template === null ? { dataDir } : { dataDir, loadDataDir: template });
+}
 
 async function openMemory(): Promise<OpenDatabase> {
-  memory ??= startPGlite().then((pglite) => new PGliteGate(pglite));
-  const gate = await memory;
+  const gate = await enterMemory();
   const schema = `memory_${randomUUID().replaceAll('-', '')}`;
   const db = await prepare(pgliteDialect(gate, false), schema);
   const close = async (): Promise<void> => {
     await db.schema.dropSchema(schema).cascade().execute();
     await db.destroy();
+    leaveMemory();
   };
   return { db, close };
-}
-
-async function startPGlite(folder?: string): Promise<PGlite> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  return folder === undefined ? PGlite.create() : PGlite.create(folder);
 }
 
 async function prepare(dialect: Dialect, schema: string): Promise<Database> {

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { CONTROL_HELP, controlRoutes } from '../controls/control-routes.ts';
+import type { Controls } from '../controls/controls.ts';
+import { INBOX_SECURITY_POLICY, inboxPage, mailView, readInbox } from '../mail/inbox.ts';
+
+/** A page of the web must not read this inbox or turn these switches, even through a name that points here. */
+const LOOPBACK_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** The pages that are no part of the protocol: inbox and switches for tests, for this machine only. */
+export function createLocalPages(context: Context, controls: Controls): Hono {
+  const app = new Hono();
+  app.use(async (call, next) => {
+    const origin = call.req.header('origin');
+    if (!isLoopback(call.req.url) || (origin !== undefined && !isLoopback(origin))) {
+      return call.text('Only pages of this machine may do this.', 403);
+    }
+    if (origin !== undefined) call.header('access-control-allow-origin', origin);
+    call.header('access-control-allow-headers', 'content-type');
+    call.header('cache-control', 'no-store');
+    if (call.req.method === 'OPTIONS') return call.body(null, 204);
+    return next();
+  });
+  app.get('/inbox', async (call) => {
+    call.header('content-security-policy', INBOX_SECURITY_POLICY);
+    call.header('referrer-policy', 'no-referrer');
+    return call.html(inboxPage(await readInbox(context, call.req.query('to'))));
+  });
+  app.get('/inbox.json', async (call) => call.json((await readInbox(context, call.req.query('to'))).map(mailView)));
+  app.get('/__control', (call) => call.json(CONTROL_HELP));
+  mountControls(app, controls);
+  return app;
+}
+
+function mountControls(app: Hono, controls: Controls): void {
+  for (const [name, route] of Object.entries(controlRoutes)) {
+    app.post(`/__control/${name}`, async (call) => {
+      if (!call.req.header('content-type')?.startsWith('application/json')) {
+        return call.text('Send the options as application/json.', 415);
+      }
+      try {
+        const options: unknown = await call.req.json();
+        return call.json((await route.run(controls, options)) ?? { done: true });
+      } catch (error) {
+        const isMistake = error instanceof z.ZodError || error instanceof TypeError || error instanceof SyntaxError;
+        if (!isMistake) throw error;
+        return call.text(error instanceof z.ZodError ? z.prettifyError(error) : error.message, 400);
+      }
+    });
+  }
+}
+
+function isLoopback(url: string): boolean {
+  return URL.canParse(url) && LOOPBACK_HOST.test(new URL(url).hostname);
+}
