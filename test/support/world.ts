@@ -1,0 +1,179 @@
+import type { CookieJar, KeyValueStore, Locks, PageEvent, Platform } from '../../core/platform/ports.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+
+/** Answers the requests of all tabs of a world. */
+export type Network = (request: Request) => Promise<Response> | Response;
+
+export interface TabOptions {
+  /** How far this device's wall clock is off. */
+  readonly offsetMs?: number;
+  readonly href?: string;
+  /** Stands in for a browser without one of them. */
+  readonly without?: readonly ('locks' | 'channel' | 'cookieEvents' | 'cookies')[];
+}
+
+/** One tab: its ports, what it navigated to, what it warned of, and the events a test sends it. */
+export interface Tab extends Platform {
+  readonly navigations: string[];
+  readonly warnings: string[];
+  readonly send: (event: PageEvent) => void;
+  visible: boolean;
+}
+
+/** One browser with its cookies, locks and channels, and a network that a test scripts. */
+export interface World {
+  readonly clock: TestClock;
+  readonly cookies: Map<string, string>;
+  readonly requests: Request[];
+  /** Messages posted between tabs. */
+  readonly messages: unknown[];
+  network: Network;
+  /** Everything cookies do may be made to fail. */
+  cookiesWork: boolean;
+  tab(options?: TabOptions): Tab;
+}
+
+export function createWorld(network: Network = () => Response.error()): World {
+  const clock = createTestClock();
+  const cookies = new Map<string, string>();
+  const cookieListeners = new Set<() => void>();
+  const channels = new Set<{ name: string; hear: ((message: unknown) => void) | null }>();
+  const locks = createLocks(clock);
+  const local = createStorage();
+  const world: World = {
+    clock,
+    cookies,
+    requests: [],
+    messages: [],
+    network,
+    cookiesWork: true,
+    tab: (options = {}) => createTab(options),
+  };
+
+  function createTab({ offsetMs = 0, href = 'http://localhost:3000/', without = [] }: TabOptions): Tab {
+    const pageListeners = new Set<(event: PageEvent) => void>();
+    const jar = createJar(without.includes('cookieEvents'));
+    let address = href;
+    const tab: Tab = {
+      clock: clock.device(offsetMs),
+      random: { bytes: (length) => crypto.getRandomValues(new Uint8Array(length)), fraction: () => 0.5 },
+      fetch: async (url, init) => {
+        const request = new Request(url, { ...init, ...(init.body ? {} : { body: null }) });
+        world.requests.push(request.clone());
+        return world.network(request);
+      },
+      page: {
+        href: () => address,
+        isVisible: () => tab.visible,
+        assign: (url) => void tab.navigations.push(url),
+        replace: (url) => void tab.navigations.push(`replace ${url}`),
+        replaceAddress: (url) => {
+          address = new URL(url, address).href;
+        },
+        listen: (run) => {
+          pageListeners.add(run);
+          return () => void pageListeners.delete(run);
+        },
+      },
+      cookies: without.includes('cookies') ? null : jar,
+      sessionStorage: createStorage(),
+      localStorage: local,
+      locks: without.includes('locks') ? { run: (_name, _waitMs, task) => task() } : locks,
+      openChannel: without.includes('channel') ? null : openChannel,
+      warn: (message) => void tab.warnings.push(message),
+      navigations: [],
+      warnings: [],
+      visible: true,
+      send: (event) => {
+        for (const run of pageListeners) run(event);
+      },
+    };
+    return tab;
+  }
+
+  function createJar(isSilent: boolean): CookieJar {
+    const changed = () => {
+      for (const run of cookieListeners) queueMicrotask(run);
+    };
+    return {
+      isSecure: false,
+      read: () => [...cookies],
+      write: (name, value) => {
+        if (!world.cookiesWork) return;
+        cookies.set(name, value);
+        changed();
+      },
+      remove: (name) => {
+        if (cookies.delete(name)) changed();
+      },
+      listen: isSilent
+        ? null
+        : (run) => {
+            cookieListeners.add(run);
+            return () => void cookieListeners.delete(run);
+          },
+    };
+  }
+
+  function openChannel(name: string) {
+    const mine: { name: string; hear: ((message: unknown) => void) | null } = { name, hear: null };
+    channels.add(mine);
+    return {
+      post: (message: unknown) => {
+        world.messages.push(message);
+        for (const other of channels) {
+          if (other !== mine && other.name === name) queueMicrotask(() => other.hear?.(message));
+        }
+      },
+      listen: (run: (message: unknown) => void) => {
+        mine.hear = run;
+        return () => {
+          mine.hear = null;
+        };
+      },
+      close: () => {
+        mine.hear = null;
+        channels.delete(mine);
+      },
+    };
+  }
+  return world;
+}
+
+function createStorage(): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+/** One holder at a time, first come first served; whoever has waited long enough goes without. */
+function createLocks(clock: TestClock): Locks {
+  const tails = new Map<string, Promise<void>>();
+  return {
+    run: async (name, waitMs, task) => {
+      const before = tails.get(name) ?? Promise.resolve();
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      tails.set(
+        name,
+        before.then(() => held),
+      );
+      let stop = () => {};
+      const patience = new Promise<void>((resolve) => {
+        stop = clock.device().after(waitMs, resolve);
+      });
+      await Promise.race([before, patience]);
+      stop();
+      try {
+        return await task();
+      } finally {
+        release();
+      }
+    },
+  };
+}
