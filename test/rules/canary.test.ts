@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { CANARY, expectNoCanary, findCanary, secret } from '../support/canary.ts';
+
+const HIDING_PLACES: Record<string, unknown> = {
+  'a text': `Bearer ${CANARY}`,
+  'a nested value': { user: { tokens: ['a', CANARY] } },
+  'a key': { [CANARY]: 1 },
+  'an address': new URL(`https://example.com/?code=${CANARY}`),
+  'an encoded address': `https://example.com/?next=${encodeURIComponent(`/?code=${CANARY}!`)}`.replaceAll('-', '%2D'),
+  'the message of an error': new Error(`wrong token ${CANARY}`),
+  'the cause of a cause': new Error('a', { cause: new Error('b', { cause: { token: CANARY } }) }),
+  'an error of several': new AggregateError([new Error(CANARY)]),
+  headers: new Headers({ authorization: CANARY }),
+  'a map': new Map([['token', { value: CANARY }]]),
+  'a set': new Set([CANARY]),
+  'what JSON sees': { toJSON: () => ({ token: CANARY }) },
+  'a hidden property': Object.defineProperty({}, 'token', { value: CANARY, enumerable: false }),
+};
+
+for (const [place, value] of Object.entries(HIDING_PLACES)) {
+  test(`a secret is found in ${place}`, () => {
+    expect(findCanary(value)).not.toBeNull();
+    expect(() => expectNoCanary(value, place)).toThrow(`A secret appears in ${place}`);
+  });
+}
+
+test('a secret is found in base64 at every alignment', () => {
+  for (const padding of ['', 'a', 'ab', 'abc']) {
+    expect(findCanary(btoa(`${padding}${secret('password')}.tail`))).not.toBeNull();
+  }
+});
+
+test('harmless values pass, circles included', () => {
+  const circle: Record<string, unknown> = { name: 'canary', when: new Date(0), list: [null, undefined, 1n] };
+  circle.self = circle;
+  expect(findCanary(circle)).toBeNull();
+  expect(() => expectNoCanary(new Error('wrong password'))).not.toThrow();
+});
+
+test('the report names the place and not the secret', () => {
+  const find = () => expectNoCanary({ user: { password: secret('tulip') } }, 'the log');
+  expect(find).toThrow('A secret appears in the log: .user.password');
+  expect(find).not.toThrow('tulip');
+});

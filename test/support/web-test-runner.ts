@@ -1,0 +1,64 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { type BrowserLauncher, startTestRunner } from '@web/test-runner';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { findChromium } from './browsers.ts';
+import { commonJsPlugin } from './wtr/common-js-plugin.ts';
+import { environmentPlugin } from './wtr/environment-plugin.ts';
+import { screenshotPlugin } from './wtr/screenshot-plugin.ts';
+import { securityPolicyPlugin } from './wtr/security-policy-plugin.ts';
+
+/**
+ * Runs the browser tests: `npm run test:browser -- --files test/elements/avatar.test.ts --watch`.
+ * `BROWSERS=chromium,firefox,webkit` chooses where; Chromium alone by default.
+ */
+// React's development build is another file, and which one is loaded is decided while packages are bundled.
+process.env.NODE_ENV = 'development';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+await startTestRunner({
+  readFileConfig: false,
+  config: {
+    rootDir: ROOT,
+    port: await freePort(),
+    files: ['test/support/self/**/*.test.{ts,tsx}', 'test/elements/**/*.test.ts', 'test/react/**/*.test.tsx'],
+    concurrency: 2,
+    nodeResolve: { exportConditions: ['development', 'browser'] },
+    plugins: [
+      commonJsPlugin(),
+      esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: join(ROOT, 'tsconfig.json') }),
+      environmentPlugin(),
+      screenshotPlugin(),
+      securityPolicyPlugin(),
+    ],
+    browsers: await launchers(),
+    testFramework: { config: { timeout: 5000 } },
+    testRunnerHtml: (testFramework) => `<!doctype html>
+      <html lang="en">
+        <head><meta charset="utf-8"><title>Latchkey tests</title></head>
+        <body>
+          <script type="module" src="/test/support/wtr/page-setup.ts"></script>
+          <script type="module" src="${testFramework}"></script>
+        </body>
+      </html>`,
+    filterBrowserLogs: ({ args }) => !String(args[0]).includes('Lit is in dev mode'),
+  },
+});
+
+async function launchers(): Promise<BrowserLauncher[]> {
+  const { executablePath, args, env, from } = await findChromium();
+  console.log(`Chromium: ${from}`);
+  return [playwrightLauncher({ launchOptions: { executablePath, args, ...(env && { env: { ...process.env, ...env } }) } })];
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import type { TestRunnerPlugin } from '@web/test-runner';
+import { build, type Rolldown } from 'vite';
+
+/** Packages without ES modules that tests load in a browser. */
+const PACKAGES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server.browser',
+  'axe-core',
+];
+
+const FOLDER = '/__common-js__/';
+
+/**
+ * Bundles those packages once, as ES modules over shared chunks, so that `react-dom` and the tests hold the same React.
+ */
+export function commonJsPlugin(): TestRunnerPlugin {
+  let files = new Map<string, string>();
+  return {
+    name: 'latchkey-common-js',
+    async serverStart() {
+      files = await bundle();
+    },
+    resolveImport: ({ source }) => (PACKAGES.includes(source) ? `${FOLDER}${fileName(source)}.js` : undefined),
+    serve({ path }) {
+      const body = files.get(path);
+      return body === undefined ? undefined : { body, type: 'js' };
+    },
+  };
+}
+
+async function bundle(): Promise<Map<string, string>> {
+  const output = (await build({
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    mode: 'development',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    plugins: [{ name: 'entries', enforce: 'pre', resolveId: (id) => resolveEntry(id), load: (id) => loadEntry(id) }],
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: Object.fromEntries(PACKAGES.map((name) => [fileName(name), ENTRY + name])),
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name].js' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return new Map(output.output.map((file) => [FOLDER + file.fileName, file.type === 'chunk' ? file.code : '']));
+}
+
+const ENTRY = '\0entry:';
+
+function resolveEntry(id: string): string | undefined {
+  return id.startsWith(ENTRY) ? id : undefined;
+}
+
+/** A CommonJS module has no named exports a browser could see; running it in Node tells what they are. */
+function loadEntry(id: string): string | undefined {
+  if (!id.startsWith(ENTRY)) return undefined;
+  const name = id.slice(ENTRY.length);
+  const exported = Object.keys(createRequire(import.meta.url)(name) as object).filter((key) => key !== 'default');
+  const names = exported.filter((key) => /^[\w$]+$/.test(key));
+  return [
+    `import whole from '${name}';`,
+    'export default whole;',
+    ...names.map((key, index) => `const e${index} = whole.${key}; export { e${index} as ${key} };`),
+  ].join('\n');
+}
+
+function fileName(name: string): string {
+  return name.replaceAll('/', '-');
+}

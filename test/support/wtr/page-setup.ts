@@ -1,0 +1,32 @@
+import { expectNoCanary } from '../canary.ts';
+
+/** Runs before the tests of every page. An error reported here fails the test that runs at that moment. */
+
+/** The same words as in vitest and in mocha's other dialect; mocha itself arrives after this module. */
+const ALIASES = { test: 'it', suite: 'describe', setup: 'beforeEach', teardown: 'afterEach' } as const;
+for (const [alias, name] of Object.entries(ALIASES)) {
+  Object.defineProperty(globalThis, alias, { get: () => globalThis[name as 'it'] });
+}
+
+addEventListener('securitypolicyviolation', (event) => {
+  const place = `${event.sourceFile || 'unknown file'}:${event.lineNumber}`;
+  reportError(new Error(`The security policy (${event.effectiveDirective}) blocked ${event.blockedURI} at ${place}`));
+});
+
+for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+  const original = console[method];
+  console[method] = (...values: unknown[]) => {
+    original.apply(console, values);
+    reportLeak(values, `console.${method}`);
+  };
+}
+
+addEventListener('unhandledrejection', (event) => reportLeak(event.reason, 'an unhandled rejection'));
+
+function reportLeak(value: unknown, where: string): void {
+  try {
+    expectNoCanary(value, where);
+  } catch (error) {
+    reportError(error);
+  }
+}
