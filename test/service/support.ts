@@ -1,0 +1,96 @@
+import { createService, type Service, type ServiceOptions } from '../../demo/service/index.ts';
+
+export const PASSWORD = 'Correct-horse-1';
+export const CALLBACK_URL = 'http://localhost:3000/handler/email-verification';
+
+export interface Options {
+  body?: unknown;
+  /** Access token of the caller. */
+  token?: string;
+  /** Level of the caller; `none` sends no Stack header. Default `client`. */
+  access?: 'none' | 'client' | 'server' | 'admin';
+  headers?: Readonly<Record<string, string | null>>;
+}
+
+export interface Result {
+  status: number;
+  knownError: string | null;
+  headers: Headers;
+  /** Parsed JSON, or the text of a text answer. */
+  body: any; // eslint-disable-line typescript/no-explicit-any -- an answer of any shape, looked at by assertions only
+}
+
+export interface Caller {
+  service: Service;
+  clock: TestClock;
+  call(method: string, path: string, options?: Options): Promise<Result>;
+  signUp(email?: string): Promise<Tokens>;
+}
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  user_id: string;
+}
+
+export interface TestClock {
+  now(): number;
+  millis: number;
+}
+
+const running: Service[] = [];
+
+/** A service of its own in memory, with a clock that stands still. */
+export async function startCaller(options: ServiceOptions = {}): Promise<Caller> {
+  const clock: TestClock = { millis: Date.UTC(2026, 0, 1), now: () => clock.millis };
+  const service = await createService({ clock, ...options });
+  running.push(service);
+  const call = (method: string, path: string, request: Options = {}) => send(service, method, path, request);
+  const signUp = async (email = 'ada@example.com') =>
+    (await call('POST', '/auth/password/sign-up', { body: { email, password: PASSWORD } })).body as Tokens;
+  return { service, clock, call, signUp };
+}
+
+/** For `afterEach`. */
+export async function closeServices(): Promise<void> {
+  for (const service of running.splice(0)) await service.close();
+}
+
+export async function send(service: Service, method: string, path: string, options: Options = {}): Promise<Result> {
+  const response = await service.fetch(request(service, method, path, options));
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return {
+    status: response.status,
+    knownError: response.headers.get('x-stack-known-error'),
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : text,
+  };
+}
+
+function request(service: Service, method: string, path: string, options: Options): Request {
+  const headers = new Headers(levelHeaders(service, options.access ?? 'client'));
+  if (options.token !== undefined) headers.set('x-stack-access-token', options.token);
+  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  for (const [name, value] of Object.entries(options.headers ?? {})) {
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+  }
+  const body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+  const prefix = path.startsWith('//') ? path.slice(1) : `/api/v1${path}`;
+  const init = options.body === undefined ? { method, headers } : { method, headers, body };
+  return new Request(`${service.apiUrl}${prefix}`, init);
+}
+
+function levelHeaders(service: Service, access: NonNullable<Options['access']>): Record<string, string> {
+  if (access === 'none') return {};
+  const { project } = service;
+  return {
+    'x-stack-project-id': project.projectId,
+    'x-stack-access-type': access,
+    'x-stack-publishable-client-key': project.publishableClientKey,
+    'x-stack-allow-anonymous-user': 'true',
+    ...(access === 'client' ? {} : { 'x-stack-secret-server-key': project.secretServerKey }),
+    ...(access === 'admin' ? { 'x-stack-super-secret-admin-key': project.superSecretAdminKey } : {}),
+  };
+}
