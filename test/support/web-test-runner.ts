@@ -1,11 +1,11 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { type BrowserLauncher, startTestRunner } from '@web/test-runner';
-import { playwrightLauncher } from '@web/test-runner-playwright';
-import { findChromium } from './browsers.ts';
+import type { BrowserName } from './browser-name.ts';
+import { freePort } from './free-port.ts';
 import { commonJsPlugin } from './wtr/common-js-plugin.ts';
 import { environmentPlugin } from './wtr/environment-plugin.ts';
+import { launcherOf } from './wtr/launchers.ts';
 import { screenshotPlugin } from './wtr/screenshot-plugin.ts';
 import { securityPolicyPlugin } from './wtr/security-policy-plugin.ts';
 
@@ -48,17 +48,7 @@ await startTestRunner({
 });
 
 async function launchers(): Promise<BrowserLauncher[]> {
-  const { executablePath, args, env, from } = await findChromium();
-  console.log(`Chromium: ${from}`);
-  return [playwrightLauncher({ launchOptions: { executablePath, args, ...(env && { env: { ...process.env, ...env } }) } })];
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+  const names = (process.env.BROWSERS ?? 'chromium').split(',').map((name) => name.trim() as BrowserName);
+  const found = await Promise.all(names.map((name) => launcherOf(name)));
+  return found.filter((launcher) => launcher !== null);
 }

@@ -1,6 +1,12 @@
 import { expectNoCanary } from '../canary.ts';
 
-/** Runs before the tests of every page. An error reported here fails the test that runs at that moment. */
+/**
+ * Runs before the tests of every page. An error reported here fails the test that runs at that moment.
+ * Firefox and WebKit show one file after another in the same window, so what the last one stored is removed.
+ */
+localStorage.clear();
+sessionStorage.clear();
+for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
 
 /** The same words as in vitest and in mocha's other dialect; mocha itself arrives after this module. */
 const ALIASES = { test: 'it', suite: 'describe', setup: 'beforeEach', teardown: 'afterEach' } as const;

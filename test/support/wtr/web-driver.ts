@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { WebKit } from '../browsers.ts';
+import { freePort } from '../free-port.ts';
+
+const START_TIMEOUT_MS = 20_000;
+const POLL_MS = 50;
+
+/** One window of WebKitGTK, driven over the W3C WebDriver protocol. */
+export interface WebDriver {
+  open(url: string): Promise<void>;
+  address(): Promise<string>;
+  /** Presses the keys one after another; those joined by `+` are held together. */
+  press(keys: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startWebKit({ driver, browser, xServer }: WebKit): Promise<WebDriver> {
+  const home = mkdtempSync(join(tmpdir(), 'latchkey-webkit-'));
+  const children: ChildProcess[] = [];
+  const env: NodeJS.ProcessEnv = { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' };
+  const end = () => {
+    for (const child of children.reverse()) child.kill();
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', end);
+  if (xServer) env.DISPLAY = await startXServer(xServer, children);
+  const port = await freePort();
+  children.push(spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }));
+  const address = `http://127.0.0.1:${port}`;
+  await untilReady(address);
+  const options = { binary: browser, args: ['--automation'] };
+  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options } };
+  const { sessionId } = (await call(`${address}/session`, 'POST', { capabilities })) as { sessionId: string };
+  return windowOf(`${address}/session/${sessionId}`, end);
+}
+
+function windowOf(session: string, end: () => void): WebDriver {
+  return {
+    open: async (url) => void (await call(`${session}/url`, 'POST', { url })),
+    address: async () => String(await call(`${session}/url`, 'GET')),
+    press: async (keys) => {
+      const actions = keys.flatMap((key) => strokes(key));
+      await call(`${session}/actions`, 'POST', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
+    close: async () => {
+      await call(session, 'DELETE').catch(() => null);
+      process.off('exit', end);
+      end();
+    },
+  };
+}
+
+/** The X server picks a free display and writes its number to the fourth stream. */
+async function startXServer(program: string, children: ChildProcess[]): Promise<string> {
+  const args = ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'];
+  const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  children.push(server);
+  for await (const chunk of server.stdio[3] as NodeJS.ReadableStream) return `:${String(chunk).trim()}`;
+  throw new Error(`${program} ended before it had a display`);
+}
+
+async function untilReady(address: string): Promise<void> {
+  const giveUpAt = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < giveUpAt) {
+    const status = (await call(`${address}/status`, 'GET').catch(() => null)) as { ready?: boolean } | null;
+    if (status?.ready) return;
+    await wait(POLL_MS);
+  }
+  throw new Error(`WebKitWebDriver did not answer within ${START_TIMEOUT_MS} ms`);
+}
+
+async function call(url: string, method: string, body?: unknown): Promise<unknown> {
+  const answer = await fetch(url, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const { value } = (await answer.json()) as { value: unknown };
+  if (answer.ok) return value;
+  const { error, message } = value as { error: string; message: string };
+  throw new Error(`WebDriver: ${error}: ${message}`);
+}
+
+/** The private-use characters of https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+const NAMED_KEYS: Record<string, string> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  Space: ' ',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+  Meta: '\uE03D',
+};
+
+function strokes(key: string): { type: 'keyDown' | 'keyUp'; value: string }[] {
+  const parts = key.length > 1 ? key.split('+') : [key];
+  const values = parts.map((part) => NAMED_KEYS[part] ?? part);
+  const down = values.map((value) => ({ type: 'keyDown' as const, value }));
+  return [...down, ...values.reverse().map((value) => ({ type: 'keyUp' as const, value }))];
+}
