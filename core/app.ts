@@ -163,7 +163,8 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
     redirectTo: router.redirectTo,
     pageOf: (address) => {
       const here = platform.page?.href();
-      return URL.canParse(address, here) ? pageOf(new URL(address, here), options.urls.handler) : undefined;
+      const isOurs = here !== undefined && URL.canParse(address, here) && new URL(address, here).origin === new URL(here).origin;
+      return isOurs ? pageOf(new URL(address, here), options.urls.handler) : undefined;
     },
     dispose,
   };

@@ -5,7 +5,7 @@ import type { Platform, Stop } from '../platform/ports.ts';
 import { wait } from '../platform/wait.ts';
 import { createClockOffset } from './clock-offset.ts';
 import type { RefreshAnswer } from './refresh.ts';
-import { type Moment, reduce, remainingMs, type SessionEvent, type SessionState, UNKNOWN } from './state.ts';
+import { elapsedMs, type Moment, reduce, remainingMs, type SessionEvent, type SessionState, UNKNOWN } from './state.ts';
 import type { TokenStore } from './store.ts';
 import { createTabs } from './tabs.ts';
 import { NO_TOKENS, type TokenPair } from './tokens.ts';
@@ -121,7 +121,7 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     const windowMs = lifetimeMs > 2 * validForMs ? validForMs : lifetimeMs / 3;
     const isFresh = remainingMs(access, now()) > windowMs;
     // However strange the token's times are: one that has just come is used, not refreshed again.
-    const isNew = access.ageMs === 0 && now().monotonicMs - access.countedFrom.monotonicMs < REFRESH_INTERVAL_MS;
+    const isNew = access.ageMs === 0 && elapsedMs(access, now()) < REFRESH_INTERVAL_MS;
     return isFresh || isNew ? { refreshToken, accessToken: access.token } : null;
   }
 

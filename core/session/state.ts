@@ -77,9 +77,12 @@ export function reduce(state: SessionState, event: SessionEvent): SessionState {
  * the device sleeps, the wall clock may be set back.
  */
 export function remainingMs(access: AccessGrant, at: Moment): number {
-  if (!access.claims) return 0;
-  const elapsed = Math.max(at.monotonicMs - access.countedFrom.monotonicMs, at.wallMs - access.countedFrom.wallMs);
-  return access.claims.lifetimeMs - access.ageMs - elapsed;
+  return access.claims ? access.claims.lifetimeMs - access.ageMs - elapsedMs(access, at) : 0;
+}
+
+/** Milliseconds since the grant was received or read. */
+export function elapsedMs({ countedFrom }: AccessGrant, at: Moment): number {
+  return Math.max(at.monotonicMs - countedFrom.monotonicMs, at.wallMs - countedFrom.wallMs);
 }
 
 function observe(state: SessionState, { tokens, at, offsetMs }: Extract<SessionEvent, { type: 'observed' }>): SessionState {

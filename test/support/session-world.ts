@@ -1,6 +1,7 @@
 import { createCookieStore } from '../../core/session/cookie-store.ts';
 import { createSessionEngine, type SessionEngine } from '../../core/session/engine.ts';
 import type { RefreshAnswer } from '../../core/session/refresh.ts';
+import type { TokenStore } from '../../core/session/store.ts';
 import { makeAccessToken, makeRefreshToken } from './tokens.ts';
 import { createWorld, type Tab, type TabOptions, type World } from './world.ts';
 
@@ -22,7 +23,7 @@ export interface SessionServer {
 export interface SessionWorld {
   readonly world: World;
   readonly server: SessionServer;
-  engine(options?: TabOptions): { engine: SessionEngine; tab: Tab };
+  engine(options?: TabOptions & { readonly store?: TokenStore }): { engine: SessionEngine; tab: Tab };
 }
 
 export function createSessionWorld(lifetimeMs = 60_000): SessionWorld {
@@ -62,7 +63,7 @@ export function createSessionWorld(lifetimeMs = 60_000): SessionWorld {
     server,
     engine: (options) => {
       const tab = world.tab(options);
-      const store = createCookieStore(tab, PROJECT_ID);
+      const store = options?.store ?? createCookieStore(tab, PROJECT_ID);
       const engine = createSessionEngine({ platform: tab, projectId: PROJECT_ID, store, refresh: server.refresh });
       return { engine, tab };
     },

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { gate, returnGate } from '../../core/routes/gate.ts';
+import { pageOf, resolveUrls } from '../../core/routes/routes.ts';
+import { hasCorpora, readCorpus } from '../support/corpora.ts';
+import { seeded } from '../support/seeded.ts';
+
+const PAGES = [
+  'http://localhost/handler/sign-in',
+  'https://app.example.test/handler/sign-in',
+  'http://localhost:3000/handler/sign-in?a=b#c',
+  'https://app.example.test:8443/deep/page',
+];
+const GENERATED = 1_000_000;
+const SEED = 20_261_121;
+const urls = resolveUrls({});
+
+/** Why an accepted address is unsafe; null when it is fine. The platform's own parser is the judge. */
+function findHole(candidate: string, here: string): string | null {
+  const accepted = gate(candidate, { here });
+  if (accepted === null) return null;
+  const page = new URL(here);
+  const url = new URL(accepted);
+  if (url.origin !== page.origin) return 'leaves the origin';
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'is of another scheme';
+  if (url.username || url.password) return 'has user-info';
+  if (url.href !== accepted) return 'is not spelled by the parser';
+  if (gate(accepted, { here }) !== accepted) return 'is no fixed point';
+  const reused = new URL(url.pathname + url.search + url.hash, here);
+  return reused.origin === page.origin ? null : 'leaves the origin when only its path is used again';
+}
+
+function expectNoHoles(candidates: Iterable<string>): { accepted: number; refused: number } {
+  const count = { accepted: 0, refused: 0 };
+  for (const candidate of candidates) {
+    for (const here of PAGES) {
+      const hole = findHole(candidate, here);
+      if (hole) throw new Error(`${JSON.stringify(candidate)} on ${here} ${hole}`);
+      if (gate(candidate, { here }) === null) count.refused += 1;
+      else count.accepted += 1;
+    }
+  }
+  return count;
+}
+
+test.skipIf(!hasCorpora)('no string of the public corpora leaves the origin, in any degree of encoding', () => {
+  const wpt = (JSON.parse(readCorpus('wpt-url/urltestdata.json')) as (string | { input: string })[]).flatMap((row) =>
+    typeof row === 'string' ? [] : [row.input],
+  );
+  const blns = JSON.parse(readCorpus('naughty-strings/blns.json')) as string[];
+  const payloads = readCorpus('open-redirect/payloadbox.txt').split('\n');
+  const candidates = new Set([...wpt, ...blns, ...payloads].flatMap(inEveryEncoding));
+  expect(candidates.size).toBeGreaterThan(4_000);
+
+  const { accepted, refused } = expectNoHoles(candidates);
+
+  expect(accepted).toBeGreaterThan(1_000);
+  expect(refused).toBeGreaterThan(1_000);
+});
+
+test('a control character anywhere in an address is refused', () => {
+  const templates = ['/path', '//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', '/a?b=c#d', 'relative', '.', '/.//evil.test', 'https:evil.test', '\\\\evil.test', '?q'];
+  const hidden = [...Array.from({ length: 32 }, (_, code) => code), 0x7f, 0x2028, 0x2029].map((code) => String.fromCharCode(code));
+  for (const template of templates) {
+    for (let at = 0; at <= template.length; at++) {
+      for (const character of hidden) {
+        const candidate = template.slice(0, at) + character + template.slice(at);
+        for (const here of PAGES) expect(gate(candidate, { here })).toBeNull();
+      }
+    }
+  }
+});
+
+test(`of ${GENERATED.toLocaleString('en')} generated addresses none leaves the origin, and the gate is a fixed point`, () => {
+  const random = seeded(SEED);
+  const count = { accepted: 0, refused: 0 };
+  for (let index = 0; index < GENERATED; index++) {
+    const candidate = generate(random);
+    const here = PAGES[index % PAGES.length] ?? '';
+    const hole = findHole(candidate, here);
+    if (hole) throw new Error(`${JSON.stringify(candidate)} on ${here} ${hole} (seed ${SEED}, number ${index})`);
+    if (gate(candidate, { here }) === null) count.refused += 1;
+    else count.accepted += 1;
+  }
+  expect(count.accepted).toBeGreaterThan(GENERATED / 20);
+  expect(count.refused).toBeGreaterThan(GENERATED / 20);
+}, 60_000);
+
+test.each([
+  ['javascript:alert(1)'],
+  ['data:text/html,x'],
+  ['blob:https://app.example.test/1'],
+  ['filesystem:https://app.example.test/x'],
+  ['https://user:secret@app.example.test/'],
+  ['https://app.example.test:444/'],
+  ['http://app.example.test/'],
+  ['//app.example.test.evil.test/'],
+  ['/.//evil.test'],
+  ['//'],
+  ['http://'],
+  [' /path'],
+])('%j is refused on https://app.example.test', (candidate) => {
+  expect(gate(candidate, { here: 'https://app.example.test/' })).toBeNull();
+});
+
+test.each([
+  ['/a/b?c=d#e', 'https://app.example.test/a/b?c=d#e'],
+  ['', 'https://app.example.test/page'],
+  ['next', 'https://app.example.test/next'],
+  ['//app.example.test/x', 'https://app.example.test/x'],
+  ['https://APP.example.test/x', 'https://app.example.test/x'],
+  ['https:/x', 'https://app.example.test/x'],
+  ['/a\\b', 'https://app.example.test/a/b'],
+])('%j goes to %s', (candidate, address) => {
+  expect(gate(candidate, { here: 'https://app.example.test/page' })).toBe(address);
+});
+
+test('an origin that the app configured is allowed, and only for its own targets', () => {
+  const here = 'https://app.example.test/';
+  expect(gate('https://www.example.test/bye', { here, origins: ['https://www.example.test'] })).toBe('https://www.example.test/bye');
+  expect(returnGate('https://www.example.test/bye', here, resolveUrls({ home: 'https://www.example.test/' }))).toBeNull();
+});
+
+test('return targets inside the handler are refused except three pages, however they are spelled', () => {
+  const here = 'https://app.example.test/';
+  const spellings = (page: string) => [
+    `/handler/${page}`,
+    `/handler/${page}/`,
+    `/handler//${page}`,
+    `/HANDLER/${page.toUpperCase()}`,
+    `/handler/${page.replaceAll('-', '')}`,
+    `/handler/%${page.charCodeAt(0).toString(16)}${page.slice(1)}`,
+    `/x/../handler/${page}?after_auth_return_to=/`,
+    `/handler\\${page}`,
+  ];
+  const refused = ['sign-in', 'sign-up', 'sign-out', 'log-in', 'register', 'oauth-callback', 'magic-link-callback', 'mfa', 'error', 'email-verification', 'password-reset', 'forgot-password', 'no-such-page'];
+  for (const page of refused) for (const target of spellings(page)) expect(returnGate(target, here, urls)).toBeNull();
+  for (const page of ['account-settings', 'team-invitation', 'cli-auth-confirm']) {
+    for (const target of spellings(page)) expect(returnGate(target, here, urls)).toMatch(/^https:\/\/app\.example\.test\//);
+  }
+  expect(returnGate('/handler', here, urls)).toBeNull();
+  expect(returnGate('/handler-of-something-else', here, urls)).toBe('https://app.example.test/handler-of-something-else');
+});
+
+test('return targets that the app moved out of the handler are refused too', () => {
+  const moved = resolveUrls({ signOut: '/bye', accountSettings: '/me' });
+  expect(returnGate('/bye', 'https://app.example.test/', moved)).toBeNull();
+  expect(returnGate('/me', 'https://app.example.test/', moved)).toBe('https://app.example.test/me');
+});
+
+test('a return target nested a thousand deep is too long, and one level stays one level', () => {
+  const here = 'https://app.example.test/';
+  let nested = '/home';
+  for (let depth = 0; depth < 1_000; depth++) nested = `/page?after_auth_return_to=${encodeURIComponent(nested).slice(0, 4_000)}`;
+  expect(returnGate(nested, here, urls)).toBeNull();
+});
+
+test.each([
+  ['/handler/sign-in', 'signIn'],
+  ['/handler/log-in', 'signIn'],
+  ['/handler/REGISTER', 'signUp'],
+  ['/handler/signup', 'signUp'],
+  ['/handler/oauthcallback/', 'oauthCallback'],
+  ['/handler/cli-auth-confirm?login_code=1', 'cliAuthConfirm'],
+  ['/handler/nothing', null],
+  ['/handler/%E0%A4%A', null],
+  ['/handlers/sign-in', undefined],
+])('the address %s means the page %s', (address, page) => {
+  expect(pageOf(new URL(address, 'https://app.example.test/'), '/handler')).toBe(page);
+});
+
+function inEveryEncoding(text: string): string[] {
+  const once = decode(text);
+  return [text, once, decode(once), encodeURIComponent(text), `/x?next=${encodeURIComponent(text)}`, `\t${text}`];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const PIECES = [
+  ['', '', '/', '//', '\\', '/\\', '///', './/', '/.//', '/..//', 'https:', 'http:', 'https://', 'http:/', 'HtTpS:\\', 'javascript:', 'data:', 'blob:https://', '?', '#', '%2f%2f', '%5c', 'ftp://', 'file:///'],
+  ['', 'evil.test', 'app.example.test', 'localhost', 'localhost:3000', 'app.example.test:8443', 'user@', 'user:pw@', 'app.example.test@evil.test', '。', '%40', '[::1]', '127.0.0.1', '0x7f.1', 'ｅvil.test', 'evil%E3%80%82test'],
+  ['', '/', '//', '\\', '/.//', '/../', '/%2e%2e/', ':', ':80', ':443', '?', '#', ';', '%00', '%0d%0a', '\t', '\n', '\r', '\u0000', ' ', '\u00a0', '\u2028', '%'],
+  ['', 'a', 'handler/sign-in', '/evil.test', '\\evil.test', '@evil.test', '..//evil.test', '?x=//evil.test', '#//evil.test', '%2f%2fevil.test', 'https://evil.test'],
+] as const;
+
+function generate(random: () => number): string {
+  return PIECES.map((pieces) => pieces[Math.floor(random() * pieces.length)] ?? '').join('');
+}
