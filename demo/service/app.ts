@@ -4,7 +4,7 @@ import { authenticate } from './auth/caller.ts';
 import type { Context } from './context.ts';
 import type { Controls } from './controls/controls.ts';
 import { text, write, writeError } from './http/answer.ts';
-import { CORS_HEADERS, withCors } from './http/cors.ts';
+import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from './http/cors.ts';
 import { createLocalPages } from './http/local-pages.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { readBody } from './http/read-body.ts';
@@ -20,6 +20,7 @@ export function createApp(context: Context, controls: Controls): Hono {
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname.replace(OTHER_PREFIX, PREFIX) });
   const pages = createLocalPages(context, controls);
   for (const path of LOCAL_PAGES) app.all(path, (call) => pages.fetch(call.req.raw));
+  app.all('/health', (call) => call.json({ status: 'ok' }, 200, OPEN_CORS_HEADERS));
   app.use(async (call, next) => {
     if (call.req.method === 'OPTIONS') return new Response(null, { headers: CORS_HEADERS });
     await next();
@@ -32,7 +33,6 @@ export function createApp(context: Context, controls: Controls): Hono {
     const location = pathname.replace(/\/+$/, '');
     return new Response(location, { status: 308, headers: { location: `${location}${search}` } });
   });
-  app.get('/health', (call) => call.json({ status: 'ok' }));
   mount(app, context);
   app.notFound((call) => write(call.req.raw, text(404, notFoundText(call.req.url))));
   return app;

@@ -30,6 +30,14 @@ export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-headers': ALLOWED_HEADERS.join(', '),
 };
 
+/** Those of the liveness page, which is not part of the API (wire §1.1). */
+export const OPEN_CORS_HEADERS: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': '*',
+  'access-control-allow-headers': '*',
+  'access-control-expose-headers': '*',
+};
+
 export function withCors(response: Response): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(CORS_HEADERS)) headers.set(name, value);

@@ -1,0 +1,84 @@
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+const TOKEN = /^[0-9abcdefghjkmnpqrstvwxyz]{45}$/;
+const KEY_ID = /^[\w-]{12}$/;
+const COORDINATE = /^[\w-]{43}$/;
+const TIME_KEYS = /(_at|_at_millis|iat|exp)$/;
+const ISO_TIME = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
+
+/** Values that are different in every run: recorded value → the one this service answered. */
+export type Bindings = Map<string, string>;
+
+/**
+ * Compares an answer with a recorded one field by field: the same keys and types, the same values, except that times,
+ * ids and secrets only need the same form. Those pairs are added to `bindings`, so that later exchanges can be replayed.
+ * The result lists the differences.
+ */
+export function differences(recorded: unknown, actual: unknown, bindings: Bindings, place = 'body'): string[] {
+  if (Array.isArray(recorded)) return listDifferences(recorded, actual, bindings, place);
+  if (typeof recorded === 'object' && recorded !== null) {
+    return objectDifferences(recorded as Record<string, unknown>, actual, bindings, place);
+  }
+  if (typeof recorded === 'string') return textDifferences(recorded, actual, bindings, place);
+  if (typeof recorded === 'number' && TIME_KEYS.test(place)) {
+    return Number.isInteger(actual) ? [] : [`${place}: ${String(actual)} is no time`];
+  }
+  return Object.is(recorded, actual) ? [] : [`${place}: ${show(actual)} instead of ${show(recorded)}`];
+}
+
+/** A recorded text with the values of this run in place of the recorded ones. */
+export function translate(text: string, bindings: Bindings): string {
+  let translated = text;
+  for (const [from, to] of bindings) translated = translated.replaceAll(from, to);
+  return translated;
+}
+
+function objectDifferences(
+  recorded: Readonly<Record<string, unknown>>,
+  actual: unknown,
+  bindings: Bindings,
+  place: string,
+): string[] {
+  if (typeof actual !== 'object' || actual === null || Array.isArray(actual)) return [`${place}: not an object`];
+  const fields = actual as Readonly<Record<string, unknown>>;
+  const missing = Object.keys(recorded).filter((key) => !(key in fields));
+  const extra = Object.keys(fields).filter((key) => !(key in recorded));
+  const shared = Object.keys(recorded).filter((key) => key in fields);
+  return [
+    ...missing.map((key) => `${place}.${key}: missing`),
+    ...extra.map((key) => `${place}.${key}: not in the recording`),
+    ...shared.flatMap((key) => differences(recorded[key], fields[key], bindings, `${place}.${key}`)),
+  ];
+}
+
+function listDifferences(recorded: readonly unknown[], actual: unknown, bindings: Bindings, place: string): string[] {
+  if (!Array.isArray(actual)) return [`${place}: not a list`];
+  const count = recorded.length === actual.length ? [] : [`${place}: ${actual.length} items instead of ${recorded.length}`];
+  const pairs = recorded.slice(0, actual.length).map((item, index) => [item, actual[index]] as const);
+  return [...count, ...pairs.flatMap(([item, own]) => differences(item, own, bindings, `${place}[]`))];
+}
+
+function textDifferences(recorded: string, actual: unknown, bindings: Bindings, place: string): string[] {
+  if (typeof actual !== 'string') return [`${place}: ${show(actual)} is no text`];
+  const known = bindings.get(recorded);
+  if (known !== undefined) return known === actual ? [] : [`${place}: ${actual} instead of ${known}`];
+  const form = [UUID, TOKEN, JWT, KEY_ID, COORDINATE].find((candidate) => candidate.test(recorded));
+  if (form && isVariable(form, place)) {
+    if (!form.test(actual)) return [`${place}: ${actual} has not the form of ${recorded}`];
+    bindings.set(recorded, actual);
+    return [];
+  }
+  const expected = translate(recorded, bindings).replace(ISO_TIME, '<time>');
+  return expected === actual.replace(ISO_TIME, '<time>') ? [] : [`${place}: ${show(actual)} instead of ${show(expected)}`];
+}
+
+/** Short words look like key ids and coordinates; only these keys hold them. */
+function isVariable(form: RegExp, place: string): boolean {
+  if (form === KEY_ID) return place.endsWith('.kid');
+  if (form === COORDINATE) return place.endsWith('.x') || place.endsWith('.y');
+  return true;
+}
+
+function show(value: unknown): string {
+  return JSON.stringify(value) ?? 'undefined';
+}

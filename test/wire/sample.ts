@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The recorded exchanges lie beside the checkout; where they are missing, the tests over them are skipped. */
+const FOLDER = fileURLToPath(new URL('../../../shared/wire-samples/', import.meta.url));
+
+export const hasSamples = existsSync(FOLDER);
+
+export interface Sample {
+  name: string;
+  request: { method: string; path: string; headers: Readonly<Record<string, string>>; body: unknown };
+  response: { status: number; headers: Readonly<Record<string, string>>; body: unknown };
+}
+
+/** `<group>/<nn>-<name>`, as in the index of the recordings. */
+export function readSample(name: string): Sample {
+  return readJson(name) as Sample;
+}
+
+export interface TokenSample {
+  header: unknown;
+  claims: Readonly<Record<string, unknown>>;
+}
+
+export function readTokenSample(name: string): TokenSample {
+  return readJson(name) as TokenSample;
+}
+
+export interface MailSample {
+  mail: { from: string; subject: string; text: string };
+}
+
+export function readMailSample(name: string): MailSample {
+  return readJson(name) as MailSample;
+}
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(`${FOLDER}${name}.json`, 'utf8')) as unknown;
+}
