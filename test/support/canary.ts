@@ -57,7 +57,10 @@ function serialised(value: object): unknown {
 }
 
 /** Base64 shifts with the position of the marker, so each of its three alignments is looked for. */
-const DISGUISES = [CANARY, ...[0, 1, 2].map((shift) => btoa(' '.repeat(shift) + CANARY).slice(shift === 0 ? 0 : 4, -5))];
+const DISGUISES = [
+  CANARY,
+  ...[0, 1, 2].map((shift) => btoa(' '.repeat(shift) + CANARY).slice(shift === 0 ? 0 : 4, -5)),
+];
 
 function isTainted(text: string): boolean {
   return [text, decoded(text)].some((form) => DISGUISES.some((disguise) => form.includes(disguise)));

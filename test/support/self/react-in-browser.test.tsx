@@ -23,7 +23,13 @@ test('React renders in strict mode, and every package shares one copy of it', as
   }
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
-  await React.act(() => root.render(<React.StrictMode><Counter /></React.StrictMode>));
+  await React.act(() =>
+    root.render(
+      <React.StrictMode>
+        <Counter />
+      </React.StrictMode>,
+    ),
+  );
   expect(effects).to.equal(2);
   expect(host.querySelector<Badge>('lk-self-badge')?.value).to.equal('count 1');
 

@@ -21,7 +21,13 @@ export interface WebDriver {
 export async function startWebKit({ driver, browser, xServer }: WebKit): Promise<WebDriver> {
   const home = mkdtempSync(join(tmpdir(), 'latchkey-webkit-'));
   const children: ChildProcess[] = [];
-  const env: NodeJS.ProcessEnv = { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    HOME: home,
+    XDG_RUNTIME_DIR: home,
+    NO_AT_BRIDGE: '1',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+  };
   const end = () => {
     for (const child of children.reverse()) child.kill();
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
