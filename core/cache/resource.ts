@@ -91,10 +91,14 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
     lastStartMs = clock.monotonic();
   }
 
-  const fetch = (): Promise<Value> => flight ?? start();
+  function fetch(): Promise<Value> {
+    const value = known?.();
+    if (value !== undefined) ready(value);
+    return value === undefined ? (flight ?? start()) : Promise.resolve(value);
+  }
 
   function refetch(): Promise<Value> {
-    if (!flight) return start();
+    if (!flight) return fetch();
     following ??= flight
       .then(
         () => {},
@@ -102,7 +106,7 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
       )
       .then(() => {
         following = null;
-        return flight ?? start();
+        return fetch();
       });
     return following;
   }
@@ -156,10 +160,9 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
       epoch += 1;
       flight = null;
       isStale = true;
-      const value = known?.();
-      if (value !== undefined) return ready(value);
-      show(LOADING);
-      if (isListened) begin();
+      lastStartMs = Number.NEGATIVE_INFINITY;
+      if (known?.() === undefined) show(LOADING);
+      if (isListened || known?.() !== undefined) begin();
     },
     invalidate: () => {
       isStale = true;

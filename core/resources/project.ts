@@ -54,7 +54,7 @@ export function project(ctx: Context<'client'>): Resource<Project> {
     load: async () => {
       const { config: answered, ...same } = unwrap(await send(ctx, getProject));
       const { enabledOauthProviders, ...flags } = answered;
-      return { ...same, config: { ...flags, oauthProviders: enabledOauthProviders } };
+      return Object.freeze({ ...same, config: Object.freeze({ ...flags, oauthProviders: enabledOauthProviders }) });
     },
   });
 }

@@ -28,6 +28,8 @@ export interface World {
   /** Messages posted between tabs. */
   readonly messages: unknown[];
   network: Network;
+  /** Requests that have not been answered yet. */
+  readonly inFlight: number;
   /** Everything cookies do may be made to fail. */
   cookiesWork: boolean;
   tab(options?: TabOptions): Tab;
@@ -40,6 +42,7 @@ export function createWorld(network: Network = () => Response.error()): World {
   const channels = new Set<{ name: string; hear: ((message: unknown) => void) | null }>();
   const locks = createLocks(clock);
   const local = createStorage();
+  let inFlight = 0;
   const world: World = {
     clock,
     cookies,
@@ -47,6 +50,9 @@ export function createWorld(network: Network = () => Response.error()): World {
     messages: [],
     network,
     cookiesWork: true,
+    get inFlight() {
+      return inFlight;
+    },
     tab: (options = {}) => createTab(options),
   };
 
@@ -60,7 +66,12 @@ export function createWorld(network: Network = () => Response.error()): World {
       fetch: async (url, init) => {
         const request = new Request(url, { ...init, ...(init.body ? {} : { body: null }) });
         world.requests.push(request.clone());
-        return world.network(request);
+        inFlight += 1;
+        try {
+          return await Promise.race([world.network(request), aborted(init.signal)]);
+        } finally {
+          inFlight -= 1;
+        }
       },
       page: {
         href: () => address,
@@ -138,6 +149,12 @@ export function createWorld(network: Network = () => Response.error()): World {
     };
   }
   return world;
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 function createStorage(): KeyValueStore {

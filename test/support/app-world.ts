@@ -1,0 +1,73 @@
+import { type ClientApp, type ClientAppOptions, createClientApp } from '../../core/index.ts';
+import { createService, type Service } from '../../demo/service/index.ts';
+import { secret } from './canary.ts';
+import { createWorld, type Tab, type TabOptions, type World } from './world.ts';
+
+export interface AppWorld {
+  readonly world: World;
+  readonly service: Service;
+  /** Opens a tab with an app in it, on the page `http://localhost:3000/` unless told otherwise. */
+  open(options?: Partial<ClientAppOptions>, tab?: TabOptions): { app: ClientApp; tab: Tab };
+  /** Lets time pass until the promise has settled; it stands still while the service works. */
+  pass<Value>(promise: Promise<Value>): Promise<Value>;
+  /** The newest mail to an address. */
+  mail(to: string): Promise<{ readonly link: string | null; readonly code: string | null }>;
+  /** Requests to a path below the API prefix so far. */
+  sent(path: string): Request[];
+}
+
+/** A browser in front of the real local service, both on one clock, with no port between them. */
+export async function createAppWorld(): Promise<AppWorld> {
+  const world = createWorld();
+  const service = await createService({ clock: world.clock });
+  world.network = (request) => service.fetch(request);
+  return {
+    world,
+    service,
+    open: (options = {}, tabOptions) => {
+      const tab = world.tab(tabOptions);
+      const app = createClientApp(
+        {
+          projectId: service.project.projectId,
+          publishableClientKey: service.project.publishableClientKey,
+          baseUrl: service.apiUrl,
+          tokenStore: 'cookie',
+          redirectMethod: {
+            navigate: (url, { replace }) => void tab.navigations.push(replace ? `replace ${url}` : url),
+          },
+          ...options,
+        },
+        tab,
+      );
+      return { app, tab };
+    },
+    pass: async (promise) => {
+      let isSettled = false;
+      const done = () => {
+        isSettled = true;
+      };
+      promise.then(done, done);
+      while (!isSettled) {
+        if (world.inFlight === 0) await world.clock.advance(STEP_MS);
+        await new Promise<void>((resolve) => void setTimeout(resolve, 1));
+      }
+      return promise;
+    },
+    mail: async (to) => {
+      const answer = await service.fetch(new Request(`${service.apiUrl}/inbox.json?to=${encodeURIComponent(to)}`));
+      const [newest] = (await answer.json()) as { link: string | null; code: string | null }[];
+      if (!newest) throw new Error(`No mail to ${to}.`);
+      return newest;
+    },
+    sent: (path) => world.requests.filter(({ url }) => new URL(url).pathname === `/api/v1${path}`),
+  };
+}
+
+const STEP_MS = 50;
+let serial = 0;
+
+/** Somebody new. The password carries the marker that may show up nowhere. */
+export function newPerson() {
+  serial += 1;
+  return { email: `person${serial}@example.test`, password: secret(`password-${serial}`), noRedirect: true };
+}
