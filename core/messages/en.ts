@@ -6,7 +6,7 @@ import type { ErrorCode, ErrorDetails } from '../errors/catalogue.ts';
  */
 
 /** Every group. */
-export type Messages = Omit<typeof import('./en.ts'), never>;
+export type Messages = typeof import('./en.ts');
 
 /** Another language: what it lacks reads in English. */
 export type Language = { readonly [Group in keyof Messages]?: Partial<Messages[Group]> };

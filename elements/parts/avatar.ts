@@ -1,0 +1,117 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { AVATAR_SIZE_PX } from '../../core/constants.ts';
+import { customElement } from '../base/custom-element.ts';
+import { personIcon } from '../base/icons.ts';
+import { baseStyles } from '../base/styles.ts';
+import { type Face, hueOf, initials, isImageAddress } from './initials.ts';
+
+/**
+ * Shows a person or a team: the image, else two letters, else a generic figure.
+ *
+ * @element lk-avatar
+ * @csspart frame - The round frame.
+ * @csspart image - The profile image.
+ * @cssproperty --lk-avatar-radius - Corners of the frame; a circle by default.
+ * @cssproperty --lk-avatar-border - The line that `border` draws.
+ */
+@customElement('lk-avatar')
+export class LkAvatar extends LitElement {
+  static override styles = [
+    baseStyles,
+    css`
+      :host {
+        display: inline-block;
+        vertical-align: middle;
+      }
+      span {
+        position: relative;
+        display: grid;
+        place-items: center;
+        inline-size: var(--_size);
+        block-size: var(--_size);
+        overflow: hidden;
+        border-radius: var(--lk-avatar-radius, 50%);
+        font-size: calc(var(--_size) * 0.38);
+        font-weight: 600;
+        line-height: 1;
+        user-select: none;
+        background: var(--_hover);
+        color: var(--_muted);
+      }
+      .letters {
+        background: oklch(0.9 0.055 var(--_hue));
+        color: oklch(0.36 0.11 var(--_hue));
+      }
+      :host([border]) span {
+        box-shadow: inset 0 0 0 1px var(--lk-avatar-border, var(--_line));
+      }
+      img {
+        position: absolute;
+        inline-size: 100%;
+        block-size: 100%;
+        object-fit: cover;
+      }
+      svg {
+        inline-size: 56%;
+        block-size: 56%;
+      }
+      @media (forced-colors: active) {
+        span {
+          border: 1px solid;
+        }
+      }
+    `,
+  ];
+
+  /** Who is shown. Null: the generic figure; undefined: not known yet, an empty frame of the same size. */
+  @property({ attribute: false }) face: Face | null | undefined;
+  /** Edge length in pixels. */
+  @property({ type: Number }) size = AVATAR_SIZE_PX;
+  /** Draws a line around it. */
+  @property({ type: Boolean, reflect: true }) border = false;
+  /** A name for assistive technology; decoration when empty. */
+  @property() label = '';
+  @state() private failedAddress: string | null = null;
+  @state() private shownAddress: string | null = null;
+
+  protected override updated(): void {
+    const { style } = this.renderRoot.querySelector('span') as HTMLElement;
+    style.setProperty('--_size', `${this.size}px`);
+    style.setProperty('--_hue', `${hueOf(this.face?.id ?? '')}`);
+  }
+
+  override render() {
+    const { face } = this;
+    const address = face?.profileImageUrl;
+    const isImage = !!address && address !== this.failedAddress && isImageAddress(address);
+    const letters = face ? initials(face) : null;
+    const under = isImage && address === this.shownAddress ? nothing : (letters && html`<bdi>${letters}</bdi>`) || (face === undefined ? nothing : personIcon);
+    return html`<span
+      part="frame"
+      class=${letters === null ? '' : 'letters'}
+      role=${this.label ? 'img' : nothing}
+      aria-label=${this.label || nothing}
+      aria-hidden=${this.label ? nothing : 'true'}
+      >${under}${
+        isImage
+          ? html`<img
+              part="image"
+              src=${address}
+              alt=""
+              decoding="async"
+              referrerpolicy="no-referrer"
+              @load=${() => (this.shownAddress = address)}
+              @error=${() => (this.failedAddress = address)}
+            />`
+          : nothing
+      }</span
+    >`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-avatar': LkAvatar;
+  }
+}

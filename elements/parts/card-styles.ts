@@ -1,0 +1,64 @@
+import { css } from 'lit';
+
+/** The frame of every card: 400 px wide, without a frame of its own where the window is not wider. */
+export const cardStyles = css`
+  :host {
+    display: block;
+    inline-size: 100%;
+    max-inline-size: var(--_card-width);
+    container-type: inline-size;
+  }
+  :host([full-page]) {
+    margin-inline: auto;
+    margin-block: max(calc(6 * var(--_step)), 10vh);
+  }
+  .card {
+    display: grid;
+    gap: calc(6 * var(--_step));
+    padding: calc(8 * var(--_step));
+    border: 1px solid var(--_line);
+    border-radius: var(--_card-radius);
+    background: var(--_surface);
+    box-shadow:
+      0 1px 2px rgb(0 0 0 / 4%),
+      0 16px 40px -24px rgb(0 0 0 / 16%);
+  }
+  @container (inline-size < 380px) {
+    .card {
+      padding: calc(6 * var(--_step)) calc(5 * var(--_step));
+    }
+  }
+  h2 {
+    margin: 0;
+    font-size: 1.375rem;
+    font-weight: 650;
+    line-height: 1.25;
+    letter-spacing: -0.015em;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin: 0;
+    color: var(--_muted);
+    font-size: 0.9375rem;
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+  }
+  header p {
+    margin-block-start: calc(1.5 * var(--_step));
+  }
+  lk-notice {
+    --_notice-space: calc(4 * var(--_step));
+  }
+  a {
+    border-radius: 2px;
+    color: var(--_accent);
+    font-weight: 550;
+    text-underline-offset: 0.2em;
+    text-decoration-thickness: 1px;
+  }
+  .actions {
+    display: grid;
+    gap: calc(2.5 * var(--_step));
+  }
+`;

@@ -1,0 +1,132 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { warningIcon } from '../base/icons.ts';
+
+/** Labelled fields. They stand among light children, so every rule is bound to a class of ours. */
+export const fieldStyles = css`
+  .lk-field {
+    display: grid;
+    gap: calc(1.5 * var(--_step));
+    min-inline-size: 0;
+  }
+  .lk-field .lk-field-label {
+    margin: 0;
+    color: var(--_text);
+    font: inherit;
+    font-size: 0.875rem;
+    font-weight: 550;
+    line-height: 1.4;
+  }
+  .lk-field .lk-box {
+    position: relative;
+    display: grid;
+  }
+  .lk-field .lk-input {
+    appearance: none;
+    box-sizing: border-box;
+    inline-size: 100%;
+    min-block-size: 44px;
+    margin: 0;
+    padding: calc(2 * var(--_step)) calc(3 * var(--_step));
+    border: 1px solid var(--_edge);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    box-shadow: none;
+    color: var(--_text);
+    font: inherit;
+    font-size: 16px;
+    line-height: 1.5;
+  }
+  .lk-field .lk-input:focus-visible {
+    border-color: var(--_focus);
+    outline: 2px solid var(--_focus);
+    outline-offset: -1px;
+  }
+  .lk-field .lk-input[aria-invalid='true'] {
+    border-color: var(--_danger);
+  }
+  .lk-field .lk-box:has(.lk-inside) .lk-input {
+    padding-inline-end: 46px;
+  }
+  .lk-field .lk-input::-ms-reveal {
+    display: none;
+  }
+  .lk-field .lk-inside {
+    position: absolute;
+    inset-block: 5px;
+    inset-inline-end: 5px;
+    display: grid;
+    place-items: center;
+    inline-size: 34px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    border-radius: calc(var(--_radius) - 3px);
+    background: none;
+    color: var(--_muted);
+    cursor: pointer;
+  }
+  .lk-field .lk-inside:hover {
+    background: var(--_hover);
+    color: var(--_text);
+  }
+  .lk-field .lk-inside:focus-visible {
+    outline: 2px solid var(--_focus);
+    outline-offset: 0;
+  }
+  .lk-field .lk-below {
+    display: flex;
+    gap: calc(1.5 * var(--_step));
+    margin: 0;
+    color: var(--_muted);
+    font-size: 0.8125rem;
+    line-height: 1.45;
+  }
+  .lk-field .lk-below svg {
+    flex: none;
+    margin-block-start: 1px;
+  }
+  .lk-field .lk-below.lk-danger {
+    color: var(--_danger);
+  }
+`;
+
+export interface FieldOptions {
+  /** Unique in the tree the field stands in. */
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'email' | 'password' | 'text';
+  readonly autocomplete: AutoFill;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  /** Stands inside the box at its end. */
+  readonly inside?: TemplateResult | undefined;
+  readonly isInvalid?: boolean | undefined;
+}
+
+/** A native input with its label, and its error or hint beside it. */
+export function field(options: FieldOptions): TemplateResult {
+  const { id, name, label, type, autocomplete, error, hint, inside, isInvalid = false } = options;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return html`<div class="lk-field">
+    <label class="lk-field-label" for=${id}>${label}</label>
+    <div class="lk-box">
+      <input
+        id=${id}
+        class="lk-input"
+        name=${name}
+        type=${type}
+        autocomplete=${autocomplete}
+        autocapitalize="none"
+        spellcheck="false"
+        dir=${type === 'text' ? 'auto' : 'ltr'}
+        required
+        aria-invalid=${isInvalid || !!error}
+        aria-describedby=${described || nothing}
+      />
+      ${inside ?? nothing}
+    </div>
+    ${hint ? html`<p id="${id}-hint" class="lk-below">${hint}</p>` : nothing}
+    ${error ? html`<p id="${id}-error" class="lk-below lk-danger">${warningIcon}<span>${error}</span></p>` : nothing}
+  </div>`;
+}

@@ -1,0 +1,53 @@
+import { css, html, LitElement } from 'lit';
+import { property } from 'lit/decorators.js';
+import { customElement } from '../base/custom-element.ts';
+
+/**
+ * Says that something is under way. Decoration: whoever shows it tells assistive technology in words.
+ *
+ * @element lk-spinner
+ */
+@customElement('lk-spinner')
+export class LkSpinner extends LitElement {
+  static override styles = css`
+    :host {
+      display: inline-block;
+      vertical-align: middle;
+    }
+    svg {
+      display: block;
+      animation: turn 700ms linear infinite;
+    }
+    @keyframes turn {
+      to {
+        rotate: 1turn;
+      }
+    }
+    @keyframes breathe {
+      50% {
+        opacity: 0.35;
+      }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      svg {
+        animation: breathe 1600ms ease-in-out infinite;
+      }
+    }
+  `;
+
+  /** Edge length in pixels (spec §2: 15). */
+  @property({ type: Number }) size = 15;
+
+  override render() {
+    return html`<svg viewBox="0 0 16 16" width=${this.size} height=${this.size} fill="none" stroke="currentColor" aria-hidden="true">
+      <circle cx="8" cy="8" r="6.5" stroke-width="2" opacity="0.25" />
+      <path d="M14.5 8A6.5 6.5 0 0 0 8 1.5" stroke-width="2" stroke-linecap="round" />
+    </svg>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-spinner': LkSpinner;
+  }
+}
