@@ -1,0 +1,76 @@
+/**
+ * Lines that must not compile. The compiler itself is the test: a line that begins to compile makes its `@ts-expect-error`
+ * an error.
+ */
+import type { ClientApp, CurrentUser, ErrorDetails, KnownError, Urls } from '../../core/index.ts';
+import type { Context } from '../../core/context.ts';
+import { endpoint } from '../../core/transport/endpoint.ts';
+import { send } from '../../core/transport/send.ts';
+
+declare const app: ClientApp;
+declare const user: CurrentUser;
+declare const client: Context<'client'>;
+declare const admin: Context<'client' | 'server' | 'admin'>;
+
+const serverOnly = endpoint({ access: 'server', method: 'GET', path: '/users', errors: [] });
+const clientToo = endpoint({ access: 'client', method: 'GET', path: '/teams', errors: ['TEAM_NOT_FOUND'] });
+
+export async function levels() {
+  // @ts-expect-error a client context does not fit a server endpoint
+  await send(client, serverOnly);
+  await send(admin, serverOnly);
+  await send(admin, clientToo);
+  // @ts-expect-error a group that needs an admin does not take a client
+  const needsAdmin: Context<'admin'> = client;
+  return needsAdmin;
+}
+
+export async function results() {
+  const result = await app.signInWithCredential({ email: 'a', password: 'b' });
+  // @ts-expect-error the value is there only once `ok` was asked
+  void result.error.code;
+  if (result.ok) return;
+  // @ts-expect-error a code that sign-in cannot answer
+  if (result.error.code === 'TEAM_NOT_FOUND') return;
+  // @ts-expect-error details belong to their code
+  void result.error.details.minLength;
+}
+
+export async function details() {
+  const result = await app.signUpWithCredential({ email: 'a', password: 'b' });
+  if (result.ok || result.error.code !== 'PASSWORD_TOO_SHORT') return;
+  void result.error.details.minLength?.toFixed();
+  // @ts-expect-error the other error's detail
+  void result.error.details.maxLength;
+}
+
+// @ts-expect-error a misspelt code
+export const misspelt = endpoint({ access: 'client', method: 'GET', path: '/x', errors: ['TEAM_NOT_FOUNT'] });
+
+// @ts-expect-error a code the service does not have
+export type NoSuchCode = KnownError<'NO_SUCH_CODE'>;
+
+// @ts-expect-error details are optional: the service may leave them out
+export const length: number = ({} as ErrorDetails<'PASSWORD_TOO_SHORT'>).minLength;
+
+// @ts-expect-error a target that does not exist
+export const urls: Urls = { signin: '/login' };
+
+export async function users() {
+  // @ts-expect-error data is frozen
+  user.displayName = 'x';
+  // @ts-expect-error may be null
+  void (await app.getUser()).id;
+  void (await app.getUser({ or: 'redirect' })).id;
+  void (await app.getUser({ or: 'throw' })).id;
+  void (await app.getUser({ or: 'anonymous' })).id;
+  // @ts-expect-error only an existing anonymous user, so it may be null
+  void (await app.getUser({ or: 'anonymous-if-exists' })).id;
+  // @ts-expect-error an unknown mode
+  await app.getUser({ or: 'crash' });
+  // @ts-expect-error unknown, signed out and signed in are three states
+  const known: CurrentUser | null = app.$user.get();
+  // @ts-expect-error atoms are read only
+  app.$user.set(null);
+  return known;
+}
