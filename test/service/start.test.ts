@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startService } from '../../demo/service/start.ts';
+
+const NEW_FOLDER_MS = 5_000;
+const OLD_FOLDER_MS = 2_000;
+/** Machines of CI are shared and slower than a developer's; so is one that runs other tests beside this one. */
+const SLOW_MACHINE_FACTOR = 3;
+const TEST_MS = 60_000;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+interface Run {
+  lines: string[];
+  errors: string;
+  readyMs: number;
+  code: number | null;
+}
+
+/** Runs the command until it is ready (then it gets a SIGINT, as from Ctrl-C) or ends by itself. */
+async function runService(args: readonly string[], env: Readonly<Record<string, string>>, meanwhile?: () => Promise<void>) {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/service/main.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: '', SMTP_URL: '', SERVICE_PORT: '0', SERVICE_DATA_FOLDER: folder, ...env },
+  });
+  const run: Run = { lines: [], errors: '', readyMs: Number.NaN, code: null };
+  child.stderr.on('data', (text) => (run.errors += String(text)));
+  const exit = once(child, 'exit');
+  for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith('Service: ')) run.readyMs = performance.now() - startedAt;
+    run.lines.push(line);
+    if (!line.startsWith('For development only')) continue;
+    await meanwhile?.();
+    child.kill('SIGINT');
+  }
+  run.code = (await exit)[0] as number | null;
+  return run;
+}
+
+test(
+  'it starts in five seconds from nothing and in two from a folder, and Ctrl-C ends it',
+  async () => {
+    const first = await runService([], {});
+    const second = await runService([], {});
+    console.log(`Service ready after ${Math.round(first.readyMs)} ms (new folder), ${Math.round(second.readyMs)} ms (old)`);
+    expect([first.code, first.errors, second.code, second.errors]).toEqual([0, '', 0, '']);
+    expect(first.lines[0]).toMatch(/^Service: http:\/\/localhost:\d+$/);
+    expect(first.lines.slice(1, 6).map((line) => line.split('=')[0])).toEqual([
+      'LATCHKEY_API_URL',
+      'LATCHKEY_PROJECT_ID',
+      'LATCHKEY_PUBLISHABLE_CLIENT_KEY',
+      'LATCHKEY_SECRET_SERVER_KEY',
+      'LATCHKEY_SUPER_SECRET_ADMIN_KEY',
+    ]);
+    expect(first.readyMs).toBeLessThan(NEW_FOLDER_MS * SLOW_MACHINE_FACTOR);
+    expect(second.readyMs).toBeLessThan(OLD_FOLDER_MS * SLOW_MACHINE_FACTOR);
+  },
+  TEST_MS,
+);
+
+test(
+  'a second service on the same folder is told so and leaves it alone',
+  async () => {
+    const running = await startService({ port: 0, dataFolder: folder });
+    const second = await runService([], {});
+    expect(second.code).toBe(1);
+    expect(second.errors).toContain(`The data folder ${folder} is in use by another service (process ${process.pid})`);
+    const fresh = await runService(['--fresh'], {});
+    expect(fresh.code).toBe(1);
+    expect((await fetch(`${running.address}/health`)).status).toBe(200);
+    await running.close();
+    expect(existsSync(join(folder, 'latchkey.lock'))).toBe(false);
+  },
+  TEST_MS,
+);
+
+test(
+  'a port that is taken is named with the variable that changes it',
+  async () => {
+    const running = await startService({ port: 0 });
+    const { port } = new URL(running.address);
+    const second = await runService(['--memory'], { SERVICE_PORT: port });
+    expect([second.code, second.errors]).toEqual([1, `Port ${port} is in use. Set SERVICE_PORT to a free port.\n`]);
+    await running.close();
+  },
+  TEST_MS,
+);
+
+test(
+  'accounts outlive a restart; --fresh begins anew; --memory writes nothing',
+  async () => {
+    const credentials = { email: 'ada@example.com', password: 'Correct-horse-1' };
+    const first = await startService({ port: 0, dataFolder: folder });
+    expect(await post(first, '/auth/password/sign-up', credentials)).toBe(200);
+    await first.close();
+    const second = await startService({ port: 0, dataFolder: folder });
+    expect(await post(second, '/auth/password/sign-in', credentials)).toBe(200);
+    await second.close();
+    expect((await runService(['--fresh'], {})).code).toBe(0);
+    const third = await startService({ port: 0, dataFolder: folder });
+    expect(await post(third, '/auth/password/sign-in', credentials)).toBe(400);
+    await third.close();
+    const unused = join(folder, 'unused');
+    expect((await runService(['--memory'], { SERVICE_DATA_FOLDER: unused })).code).toBe(0);
+    expect(existsSync(unused)).toBe(false);
+  },
+  TEST_MS,
+);
+
+test('a lock left by a process that is gone is taken over', async () => {
+  const { writeFile } = await import('node:fs/promises');
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  await writeFile(join(folder, 'latchkey.lock'), String(child.pid));
+  const running = await startService({ port: 0, dataFolder: folder });
+  await running.close();
+}, TEST_MS);
+
+test('over HTTP a dropped connection is a network error, and the next request works', async () => {
+  const running = await startService({ port: 0 });
+  running.service.controls.failNext({ drop: true });
+  await expect(fetch(`${running.address}/api/v1`)).rejects.toThrow(TypeError);
+  expect((await fetch(`${running.address}/api/v1`)).status).toBe(200);
+  await running.close();
+}, TEST_MS);
+
+async function post(running: Awaited<ReturnType<typeof startService>>, path: string, body: unknown): Promise<number> {
+  const response = await fetch(`${running.address}/api/v1${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-stack-project-id': running.service.project.projectId,
+      'x-stack-access-type': 'client',
+      'x-stack-publishable-client-key': running.service.project.publishableClientKey,
+    },
+    body: JSON.stringify(body),
+  });
+  return response.status;
+}
