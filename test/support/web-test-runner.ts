@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
-import { type BrowserLauncher, startTestRunner } from '@web/test-runner';
+import { type BrowserLauncher, defaultReporter, startTestRunner } from '@web/test-runner';
 import type { BrowserName } from './browser-name.ts';
 import { freePort } from './free-port.ts';
 import { commonJsPlugin } from './wtr/common-js-plugin.ts';
 import { environmentPlugin } from './wtr/environment-plugin.ts';
 import { launcherOf } from './wtr/launchers.ts';
+import { resultsReporter } from './wtr/results-reporter.ts';
 import { screenshotPlugin } from './wtr/screenshot-plugin.ts';
 import { securityPolicyPlugin } from './wtr/security-policy-plugin.ts';
 
@@ -34,6 +35,10 @@ await startTestRunner({
       securityPolicyPlugin(),
     ],
     browsers: await launchers(),
+    reporters: [
+      defaultReporter({ reportTestProgress: process.env.CI !== 'true' }),
+      resultsReporter(process.env.RESULTS_FILE),
+    ],
     testFramework: { config: { timeout: 5000 } },
     testRunnerHtml: (testFramework) => `<!doctype html>
       <html lang="en">

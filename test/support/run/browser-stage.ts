@@ -1,0 +1,26 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserName } from '../browser-name.ts';
+import { type Counts, NOTHING } from './counts.ts';
+import { program, ROOT } from './program.ts';
+import { counted, type Stage } from './stage.ts';
+
+/** All browser tests in these browsers; those that are not installed are left out, and the output says so. */
+export function browserStage(browsers: readonly BrowserName[]): Stage {
+  const results = join(ROOT, '.cache/results/browsers.json');
+  const env = { BROWSERS: browsers.join(','), RESULTS_FILE: results };
+  return counted(
+    'browsers',
+    async () => {
+      await mkdir(join(ROOT, '.cache/results'), { recursive: true });
+      await rm(results, { force: true });
+      return program('tsx', ['test/support/web-test-runner.ts', '--static-logging'], { env });
+    },
+    () => readCounts(results),
+  );
+}
+
+async function readCounts(path: string): Promise<Counts> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  return text === null ? NOTHING : (JSON.parse(text) as Counts);
+}

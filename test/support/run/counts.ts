@@ -1,0 +1,31 @@
+/** How many tests (or checks) of each outcome. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const ONE_PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
+export const ONE_FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
+
+export function sum(all: readonly Counts[]): Counts {
+  return all.reduce(
+    (total, one) => ({
+      passed: total.passed + one.passed,
+      failed: total.failed + one.failed,
+      skipped: total.skipped + one.skipped,
+    }),
+    NOTHING,
+  );
+}
+
+/** `12 passed, 0 failed`, and `, 1 skipped` where something was. */
+export function describeCounts({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** A runner that ends badly without naming a failed test (it could not start, say) still counts as one failure. */
+export function honest(counts: Counts, exitCode: number): Counts {
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}

