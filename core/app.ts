@@ -1,5 +1,6 @@
-import { computed, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { createCache } from './cache/cache.ts';
+import { derive } from './cache/derive.ts';
 import type { ResourceState } from './cache/resource.ts';
 import type { Context } from './context.ts';
 import { LatchkeyError } from './errors/latchkey-error.ts';
@@ -117,10 +118,12 @@ function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platf
 function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
   const { session, options, platform, router } = ctx;
   const $userState = me(ctx).$state;
-  const $anyUser = computed([session.$session, $userState], (current, state) => {
-    if (current === null) return null;
-    return current && state.status === 'ready' ? state.data : undefined;
-  });
+  const userOr = (takesAnonymous: boolean) =>
+    derive(session.$session, $userState, (current, state) => {
+      if (current === null) return null;
+      if (!current || state.status !== 'ready') return undefined;
+      return state.data?.isAnonymous && !takesAnonymous ? null : state.data;
+    });
   const getAuth = async (): Promise<TokenPair> => (await session.tokens()) ?? { accessToken: null, refreshToken: null };
   return {
     ...router.redirects,
@@ -128,8 +131,8 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
     uniqueIdentifier: options.uniqueIdentifier,
     urls: options.urls,
     platform,
-    $user: computed($anyUser, (user) => (user?.isAnonymous ? null : user)),
-    $anyUser,
+    $user: userOr(false),
+    $anyUser: userOr(true),
     $userState,
     $session: session.$session,
     get $project() {

@@ -1,6 +1,7 @@
 import { atom, onStart, onStop, type ReadableAtom } from 'nanostores';
 import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from '../constants.ts';
 import type { Clock, Stop } from '../platform/ports.ts';
+import { wait } from '../platform/wait.ts';
 
 /** A value that is fetched. */
 export type ResourceState<Value> =
@@ -87,7 +88,7 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
   /** Spec §9: two fetches of one value start at least 300 ms apart. */
   async function pause() {
     const waitMs = lastStartMs + REFETCH_THROTTLE_MS - clock.monotonic();
-    if (waitMs > 0) await new Promise<void>((resolve) => void clock.after(waitMs, resolve));
+    if (waitMs > 0) await wait(clock, waitMs);
     lastStartMs = clock.monotonic();
   }
 

@@ -38,7 +38,7 @@ const random: Random = {
 
 const locks: Locks = {
   run: async (name, waitMs, task) => {
-    const manager = typeof navigator === 'undefined' ? undefined : navigator.locks;
+    const manager = globalThis.navigator?.locks as LockManager | undefined;
     if (!manager) return task();
     const patience = new AbortController();
     const stop = clock.after(waitMs, () => patience.abort());
@@ -66,9 +66,7 @@ function openChannel(name: string): Channel {
   return {
     post: (message) => channel.postMessage(message),
     listen: (run) => {
-      const hear = (event: Event) => run((event as MessageEvent<unknown>).data);
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
+      channel.onmessage = ({ data }: MessageEvent<unknown>) => run(data);
     },
     close: () => channel.close(),
   };

@@ -73,6 +73,7 @@ export interface Locks {
 
 export interface Channel {
   post(message: unknown): void;
-  listen(run: (message: unknown) => void): Stop;
+  /** One listener, until the channel is closed. */
+  listen(run: (message: unknown) => void): void;
   close(): void;
 }

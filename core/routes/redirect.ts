@@ -30,8 +30,6 @@ export interface Router {
   readonly redirects: Redirects;
   /** Goes to any address through the gate. */
   redirectTo(target: string, options?: RedirectOptions): Promise<void>;
-  /** Where to go after sign-in: the return target of this page's address if it may be one, else the route's own. */
-  afterAuth(route: 'afterSignIn' | 'afterSignUp'): string;
 }
 
 interface RouterOptions {
@@ -60,10 +58,6 @@ export function createRouter({ platform, urls, method }: RouterOptions): Router 
     return here === undefined || wanted === null ? null : returnGate(wanted, here, urls);
   }
 
-  function afterAuth(route: 'afterSignIn' | 'afterSignUp'): string {
-    return returnTarget() ?? urls[route];
-  }
-
   /** Carries the return target of this page on, or this page itself where the target is on the same host (spec §2). */
   function withReturnTarget(target: string): string {
     const here = page?.href();
@@ -82,12 +76,13 @@ export function createRouter({ platform, urls, method }: RouterOptions): Router 
         if (name === 'signIn' || name === 'signUp') {
           return redirectTo(options?.noRedirectBack ? urls[name] : withReturnTarget(urls[name]), options);
         }
-        return redirectTo(name === 'afterSignIn' || name === 'afterSignUp' ? afterAuth(name) : urls[name], options);
+        const wanted = name === 'afterSignIn' || name === 'afterSignUp' ? returnTarget() : null;
+        return redirectTo(wanted ?? urls[name], options);
       };
       return [keyOf(name), redirect];
     }),
   ) as unknown as Redirects;
-  return { redirects, redirectTo, afterAuth };
+  return { redirects, redirectTo };
 }
 
 function untrusted(target: string): LatchkeyError {

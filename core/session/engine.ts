@@ -133,7 +133,7 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
       const fresh = freshTokens(validForMs);
       if (fresh) return fresh;
       if (state.status !== 'signed-in') return null;
-      if (state.refreshToken === null) return expire(state);
+      if (state.refreshToken === null) return expire();
       const { generation } = state;
       await refreshOnce(validForMs);
       if (state.status === 'signed-in' && state.generation === generation) return heldTokens();
@@ -141,12 +141,10 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
   }
 
   /** An access token without a refresh token ends with its own life. */
-  function expire(current: SessionState): null {
-    if (current === state) {
-      dispatch({ type: 'signed-out' });
-      store.write(NO_TOKENS);
-      publish();
-    }
+  function expire(): null {
+    dispatch({ type: 'signed-out' });
+    commit(NO_TOKENS);
+    publish();
     return null;
   }
 
@@ -247,14 +245,10 @@ function describe(state: SessionState): Session | null | undefined {
   if (state.status === 'unknown') return undefined;
   if (state.status === 'signed-out') return null;
   const claims = state.access?.claims;
-  return Object.freeze({
-    generation: state.generation,
-    userId: claims?.userId ?? null,
-    sessionId: claims?.sessionId ?? null,
-    isAnonymous: claims?.isAnonymous ?? false,
-  });
+  const { userId = null, sessionId = null, isAnonymous = false } = claims ?? {};
+  return Object.freeze({ generation: state.generation, userId, sessionId, isAnonymous });
 }
 
 function isSame(one: Session | null | undefined, other: Session | null | undefined): boolean {
-  return one === other || (!!one && !!other && JSON.stringify(one) === JSON.stringify(other));
+  return JSON.stringify(one) === JSON.stringify(other);
 }

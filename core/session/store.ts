@@ -40,13 +40,5 @@ export function createUnavailableStore(message: string): TokenStore {
   const refuse = (): never => {
     throw new LatchkeyError('MISUSE', message);
   };
-  return {
-    isPersistent: true,
-    isShared: false,
-    isAvailable: false,
-    read: refuse,
-    write: refuse,
-    renew: refuse,
-    listen: () => () => {},
-  };
+  return { ...createMemoryStore(), isAvailable: false, read: refuse, write: refuse, renew: refuse };
 }

@@ -138,9 +138,6 @@ export function createWorld(network: Network = () => Response.error()): World {
       },
       listen: (run: (message: unknown) => void) => {
         mine.hear = run;
-        return () => {
-          mine.hear = null;
-        };
       },
       close: () => {
         mine.hear = null;

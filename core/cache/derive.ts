@@ -1,0 +1,23 @@
+import { atom, onStart, onStop, type ReadableAtom } from 'nanostores';
+
+/**
+ * An atom made of two others. It listens to them exactly while somebody listens to it; the library's own `computed` holds on
+ * for a second longer, which would add to the 5 s after which a value is forgotten.
+ */
+export function derive<One, Two, Value>(
+  $one: ReadableAtom<One>,
+  $two: ReadableAtom<Two>,
+  make: (one: One, two: Two) => Value,
+): ReadableAtom<Value | undefined> {
+  const $derived = atom<Value | undefined>(undefined);
+  const update = () => $derived.set(make($one.get(), $two.get()));
+  let stops: (() => void)[] = [];
+  onStart($derived, () => {
+    stops = [$one.listen(update), $two.listen(update)];
+    update();
+  });
+  onStop($derived, () => {
+    for (const stop of stops) stop();
+  });
+  return $derived;
+}
