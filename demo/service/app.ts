@@ -70,5 +70,9 @@ async function respond(
 }
 
 function notFoundText(url: string): string {
-  return `404 — this page does not exist in Stack Auth's API.\n\nThis is a local Latchkey service, which answers for it during development.\n\nURL: ${url}`;
+  return [
+    "404 — this page does not exist in Stack Auth's API.",
+    'This is a local Latchkey service, which answers for it during development.',
+    `URL: ${url}`,
+  ].join('\n\n');
 }

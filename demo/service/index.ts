@@ -30,7 +30,7 @@ export interface ServiceOptions {
 }
 
 export interface Service {
-  /** Answers a request as the HTTP server would. Rejects with a TypeError where `controls.failNext` drops a connection. */
+  /** Answers a request as the HTTP server would. Rejects with a TypeError where a switch drops the connection. */
   fetch(request: Request): Promise<Response>;
   readonly controls: Controls;
   /** Origin to use as the client's base URL. */

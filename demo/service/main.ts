@@ -53,7 +53,9 @@ async function removeFolder(folder: string): Promise<void> {
 function announce(address: string, settings: Readonly<Record<string, string>>): void {
   console.log(`Service: ${address}`);
   for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
-  console.log(`For development only: it listens on this machine alone and its keys are public. Mails: ${address}/inbox`);
+  console.log(
+    `For development only: it listens on this machine alone and its keys are public. Mails: ${address}/inbox`,
+  );
 }
 
 function stopOnSignal(close: () => Promise<void>): void {

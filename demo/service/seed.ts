@@ -12,8 +12,9 @@ export interface ProjectSettings {
 }
 
 /**
- * The project every demo and test signs in to. Id and keys are the same in every installation, so that an app's settings
- * survive a fresh data folder. They are PUBLIC: they open nothing but a development service on somebody's own machine.
+ * The project every demo and test signs in to. Id and keys are the same in every installation, so that the settings of
+ * an app survive a fresh data folder. They are PUBLIC: they open nothing but a development service on somebody's own
+ * machine.
  */
 export const DEMO_PROJECT: ProjectSettings = {
   projectId: 'f1a7c4e2-6b0d-4d3e-9c58-2e7b90d1a643',

@@ -51,9 +51,22 @@ seen.refresh = { displayName: (await app.getUser()).displayName, hasNewToken: be
 await updated.signOut({ redirectUrl: settings.baseUrl });
 seen.signOut = { user: await app.getUser() };
 
-seen.wrongPassword = { code: errorCode(await app.signInWithCredential({ email, password: 'wrong-one', noRedirect: true })) };
-seen.tooShort = { code: errorCode(await app.signUpWithCredential({ email: 'b@example.com', password: 'short', noRedirect: true, noVerificationCallback: true })) };
-seen.taken = { code: errorCode(await app.signUpWithCredential({ email, password, noRedirect: true, noVerificationCallback: true })) };
+seen.wrongPassword = {
+  code: errorCode(await app.signInWithCredential({ email, password: 'wrong-one', noRedirect: true })),
+};
+seen.tooShort = {
+  code: errorCode(
+    await app.signUpWithCredential({
+      email: 'b@example.com',
+      password: 'short',
+      noRedirect: true,
+      noVerificationCallback: true,
+    }),
+  ),
+};
+seen.taken = {
+  code: errorCode(await app.signUpWithCredential({ email, password, noRedirect: true, noVerificationCallback: true })),
+};
 
 const signIn = await app.signInWithCredential({ email, password, noRedirect: true });
 const back = await app.getUser();

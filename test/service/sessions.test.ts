@@ -92,10 +92,16 @@ test('tokens verify against the published keys and carry the claims of both gene
   const { call, clock, service } = await startCaller({ accessTokenSeconds: 60, apiUrl: 'http://localhost:1234/' });
   const { projectId } = service.project;
   const anonymous = (await call('POST', '/auth/anonymous/sign-up', { body: {} })).body;
-  const keys = await call('GET', `/projects/${projectId}/.well-known/jwks.json?include_anonymous=true`, { access: 'none' });
-  const { payload, protectedHeader } = await jwtVerify(anonymous.access_token, createLocalJWKSet(keys.body), {
-    currentDate: new Date(clock.millis),
+  const keys = await call('GET', `/projects/${projectId}/.well-known/jwks.json?include_anonymous=true`, {
+    access: 'none',
   });
+  const { payload, protectedHeader } = await jwtVerify(
+    anonymous.access_token,
+    createLocalJWKSet({ keys: [...keys.body.keys] }),
+    {
+      currentDate: new Date(clock.millis),
+    },
+  );
   const issuedAt = clock.millis / 1000;
   expect(protectedHeader).toEqual({ alg: 'ES256', kid: expect.stringMatching(/^[\w-]{12}$/) });
   expect(payload).toEqual({

@@ -16,8 +16,12 @@ test('who signed up can sign in, in any spelling of the address', async () => {
 test('a wrong password and an unknown address answer the same', async () => {
   const { call, signUp } = await startCaller();
   await signUp('ada@example.com');
-  const wrong = await call('POST', '/auth/password/sign-in', { body: { email: 'ada@example.com', password: 'wrong-one' } });
-  const unknown = await call('POST', '/auth/password/sign-in', { body: { email: 'bob@example.com', password: PASSWORD } });
+  const wrong = await call('POST', '/auth/password/sign-in', {
+    body: { email: 'ada@example.com', password: 'wrong-one' },
+  });
+  const unknown = await call('POST', '/auth/password/sign-in', {
+    body: { email: 'bob@example.com', password: PASSWORD },
+  });
   expect(wrong.body).toEqual({ code: 'EMAIL_PASSWORD_MISMATCH', error: 'Wrong e-mail or password.' });
   expect(unknown.body).toEqual(wrong.body);
   expect(unknown.status).toBe(wrong.status);
@@ -51,7 +55,11 @@ test.each(['x'.repeat(8), 'x'.repeat(70)])('a password of %s is accepted', async
 
 test('a callback that is not trusted ends the sign-up before a user is made', async () => {
   const { call } = await startCaller();
-  const body = { email: 'ada@example.com', password: PASSWORD, verification_callback_url: 'https://evil.example.org/x' };
+  const body = {
+    email: 'ada@example.com',
+    password: PASSWORD,
+    verification_callback_url: 'https://evil.example.org/x',
+  };
   expect((await call('POST', '/auth/password/sign-up', { body })).knownError).toBe('REDIRECT_URL_NOT_WHITELISTED');
   const again = { ...body, verification_callback_url: CALLBACK_URL };
   expect((await call('POST', '/auth/password/sign-up', { body: again })).status).toBe(200);
@@ -65,8 +73,12 @@ test('project switches decide who may sign in and up', async () => {
   expect((await call('POST', '/auth/password/sign-up', { body })).knownError).toBe('SIGN_UP_NOT_ENABLED');
   expect((await call('POST', '/auth/anonymous/sign-up', { body: {} })).status).toBe(200);
   await service.controls.configureProject({ credential_enabled: false });
-  expect((await call('POST', '/auth/password/sign-up', { body })).knownError).toBe('PASSWORD_AUTHENTICATION_NOT_ENABLED');
-  expect((await call('POST', '/auth/password/sign-in', { body })).knownError).toBe('PASSWORD_AUTHENTICATION_NOT_ENABLED');
+  expect((await call('POST', '/auth/password/sign-up', { body })).knownError).toBe(
+    'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+  );
+  expect((await call('POST', '/auth/password/sign-in', { body })).knownError).toBe(
+    'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+  );
 });
 
 test('an anonymous user becomes a normal one in place', async () => {

@@ -28,7 +28,11 @@ interface Run {
 }
 
 /** Runs the command until it is ready (then it gets a SIGINT, as from Ctrl-C) or ends by itself. */
-async function runService(args: readonly string[], env: Readonly<Record<string, string>>, meanwhile?: () => Promise<void>) {
+async function runService(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  meanwhile?: () => Promise<void>,
+) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo/service/main.ts', ...args], {
     env: { ...process.env, DATABASE_URL: '', SMTP_URL: '', SERVICE_PORT: '0', SERVICE_DATA_FOLDER: folder, ...env },
@@ -52,7 +56,9 @@ test(
   async () => {
     const first = await runService([], {});
     const second = await runService([], {});
-    console.log(`Service ready after ${Math.round(first.readyMs)} ms (new folder), ${Math.round(second.readyMs)} ms (old)`);
+    console.log(
+      `Service ready after ${Math.round(first.readyMs)} ms (new folder), ${Math.round(second.readyMs)} ms (old)`,
+    );
     expect([first.code, first.errors, second.code, second.errors]).toEqual([0, '', 0, '']);
     expect(first.lines[0]).toMatch(/^Service: http:\/\/localhost:\d+$/);
     expect(first.lines.slice(1, 6).map((line) => line.split('=')[0])).toEqual([
@@ -117,22 +123,30 @@ test(
   TEST_MS,
 );
 
-test('a lock left by a process that is gone is taken over', async () => {
-  const { writeFile } = await import('node:fs/promises');
-  const child = spawn(process.execPath, ['-e', '']);
-  await once(child, 'exit');
-  await writeFile(join(folder, 'latchkey.lock'), String(child.pid));
-  const running = await startService({ port: 0, dataFolder: folder });
-  await running.close();
-}, TEST_MS);
+test(
+  'a lock left by a process that is gone is taken over',
+  async () => {
+    const { writeFile } = await import('node:fs/promises');
+    const child = spawn(process.execPath, ['-e', '']);
+    await once(child, 'exit');
+    await writeFile(join(folder, 'latchkey.lock'), String(child.pid));
+    const running = await startService({ port: 0, dataFolder: folder });
+    await running.close();
+  },
+  TEST_MS,
+);
 
-test('over HTTP a dropped connection is a network error, and the next request works', async () => {
-  const running = await startService({ port: 0 });
-  running.service.controls.failNext({ drop: true });
-  await expect(fetch(`${running.address}/api/v1`)).rejects.toThrow(TypeError);
-  expect((await fetch(`${running.address}/api/v1`)).status).toBe(200);
-  await running.close();
-}, TEST_MS);
+test(
+  'over HTTP a dropped connection is a network error, and the next request works',
+  async () => {
+    const running = await startService({ port: 0 });
+    running.service.controls.failNext({ drop: true });
+    await expect(fetch(`${running.address}/api/v1`)).rejects.toThrow(TypeError);
+    expect((await fetch(`${running.address}/api/v1`)).status).toBe(200);
+    await running.close();
+  },
+  TEST_MS,
+);
 
 async function post(running: Awaited<ReturnType<typeof startService>>, path: string, body: unknown): Promise<number> {
   const response = await fetch(`${running.address}/api/v1${path}`, {

@@ -1,3 +1,4 @@
+import type { JWK } from 'jose';
 import { createService, type Service, type ServiceOptions } from '../../demo/service/index.ts';
 
 export const PASSWORD = 'Correct-horse-1';
@@ -16,8 +17,23 @@ export interface Result {
   status: number;
   knownError: string | null;
   headers: Headers;
-  /** Parsed JSON, or the text of a text answer. */
-  body: any; // eslint-disable-line typescript/no-explicit-any -- an answer of any shape, looked at by assertions only
+  text: string;
+  /** Parsed JSON; of a text answer the text, which only whole-value assertions look at. */
+  body: AnswerBody;
+}
+
+/** The fields of answers that tests use by name. */
+export interface AnswerBody extends Tokens {
+  id: string;
+  code: string;
+  error: string;
+  details: unknown;
+  items: readonly { id: string }[];
+  keys: readonly JWK[];
+  controls: object;
+  client_metadata: unknown;
+  is_restricted: boolean;
+  primary_email_verified: boolean;
 }
 
 export interface Caller {
@@ -31,6 +47,23 @@ export interface Tokens {
   access_token: string;
   refresh_token: string;
   user_id: string;
+}
+
+/** A mail as `GET /inbox.json` lists it. */
+export interface InboxMail {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  link: string;
+  code: string;
+}
+
+/** What came to an address, newest first; to every address when none is given. */
+export async function readInbox(service: Service, to?: string): Promise<InboxMail[]> {
+  const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
+  const { text } = await send(service, 'GET', `//inbox.json${query}`, { access: 'none' });
+  return JSON.parse(text) as InboxMail[];
 }
 
 export interface TestClock {
@@ -64,7 +97,8 @@ export async function send(service: Service, method: string, path: string, optio
     status: response.status,
     knownError: response.headers.get('x-stack-known-error'),
     headers: response.headers,
-    body: isJson ? JSON.parse(text) : text,
+    text,
+    body: (isJson ? JSON.parse(text) : text) as AnswerBody,
   };
 }
 

@@ -40,7 +40,9 @@ test('a new primary address takes the place of the old one and must be proven ag
   const changed = await call('PATCH', '/users/me', { token, body: { primary_email: 'Countess@Example.com' } });
   expect(changed.body).toMatchObject({ primary_email: 'countess@example.com', primary_email_verified: false });
   const channels = await call('GET', '/contact-channels?user_id=me', { token });
-  expect(channels.body.items).toEqual([expect.objectContaining({ value: 'countess@example.com', used_for_auth: true })]);
+  expect(channels.body.items).toEqual([
+    expect.objectContaining({ value: 'countess@example.com', used_for_auth: true }),
+  ]);
 });
 
 test('nobody takes an address that somebody else signs in with', async () => {
@@ -73,7 +75,9 @@ test('who deletes their account is signed out and unknown', async () => {
   const { call, signUp } = await startCaller();
   const ada = await signUp('ada@example.com');
   expect((await call('DELETE', '/users/me', { body: {}, token: ada.access_token })).body).toEqual({ success: true });
-  expect((await call('GET', '/users/me', { token: ada.access_token })).knownError).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER');
+  expect((await call('GET', '/users/me', { token: ada.access_token })).knownError).toBe(
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+  );
   const body = { email: 'ada@example.com', password: PASSWORD };
   expect((await call('POST', '/auth/password/sign-in', { body })).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
   expect((await signUp('ada@example.com')).user_id).not.toBe(ada.user_id);

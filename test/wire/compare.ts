@@ -11,8 +11,8 @@ export type Bindings = Map<string, string>;
 
 /**
  * Compares an answer with a recorded one field by field: the same keys and types, the same values, except that times,
- * ids and secrets only need the same form. Those pairs are added to `bindings`, so that later exchanges can be replayed.
- * The result lists the differences.
+ * ids and secrets only need the same form. Those pairs are added to `bindings`, so that later exchanges can be
+ * replayed. The result lists the differences.
  */
 export function differences(recorded: unknown, actual: unknown, bindings: Bindings, place = 'body'): string[] {
   if (Array.isArray(recorded)) return listDifferences(recorded, actual, bindings, place);
@@ -53,7 +53,8 @@ function objectDifferences(
 
 function listDifferences(recorded: readonly unknown[], actual: unknown, bindings: Bindings, place: string): string[] {
   if (!Array.isArray(actual)) return [`${place}: not a list`];
-  const count = recorded.length === actual.length ? [] : [`${place}: ${actual.length} items instead of ${recorded.length}`];
+  const count =
+    recorded.length === actual.length ? [] : [`${place}: ${actual.length} items instead of ${recorded.length}`];
   const pairs = recorded.slice(0, actual.length).map((item, index) => [item, actual[index]] as const);
   return [...count, ...pairs.flatMap(([item, own]) => differences(item, own, bindings, `${place}[]`))];
 }
@@ -69,7 +70,9 @@ function textDifferences(recorded: string, actual: unknown, bindings: Bindings, 
     return [];
   }
   const expected = translate(recorded, bindings).replace(ISO_TIME, '<time>');
-  return expected === actual.replace(ISO_TIME, '<time>') ? [] : [`${place}: ${show(actual)} instead of ${show(expected)}`];
+  return expected === actual.replace(ISO_TIME, '<time>')
+    ? []
+    : [`${place}: ${show(actual)} instead of ${show(expected)}`];
 }
 
 /** Short words look like key ids and coordinates; only these keys hold them. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { closeServices, PASSWORD, startCaller, CALLBACK_URL, type Caller } from '../service/support.ts';
+import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../service/support.ts';
 import { differences, translate, type Bindings } from './compare.ts';
 
 /** An exchange of `golden/`; its README says what the fields mean. */
@@ -40,8 +40,8 @@ async function prepare(caller: Caller, given: Golden['given'], body: unknown): P
     [example.refresh_token, String(own.refresh_token)],
   ]);
   if (given === 'a user with a mailed code') {
-    const [mail] = (await caller.call('GET', `//inbox.json?to=${EMAIL}`, { access: 'none' })).body;
-    bindings.set((body as { code: string }).code, String(mail.code));
+    const [mail] = await readInbox(caller.service, EMAIL);
+    bindings.set((body as { code: string }).code, mail?.code ?? '');
   }
   return bindings;
 }

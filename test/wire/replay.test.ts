@@ -29,7 +29,11 @@ const steps: readonly Step[] = [
   ...group('auth-password', ['06-sign-up-password-too-long', '07-sign-up-redirect-not-whitelisted']),
   ...group('auth-password', ['08-sign-up-callback-not-a-url', '09-sign-up-bad-email', '10-sign-up-missing-fields']),
   ...group('auth-password', ['11-sign-in', '12-sign-in-upper-case-email', '13-sign-in-wrong-password']),
-  ...group('auth-password', ['14-sign-in-unknown-email', '15-sign-in-password-too-long', '16-sign-in-without-override']),
+  ...group('auth-password', [
+    '14-sign-in-unknown-email',
+    '15-sign-in-password-too-long',
+    '16-sign-in-without-override',
+  ]),
   { sample: 'auth-password/42-sign-in-disabled', before: configure({ credential_enabled: false }) },
   { sample: 'auth-password/43-sign-up-disabled' },
   { sample: 'auth-password/44-sign-up-not-enabled', before: configure({ ...EVERYTHING, sign_up_enabled: false }) },
@@ -52,7 +56,10 @@ const steps: readonly Step[] = [
   { sample: 'users-client/19-delete-me', before: configure(EVERYTHING) },
   ...group('users-client', ['20-get-me-after-delete', '21-patch-me-after-delete', '23-get-other-user-as-client']),
   { sample: 'users-client/24-get-me-restricted', before: restrict },
-  ...group('users-client', ['25-get-me-restricted-without-anonymous-header', '26-get-me-restricted-with-allow-restricted']),
+  ...group('users-client', [
+    '25-get-me-restricted-without-anonymous-header',
+    '26-get-me-restricted-with-allow-restricted',
+  ]),
   { sample: 'auth-sessions/16-refresh', before: (current) => current.meet('auth-sessions/20-sign-out') },
   ...group('auth-sessions', ['17-refresh-unknown-token', '18-refresh-without-token']),
   ...group('auth-sessions', ['19-sign-out-empty-json-body']).map(withMessage),
@@ -82,7 +89,10 @@ const steps: readonly Step[] = [
   ...group('errors', ['16-no-headers-at-all-post']),
   {
     sample: 'errors/17-invalid-access-type',
-    differs: { why: 'the official client needs the detail (wire §2.1 †)', at: [/^body\.details: not in the recording/] },
+    differs: {
+      why: 'the official client needs the detail (wire §2.1 †)',
+      at: [/^body\.details: not in the recording/],
+    },
   },
   ...group('errors', ['18-access-type-without-project-id', '19-invalid-publishable-client-key']),
   { sample: 'errors/20-missing-publishable-client-key', differs: PROJECT_NAME, before: withoutApple },
@@ -132,7 +142,10 @@ const steps: readonly Step[] = [
   ),
   {
     sample: 'projects/04-current-internal',
-    differs: { why: 'seeded otherwise', at: [/^body\.(display_name|config\.(enabled_oauth_providers|magic_link_enabled)): /] },
+    differs: {
+      why: 'seeded otherwise',
+      at: [/^body\.(display_name|config\.(enabled_oauth_providers|magic_link_enabled)): /],
+    },
   },
   { sample: 'without-override/01-projects-current', differs: PROJECT_NAME, before: withoutApple },
   ...group('without-override', ['02-get-me-no-user', '03-user-not-found', '06-verification-code-not-found']),
@@ -167,12 +180,15 @@ test.skipIf(hasSamples)('the recordings are not here, so nothing is compared wit
 });
 
 for (const step of steps) {
-  test.skipIf(!hasSamples)(`${step.sample} answers as recorded${step.differs ? `, but: ${step.differs.why}` : ''}`, () => {
-    const lines = found.get(step) ?? ['the exchange was not replayed'];
-    const allowed = step.differs?.at ?? [];
-    expect(lines.filter((line) => !allowed.some((pattern) => pattern.test(line))).join('\n')).toBe('');
-    for (const pattern of allowed) expect(lines).toContainEqual(expect.stringMatching(pattern));
-  });
+  test.skipIf(!hasSamples)(
+    `${step.sample} answers as recorded${step.differs ? `, but: ${step.differs.why}` : ''}`,
+    () => {
+      const lines = found.get(step) ?? ['the exchange was not replayed'];
+      const allowed = step.differs?.at ?? [];
+      expect(lines.filter((line) => !allowed.some((pattern) => pattern.test(line))).join('\n')).toBe('');
+      for (const pattern of allowed) expect(lines).toContainEqual(expect.stringMatching(pattern));
+    },
+  );
 }
 
 test.skipIf(!hasSamples)('the texts of unknown pages begin as recorded', async () => {
@@ -180,31 +196,38 @@ test.skipIf(!hasSamples)('the texts of unknown pages begin as recorded', async (
   expect(await response.text()).toMatch(/^404 — this page does not exist in Stack Auth's API\./);
 });
 
-test.skipIf(!hasSamples).each([
-  'tokens/01-access-token-anonymous',
-  'tokens/02-access-token-after-upgrade',
-  'tokens/03-access-token-user',
-])('%s has the recorded claims', async (name) => {
-  const { project } = world.service;
-  const recorded = readTokenSample(name);
-  const isAnonymous = recorded.claims['is_anonymous'] === true;
-  const own = isAnonymous
-    ? await world.post(project, '/auth/anonymous/sign-up', {})
-    : await world.post(project, '/auth/password/sign-in', { email: recorded.claims['email'], password: 'Correct-horse-1' });
-  const claims: Record<string, unknown> = decodeJwt(own['access_token'] ?? '');
-  // The service issues the claims of both generations; the recording shows the newer one.
-  const { branchId, refreshTokenId, ...newer } = claims;
-  expect(differences(recorded.header, decodeProtectedHeader(own['access_token'] ?? ''), new Map())).toEqual([]);
-  const variable = /\.(sub|refresh_token_id|email_verified): /;
-  expect(differences(recorded.claims, newer, new Map(world.bindings)).filter((line) => !variable.test(line))).toEqual([]);
-  expect(branchId).toBe(recorded.claims['branch_id']);
-  expect(refreshTokenId).toBe(newer['refresh_token_id']);
-});
+test
+  .skipIf(!hasSamples)
+  .each(['tokens/01-access-token-anonymous', 'tokens/02-access-token-after-upgrade', 'tokens/03-access-token-user'])(
+  '%s has the recorded claims',
+  async (name) => {
+    const { project } = world.service;
+    const recorded = readTokenSample(name);
+    const isAnonymous = recorded.claims['is_anonymous'] === true;
+    const own = isAnonymous
+      ? await world.post(project, '/auth/anonymous/sign-up', {})
+      : await world.post(project, '/auth/password/sign-in', {
+          email: recorded.claims['email'],
+          password: 'Correct-horse-1',
+        });
+    const claims: Record<string, unknown> = decodeJwt(own['access_token'] ?? '');
+    // The service issues the claims of both generations; the recording shows the newer one.
+    const { branchId, refreshTokenId, ...newer } = claims;
+    expect(differences(recorded.header, decodeProtectedHeader(own['access_token'] ?? ''), new Map())).toEqual([]);
+    const variable = /\.(sub|refresh_token_id|email_verified): /;
+    expect(differences(recorded.claims, newer, new Map(world.bindings)).filter((line) => !variable.test(line))).toEqual(
+      [],
+    );
+    expect(branchId).toBe(recorded.claims['branch_id']);
+    expect(refreshTokenId).toBe(newer['refresh_token_id']);
+  },
+);
 
 test.skipIf(!hasSamples)('the verification mail reads as recorded', async () => {
   const { mail } = readMailSample('mails/04-email-verification');
   const own = (await mailsTo('alice-mwqbzn2k@example.com')).at(0);
-  const plain = (text: string) => text.replace(/code=\w+/, 'code=…').replaceAll(/latchkey demo|sample project/gi, 'the project');
+  const plain = (text: string) =>
+    text.replace(/code=\w+/, 'code=…').replaceAll(/latchkey demo|sample project/gi, 'the project');
   expect(plain(own?.text ?? '')).toBe(plain(mail.text));
   expect(plain(own?.subject ?? '')).toBe(plain(mail.subject));
   expect(plain(own?.from ?? '')).toBe(plain(mail.from));
@@ -250,8 +273,15 @@ async function restrict(current: World): Promise<void> {
   await patchUser(current, current.service.project, decodeJwt(token).sub ?? '', change);
   // The recorded token was made after the restriction, so this one is, too.
   const email = 'restricted-mwqbzn2k@example.com';
-  const fresh = await current.post(current.service.project, '/auth/password/sign-in', { email, password: 'Correct-horse-1' });
-  for (const name of ['24-get-me-restricted', '25-get-me-restricted-without-anonymous-header', '26-get-me-restricted-with-allow-restricted']) {
+  const fresh = await current.post(current.service.project, '/auth/password/sign-in', {
+    email,
+    password: 'Correct-horse-1',
+  });
+  for (const name of [
+    '24-get-me-restricted',
+    '25-get-me-restricted-without-anonymous-header',
+    '26-get-me-restricted-with-allow-restricted',
+  ]) {
     const recorded = readSample(`users-client/${name}`).request.headers['x-stack-access-token'] ?? '';
     current.bindings.set(recorded, fresh['access_token'] ?? '');
   }

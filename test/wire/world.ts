@@ -86,7 +86,10 @@ async function compareAnswer(sample: Sample, response: Response, bindings: Bindi
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   const body: unknown = isJson ? JSON.parse(text) : text === '' ? null : text;
-  const status = response.status === sample.response.status ? [] : [`status: ${response.status} instead of ${sample.response.status}`];
+  const status =
+    response.status === sample.response.status
+      ? []
+      : [`status: ${response.status} instead of ${sample.response.status}`];
   const recordedHeaders = Object.entries(sample.response.headers);
   const wrongHeaders = recordedHeaders
     .filter(([key, value]) => sorted(response.headers.get(key) ?? '') !== sorted(value))
@@ -94,7 +97,10 @@ async function compareAnswer(sample: Sample, response: Response, bindings: Bindi
   const extraHeaders = ['x-stack-known-error', 'x-stack-actual-status']
     .filter((key) => response.headers.has(key) !== key in sample.response.headers)
     .map((key) => `header ${key}: present in one of the two`);
-  return { body, found: [...status, ...wrongHeaders, ...extraHeaders, ...differences(sample.response.body, body, bindings)] };
+  return {
+    body,
+    found: [...status, ...wrongHeaders, ...extraHeaders, ...differences(sample.response.body, body, bindings)],
+  };
 }
 
 /** The order of names in a list of headers means nothing. */
@@ -144,7 +150,8 @@ async function ownToken(world: World, sessions: Map<string, Tokens>, recorded: s
   const known = world.bindings.get(recorded);
   if (known !== undefined) return known;
   if (recorded.split('.').length !== 3) return recorded;
-  if (/A{6}$/.test(recorded)) return forge(await ownToken(world, sessions, recorded.slice(0, recorded.lastIndexOf('.')) + '.x'));
+  if (/A{6}$/.test(recorded))
+    return forge(await ownToken(world, sessions, recorded.slice(0, recorded.lastIndexOf('.')) + '.x'));
   const session = sessionOf(recorded);
   const tokens = sessions.get(session) ?? (await signInAsRecorded(world, recorded));
   sessions.set(session, tokens);
@@ -164,7 +171,8 @@ async function signInAsRecorded(world: World, recorded: string): Promise<Tokens>
   const path = isAnonymous ? '/auth/anonymous/sign-up' : `/auth/password/sign-${isKnown ? 'in' : 'up'}`;
   const body = isAnonymous ? {} : { email: claims['email'], password: PASSWORD };
   const tokens = (await post(world.service, project, path, body)) as unknown as Tokens;
-  if (tokens.user_id === undefined) throw new Error(`${JSON.stringify(body)} could not sign up: ${JSON.stringify(tokens)}`);
+  if (tokens.user_id === undefined)
+    throw new Error(`${JSON.stringify(body)} could not sign up: ${JSON.stringify(tokens)}`);
   world.bindings.set(claims.sub ?? '', tokens.user_id);
   return tokens;
 }

@@ -14,7 +14,10 @@ export const root = endpoint({
     const { access, project, signedIn } = caller;
     const level = access ? `${access.charAt(0).toUpperCase()}${access.slice(1)}` : 'None';
     const who = access ? `\n  Project: ${project?.id ?? 'None'}\n  User: ${signedIn?.user.id ?? 'None'}` : '';
-    return textAnswer(200, `Welcome to the local Latchkey service, for development only.\n\nAuthentication: ${level}${who}`);
+    return textAnswer(
+      200,
+      `Welcome to the local Latchkey service, for development only.\n\nAuthentication: ${level}${who}`,
+    );
   },
 });
 
@@ -24,7 +27,8 @@ export const checkVersion = endpoint({
   body: z.strictObject({ clientVersion: text() }),
   handle: ({ body: { clientVersion } }) => {
     const parts = SEMVER.exec(clientVersion);
-    if (!parts) return ok(outdated(`The client version you specified (v${clientVersion}) is not a valid semver version.`));
+    if (!parts)
+      return ok(outdated(`The client version you specified (v${clientVersion}) is not a valid semver version.`));
     if (Number(parts[1]) < OLDEST_MAJOR) return ok(outdated(`The client version v${clientVersion} is too old.`));
     return ok({ upToDate: true });
   },
@@ -37,10 +41,7 @@ export const checkFeatureSupport = endpoint({
   handle: ({ body }) => {
     const named = z.object({ feature_name: z.string() }).safeParse(body);
     const feature = named.success ? named.data.feature_name : 'This feature';
-    return textAnswer(
-      200,
-      `${feature} is not yet supported. Please reach out to Stack support for more information.`,
-    );
+    return textAnswer(200, `${feature} is not yet supported. Please reach out to Stack support for more information.`);
   },
 });
 

@@ -14,7 +14,12 @@ export const signOut = endpoint({
   handle: async (call) => {
     const { context, caller } = call;
     if (!caller.signedIn) {
-      const expired = { expired_at_millis: context.clock.now(), project_id: null, user_id: null, refresh_token_id: null };
+      const expired = {
+        expired_at_millis: context.clock.now(),
+        project_id: null,
+        user_id: null,
+        refresh_token_id: null,
+      };
       throw known('ACCESS_TOKEN_EXPIRED', expired);
     }
     const ended = await endSession(context, projectOf(call).id, caller.signedIn.sessionId);

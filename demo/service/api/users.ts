@@ -2,41 +2,13 @@ import * as z from 'zod';
 import { findUser, type User } from '../auth/users.ts';
 import { ok, success } from '../http/answer.ts';
 import { endpoint, ownUser, projectOf, type Call } from '../http/endpoint.ts';
-import { email, flag, image, json, password, text, userId, uuid } from '../http/fields.ts';
+import { userId } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
-import { updateUser } from '../auth/update-user.ts';
+import { updateUser } from './update-user.ts';
+import { clientChange, serverChange, type UserChange } from './user-change.ts';
 import { userView } from './user-view.ts';
 
 const params = z.strictObject({ user_id: userId() });
-
-const clientFields = {
-  display_name: text().nullable().optional(),
-  profile_image_url: image().nullable().optional(),
-  client_metadata: json().optional(),
-  selected_team_id: uuid().nullable().optional(),
-  otp_auth_enabled: flag().optional(),
-  passkey_auth_enabled: flag().optional(),
-  primary_email: email().nullable().optional(),
-};
-
-const clientChange = z.strictObject(clientFields);
-
-const serverChange = z.strictObject({
-  ...clientFields,
-  primary_email_verified: flag().optional(),
-  primary_email_auth_enabled: flag().optional(),
-  client_read_only_metadata: json().optional(),
-  server_metadata: json().optional(),
-  password: password().nullable().optional(),
-  is_anonymous: flag().optional(),
-  restricted_by_admin: flag().optional(),
-  restricted_by_admin_reason: text().nullable().optional(),
-  restricted_by_admin_private_details: text().nullable().optional(),
-  country_code: text().nullable().optional(),
-});
-
-/** What PATCH /users/{id} understands at server level; a client sends a part of it. */
-export type UserChange = z.infer<typeof serverChange>;
 
 /** GET /users/{id}: clients only `me`. */
 export const getUser = endpoint({
@@ -74,7 +46,11 @@ export const deleteUser = endpoint({
 type UserCall = Call<unknown, unknown, z.infer<typeof params>>;
 
 async function findTarget(call: UserCall): Promise<User> {
-  const { context, caller, params: { user_id: id } } = call;
+  const {
+    context,
+    caller,
+    params: { user_id: id },
+  } = call;
   if (id === 'me') return ownUser(call).user;
   if (caller.access === 'client') {
     const allowed = { actual_access_type: 'client', allowed_access_types: ['server', 'admin'] };

@@ -54,7 +54,9 @@ export function createKeyRing(db: Database, clock: Clock): KeyRing {
       .where('project_id', '=', projectId)
       .orderBy('created_at', 'desc')
       .execute();
-    return audiences.flatMap((audience) => rows.filter((row) => row.audience === audience).map((row) => row.public_jwk));
+    return audiences.flatMap((audience) =>
+      rows.filter((row) => row.audience === audience).map((row) => row.public_jwk),
+    );
   };
   const rotate = async (projectId: string): Promise<void> => {
     for (const audience of AUDIENCES) {

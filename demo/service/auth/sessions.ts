@@ -38,7 +38,7 @@ export async function signIn(context: Context, project: Project, user: User): Pr
   return { access_token: accessToken, refresh_token: refreshToken, user_id: user.id };
 }
 
-/** A fresh access token; null when the session is over or never was one of this project. Refresh tokens do not rotate. */
+/** A fresh access token; null when the session is over or another project's. Refresh tokens do not rotate. */
 export async function refresh(context: Context, project: Project, refreshToken: string): Promise<string | null> {
   const session = await findSession(context, project.id, refreshToken);
   if (!session) return null;

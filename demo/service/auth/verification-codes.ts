@@ -67,7 +67,12 @@ export async function checkCode(context: Context, projectId: string, purpose: Co
 /**
  * Checks a code and uses it up, before whatever it allows is done (wire §9.1). The result is the code's data.
  */
-export async function takeCode(context: Context, projectId: string, purpose: CodePurpose, input: string): Promise<Json> {
+export async function takeCode(
+  context: Context,
+  projectId: string,
+  purpose: CodePurpose,
+  input: string,
+): Promise<Json> {
   const row = await checkCode(context, projectId, purpose, input);
   const taken = await context.db
     .updateTable('verification_codes')

@@ -29,8 +29,10 @@ const failNext = z.strictObject({
 
 /** `POST /__control/<name>`: the switches of `Controls` for tests that reach the service over HTTP. */
 export const controlRoutes: Readonly<Record<string, ControlRoute>> = {
-  'set-clock': route('{ millis }: the time of the service', z.strictObject({ millis: z.number() }), (controls, { millis }) =>
-    controls.setClock(millis),
+  'set-clock': route(
+    '{ millis }: the time of the service',
+    z.strictObject({ millis: z.number() }),
+    (controls, { millis }) => controls.setClock(millis),
   ),
   'advance-clock': route('{ millis }', z.strictObject({ millis: z.number() }), (controls, { millis }) =>
     controls.advanceClock(millis),
@@ -40,12 +42,18 @@ export const controlRoutes: Readonly<Record<string, ControlRoute>> = {
     failNext,
     (controls, options) => controls.failNext(options),
   ),
-  latency: route('{ millis }: delay of every answer', z.strictObject({ millis: z.number().min(0) }), (controls, options) =>
-    controls.setLatency(options.millis),
+  latency: route(
+    '{ millis }: delay of every answer',
+    z.strictObject({ millis: z.number().min(0) }),
+    (controls, options) => controls.setLatency(options.millis),
   ),
-  hold: route('{ path }: matching requests wait for release', z.strictObject({ path: z.string() }), (controls, { path }) => {
-    controls.hold(path);
-  }),
+  hold: route(
+    '{ path }: matching requests wait for release',
+    z.strictObject({ path: z.string() }),
+    (controls, { path }) => {
+      controls.hold(path);
+    },
+  ),
   release: route('{}: lets held requests go on', nothing, (controls) => controls.releaseAll()),
   'kill-sessions': route(
     '{ email } or { refreshTokenId }; answers { ended }',

@@ -84,10 +84,7 @@ function addFault(state: ControlState, options: FailNext): void {
   state.addFault({ path, remaining, outcome: { kind: 'status', status, ...extra } });
 }
 
-async function killSessions(
-  context: Context,
-  which: { email: string } | { refreshTokenId: string },
-): Promise<number> {
+async function killSessions(context: Context, which: { email: string } | { refreshTokenId: string }): Promise<number> {
   const base = context.db.deleteFrom('sessions');
   const query =
     'email' in which
@@ -98,11 +95,7 @@ async function killSessions(
   return (await query.returning('id').execute()).length;
 }
 
-async function configureProject(
-  context: Context,
-  projectId: string,
-  change: Partial<ProjectConfig>,
-): Promise<void> {
+async function configureProject(context: Context, projectId: string, change: Partial<ProjectConfig>): Promise<void> {
   const row = await context.db.selectFrom('projects').select('config').where('id', '=', projectId).executeTakeFirst();
   if (!row) throw new TypeError(`There is no project ${projectId}.`);
   const config = JSON.stringify({ ...row.config, ...change });

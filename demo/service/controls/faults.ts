@@ -28,8 +28,6 @@ function failed(request: Request, outcome: FaultOutcome): Response {
     case 'known-error':
       return withCors(writeError(request, fromCatalogue(outcome.code as KnownErrorCode, outcome.details)));
     case 'status':
-      return withCors(
-        new Response(outcome.body ?? '', { status: outcome.status, headers: { ...outcome.headers } }),
-      );
+      return withCors(new Response(outcome.body ?? '', { status: outcome.status, headers: { ...outcome.headers } }));
   }
 }

@@ -8,7 +8,10 @@ export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 
   constructor(folder: string, processId: number) {
-    super(`The data folder ${folder} is in use by another service (process ${processId}). Stop it or choose another folder.`);
+    super(
+      `The data folder ${folder} is in use by another service (process ${processId}). ` +
+        'Stop it or choose another folder.',
+    );
   }
 }
 

@@ -28,8 +28,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens PostgreSQL at `databaseUrl`, PGlite in `dataFolder`, or else a schema of its own in one PGlite in memory that all
- * services of this process share, and brings the tables up to date. Throws `FolderInUseError`.
+ * Opens PostgreSQL at `databaseUrl`, PGlite in `dataFolder`, or else a schema of its own in one PGlite in memory that
+ * all services of this process share, and brings the tables up to date. Throws `FolderInUseError`.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openPostgres(options.databaseUrl);

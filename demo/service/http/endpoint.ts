@@ -87,10 +87,7 @@ function requireAccess(actual: Access | undefined, required: Access | 'none'): v
   }
 }
 
-function validate<Body, Query, Params>(
-  spec: Spec<Body, Query, Params>,
-  incoming: Incoming,
-): Call<Body, Query, Params> {
+function validate<Body, Query, Params>(spec: Spec<Body, Query, Params>, incoming: Incoming): Call<Body, Query, Params> {
   const { context, request, caller } = incoming;
   const lines = spec.requiresUser && !caller.signedIn ? ['auth.user must be defined'] : [];
   const bodySchema = typeof spec.body === 'function' ? spec.body(caller.access ?? 'none') : spec.body;

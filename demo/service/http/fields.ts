@@ -37,7 +37,8 @@ export const userId = () =>
   );
 
 /** Trimmed and lower-cased (wire §1.7, G26). */
-export const email = () => z.preprocess(normalizeEmail, z.string().max(EMAIL_MAX_CHARACTERS).check(test(EMAIL, 'must be a valid email')));
+export const email = () =>
+  z.preprocess(normalizeEmail, z.string().max(EMAIL_MAX_CHARACTERS).check(test(EMAIL, 'must be a valid email')));
 
 /** An e-mail address whose top-level domain has at least two characters. */
 export const strictEmail = () =>

@@ -9,12 +9,14 @@ const plain = (status: number, message: string): Row<undefined> => ({ status, me
 const detailed = <D extends Details>(status: number, message: (details: D) => string): Row<D> => ({ status, message });
 
 const AUTHENTICATION_DOCS =
-  'For more information, see the docs on REST API authentication: https://docs.stack-auth.com/rest-api/overview#authentication';
+  'For more information, see the docs on REST API authentication: ' +
+  'https://docs.stack-auth.com/rest-api/overview#authentication';
 
 const invalidKey = (kind: string) =>
   detailed<{ project_id: string }>(
     401,
-    ({ project_id }) => `The ${kind} key is not valid for the project "${project_id}". Does the project and/or the key exist?`,
+    ({ project_id }) =>
+      `The ${kind} key is not valid for the project "${project_id}". Does the project and/or the key exist?`,
   );
 
 /**
@@ -26,25 +28,31 @@ export const knownErrors = {
   SCHEMA_ERROR: detailed<{ message: string }>(400, ({ message }) => message),
   PROJECT_KEY_WITHOUT_ACCESS_TYPE: plain(
     400,
-    "Either an API key or an admin access token was provided, but the x-stack-access-type header is missing. Set it to 'client', 'server', or 'admin' as appropriate.",
+    'Either an API key or an admin access token was provided, but the x-stack-access-type header is missing. Set ' +
+      "it to 'client', 'server', or 'admin' as appropriate.",
   ),
   INVALID_ACCESS_TYPE: detailed<{ accessType: string }>(
     400,
-    ({ accessType }) => `The x-stack-access-type header must be 'client', 'server', or 'admin', but was '${accessType}'.`,
+    ({ accessType }) =>
+      `The x-stack-access-type header must be 'client', 'server', or 'admin', but was '${accessType}'.`,
   ),
   ACCESS_TYPE_WITHOUT_PROJECT_ID: detailed<{ request_type: string }>(
     400,
     ({ request_type }) =>
-      `The x-stack-access-type header was '${request_type}', but the x-stack-project-id header was not provided.\n\n${AUTHENTICATION_DOCS}`,
+      `The x-stack-access-type header was '${request_type}', but the x-stack-project-id header was not ` +
+      `provided.\n\n${AUTHENTICATION_DOCS}`,
   ),
   ACCESS_TYPE_REQUIRED: plain(
     400,
-    `You must specify an access level for this Stack project. Make sure project API keys are provided (eg. x-stack-publishable-client-key) and you set the x-stack-access-type header to 'client', 'server', or 'admin'.\n\n${AUTHENTICATION_DOCS}`,
+    'You must specify an access level for this Stack project. Make sure project API keys are provided (eg. ' +
+      "x-stack-publishable-client-key) and you set the x-stack-access-type header to 'client', 'server', or " +
+      `'admin'.\n\n${AUTHENTICATION_DOCS}`,
   ),
   INSUFFICIENT_ACCESS_TYPE: detailed<{ actual_access_type: string; allowed_access_types: readonly string[] }>(
     401,
     ({ actual_access_type, allowed_access_types }) =>
-      `The x-stack-access-type header must be ${allowed_access_types.map((type) => `'${type}'`).join(' or ')}, but was '${actual_access_type}'.`,
+      `The x-stack-access-type header must be ${allowed_access_types.map((type) => `'${type}'`).join(' or ')}, but ` +
+      `was '${actual_access_type}'.`,
   ),
   INVALID_PUBLISHABLE_CLIENT_KEY: invalidKey('publishable'),
   INVALID_SECRET_SERVER_KEY: invalidKey('secret server'),
@@ -52,22 +60,28 @@ export const knownErrors = {
   UNPARSABLE_ADMIN_ACCESS_TOKEN: plain(401, 'Admin access token is not parsable.'),
   ADMIN_ACCESS_TOKEN_EXPIRED: detailed<{ expired_at_millis: number }>(
     401,
-    ({ expired_at_millis }) => `Admin access token has expired. Please refresh it and try again. ${expiredAt(expired_at_millis)}`,
+    ({ expired_at_millis }) =>
+      `Admin access token has expired. Please refresh it and try again. ${expiredAt(expired_at_millis)}`,
   ),
-  ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN: plain(401, 'Admin access token does not have the required permissions to access this project.'),
+  ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN: plain(
+    401,
+    'Admin access token does not have the required permissions to access this project.',
+  ),
   SERVER_AUTHENTICATION_REQUIRED: plain(401, 'The secret server key must be provided.'),
   ADMIN_AUTHENTICATION_REQUIRED: plain(401, 'The super secret admin key must be provided.'),
   PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT: detailed<{ project_id: string }>(
     401,
     () =>
-      'Publishable client keys are required for this project. Create one in Project Keys, or disable this requirement there to allow keyless client access.',
+      'Publishable client keys are required for this project. Create one in Project Keys, or disable this ' +
+      'requirement there to allow keyless client access.',
   ),
   UNPARSABLE_ACCESS_TOKEN: plain(401, 'Access token is not parsable.'),
   ACCESS_TOKEN_EXPIRED: detailed<ExpiredToken>(401, expiredMessage),
   INVALID_PROJECT_FOR_ACCESS_TOKEN: detailed<{ expected_project_id: string; actual_project_id: string }>(
     401,
     ({ expected_project_id, actual_project_id }) =>
-      `Access token not valid for this project. Expected project ID "${expected_project_id}", but the token is for project ID "${actual_project_id}".`,
+      `Access token not valid for this project. Expected project ID "${expected_project_id}", but the token is for ` +
+      `project ID "${actual_project_id}".`,
   ),
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: plain(
     401,
@@ -75,12 +89,14 @@ export const knownErrors = {
   ),
   ANONYMOUS_AUTHENTICATION_NOT_ALLOWED: plain(
     401,
-    "X-Stack-Access-Token is for an anonymous user, but anonymous users are not enabled. Set the X-Stack-Allow-Anonymous-User header of this request to 'true' to allow anonymous users.",
+    'X-Stack-Access-Token is for an anonymous user, but anonymous users are not enabled. Set the ' +
+      "X-Stack-Allow-Anonymous-User header of this request to 'true' to allow anonymous users.",
   ),
   RESTRICTED_USER_NOT_ALLOWED: detailed<{ restricted_reason: { type: string } }>(
     403,
     ({ restricted_reason }) =>
-      `The user in the access token is in restricted state. Reason: ${restricted_reason.type}. Please pass the X-Stack-Allow-Restricted-User header if this is intended.`,
+      `The user in the access token is in restricted state. Reason: ${restricted_reason.type}. Please pass the ` +
+      'X-Stack-Allow-Restricted-User header if this is intended.',
   ),
   USER_EMAIL_ALREADY_EXISTS: detailed<{ email: string; would_work_if_email_was_verified: boolean }>(
     409,
@@ -98,7 +114,8 @@ export const knownErrors = {
   CURRENT_PROJECT_NOT_FOUND: detailed<{ project_id: string }>(
     400,
     ({ project_id }) =>
-      `The current project with ID ${project_id} was not found. Please check the value of the x-stack-project-id header.`,
+      `The current project with ID ${project_id} was not found. Please check the value of the x-stack-project-id ` +
+      'header.',
   ),
   BRANCH_DOES_NOT_EXIST: detailed<{ branch_id: string }>(
     400,
@@ -112,7 +129,8 @@ export const knownErrors = {
   EMAIL_PASSWORD_MISMATCH: plain(400, 'Wrong e-mail or password.'),
   REDIRECT_URL_NOT_WHITELISTED: plain(
     400,
-    'Redirect URL not whitelisted. Did you forget to add this domain to the trusted domains list on the Stack Auth dashboard?',
+    'Redirect URL not whitelisted. Did you forget to add this domain to the trusted domains list on the Stack Auth ' +
+      'dashboard?',
   ),
   PASSWORD_TOO_SHORT: detailed<{ min_length: number }>(
     400,
@@ -137,7 +155,8 @@ export const knownErrors = {
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: detailed<{ client_id: string | null }>(
     400,
     () =>
-      'The OAuth client ID or secret is invalid. The client ID must be equal to the project ID (potentially with a hash and a branch ID), and the client secret must be a publishable client key.',
+      'The OAuth client ID or secret is invalid. The client ID must be equal to the project ID (potentially with a ' +
+      'hash and a branch ID), and the client secret must be a publishable client key.',
   ),
   INVALID_AUTHORIZATION_CODE: plain(400, 'The given authorization code is invalid.'),
 };
@@ -200,6 +219,14 @@ function expiredMessage(details: ExpiredToken): string {
   const who =
     details.project_id === null
       ? ''
-      : ` Project ID: ${details.project_id}. User ID: ${details.user_id}. Refresh token ID: ${details.refresh_token_id}.`;
-  return `Access token has expired. Please refresh it and try again. ${expiredAt(details.expired_at_millis)}${who}\n\nDebug info: Most likely, you fetched the access token before it expired (for example, in a server component, pre-rendered page, or on page load), but then didn't refresh it before it expired. If this is the case, and you're using the SDK, make sure you call getAccessToken() every time you need to use the access token. If you're not using the SDK, make sure you refresh the access token with the refresh endpoint.`;
+      : ` Project ID: ${details.project_id}. User ID: ${details.user_id}. Refresh token ID: ` +
+        `${details.refresh_token_id}.`;
+  return (
+    'Access token has expired. Please refresh it and try again. ' +
+    `${expiredAt(details.expired_at_millis)}${who}\n\nDebug info: Most likely, you fetched the access token before ` +
+    "it expired (for example, in a server component, pre-rendered page, or on page load), but then didn't refresh " +
+    "it before it expired. If this is the case, and you're using the SDK, make sure you call getAccessToken() every " +
+    "time you need to use the access token. If you're not using the SDK, make sure you refresh the access token " +
+    'with the refresh endpoint.'
+  );
 }

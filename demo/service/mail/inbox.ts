@@ -8,7 +8,13 @@ const REFRESH_SECONDS = 5;
 const SHOWN_MAILS = 100;
 
 /** The page needs its one style sheet and nothing else. */
-export const INBOX_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(INBOX_STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const INBOX_SECURITY_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(INBOX_STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** Mails newest first, to one address or to all. */
 export async function readInbox(context: Context, recipient: string | undefined): Promise<MailRow[]> {
@@ -40,23 +46,25 @@ export function mailView(mail: MailRow) {
 /** The inbox as a page that renews itself without script. The `html` tag escapes everything that came from a user. */
 export function inboxPage(mails: readonly MailRow[]) {
   return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width" />
-    <meta name="color-scheme" content="light dark" />
-    <meta http-equiv="refresh" content="${REFRESH_SECONDS}" />
-    <title>Inbox (${mails.length})</title>
-    <style>${raw(INBOX_STYLE)}</style>
-  </head>
-  <body>
-    <header>
-      <h1>Inbox</h1>
-      <p>Mails the local service sent, newest first. For development only.</p>
-    </header>
-    <main>${mails.length === 0 ? html`<p class="empty">No mails yet.</p>` : mails.map(mailArticle)}</main>
-  </body>
-</html>`;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta http-equiv="refresh" content="${REFRESH_SECONDS}" />
+        <title>Inbox (${mails.length})</title>
+        <style>
+          ${raw(INBOX_STYLE)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <h1>Inbox</h1>
+          <p>Mails the local service sent, newest first. For development only.</p>
+        </header>
+        <main>${mails.length === 0 ? html`<p class="empty">No mails yet.</p>` : mails.map(mailArticle)}</main>
+      </body>
+    </html>`;
 }
 
 function mailArticle(mail: MailRow) {
@@ -64,19 +72,40 @@ function mailArticle(mail: MailRow) {
   return html`<article>
     <h2>${mail.subject}</h2>
     <dl>
-      <div><dt>To</dt><dd>${mail.recipient}</dd></div>
-      <div><dt>Sent</dt><dd><time datetime="${sentAt}">${sentAt.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</time></dd></div>
-      ${mail.code === null ? '' : html`<div><dt>Code</dt><dd><code>${mail.code}</code></dd></div>`}
-      ${mail.error === null ? '' : html`<div><dt>Not delivered</dt><dd>${mail.error}</dd></div>`}
+      <div>
+        <dt>To</dt>
+        <dd>${mail.recipient}</dd>
+      </div>
+      <div>
+        <dt>Sent</dt>
+        <dd><time datetime="${sentAt}">${sentAt.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</time></dd>
+      </div>
+      ${
+        mail.code === null
+          ? ''
+          : html`<div>
+              <dt>Code</dt>
+              <dd><code>${mail.code}</code></dd>
+            </div>`
+      }
+      ${
+        mail.error === null
+          ? ''
+          : html`<div>
+              <dt>Not delivered</dt>
+              <dd>${mail.error}</dd>
+            </div>`
+      }
     </dl>
     ${mail.link === null ? '' : linkParagraph(mail.link)}
-    <details><summary>Text</summary><pre>${mail.text}</pre></details>
+    <details>
+      <summary>Text</summary>
+      <pre>${mail.text}</pre>
+    </details>
   </article>`;
 }
 
 /** Only http and https links can be followed; a native app's address is shown as text. */
 function linkParagraph(link: string) {
-  return /^https?:/i.test(link)
-    ? html`<p><a href="${link}" rel="noreferrer">${link}</a></p>`
-    : html`<p>${link}</p>`;
+  return /^https?:/i.test(link) ? html`<p><a href="${link}" rel="noreferrer">${link}</a></p>` : html`<p>${link}</p>`;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
-import type { UserChange } from '../api/users.ts';
 import type { Context } from '../context.ts';
 import type { Json, Queries, Tables } from '../db/tables.ts';
 import { known, TextError } from '../http/known-errors.ts';
-import type { Project } from './caller.ts';
-import { refuseTakenEmail } from './create-user.ts';
-import { hashPassword } from './passwords.ts';
-import { findUser, type User } from './users.ts';
+import type { Project } from '../auth/caller.ts';
+import { refuseTakenEmail } from '../auth/create-user.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { findUser, type User } from '../auth/users.ts';
+import type { UserChange } from './user-change.ts';
 
 const DATA_IMAGE = /^data:image\/[a-z0-9.+-]+;base64,[a-z0-9+/]+={0,2}$/i;
 
@@ -112,7 +112,13 @@ interface ChannelFlags {
   used_for_auth?: boolean;
 }
 
-async function setPrimaryEmail(db: Queries, user: User, value: string, flags: ChannelFlags, now: number): Promise<void> {
+async function setPrimaryEmail(
+  db: Queries,
+  user: User,
+  value: string,
+  flags: ChannelFlags,
+  now: number,
+): Promise<void> {
   const own = await db
     .selectFrom('contact_channels')
     .select('id')
@@ -121,7 +127,11 @@ async function setPrimaryEmail(db: Queries, user: User, value: string, flags: Ch
     .executeTakeFirst();
   if (own) {
     await db.updateTable('contact_channels').set({ is_primary: false }).where('user_id', '=', user.id).execute();
-    await db.updateTable('contact_channels').set({ is_primary: true, ...flags }).where('id', '=', own.id).execute();
+    await db
+      .updateTable('contact_channels')
+      .set({ is_primary: true, ...flags })
+      .where('id', '=', own.id)
+      .execute();
     return;
   }
   if (user.primary) {
