@@ -1,0 +1,197 @@
+import { expect } from 'chai';
+import { act, Component, type ReactNode, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { type ClientApp, type ClientAppOptions, createClientApp } from '../../core/index.ts';
+import { CANARY } from '../support/canary.ts';
+import { createWorld, type Tab, type World } from '../support/world.ts';
+
+Object.assign(globalThis, {
+  IS_REACT_ACT_ENVIRONMENT: true,
+  // The test clock lets promises settle with what only Node has.
+  setImmediate: (run: () => void) => void nextTask().then(run),
+});
+
+export const PROJECT_ID = '0b3f0d5e-6c1d-4a52-9d0f-3a3f6d1f9c55';
+
+export const OPTIONS: ClientAppOptions = {
+  projectId: PROJECT_ID,
+  publishableClientKey: 'pck_test',
+  baseUrl: 'http://localhost:8102',
+  tokenStore: 'cookie',
+};
+
+/** A browser and a service with one person, who is signed in unless told otherwise. */
+export interface Stage {
+  readonly world: World;
+  readonly tab: Tab;
+  readonly app: ClientApp;
+  readonly redirects: string[];
+  /** Answers to be given instead of the usual one, by path below the API prefix. */
+  readonly answers: Map<string, () => Response | Promise<Response>>;
+  /** Paths asked for so far, below the API prefix. */
+  sent(): string[];
+}
+
+export function createStage({ signedIn = true, anonymous = false, ...options }: StageOptions = {}): Stage {
+  const answers = new Map<string, () => Response | Promise<Response>>();
+  const world = createWorld((request) => {
+    const path = pathOf(request);
+    return answers.get(path)?.() ?? usual(path, anonymous);
+  });
+  if (signedIn) signIn(world, anonymous);
+  const tab = world.tab();
+  const redirects: string[] = [];
+  const navigate = (url: string, { replace }: { replace: boolean }) => void redirects.push(replace ? `replace ${url}` : url);
+  const app = createClientApp({ ...OPTIONS, redirectMethod: { navigate }, ...options }, tab);
+  return { world, tab, app, redirects, answers, sent: () => world.requests.map(pathOf) };
+}
+
+interface StageOptions extends Partial<ClientAppOptions> {
+  readonly signedIn?: boolean;
+  readonly anonymous?: boolean;
+}
+
+/** The cookies of somebody who signed in before. */
+export function signIn(world: World, anonymous = false): void {
+  const { refresh_token, access_token } = tokens(world, anonymous);
+  const entry = JSON.stringify({ refresh_token, updated_at_millis: world.clock.now() });
+  world.cookies.set(`stack-refresh-${PROJECT_ID}--default`, entry);
+  world.cookies.set('stack-access', JSON.stringify([refresh_token, access_token]));
+}
+
+/** As the service answers a sign-in. */
+export function tokens(world: World, anonymous = false) {
+  return { refresh_token: `${CANARY}-refresh`, access_token: makeAccessToken(world.clock.now(), anonymous) };
+}
+
+export interface View {
+  readonly host: HTMLElement;
+  readonly root: Root;
+  /** Waits until people see exactly these lines. */
+  shows(...lines: string[]): Promise<void>;
+  /** Draws something else in the same place. */
+  show(node: ReactNode): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Draws in strict mode, on the page. */
+export async function render(node: ReactNode): Promise<View> {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host, { onCaughtError: () => {} });
+  const show = (next: ReactNode) => inAct(() => root.render(<StrictMode>{next}</StrictMode>));
+  await show(node);
+  return {
+    host,
+    root,
+    show,
+    shows: async (...lines) => {
+      const seen = () => host.innerText.split(/\n+/).filter(Boolean);
+      for (let task = 0; task < PATIENCE_TASKS && String(seen()) !== String(lines); task++) await inAct();
+      expect(seen()).to.deep.equal(lines);
+    },
+    close: async () => {
+      await inAct(() => root.unmount());
+      host.remove();
+    },
+  };
+}
+
+/** Runs something that changes what is drawn, and one more task of the event loop. */
+export async function inAct(run: () => unknown = () => {}): Promise<void> {
+  await act(async () => {
+    await run();
+    await nextTask();
+  });
+}
+
+/** Far more tasks than reading an answer takes. */
+const PATIENCE_TASKS = 500;
+
+type AnyError = Error & { readonly code?: string };
+
+/** Shows what its children throw: the code of an error of ours, or the message. */
+export class Boundary extends Component<{ readonly children: ReactNode }, { readonly error: AnyError | null }> {
+  override state: { readonly error: AnyError | null } = { error: null };
+
+  static getDerivedStateFromError(error: AnyError) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? `error ${error.code ?? error.message}` : this.props.children;
+  }
+}
+
+export function json(value: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json', ...headers } });
+}
+
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url).pathname.replace('/api/v1', '');
+}
+
+function usual(path: string, anonymous: boolean): Response {
+  if (path === '/users/me') return json(user(anonymous ? { display_name: null, is_anonymous: true } : {}));
+  if (path === '/projects/current') return json(project);
+  return json({ success: true });
+}
+
+function makeAccessToken(nowMs: number, anonymous: boolean): string {
+  const seconds = Math.floor(nowMs / 1000);
+  const claims = { sub: 'user-1', iat: seconds, exp: seconds + 600, refresh_token_id: 'session-1', is_anonymous: anonymous };
+  return `${base64('{"alg":"ES256"}')}.${base64(JSON.stringify(claims))}.${CANARY}`;
+}
+
+function base64(text: string): string {
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** A person as the service answers. */
+export const user = (change: { readonly display_name?: string | null; readonly is_anonymous?: boolean } = {}) => ({
+  id: 'user-1',
+  display_name: 'Ada Lovelace',
+  primary_email: 'ada@example.test',
+  primary_email_verified: false,
+  profile_image_url: null,
+  signed_up_at_millis: 1_700_000_000_000,
+  client_metadata: null,
+  client_read_only_metadata: null,
+  has_password: true,
+  auth_with_email: true,
+  otp_auth_enabled: false,
+  passkey_auth_enabled: false,
+  oauth_providers: [],
+  requires_totp_mfa: false,
+  is_anonymous: false,
+  is_restricted: false,
+  selected_team: null,
+  ...change,
+});
+
+const project = {
+  id: PROJECT_ID,
+  display_name: 'Handover',
+  config: {
+    sign_up_enabled: true,
+    credential_enabled: true,
+    magic_link_enabled: false,
+    passkey_enabled: false,
+    client_team_creation_enabled: false,
+    client_user_deletion_enabled: false,
+    allow_user_api_keys: false,
+    allow_team_api_keys: false,
+    enabled_oauth_providers: [],
+  },
+};
