@@ -1,4 +1,5 @@
 import type { CookieJar, KeyValueStore, Locks, PageEvent, Platform } from '../../core/platform/ports.ts';
+import { expectNoCanary } from './canary.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
 /** Answers the requests of all tabs of a world. */
@@ -20,7 +21,10 @@ export interface Tab extends Platform {
   visible: boolean;
 }
 
-/** One browser with its cookies, locks and channels, and a network that a test scripts. */
+/**
+ * One browser with its cookies, locks and channels, and a network that a test scripts. Addresses, warnings and messages between
+ * tabs are searched for secrets, whatever a test is about.
+ */
 export interface World {
   readonly clock: TestClock;
   readonly cookies: Map<string, string>;
@@ -64,6 +68,7 @@ export function createWorld(network: Network = () => Response.error()): World {
       clock: clock.device(offsetMs),
       random: { bytes: (length) => crypto.getRandomValues(new Uint8Array(length)), fraction: () => 0.5 },
       fetch: async (url, init) => {
+        expectNoCanary(url, 'an address');
         const request = new Request(url, { ...init, ...(init.body ? {} : { body: null }) });
         world.requests.push(request.clone());
         inFlight += 1;
@@ -76,8 +81,8 @@ export function createWorld(network: Network = () => Response.error()): World {
       page: {
         href: () => address,
         isVisible: () => tab.visible,
-        assign: (url) => void tab.navigations.push(url),
-        replace: (url) => void tab.navigations.push(`replace ${url}`),
+        assign: (url) => navigate(tab, url),
+        replace: (url) => navigate(tab, `replace ${url}`),
         replaceAddress: (url) => {
           address = new URL(url, address).href;
         },
@@ -91,7 +96,10 @@ export function createWorld(network: Network = () => Response.error()): World {
       localStorage: local,
       locks: without.includes('locks') ? { run: (_name, _waitMs, task) => task() } : locks,
       openChannel: without.includes('channel') ? null : openChannel,
-      warn: (message) => void tab.warnings.push(message),
+      warn: (message) => {
+        expectNoCanary(message, 'a warning');
+        tab.warnings.push(message);
+      },
       navigations: [],
       warnings: [],
       visible: true,
@@ -131,6 +139,7 @@ export function createWorld(network: Network = () => Response.error()): World {
     channels.add(mine);
     return {
       post: (message: unknown) => {
+        expectNoCanary(message, 'a message between tabs');
         world.messages.push(message);
         for (const other of channels) {
           if (other !== mine && other.name === name) queueMicrotask(() => other.hear?.(message));
@@ -146,6 +155,11 @@ export function createWorld(network: Network = () => Response.error()): World {
     };
   }
   return world;
+}
+
+function navigate(tab: Tab, url: string) {
+  expectNoCanary(url, 'an address');
+  tab.navigations.push(url);
 }
 
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
