@@ -87,6 +87,7 @@ test('redirect goes to sign-in once and shows nothing meanwhile', async () => {
 test('redirect wakes up when somebody signs in elsewhere', async () => {
   const stage = createStage();
   await show(stage, <Name or="redirect" />);
+  await view.shows('Ada Lovelace');
   await inAct(() => void stage.app.signOut({ noRedirect: true }));
   await view.shows('loading');
   expect(stage.redirects).to.have.length(1);
