@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller } from './support.ts';
 
@@ -27,5 +28,15 @@ test('what users wrote is text on the page, never markup', async () => {
   const page = await call('GET', '//inbox', { access: 'none' });
   expect(page.body).toContain('&quot;&gt;&lt;img/src=x&gt;@example.com');
   expect(page.body).not.toMatch(/<img|<script/);
-  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('the page may use its own style and nothing else', async () => {
+  const { call } = await startCaller();
+  const page = await call('GET', '//inbox', { access: 'none' });
+  const style = /<style>([^]*)<\/style>/.exec(page.text)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(page.headers.get('content-security-policy')?.split('; ').slice(0, 2)).toEqual([
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+  ]);
 });

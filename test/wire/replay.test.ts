@@ -1,162 +1,11 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readInbox } from '../service/support.ts';
 import { differences } from './compare.ts';
-import { hasSamples, readMailSample, readSample, readTokenSample, type Sample } from './sample.ts';
+import { steps, type Step } from './exchanges.ts';
+import { PROVIDERS } from './prepare.ts';
+import { hasSamples, readMailSample, readSample, readTokenSample } from './sample.ts';
 import { createWorld, type World } from './world.ts';
-
-/**
- * Recorded exchanges, replayed in the order of the recording against one service. An exchange that deliberately answers
- * otherwise says why and lists exactly the differences that are meant.
- */
-interface Step {
-  sample: string;
-  before?: (world: World) => Promise<unknown> | unknown;
-  /** Changes of the recorded request, where its own endpoint belongs to later work. */
-  change?: Partial<Sample['request']>;
-  differs?: { why: string; at: readonly RegExp[] };
-}
-
-const configure = (change: object) => (world: World) => world.service.controls.configureProject(change);
-const EVERYTHING = { credential_enabled: true, sign_up_enabled: true, client_user_deletion_enabled: true };
-
-const OWN_TEXT = (why: string) => ({ why, at: [/^body/] });
-const PROJECT_NAME = { why: 'the seeded project has its own name', at: [/^body\.display_name: /] };
-const CURRENT = { path: '/api/v1/projects/current' };
-
-const steps: readonly Step[] = [
-  ...group('auth-password', ['01-sign-up', '02-sign-up-without-verification-callback', '03-sign-up-email-exists']),
-  ...group('auth-password', ['04-sign-up-email-exists-upper-case', '05-sign-up-password-too-short']),
-  ...group('auth-password', ['06-sign-up-password-too-long', '07-sign-up-redirect-not-whitelisted']),
-  ...group('auth-password', ['08-sign-up-callback-not-a-url', '09-sign-up-bad-email', '10-sign-up-missing-fields']),
-  ...group('auth-password', ['11-sign-in', '12-sign-in-upper-case-email', '13-sign-in-wrong-password']),
-  ...group('auth-password', [
-    '14-sign-in-unknown-email',
-    '15-sign-in-password-too-long',
-    '16-sign-in-without-override',
-  ]),
-  { sample: 'auth-password/42-sign-in-disabled', before: configure({ credential_enabled: false }) },
-  { sample: 'auth-password/43-sign-up-disabled' },
-  { sample: 'auth-password/44-sign-up-not-enabled', before: configure({ ...EVERYTHING, sign_up_enabled: false }) },
-  { sample: 'auth-anonymous/01-sign-up-not-enabled' },
-  { sample: 'auth-anonymous/02-sign-up', before: configure(EVERYTHING) },
-  ...group('auth-anonymous', ['03-sign-up-no-body', '04-get-me', '05-get-me-without-allow-header', '06-server-get']),
-  ...group('auth-anonymous', ['07-contact-channels', '08-upgrade-by-password-sign-up', '09-get-me-after-upgrade']),
-  ...group('auth-anonymous', ['10-old-anonymous-token-after-upgrade', '12-sign-up-when-already-signed-in']),
-  ...group('users-client', ['01-get-me', '02-get-me-no-user', '03-get-me-server-view', '04-patch-display-name']),
-  ...group('users-client', ['05-patch-client-metadata']),
-  {
-    sample: 'users-client/06-patch-profile-image',
-    differs: { why: 'an image is kept as the data URL it came as', at: [/^body\.profile_image_url: "data:/] },
-  },
-  ...group('users-client', ['07-patch-profile-image-http-url', '08-patch-clear-fields', '09-patch-empty']),
-  ...group('users-client', ['10-patch-unknown-key', '11-patch-server-only-key', '12-patch-wrong-type']),
-  ...group('users-client', ['13-patch-selected-team-not-member', '14-patch-no-user', '15-patch-otp-auth-enabled']),
-  ...group('users-client', ['16-patch-otp-auth-disabled', '17-patch-primary-email']),
-  { sample: 'users-client/18-delete-me-disabled', before: configure({ client_user_deletion_enabled: false }) },
-  { sample: 'users-client/19-delete-me', before: configure(EVERYTHING) },
-  ...group('users-client', ['20-get-me-after-delete', '21-patch-me-after-delete', '23-get-other-user-as-client']),
-  { sample: 'users-client/24-get-me-restricted', before: restrict },
-  ...group('users-client', [
-    '25-get-me-restricted-without-anonymous-header',
-    '26-get-me-restricted-with-allow-restricted',
-  ]),
-  { sample: 'auth-sessions/16-refresh', before: (current) => current.meet('auth-sessions/20-sign-out') },
-  ...group('auth-sessions', ['17-refresh-unknown-token', '18-refresh-without-token']),
-  ...group('auth-sessions', ['19-sign-out-empty-json-body']).map(withMessage),
-  ...group('auth-sessions', ['20-sign-out']),
-  {
-    sample: 'auth-sessions/21-sign-out-again',
-    differs: {
-      why: 'the recorded service crashes here; G25 answers REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED (wire §3.3)',
-      at: [/^status: 200 instead of 500/, /^header (content-type|x-stack-(known-error|actual-status)): /, /^body: /],
-    },
-  },
-  ...group('auth-sessions', ['22-get-me-with-token-of-deleted-session', '23-refresh-after-sign-out']),
-  ...group('auth-sessions', ['24-sign-out-without-user', '25-sign-out-no-body']),
-  ...group('contact-channels', ['01-list', '02-list-other-user', '03-list-no-user', '04-get', '05-get-not-found']),
-  ...group('contact-channels', ['06-get-other-user']),
-  { sample: 'contact-channels/14-send-verification-code', before: useOnlyChannel },
-  ...group('contact-channels', ['15-send-verification-code-redirect-not-whitelisted']),
-  ...group('contact-channels', ['16-send-verification-code-not-found', '17-send-verification-code-unknown-user']),
-  { sample: 'contact-channels/18-verify-check-code', before: bindMailedCode },
-  ...group('contact-channels', ['19-verify-unknown-code', '20-verify', '21-verify-used']),
-  ...group('contact-channels', ['22-send-verification-code-already-verified']),
-  ...group('errors', ['01-bad-json', '02-empty-json-body', '03-bad-content-type']).map(withMessage),
-  ...group('errors', ['04-no-content-type', '05-text-plain-body', '06-json-array-body', '07-json-null-body']),
-  ...group('errors', ['08-form-body-on-json-route', '09-schema-error-unknown-key', '10-schema-error-several']),
-  ...group('errors', ['11-schema-error-unknown-query-key', '12-schema-error-without-override']),
-  ...group('errors', ['13-no-access-type-with-key', '14-no-access-type-no-keys', '15-no-headers-at-all']),
-  ...group('errors', ['16-no-headers-at-all-post']),
-  {
-    sample: 'errors/17-invalid-access-type',
-    differs: {
-      why: 'the official client needs the detail (wire §2.1 †)',
-      at: [/^body\.details: not in the recording/],
-    },
-  },
-  ...group('errors', ['18-access-type-without-project-id', '19-invalid-publishable-client-key']),
-  { sample: 'errors/20-missing-publishable-client-key', differs: PROJECT_NAME, before: withoutApple },
-  ...group('errors', ['21-invalid-secret-server-key', '22-missing-secret-server-key', '23-empty-secret-server-key']),
-  ...group('errors', ['24-invalid-super-secret-admin-key', '25-missing-super-secret-admin-key']),
-  ...group('errors', ['26-server-key-as-admin-key']),
-  { sample: 'errors/27-wrong-client-key-right-server-key', differs: PROJECT_NAME },
-  ...group('errors', ['31-unknown-project-client', '32-unknown-project-server', '33-project-id-not-a-uuid']),
-  ...group('errors', ['34-branch-does-not-exist', '35-unparsable-access-token']),
-  ...group('errors', ['36-unparsable-access-token-jwt-bad-signature']),
-  ...group('errors', ['37-unparsable-access-token-on-endpoint-without-user', '40-access-token-of-other-project']),
-  ...group('errors', ['41-refresh-token-only']),
-  { sample: 'errors/42-unparsable-admin-access-token', change: CURRENT },
-  { sample: 'errors/44-admin-access-token-is-not-admin', change: CURRENT },
-  { sample: 'errors/45-admin-access-token-of-own-project-user', change: CURRENT },
-  { sample: 'errors/46-admin-access-token-deleted-project', change: CURRENT, before: ownDeletedProject },
-  { sample: 'errors/47-admin-access-token-at-client-level', differs: PROJECT_NAME, before: ownProject },
-  ...group('errors', ['48-anonymous-authentication-not-allowed']),
-  {
-    sample: 'errors/49-publishable-client-key-required',
-    before: configure({ require_publishable_client_key: true }),
-  },
-  { sample: 'meta/01-health', before: configure({ require_publishable_client_key: false }) },
-  ...group('meta', ['02-root-unauthenticated', '05-options-preflight']),
-  { sample: 'meta/03-root-no-slash', differs: OWN_TEXT('a greeting of its own') },
-  { sample: 'meta/04-root-client', differs: OWN_TEXT('a greeting of its own') },
-  { sample: 'meta/06-get-with-origin', differs: PROJECT_NAME, before: configure({ enabled_oauth_providers: FOUR() }) },
-  ...['07-jwks', '08-jwks-include-anonymous', '09-jwks-include-restricted'].map((name) => ({
-    sample: `meta/${name}`,
-    differs: { why: 'one key of each kind until keys are rotated', at: [/^body\.keys: \d items instead of \d/] },
-  })),
-  ...group('meta', ['10-jwks-unknown-project', '11-check-feature-support-no-name', '12-check-feature-support']),
-  ...group('meta', ['13-check-version-current']),
-  { sample: 'meta/14-check-version-old', differs: OWN_TEXT('an advice of its own') },
-  { sample: 'meta/15-check-version-bad', differs: OWN_TEXT('an advice of its own') },
-  {
-    sample: 'meta/16-backend-urls',
-    differs: { why: 'the service is its own and only address', at: [/^body\.urls: 1 items/] },
-  },
-  { sample: 'meta/17-unknown-path', differs: OWN_TEXT('text of its own after the first line') },
-  { sample: 'meta/18-unknown-path-with-override', differs: OWN_TEXT('text of its own after the first line') },
-  ...group('meta', ['19-wrong-method', '20-wrong-method-delete']),
-  { sample: 'meta/21-api-latest-alias', differs: PROJECT_NAME },
-  { sample: 'meta/22-accept-html', differs: PROJECT_NAME },
-  ...['01-current-client', '02-current-server', '03-current-admin', '05-current-client-without-publishable-key'].map(
-    (name) => ({ sample: `projects/${name}`, differs: PROJECT_NAME }),
-  ),
-  {
-    sample: 'projects/04-current-internal',
-    differs: {
-      why: 'seeded otherwise',
-      at: [/^body\.(display_name|config\.(enabled_oauth_providers|magic_link_enabled)): /],
-    },
-  },
-  { sample: 'without-override/01-projects-current', differs: PROJECT_NAME, before: withoutApple },
-  ...group('without-override', ['02-get-me-no-user', '03-user-not-found', '06-verification-code-not-found']),
-  ...group('without-override', ['07-unparsable-access-token', '08-refresh-token-not-found']),
-  { sample: 'without-override/09-unknown-path', differs: OWN_TEXT('text of its own after the first line') },
-  ...group('without-override', ['10-wrong-method']),
-  ...group('without-override', ['11-bad-json']).map(withMessage),
-  { sample: 'errors/38-access-token-expired', before: letTokensExpire },
-  ...group('errors', ['39-access-token-expired-without-override']),
-  { sample: 'errors/43-admin-access-token-expired', change: CURRENT },
-];
 
 let world: World;
 /** The recording is lived through once, in its order; the tests look at what each exchange gave. */
@@ -166,7 +15,7 @@ beforeAll(async () => {
   if (!hasSamples) return;
   world = await createWorld();
   const { config } = readSample('projects/01-current-client').response.body as { config: Record<string, unknown> };
-  await world.service.controls.configureProject({ ...config, enabled_oauth_providers: FOUR() });
+  await world.service.controls.configureProject({ ...config, enabled_oauth_providers: PROVIDERS });
   for (const step of steps) {
     await step.before?.(world);
     found.set(step, await world.replay(step.sample, step.change));
@@ -225,105 +74,10 @@ test
 
 test.skipIf(!hasSamples)('the verification mail reads as recorded', async () => {
   const { mail } = readMailSample('mails/04-email-verification');
-  const own = (await mailsTo('alice-mwqbzn2k@example.com')).at(0);
+  const own = (await readInbox(world.service, 'alice-mwqbzn2k@example.com')).at(0);
   const plain = (text: string) =>
     text.replace(/code=\w+/, 'code=…').replaceAll(/latchkey demo|sample project/gi, 'the project');
   expect(plain(own?.text ?? '')).toBe(plain(mail.text));
   expect(plain(own?.subject ?? '')).toBe(plain(mail.subject));
   expect(plain(own?.from ?? '')).toBe(plain(mail.from));
 });
-
-function group(folder: string, names: readonly string[]): Step[] {
-  return names.map((name) => ({ sample: `${folder}/${name}` }));
-}
-
-function withMessage(step: Step): Step {
-  const why = 'the official client needs the detail (wire §2.1 †)';
-  return { ...step, differs: { why, at: [/^body\.details: not in the recording/] } };
-}
-
-function FOUR(): string[] {
-  return ['spotify', 'google', 'discord', 'github'];
-}
-
-function withoutApple(current: World): Promise<void> {
-  return current.service.controls.configureProject({ enabled_oauth_providers: [...FOUR(), 'apple'] });
-}
-
-async function mailsTo(recipient: string): Promise<{ code: string; text: string; subject: string; from: string }[]> {
-  const response = await world.service.fetch(new Request(`${world.service.apiUrl}/inbox.json?to=${recipient}`));
-  return (await response.json()) as { code: string; text: string; subject: string; from: string }[];
-}
-
-/** The recorded channel was added by an endpoint of later work; the user's first channel stands in for it. */
-function useOnlyChannel(current: World): void {
-  const own = current.bindings.get('de1b211b-54f0-43a9-a355-dfdcd9d6554c') ?? '';
-  current.bindings.set('7a2e1cc4-5a8f-4463-b766-7cebc664d7a0', own);
-}
-
-async function bindMailedCode(current: World): Promise<void> {
-  const mail = (await mailsTo('alice-mwqbzn2k@example.com')).at(0);
-  current.bindings.set('art72mt9sy1esejjb7dc4857sg0fjha2bjbepexbeqq2g', mail?.code ?? '');
-}
-
-async function restrict(current: World): Promise<void> {
-  const { headers } = readSample('users-client/24-get-me-restricted').request;
-  const change = { restricted_by_admin: true, restricted_by_admin_reason: 'Please contact support' };
-  const token = await current.tokenFor(headers['x-stack-access-token'] ?? '');
-  await patchUser(current, current.service.project, decodeJwt(token).sub ?? '', change);
-  // The recorded token was made after the restriction, so this one is, too.
-  const email = 'restricted-mwqbzn2k@example.com';
-  const fresh = await current.post(current.service.project, '/auth/password/sign-in', {
-    email,
-    password: 'Correct-horse-1',
-  });
-  for (const name of [
-    '24-get-me-restricted',
-    '25-get-me-restricted-without-anonymous-header',
-    '26-get-me-restricted-with-allow-restricted',
-  ]) {
-    const recorded = readSample(`users-client/${name}`).request.headers['x-stack-access-token'] ?? '';
-    current.bindings.set(recorded, fresh['access_token'] ?? '');
-  }
-}
-
-async function own(current: World, name: string, projectId: string): Promise<void> {
-  const { headers } = readSample(name).request;
-  const token = await current.tokenFor(headers['x-stack-admin-access-token'] ?? '');
-  const change = { server_metadata: { managedProjectIds: [projectId] } };
-  await patchUser(current, current.service.internalProject, decodeJwt(token).sub ?? '', change);
-}
-
-function ownDeletedProject(current: World): Promise<void> {
-  const { headers } = readSample('errors/46-admin-access-token-deleted-project').request;
-  return own(current, 'errors/46-admin-access-token-deleted-project', headers['x-stack-project-id'] ?? '');
-}
-
-function ownProject(current: World): Promise<void> {
-  return own(current, 'errors/47-admin-access-token-at-client-level', current.service.project.projectId);
-}
-
-async function patchUser(
-  current: World,
-  project: World['service']['project'],
-  id: string,
-  change: object,
-): Promise<void> {
-  const response = await current.service.fetch(
-    new Request(`${current.service.apiUrl}/api/v1/users/${id}`, {
-      method: 'PATCH',
-      headers: {
-        'content-type': 'application/json',
-        'x-stack-project-id': project.projectId,
-        'x-stack-access-type': 'server',
-        'x-stack-secret-server-key': project.secretServerKey,
-      },
-      body: JSON.stringify(change),
-    }),
-  );
-  expect(response.status).toBe(200);
-}
-
-function letTokensExpire(current: World): void {
-  current.clock.millis += 60_000;
-}

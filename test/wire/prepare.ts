@@ -1,0 +1,90 @@
+import { decodeJwt } from 'jose';
+import { expect } from 'vitest';
+import type { ProjectConfig } from '../../demo/service/index.ts';
+import { readInbox } from '../service/support.ts';
+import { readSample } from './sample.ts';
+import type { World } from './world.ts';
+
+/** What must be so before an exchange, because the recording did it by other means or by requests of later work. */
+export const configure = (change: Partial<ProjectConfig>) => (current: World) =>
+  current.service.controls.configureProject(change);
+
+/** The providers of the recorded project, before and after Apple was added to it. */
+export const PROVIDERS: readonly string[] = ['spotify', 'google', 'discord', 'github'];
+
+export function addApple(current: World): Promise<void> {
+  return current.service.controls.configureProject({ enabled_oauth_providers: [...PROVIDERS, 'apple'] });
+}
+
+/** The recorded channel was added by an endpoint of later work; the user's first channel stands in for it. */
+export function useOnlyChannel(current: World): void {
+  const own = current.bindings.get('de1b211b-54f0-43a9-a355-dfdcd9d6554c') ?? '';
+  current.bindings.set('7a2e1cc4-5a8f-4463-b766-7cebc664d7a0', own);
+}
+
+export async function bindMailedCode(current: World): Promise<void> {
+  const mail = (await readInbox(current.service, 'alice-mwqbzn2k@example.com')).at(0);
+  current.bindings.set('art72mt9sy1esejjb7dc4857sg0fjha2bjbepexbeqq2g', mail?.code ?? '');
+}
+
+export async function restrict(current: World): Promise<void> {
+  const { headers } = readSample('users-client/24-get-me-restricted').request;
+  const change = { restricted_by_admin: true, restricted_by_admin_reason: 'Please contact support' };
+  const token = await current.tokenFor(headers['x-stack-access-token'] ?? '');
+  await patchUser(current, current.service.project, decodeJwt(token).sub ?? '', change);
+  // The recorded token was made after the restriction, so this one is, too.
+  const email = 'restricted-mwqbzn2k@example.com';
+  const fresh = await current.post(current.service.project, '/auth/password/sign-in', {
+    email,
+    password: 'Correct-horse-1',
+  });
+  for (const name of [
+    '24-get-me-restricted',
+    '25-get-me-restricted-without-anonymous-header',
+    '26-get-me-restricted-with-allow-restricted',
+  ]) {
+    const recorded = readSample(`users-client/${name}`).request.headers['x-stack-access-token'] ?? '';
+    current.bindings.set(recorded, fresh['access_token'] ?? '');
+  }
+}
+
+async function own(current: World, name: string, projectId: string): Promise<void> {
+  const { headers } = readSample(name).request;
+  const token = await current.tokenFor(headers['x-stack-admin-access-token'] ?? '');
+  const change = { server_metadata: { managedProjectIds: [projectId] } };
+  await patchUser(current, current.service.internalProject, decodeJwt(token).sub ?? '', change);
+}
+
+export function ownDeletedProject(current: World): Promise<void> {
+  const { headers } = readSample('errors/46-admin-access-token-deleted-project').request;
+  return own(current, 'errors/46-admin-access-token-deleted-project', headers['x-stack-project-id'] ?? '');
+}
+
+export function ownProject(current: World): Promise<void> {
+  return own(current, 'errors/47-admin-access-token-at-client-level', current.service.project.projectId);
+}
+
+async function patchUser(
+  current: World,
+  project: World['service']['project'],
+  id: string,
+  change: object,
+): Promise<void> {
+  const response = await current.service.fetch(
+    new Request(`${current.service.apiUrl}/api/v1/users/${id}`, {
+      method: 'PATCH',
+      headers: {
+        'content-type': 'application/json',
+        'x-stack-project-id': project.projectId,
+        'x-stack-access-type': 'server',
+        'x-stack-secret-server-key': project.secretServerKey,
+      },
+      body: JSON.stringify(change),
+    }),
+  );
+  expect(response.status).toBe(200);
+}
+
+export function letTokensExpire(current: World): void {
+  current.clock.millis += 60_000;
+}
