@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { type Source, sourcesIn } from './source.ts';
+
+const MOST_LINES = 300;
+
+/** What belongs to a page, a clock or chance; in core only the ports may touch it. */
+const PLATFORM_GLOBALS = [
+  'window',
+  'document',
+  'location',
+  'navigator',
+  'history',
+  'self',
+  'globalThis',
+  'process',
+  'console',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'cookieStore',
+  'caches',
+  'BroadcastChannel',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'Date.now',
+  'performance',
+  'Math.random',
+  'crypto.getRandomValues',
+  'crypto.randomUUID',
+  'addEventListener',
+  'removeEventListener',
+  'postMessage',
+  'alert',
+  'confirm',
+  'prompt',
+  'open',
+];
+
+/** Ways to the network; only the ports and, by them, `transport/` may talk. */
+const NETWORK_GLOBALS = [
+  'fetch',
+  'globalThis.fetch',
+  'window.fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'navigator.sendBeacon',
+];
+
+/** Ways to leave the page; only the ports may, and only through the redirect gate. */
+const NAVIGATION = [
+  'location.assign',
+  'location.replace',
+  'location.reload',
+  'window.open',
+  'history.pushState',
+  'history.replaceState',
+  'open',
+];
+
+/** Time and chance in elements come from a clock that tests can own. */
+const ELEMENT_CLOCK = ['setTimeout', 'setInterval', 'Date.now', 'Math.random', 'performance', 'requestIdleCallback'];
+const STORAGE = ['localStorage', 'sessionStorage', 'document.cookie', 'cookieStore', 'indexedDB'];
+
+/** Each parses text as HTML or runs text as code, which a strict host forbids and an attacker hopes for. */
+const DANGEROUS_NAMES = [
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'setHTMLUnsafe',
+  'unsafeHTML',
+  'unsafeSVG',
+  'unsafeStatic',
+  'createContextualFragment',
+];
+const DANGEROUS_GLOBALS = ['eval', 'Function', 'document.write', 'document.writeln'];
+
+const library = sourcesIn('core', 'elements', 'react');
+const everything = sourcesIn('core', 'elements', 'react', 'demo', 'test', '.build');
+
+test('in core only the ports touch the page, the clock and chance', () => {
+  const inside = sourcesIn('core').filter(({ path }) => !path.startsWith('core/platform/'));
+  expect(usesOf(inside, PLATFORM_GLOBALS)).toEqual([]);
+});
+
+test('only the ports reach the network', () => {
+  expect(
+    usesOf(
+      library.filter(({ path }) => !path.startsWith('core/platform/')),
+      NETWORK_GLOBALS,
+    ),
+  ).toEqual([]);
+});
+
+test('only one module calls the port that fetches', () => {
+  const callers = sourcesIn('core').filter(
+    ({ path, text }) => /\bplatform\.fetch\(/.test(text) && !path.startsWith('core/platform/'),
+  );
+  expect(callers.map(({ path }) => path).filter((path) => !path.startsWith('core/transport/'))).toEqual([]);
+  expect(callers.length).toBeLessThanOrEqual(1);
+});
+
+test('only the ports leave the page', () => {
+  expect(
+    usesOf(
+      library.filter(({ path }) => !path.startsWith('core/platform/')),
+      NAVIGATION,
+    ),
+  ).toEqual([]);
+});
+
+test('elements and hooks keep nothing and take their time from the clock', () => {
+  const readers = sourcesIn('elements', 'react').filter(({ path }) => path !== 'elements/base/clock.ts');
+  expect(usesOf(readers, [...ELEMENT_CLOCK, ...STORAGE])).toEqual([]);
+});
+
+test('nothing is parsed as HTML or run as code', () => {
+  expect(usesOf(library, DANGEROUS_GLOBALS)).toEqual([]);
+  const named = library.flatMap(({ path, names }) =>
+    DANGEROUS_NAMES.filter((name) => names.has(name)).map((name) => `${path}: ${name}`),
+  );
+  expect(named).toEqual([]);
+});
+
+test('no state is kept by a module', () => {
+  const stores = ['atom', 'map', 'deepMap', 'computed'];
+  const found = library.flatMap(({ path, topLevelCalls }) =>
+    stores.filter((name) => topLevelCalls.has(name)).map((name) => `${path}: ${name}()`),
+  );
+  expect(found).toEqual([]);
+});
+
+test(`no file has more than ${MOST_LINES} lines`, () => {
+  const long = everything.filter(({ lineCount }) => lineCount > MOST_LINES);
+  expect(long.map(({ path, lineCount }) => `${path}: ${lineCount}`)).toEqual([]);
+});
+
+test('files are named in kebab-case', () => {
+  const odd = everything.filter(({ path }) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.tsx?$/.test(path.split('/').at(-1) ?? ''));
+  expect(odd.map(({ path }) => path)).toEqual([]);
+});
+
+test('no task is left in a comment, and no check is switched off', () => {
+  const marks = /\b(TODO|FIXME|XXX)\b|@ts-(ignore|nocheck|expect-error)|eslint-disable|oxlint-disable|biome-ignore/;
+  const found = [...library, ...sourcesIn('demo')].filter(({ text }) => marks.test(text));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+function usesOf(sources: Source[], forbidden: readonly string[]): string[] {
+  return sources.flatMap(({ path, globals }) =>
+    forbidden.filter((name) => globals.has(name)).map((name) => `${path}: ${name}`),
+  );
+}

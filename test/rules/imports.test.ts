@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { type Import, type Source, sourcesIn } from './source.ts';
+
+/** design.md §3: imports only go up this list. */
+const LAYERS = ['core', 'elements', 'react', 'demo'];
+
+/** Packages each part may load in somebody's page. A new line here is a decision about weight. */
+const PACKAGES: Record<string, RegExp> = {
+  core: /^(nanostores|zod\/mini|@simplewebauthn\/browser)$/,
+  elements: /^(lit|lit\/.+|nanostores)$/,
+  react: /^(react|react\/jsx-runtime|@lit\/react|@nanostores\/react|nanostores)$/,
+};
+
+/** Inside core: which folder may use which. Types may come from anywhere, they leave nothing behind. */
+const CORE_LAYERS: Record<string, string[]> = {
+  errors: [],
+  platform: ['errors'],
+  messages: ['errors'],
+  cache: ['errors', 'platform'],
+  routes: ['errors', 'platform'],
+  transport: ['errors', 'platform'],
+  session: ['errors', 'platform', 'transport'],
+  resources: ['cache', 'errors', 'platform', 'routes', 'session', 'transport'],
+  flows: ['cache', 'errors', 'platform', 'resources', 'routes', 'session', 'transport'],
+};
+
+/** Files at the top of core that depend on nothing but each other; `app.ts` and the entries stand above all folders. */
+const CORE_FOUNDATION = ['core/constants.ts', 'core/result.ts', 'core/options.ts', 'core/context.ts'];
+
+const shipped = sourcesIn('core', 'elements', 'react', 'demo');
+
+test('every own import names a file that exists, with its extension', () => {
+  const broken = edges(shipped, ({ isOwn }) => isOwn).filter(({ target }) => !existsSync(target));
+  expect(broken.filter(({ target }) => !target.includes('${')).map(describe)).toEqual([]);
+});
+
+test('imports only go up: core, elements, react, demo', () => {
+  const wrong = edges(shipped, ({ isOwn }) => isOwn).filter(({ from, target }) => {
+    const to = LAYERS.indexOf(folderOf(target));
+    return to === -1 || to > LAYERS.indexOf(folderOf(from));
+  });
+  expect(wrong.map(describe)).toEqual([]);
+});
+
+test('no part loads a package it has no leave for', () => {
+  const wrong = edges(shipped, ({ isOwn }) => !isOwn).filter(({ from, target }) => {
+    const allowed = PACKAGES[folderOf(from)];
+    return allowed !== undefined && !allowed.test(target);
+  });
+  expect(wrong.map(describe)).toEqual([]);
+});
+
+test('the service shares no code with the client it answers', () => {
+  const service = shipped.filter(({ path }) => path.startsWith('demo/service/'));
+  const wrong = edges(service, ({ isOwn }) => isOwn).filter(({ target }) => !target.startsWith('demo/service/'));
+  expect(wrong.map(describe)).toEqual([]);
+});
+
+test('inside core every folder uses only those below it', () => {
+  const wrong = edges(sourcesIn('core'), ({ isOwn, isTypeOnly }) => isOwn && !isTypeOnly).filter(({ from, target }) => {
+    const [own, used] = [coreFolder(from), coreFolder(target)];
+    if (own === null) return CORE_FOUNDATION.includes(from) && used === 'flows';
+    if (used === null) return !CORE_FOUNDATION.includes(target);
+    return used !== own && !(CORE_LAYERS[own] ?? []).includes(used);
+  });
+  expect(wrong.map(describe)).toEqual([]);
+});
+
+test('every folder of core has its place in the table', () => {
+  const folders = new Set(sourcesIn('core').map(({ path }) => coreFolder(path)));
+  expect([...folders].filter((folder) => folder !== null && !(folder in CORE_LAYERS))).toEqual([]);
+});
+
+test('no two modules import each other in a circle', () => {
+  expect(findCircles(shipped)).toEqual([]);
+});
+
+test('what is shipped imports only packages that come with it', async () => {
+  const { dependencies, peerDependencies } = JSON.parse(await readFile('package.json', 'utf8')) as Dependencies;
+  const known = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
+  const service = sourcesIn('core', 'elements', 'react', 'demo/service');
+  const missing = edges(service, ({ isOwn, target }) => !isOwn && !target.startsWith('node:'))
+    .filter(({ target }) => !known.has(packageOf(target)))
+    .map(describe);
+  expect(missing).toEqual([]);
+});
+
+interface Dependencies {
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+}
+
+interface Edge extends Import {
+  from: string;
+}
+
+function edges(sources: Source[], isWanted: (found: Import) => boolean): Edge[] {
+  return sources.flatMap(({ path, imports }) => imports.filter(isWanted).map((found) => ({ from: path, ...found })));
+}
+
+function describe({ from, target }: Edge): string {
+  return `${from} imports ${target}`;
+}
+
+function folderOf(path: string): string {
+  return path.split('/')[0] ?? '';
+}
+
+function coreFolder(path: string): string | null {
+  const [, folder, file] = path.split('/');
+  return folder !== undefined && file !== undefined ? folder : null;
+}
+
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** Depth first over the static value imports; a file met again on its own path closes a circle. */
+function findCircles(sources: Source[]): string[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (path: string, trail: string[]): void => {
+    if (trail.includes(path)) return void circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+    if (done.has(path)) return;
+    for (const { target, isOwn, isTypeOnly, isDynamic } of byPath.get(path)?.imports ?? []) {
+      if (isOwn && !isTypeOnly && !isDynamic) walk(target, [...trail, path]);
+    }
+    done.add(path);
+  };
+  for (const { path } of sources) walk(path, []);
+  return circles;
+}
