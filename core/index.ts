@@ -1,6 +1,5 @@
 export { type ClientApp, createClientApp } from './app.ts';
 export type { Resource, ResourceState } from './cache/resource.ts';
-export * from './constants.ts';
 export type { ErrorCode, ErrorDetails } from './errors/catalogue.ts';
 export { type AnyKnownError, KnownError } from './errors/known-error.ts';
 export { LatchkeyError, type LatchkeyErrorCode } from './errors/latchkey-error.ts';
