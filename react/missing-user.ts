@@ -1,4 +1,5 @@
-import { CACHE_FORGET_MS, type ClientApp, type CurrentUser } from '../core/index.ts';
+import { CACHE_FORGET_MS } from '../core/constants.ts';
+import type { ClientApp, CurrentUser } from '../core/index.ts';
 
 /**
  * Sends the page to sign-in, once however many components ask. It never settles unless that fails: the page goes away,

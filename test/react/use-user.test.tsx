@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Suspense } from 'react';
-import { REFETCH_THROTTLE_MS } from '../../core/index.ts';
+import { REFETCH_THROTTLE_MS } from '../../core/constants.ts';
 import { LatchkeyProvider, useApp, useUser } from '../../react/index.ts';
 import { Boundary, createStage, inAct, json, render, type Stage, signIn, tokens, user, type View } from './support.tsx';
 
