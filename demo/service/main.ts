@@ -58,10 +58,11 @@ function announce(address: string, settings: Readonly<Record<string, string>>): 
   );
 }
 
+/** Ctrl-C reaches a program once from the terminal and again through `npm` and `tsx`; only the first one counts. */
 function stopOnSignal(close: () => Promise<void>): void {
+  let closing: Promise<void> | undefined;
   const stop = (): void => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
-    void close();
+    closing ??= close().then(() => process.exit());
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
