@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build as bundle } from 'vite';
 import { program } from '../test/support/run/program.ts';
+import { bundleForProduction } from './bundle.ts';
 import { rewriteDeclarations } from './declarations.ts';
 import { writeElementsManifest } from './elements-manifest.ts';
 
@@ -20,20 +20,10 @@ async function compile(part: 'library' | 'emulator'): Promise<void> {
 
 /** The one file for pages without a build: core and elements with all they need. */
 async function bundleForPages(): Promise<void> {
-  await bundle({
-    configFile: false,
-    envDir: false,
-    root: ROOT,
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir: join(DIST, 'cdn'),
-      emptyOutDir: false,
-      sourcemap: true,
-      minify: true,
-      target: 'es2022',
-      lib: { entry: join(ROOT, '.build/cdn.ts'), formats: ['es'], fileName: () => 'latchkey.js' },
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-  });
+  const folder = join(DIST, 'cdn');
+  const [file] = await bundleForProduction({ entry: join(ROOT, '.build/cdn.ts'), isOneFile: true });
+  if (!file) throw new Error('The bundle for pages is empty');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'latchkey.js'), `${file.code}\n//# sourceMappingURL=latchkey.js.map\n`);
+  await writeFile(join(folder, 'latchkey.js.map'), JSON.stringify(file.map));
 }

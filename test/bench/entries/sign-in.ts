@@ -1,0 +1,2 @@
+import '../../../elements/provider.ts';
+import '../../../elements/widgets/sign-in.ts';

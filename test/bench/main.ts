@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BUDGETS, kilobytes } from './budgets.ts';
+import { isReady, measure } from './measure.ts';
+
+/** `npm run bench`: the weights beside their budgets, then every timing bench of this folder (`*.bench.ts`). */
+await printWeights();
+await runBenches();
+
+async function printWeights(): Promise<void> {
+  const rows: Record<string, Record<string, string | number>> = {};
+  for (const { entry, title, onTopOf, mostBytes } of BUDGETS) {
+    if (![entry, onTopOf ?? entry].every(isReady)) continue;
+    const own = await measure(entry);
+    const base = onTopOf === undefined ? 0 : (await measure(onTopOf)).firstLoadBytes;
+    rows[title] = {
+      gzip: kilobytes(own.firstLoadBytes - base),
+      budget: kilobytes(mostBytes),
+      minified: kilobytes(own.rawBytes),
+      'later chunks': own.laterChunks,
+    };
+  }
+  console.table(rows);
+}
+
+/** A bench is a module that prints what it measured when it is imported. */
+async function runBenches(): Promise<void> {
+  const names = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.bench.ts')).toSorted();
+  for (const name of names) {
+    console.log(`\n${name}`);
+    await import(join(import.meta.dirname, name));
+  }
+}
