@@ -1,14 +1,11 @@
 import { LitElement } from 'lit';
-import { property } from 'lit/decorators.js';
+import { property } from './decorators.ts';
 import type { ClientApp } from '../../core/index.ts';
 import type { Messages } from '../../core/messages/en.ts';
-import { baseStyles } from './styles.ts';
 import { type Surroundings, SurroundingsRequestEvent } from './surroundings.ts';
 
 /** The base of every element that knows the app. It finds its app and language and draws again when they change. */
 export class LkElement extends LitElement {
-  static override styles = [baseStyles];
-
   #given: ClientApp | null = null;
   #surroundings: Surroundings | undefined;
   #stop: (() => void) | undefined;
@@ -39,7 +36,7 @@ export class LkElement extends LitElement {
   }
 
   /** One group of texts: the language's own where it has them, English elsewhere. */
-  protected texts<Group extends keyof Messages>(group: Group, english: Messages[Group]): Messages[Group] {
+  texts<Group extends keyof Messages>(group: Group, english: Messages[Group]): Messages[Group] {
     const own = this.#surroundings?.language[group];
     return own ? { ...english, ...own } : english;
   }

@@ -4,12 +4,12 @@ interface LightOptions {
   /** What to draw among the host's own children. Every element in it names the slot it goes to. */
   readonly template: () => unknown;
   /** Rules for it, each bound to a class of ours: they are adopted by the document or shadow root around the host. */
-  readonly styles: CSSResult;
+  readonly styles?: CSSResult;
 }
 
 /**
  * Draws a part of an element among its own light children, beside those the author put there. Password managers, browser
- * autofill and forms work in the page's own tree; they do not see into shadow roots.
+ * autofill and forms work in the page's own tree; they do not see into shadow roots. Add it with `host.addController`.
  */
 export class LightController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -19,11 +19,10 @@ export class LightController implements ReactiveController {
   constructor(host: ReactiveControllerHost & HTMLElement, options: LightOptions) {
     this.#host = host;
     this.#options = options;
-    host.addController(this);
   }
 
   hostConnected(): void {
-    adoptInto(this.#host, this.#options.styles);
+    if (this.#options.styles) adoptInto(this.#host, this.#options.styles);
   }
 
   hostUpdated(): void {

@@ -1,5 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property, state } from '../base/decorators.ts';
 import { AVATAR_SIZE_PX } from '../../core/constants.ts';
 import { customElement } from '../base/custom-element.ts';
 import { personIcon } from '../base/icons.ts';
@@ -86,7 +86,7 @@ export class LkAvatar extends LitElement {
     const address = face?.profileImageUrl;
     const isImage = !!address && address !== this.failedAddress && isImageAddress(address);
     const letters = face ? initials(face) : null;
-    const under = isImage && address === this.shownAddress ? nothing : (letters && html`<bdi>${letters}</bdi>`) || (face === undefined ? nothing : personIcon);
+    const under = isImage && address === this.shownAddress ? nothing : (letters && html`<bdi>${letters}</bdi>`) || (face === undefined ? nothing : personIcon());
     return html`<span
       part="frame"
       class=${letters === null ? '' : 'letters'}

@@ -47,8 +47,8 @@ export const cardStyles = css`
   header p {
     margin-block-start: calc(1.5 * var(--_step));
   }
-  lk-notice {
-    --_notice-space: calc(4 * var(--_step));
+  header .row {
+    margin-block-start: calc(4 * var(--_step));
   }
   a {
     border-radius: 2px;

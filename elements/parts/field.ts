@@ -127,6 +127,6 @@ export function field(options: FieldOptions): TemplateResult {
       ${inside ?? nothing}
     </div>
     ${hint ? html`<p id="${id}-hint" class="lk-below">${hint}</p>` : nothing}
-    ${error ? html`<p id="${id}-error" class="lk-below lk-danger">${warningIcon}<span>${error}</span></p>` : nothing}
+    ${error ? html`<p id="${id}-error" class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>` : nothing}
   </div>`;
 }

@@ -1,7 +1,7 @@
 import { css, html, LitElement } from 'lit';
-import { property } from 'lit/decorators.js';
+import { property } from '../base/decorators.ts';
 import { MENU_SPINNER_SIZE_PX } from '../../core/constants.ts';
-import { general } from '../../core/messages/en.ts';
+import { general } from '../../core/messages/en/general.ts';
 import { type Action, ActionController } from '../base/action.ts';
 import { customElement } from '../base/custom-element.ts';
 import { baseStyles } from '../base/styles.ts';

@@ -1,5 +1,5 @@
 import { css, html, LitElement } from 'lit';
-import { property, query } from 'lit/decorators.js';
+import { property } from '../base/decorators.ts';
 import { customElement } from '../base/custom-element.ts';
 import { pageTimers, type Timers } from '../base/clock.ts';
 import { baseStyles } from '../base/styles.ts';
@@ -61,9 +61,6 @@ export class LkMenu extends LitElement {
   @property() label = '';
   /** The timers of the type-ahead. */
   @property({ attribute: false }) timers: Timers = pageTimers;
-  @query('.panel') private panel!: HTMLElement;
-  @query('slot:not([name])') private itemSlot!: HTMLSlotElement;
-  @query('slot[name="trigger"]') private triggerSlot!: HTMLSlotElement;
 
   readonly #typeAhead = new TypeAhead();
   #trigger: HTMLElement | null = null;
@@ -76,7 +73,7 @@ export class LkMenu extends LitElement {
 
   /** Its items in order. */
   get items(): LkMenuItem[] {
-    return this.itemSlot.assignedElements({ flatten: true }).filter((element) => element instanceof LkMenuItem);
+    return this.#slot('slot:not([name])').assignedElements({ flatten: true }).filter((element) => element instanceof LkMenuItem);
   }
 
   /** Opens it and focuses its first or last item. */
@@ -87,7 +84,7 @@ export class LkMenu extends LitElement {
     document.addEventListener('pointerdown', this.#handleOutside, { signal, capture: true });
     addEventListener('scroll', this.#place, { signal, capture: true, passive: true });
     addEventListener('resize', this.#place, { signal });
-    this.panel.showPopover();
+    this.#panel.showPopover();
     this.#place();
     this.#trigger.setAttribute('aria-expanded', 'true');
     this.items.at(focus === 'first' ? 0 : -1)?.focus();
@@ -99,7 +96,7 @@ export class LkMenu extends LitElement {
     this.#listening?.abort();
     this.#listening = null;
     this.#typeAhead.reset();
-    this.panel.hidePopover();
+    this.#panel.hidePopover();
     this.#trigger?.setAttribute('aria-expanded', 'false');
     if (returnsFocus) this.#trigger?.focus();
   }
@@ -114,8 +111,16 @@ export class LkMenu extends LitElement {
     this.#findTrigger();
   }
 
+  get #panel(): HTMLElement {
+    return this.renderRoot.querySelector('.panel') as HTMLElement;
+  }
+
+  #slot(selector: string): HTMLSlotElement {
+    return this.renderRoot.querySelector(selector) as HTMLSlotElement;
+  }
+
   #findTrigger(): void {
-    this.#follow(this.anchor ?? (this.triggerSlot.assignedElements({ flatten: true })[0] as HTMLElement | undefined) ?? null);
+    this.#follow(this.anchor ?? (this.#slot('[name=trigger]').assignedElements({ flatten: true })[0] as HTMLElement | undefined) ?? null);
   }
 
   #follow(trigger: HTMLElement | null): void {
@@ -130,7 +135,7 @@ export class LkMenu extends LitElement {
   }
 
   readonly #place = (): void => {
-    if (this.#trigger) placeBeside(this.panel, this.#trigger);
+    if (this.#trigger) placeBeside(this.#panel, this.#trigger);
   };
 
   readonly #handleTrigger = (): void => {

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing } from 'lit';
-import { property } from 'lit/decorators.js';
+import { property } from '../base/decorators.ts';
 import { type Action, ActionController } from '../base/action.ts';
 import { BusyController } from '../base/busy.ts';
 import { pageTimers, type Timers } from '../base/clock.ts';
@@ -7,7 +7,7 @@ import { customElement } from '../base/custom-element.ts';
 import { baseStyles } from '../base/styles.ts';
 import { button, buttonStyles } from './button.ts';
 import { cardStyles } from './card-styles.ts';
-import './notice.ts';
+import { dangerRow, noticeRowStyles } from './notice-row.ts';
 
 /**
  * A card with a message and up to two things to do about it.
@@ -21,7 +21,7 @@ import './notice.ts';
  */
 @customElement('lk-message-card')
 export class LkMessageCard extends LitElement {
-  static override styles = [baseStyles, buttonStyles, cardStyles];
+  static override styles = [baseStyles, buttonStyles, noticeRowStyles, cardStyles];
 
   /** The title. */
   @property() heading = '';
@@ -76,7 +76,7 @@ export class LkMessageCard extends LitElement {
       <header>
         <h2 part="heading" id="heading" aria-level=${this.fullPage ? 1 : 2}>${this.heading}</h2>
         ${this.text && html`<p>${this.text}</p>`}
-        <lk-notice kind="danger" .text=${this.#failure}></lk-notice>
+        ${dangerRow(this.#failure)}
       </header>
       <slot></slot>
       ${

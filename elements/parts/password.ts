@@ -39,7 +39,7 @@ export class PasswordController implements ReactiveController {
       aria-controls=${options.id}
       @click=${() => this.#become(!this.#isShown, this.#hasCapsLock)}
     >
-      ${this.#isShown ? eyeOffIcon : eyeIcon}
+      ${this.#isShown ? eyeOffIcon() : eyeIcon()}
     </button>`;
     const type = this.#isShown ? 'text' : 'password';
     return html`<div @keydown=${this.#watch} @keyup=${this.#watch} @focusout=${this.#forget}>

@@ -1,5 +1,5 @@
 import { css, html, LitElement } from 'lit';
-import { property } from 'lit/decorators.js';
+import { property } from '../base/decorators.ts';
 import { customElement } from '../base/custom-element.ts';
 
 /**

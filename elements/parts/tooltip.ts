@@ -1,5 +1,5 @@
 import { css, html, LitElement, render } from 'lit';
-import { property, query } from 'lit/decorators.js';
+import { property } from '../base/decorators.ts';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../core/constants.ts';
 import { customElement } from '../base/custom-element.ts';
 import { pageTimers, type Timers } from '../base/clock.ts';
@@ -46,7 +46,6 @@ export class LkTooltip extends LitElement {
   @property() text = '';
   /** The timers of both delays. */
   @property({ attribute: false }) timers: Timers = pageTimers;
-  @query('.box') private box!: HTMLElement;
 
   readonly #id = uniqueId('lk-tooltip');
   #stopWaiting: (() => void) | undefined;
@@ -72,6 +71,10 @@ export class LkTooltip extends LitElement {
     this.#target?.setAttribute('aria-describedby', this.#id);
   }
 
+  get #box(): HTMLElement {
+    return this.renderRoot.querySelector('.box') as HTMLElement;
+  }
+
   get #target(): Element | undefined {
     return [...this.children].find((child) => !child.slot);
   }
@@ -86,8 +89,8 @@ export class LkTooltip extends LitElement {
     this.#stopWaiting?.();
     if (this.#isOpen || !this.text || !this.#target) return;
     this.#isOpen = true;
-    this.box.showPopover();
-    placeBeside(this.box, this.#target, 'center');
+    this.#box.showPopover();
+    placeBeside(this.#box, this.#target, 'center');
     document.addEventListener('keydown', this.#handleKey, true);
   }
 
@@ -96,7 +99,7 @@ export class LkTooltip extends LitElement {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     document.removeEventListener('keydown', this.#handleKey, true);
-    if (this.isConnected) this.box.hidePopover();
+    if (this.isConnected) this.#box.hidePopover();
     warmth.stopCooling?.();
     warmth.isWarm = true;
     warmth.stopCooling = this.timers.after(TOOLTIP_SKIP_DELAY_MS, () => {

@@ -1,0 +1,4 @@
+/** The user button before its menu is loaded. */
+export const userButton = {
+  openMenu: 'Open user menu',
+};

@@ -1,0 +1,10 @@
+/** The menu of the user button. */
+export const userMenu = {
+  userMenu: 'User menu',
+  accountSettings: 'Account settings',
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  keepData: 'Sign up to keep your data',
+  signOut: 'Sign out',
+  guest: 'Guest',
+};

@@ -1,0 +1,39 @@
+/** Somebody signed in through this element. Prevent it to stay on the page. */
+export class SignInEvent extends Event {
+  constructor() {
+    super('lk-sign-in', { bubbles: true, composed: true, cancelable: true });
+  }
+}
+
+/** Somebody made an account through this element. Prevent it to stay on the page. */
+export class SignUpEvent extends Event {
+  constructor() {
+    super('lk-sign-up', { bubbles: true, composed: true, cancelable: true });
+  }
+}
+
+/** Somebody signed out through this element. */
+export class SignOutEvent extends Event {
+  constructor() {
+    super('lk-sign-out', { bubbles: true, composed: true });
+  }
+}
+
+/** A provider could not make its app: `error` names the option that is at fault. */
+export class ProviderErrorEvent extends Event {
+  readonly error: Error;
+
+  constructor(error: Error) {
+    super('lk-provider-error', { bubbles: true, composed: true });
+    this.error = error;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'lk-sign-in': SignInEvent;
+    'lk-sign-up': SignUpEvent;
+    'lk-sign-out': SignOutEvent;
+    'lk-provider-error': ProviderErrorEvent;
+  }
+}

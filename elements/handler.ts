@@ -1,0 +1,120 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { errorPage } from '../core/messages/en/error-page.ts';
+import { general } from '../core/messages/en/general.ts';
+import type { PageName } from '../core/routes/routes.ts';
+import { AddressController } from './base/address-controller.ts';
+import { customElement } from './base/custom-element.ts';
+import { property, state } from './base/decorators.ts';
+import { LkElement } from './base/element.ts';
+import { LightController } from './base/light.ts';
+import { type Page, pages } from './pages.ts';
+
+/**
+ * Serves every page below the handler base path, from the address of the window. The pages stand among its own light
+ * children, so that their forms are part of the page. A page the app has moved elsewhere is gone to instead.
+ *
+ * @element lk-handler
+ * @slot sign-in - Takes the place of a page; there is one such slot for each page, by its path.
+ */
+@customElement('lk-handler')
+export class LkHandler extends LkElement {
+  static override styles = css`
+    :host {
+      display: block;
+      padding-inline: 16px;
+    }
+    :host([hidden]) {
+      display: none;
+    }
+  `;
+
+  /** The address to serve, for routers that keep it elsewhere; the window's by default. */
+  @property() address: string | undefined;
+  @state() private loaded: { readonly name: PageName; readonly page: Page } | null = null;
+  @state() private failedName: PageName | null = null;
+
+  readonly #place = new AddressController(this);
+
+  constructor() {
+    super();
+    this.addController(new LightController(this, { template: () => this.#renderPage() }));
+  }
+
+  protected override willUpdate(): void {
+    const { app } = this;
+    const name = this.#name;
+    if (name === null || (name && !pages[name])) void import('./parts/message-card.ts');
+    if (!app || !name || this.loaded?.name === name || this.failedName === name) return;
+    if (this.#isMoved(name)) return this.#follow(app.urls[name]);
+    if (pages[name] && !this.#isReplaced(name)) void this.#load(name);
+  }
+
+  /** The page the address means; undefined: none of ours; null: below the base, but no such page. */
+  get #name(): PageName | null | undefined {
+    return this.app?.pageOf(this.address ?? this.#place.href);
+  }
+
+  async #load(name: PageName): Promise<void> {
+    try {
+      const loaded = await pages[name]?.();
+      this.failedName = null;
+      if (loaded && this.#name === name) this.loaded = { name, page: loaded.page };
+    } catch {
+      this.failedName = name;
+    }
+  }
+
+  /** Whether the app gave this page an address of its own, outside the handler. */
+  #isMoved(name: PageName): boolean {
+    return this.app?.pageOf(this.app.urls[name]) !== name;
+  }
+
+  #isReplaced(name: PageName): boolean {
+    return [...this.children].some((child) => child.slot === kebab(name));
+  }
+
+  #follow(target: string): void {
+    const here = new URL(this.address ?? this.#place.href, location.href);
+    const url = new URL(target, here);
+    for (const [key, value] of here.searchParams) url.searchParams.append(key, value);
+    void this.app?.redirectTo(url.href, { replace: true });
+  }
+
+  #renderPage(): TemplateResult | typeof nothing {
+    return this.loaded && this.loaded.name === this.#name ? this.loaded.page() : nothing;
+  }
+
+  #renderNotice(): TemplateResult {
+    const texts = this.texts('errorPage', errorPage);
+    const common = this.texts('general', general);
+    const hasFailed = this.failedName !== null && this.failedName === this.#name;
+    const retry = () => {
+      this.failedName = null;
+    };
+    return html`<lk-message-card
+      full-page
+      .heading=${hasFailed ? common.unreachableTitle : texts.notFoundTitle}
+      .text=${hasFailed ? common.unreachable : texts.notFound}
+      .primaryLabel=${hasFailed ? common.tryAgain : common.goHome}
+      .primaryAction=${hasFailed ? retry : () => this.app?.redirectToHome()}
+    ></lk-message-card>`;
+  }
+
+  override render() {
+    const name = this.#name;
+    if (!this.app || name === undefined) return nothing;
+    if (name && this.#isReplaced(name)) return html`<slot name=${kebab(name)}></slot>`;
+    if (!name || !pages[name] || this.failedName === name) return this.#renderNotice();
+    return html`<slot name="page"></slot>`;
+  }
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-handler': LkHandler;
+  }
+}

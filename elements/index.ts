@@ -1,0 +1,18 @@
+export { LkElement } from './base/element.ts';
+export { ProviderErrorEvent, SignInEvent, SignOutEvent, SignUpEvent } from './base/events.ts';
+export { LkHandler } from './handler.ts';
+export { LkAvatar } from './parts/avatar.ts';
+export type { Face } from './parts/initials.ts';
+export { LkMenu } from './parts/menu.ts';
+export { LkMenuItem, MenuItemDoneEvent } from './parts/menu-item.ts';
+export { LkMessageCard } from './parts/message-card.ts';
+export { LkNotice } from './parts/notice.ts';
+export { LkSpinner } from './parts/spinner.ts';
+export { LkTooltip } from './parts/tooltip.ts';
+export { LkProvider } from './provider.ts';
+export { LkSignedIn, LkSignedOut } from './widgets/gates.ts';
+export { LkSignIn } from './widgets/sign-in.ts';
+export { LkSignOut } from './widgets/sign-out.ts';
+export { LkSignUp } from './widgets/sign-up.ts';
+export { LkUserAvatar } from './widgets/user-avatar.ts';
+export { LkUserButton } from './widgets/user-button.ts';

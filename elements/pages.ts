@@ -1,0 +1,17 @@
+import type { TemplateResult } from 'lit';
+import type { PageName } from '../core/routes/routes.ts';
+
+/** Draws a page among the handler's light children; its one element stands in the slot `page`. */
+export type Page = () => TemplateResult;
+
+/**
+ * The handler's pages that have a screen, each a chunk of its own. A new page is a row in core's route table, a row here and
+ * its file.
+ */
+export const pages: { readonly [Name in PageName]?: () => Promise<{ readonly page: Page }> } = {
+  signIn: () => import('./pages/sign-in.ts'),
+  signUp: () => import('./pages/sign-up.ts'),
+  signOut: () => import('./pages/sign-out.ts'),
+  emailVerification: () => import('./pages/email-verification.ts'),
+  error: () => import('./pages/error.ts'),
+};

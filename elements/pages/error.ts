@@ -1,0 +1,82 @@
+import { css, html, type PropertyValues } from 'lit';
+import { buildError } from '../../core/errors/read-error.ts';
+import { errorPage } from '../../core/messages/en/error-page.ts';
+import { general } from '../../core/messages/en/general.ts';
+import { takeParameters } from '../base/address.ts';
+import { customElement } from '../base/custom-element.ts';
+import { property, state } from '../base/decorators.ts';
+import { LkElement } from '../base/element.ts';
+import { errorTextOf } from '../base/error-text.ts';
+import type { Page } from '../pages.ts';
+import '../parts/message-card.ts';
+
+/**
+ * Says what went wrong, from the `errorCode` and `details` of the address. Anybody can write an address, so its `message` is
+ * never shown: a known code has a text of our own, every other one the same plain sentence.
+ *
+ * @element lk-error
+ * @csspart card - The frame.
+ * @csspart heading - The title.
+ * @csspart primary - The main button.
+ * @csspart secondary - The other button.
+ */
+@customElement('lk-error')
+export class LkError extends LkElement {
+  static override styles = css`
+    :host {
+      display: block;
+    }
+    :host([hidden]) {
+      display: none;
+    }
+  `;
+
+  /** Stands in the middle of a page of its own, whose first heading is the title. */
+  @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
+  @state() private message: string | null = null;
+
+  #isRead = false;
+
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    if (!this.app || this.#isRead) return;
+    this.#isRead = true;
+    const { errorCode, details } = takeParameters(this.app, ['errorCode', 'message', 'details']);
+    const fallback = this.texts('errorPage', errorPage).unknown;
+    const error = buildError(errorCode ?? '', '', plainDetails(details));
+    void errorTextOf(this, error, fallback).then((text) => {
+      this.message = text;
+    });
+  }
+
+  override render() {
+    const texts = this.texts('errorPage', errorPage);
+    return html`<lk-message-card
+      exportparts="card, heading, primary, secondary"
+      .heading=${texts.title}
+      .text=${this.message ?? ''}
+      .primaryLabel=${texts.signIn}
+      .secondaryLabel=${this.texts('general', general).goHome}
+      .primaryAction=${() => this.app?.redirectToSignIn({ noRedirectBack: true })}
+      .secondaryAction=${() => this.app?.redirectToHome()}
+      .fullPage=${this.fullPage}
+    ></lk-message-card>`;
+  }
+}
+
+/** Numbers alone: a text in an address would let a stranger put words into our mouth. */
+function plainDetails(details: string | null): Record<string, number> {
+  try {
+    const parsed: unknown = JSON.parse(details ?? '');
+    return Object.fromEntries(Object.entries(parsed ?? {}).filter(([, value]) => typeof value === 'number'));
+  } catch {
+    return {};
+  }
+}
+
+export const page: Page = () => html`<lk-error slot="page" full-page></lk-error>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-error': LkError;
+  }
+}

@@ -1,0 +1,143 @@
+import { css, html, LitElement, type PropertyValues } from 'lit';
+import { property } from './base/decorators.ts';
+import { type ClientApp, createClientApp } from '../core/app.ts';
+import type { Language } from '../core/messages/en.ts';
+import type { RedirectMethod } from '../core/options.ts';
+import type { Platform } from '../core/platform/ports.ts';
+import type { Urls } from '../core/routes/routes.ts';
+import { customElement } from './base/custom-element.ts';
+import { ProviderErrorEvent } from './base/events.ts';
+import { ProviderReadyEvent, type Surroundings, type SurroundingsRequestEvent } from './base/surroundings.ts';
+
+/** What a change of makes another app. */
+const OPTIONS = ['projectId', 'publishableClientKey', 'apiUrl', 'tokenStore', 'handlerPath', 'urls', 'redirectMethod'] as const;
+
+/**
+ * Gives one app to all elements inside it: its own, made from the attributes, or one made by hand in `app`.
+ *
+ * @element lk-provider
+ * @slot - The page.
+ * @event lk-provider-error - An option was not valid, so there is no app; `error` names the option.
+ */
+@customElement('lk-provider')
+export class LkProvider extends LitElement {
+  static override styles = css`
+    :host {
+      display: contents;
+    }
+    :host([theme='light']) {
+      color-scheme: light;
+    }
+    :host([theme='dark']) {
+      color-scheme: dark;
+    }
+  `;
+
+  /** `internal` or a UUID. */
+  @property({ attribute: 'project-id' }) projectId: string | undefined;
+  /** `pck_…` */
+  @property({ attribute: 'publishable-client-key' }) publishableClientKey: string | undefined;
+  /** Origin of the service; the hosted one by default. */
+  @property({ attribute: 'api-url' }) apiUrl: string | undefined;
+  /** Where tokens are kept: in cookies, shared by all tabs, or in this page's memory. */
+  @property({ attribute: 'token-store' }) tokenStore: 'cookie' | 'memory' = 'cookie';
+  /** Base path of the handler pages; `/handler` by default. */
+  @property({ attribute: 'handler-path' }) handlerPath: string | undefined;
+  /** Replaces single targets. */
+  @property({ attribute: false }) urls: Urls | undefined;
+  /** How redirects reach the page; by the browser unless a router is given. */
+  @property({ attribute: false }) redirectMethod: RedirectMethod | undefined;
+  /** Texts that replace the English ones, in groups. */
+  @property({ attribute: false }) messages: Language = {};
+  /** Forces a colour scheme; the page's own by default. */
+  @property({ reflect: true }) theme: 'light' | 'dark' | undefined;
+  /** The ports of an app made from the attributes; the browser's by default. */
+  @property({ attribute: false }) platform: Platform | undefined;
+
+  readonly #readers = new Set<(surroundings: Surroundings) => void>();
+  #given: ClientApp | null = null;
+  #own: ClientApp | null = null;
+
+  constructor() {
+    super();
+    this.addEventListener('lk-surroundings-request', this.#answer);
+  }
+
+  /** The app in force. Set one made by hand to use it in place of the attributes; it is yours to dispose. */
+  @property({ attribute: false })
+  get app(): ClientApp | null {
+    return this.#given ?? this.#own;
+  }
+  set app(app: ClientApp | null) {
+    const before = this.app;
+    this.#given = app;
+    this.requestUpdate('app', before);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.requestUpdate('projectId');
+    this.dispatchEvent(new ProviderReadyEvent());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    // An element that is only moved comes back within this task.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#replaceOwn(null);
+    });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.#given) this.#replaceOwn(null);
+    else if (this.isConnected && (!this.#own || OPTIONS.some((name) => changed.has(name)))) this.#replaceOwn(this.#make());
+    for (const tell of this.#readers) tell(this.#surroundings);
+  }
+
+  get #surroundings(): Surroundings {
+    return { app: this.app, language: this.messages };
+  }
+
+  #make(): ClientApp | null {
+    const { projectId, publishableClientKey, apiUrl, tokenStore, handlerPath, urls, redirectMethod, platform } = this;
+    try {
+      return createClientApp(
+        {
+          projectId,
+          publishableClientKey,
+          baseUrl: apiUrl,
+          tokenStore,
+          urls: { handler: handlerPath, ...urls },
+          redirectMethod,
+        },
+        platform,
+      );
+    } catch (error) {
+      console.error('<lk-provider> could not make its app.', error);
+      this.dispatchEvent(new ProviderErrorEvent(error as Error));
+      return null;
+    }
+  }
+
+  #replaceOwn(app: ClientApp | null): void {
+    this.#own?.dispose();
+    this.#own = app;
+  }
+
+  readonly #answer = (request: SurroundingsRequestEvent): void => {
+    request.stopPropagation();
+    this.#readers.add(request.receive);
+    request.stop = () => void this.#readers.delete(request.receive);
+    request.receive(this.#surroundings);
+  };
+
+  override render() {
+    return html`<slot></slot>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-provider': LkProvider;
+  }
+}

@@ -1,0 +1,105 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { authCard } from '../../core/messages/en/auth-card.ts';
+import { ActionController } from '../base/action.ts';
+import { BusyController } from '../base/busy.ts';
+import { pageTimers } from '../base/clock.ts';
+import type { LkElement } from '../base/element.ts';
+import { FormController, type FormValues } from '../base/form.ts';
+import { LightController } from '../base/light.ts';
+import { uniqueId } from '../base/unique-id.ts';
+import { button, buttonStyles } from '../parts/button.ts';
+import { field, fieldStyles } from '../parts/field.ts';
+import { PasswordController } from '../parts/password.ts';
+
+export type CredentialField = 'email' | 'password';
+
+/** Everything the light form of a credential card is drawn with. */
+const credentialFormStyles = css`
+  ${fieldStyles} ${buttonStyles}
+  .lk-form {
+    display: grid;
+    gap: calc(5 * var(--_step));
+    margin: 0;
+  }
+`;
+
+interface CredentialOptions {
+  /** Whether the form is shown at all. */
+  readonly isOpen: () => boolean;
+  readonly texts: () => typeof authCard;
+  readonly submitLabel: () => string;
+  readonly emailAutocomplete: AutoFill;
+  readonly passwordAutocomplete: AutoFill;
+  readonly submit: (values: FormValues<CredentialField>) => Promise<void>;
+  /** An error that `submit` did not handle. */
+  readonly onError: () => void;
+}
+
+/** The light form for e-mail and password: its fields, its errors and the one attempt that may be under way. */
+export class CredentialForm {
+  readonly errors: FormController<CredentialField>;
+  readonly #options: CredentialOptions;
+  readonly #password: PasswordController;
+  readonly #attempt: ActionController;
+  readonly #busy: BusyController;
+  readonly #id = uniqueId('lk-credential');
+
+  constructor(host: LkElement, options: CredentialOptions) {
+    this.#options = options;
+    this.errors = new FormController<CredentialField>(host, ['email', 'password']);
+    this.#password = new PasswordController(host);
+    this.#attempt = new ActionController(host, options.onError);
+    this.#busy = new BusyController(host, {
+      isBusy: () => this.isPending,
+      timers: () => host.app?.platform.clock ?? pageTimers,
+    });
+    const template = () => (options.isOpen() ? this.#render() : nothing);
+    host.addController(new LightController(host, { template, styles: credentialFormStyles }));
+  }
+
+  /** Whether an attempt is under way. */
+  get isPending(): boolean {
+    return this.#attempt.isPending;
+  }
+
+  #render(): TemplateResult {
+    const { errors } = this;
+    const { emailAutocomplete, passwordAutocomplete, submitLabel } = this.#options;
+    const texts = this.#options.texts();
+    const email = field({
+      id: `${this.#id}-email`,
+      name: 'email',
+      label: texts.email,
+      type: 'email',
+      autocomplete: emailAutocomplete,
+      error: errors.error('email'),
+      isInvalid: errors.isInvalid('email'),
+    });
+    const password = this.#password.render({
+      id: `${this.#id}-password`,
+      name: 'password',
+      label: texts.password,
+      autocomplete: passwordAutocomplete,
+      error: errors.error('password'),
+      isInvalid: errors.isInvalid('password'),
+      texts,
+    });
+    const isBusy = this.isPending;
+    const submit = button({ label: submitLabel(), kind: 'primary', type: 'submit', isBusy, hasSpinner: this.#busy.isShown });
+    return html`<form slot="form" class="lk-form" novalidate @submit=${this.#handleSubmit}>${email} ${password} ${submit}</form>`;
+  }
+
+  readonly #handleSubmit = (event: Event): void => {
+    event.preventDefault();
+    if (this.isPending) return;
+    const { errors } = this;
+    const texts = this.#options.texts();
+    const values = errors.values();
+    const isEmail = errors.input('email')?.validity.typeMismatch === false;
+    const email = !values.email ? texts.emailMissing : isEmail ? undefined : texts.emailInvalid;
+    if (errors.failFields({ email, password: values.password ? undefined : texts.passwordMissing })) return;
+    errors.clear();
+    this.#password.conceal();
+    void this.#attempt.run(() => this.#options.submit(values));
+  };
+}

@@ -1,0 +1,107 @@
+import { css, html, nothing } from 'lit';
+import { AVATAR_SIZE_PX } from '../../core/constants.ts';
+import { userButton } from '../../core/messages/en/user-button.ts';
+import { customElement } from '../base/custom-element.ts';
+import { property } from '../base/decorators.ts';
+import { LkElement } from '../base/element.ts';
+import { LazyController } from '../base/lazy.ts';
+import { RestoreController } from '../base/restore.ts';
+import { StoreController } from '../base/store.ts';
+
+/**
+ * Shows who is signed in and opens the account menu. Until that is known it keeps the room free; avatar and menu are loaded
+ * while the service is asked.
+ *
+ * @element lk-user-button
+ * @slot items - More `lk-menu-item`s, between account settings and sign out.
+ * @event lk-sign-out - After somebody signed out here.
+ * @csspart trigger - The button holding the avatar.
+ * @csspart panel - The box with the menu.
+ * @cssproperty --lk-avatar-radius - Corners of the avatar; a circle by default.
+ * @cssproperty --lk-avatar-border - The line around the avatar.
+ */
+@customElement('lk-user-button')
+export class LkUserButton extends LkElement {
+  static override styles = css`
+    :host {
+      display: inline-block;
+      vertical-align: middle;
+    }
+    :host([hidden]) {
+      display: none;
+    }
+    button {
+      display: grid;
+      inline-size: var(--_size);
+      block-size: var(--_size);
+      margin: 0;
+      padding: 0;
+      border: 0;
+      border-radius: var(--lk-avatar-radius, 50%);
+      background: color-mix(in srgb, currentColor 8%, transparent);
+      color: inherit;
+      font: inherit;
+      cursor: pointer;
+    }
+    button:focus-visible {
+      outline: 2px solid var(--lk-focus, currentColor);
+      outline-offset: 2px;
+    }
+    button:disabled {
+      cursor: default;
+    }
+  `;
+
+  /** Edge length of the avatar in pixels. */
+  @property({ type: Number }) size = AVATAR_SIZE_PX;
+  /** Draws a line around the avatar. */
+  @property({ type: Boolean }) border = false;
+  /** Shows the alert of a failed menu action; the browser's alert by default. */
+  @property({ attribute: false }) alert: ((message: string) => void) | undefined;
+
+  readonly #user = new StoreController(this, () => this.app?.$anyUser);
+  readonly #restore = new RestoreController(this);
+  readonly #parts = new LazyController(this, () => import('./user-menu.ts'));
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#parts.load();
+  }
+
+  protected override updated(): void {
+    const trigger = this.renderRoot.querySelector('button') as HTMLElement;
+    // A style attribute would not pass a strict content policy.
+    trigger.style.setProperty('--_size', `${this.size}px`);
+    const menu = this.renderRoot.querySelector('lk-menu');
+    if (menu) menu.anchor = trigger;
+  }
+
+  #renderMenu() {
+    const { app, alert } = this;
+    const parts = this.#parts.value;
+    const user = this.#user.value;
+    if (!parts || !app || user === undefined) return nothing;
+    return parts.userMenuOf({ app, user, alert, texts: this.texts('userMenu', parts.userMenu), host: this });
+  }
+
+  override render() {
+    const user = this.#restore.isResting || !this.#parts.value ? undefined : this.#user.value;
+    return html`<button
+        part="trigger"
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded="false"
+        aria-label=${this.texts('userButton', userButton).openMenu}
+        ?disabled=${user === undefined}
+      >
+        ${user === undefined ? nothing : this.#parts.value?.faceOf(user, this.size, this.border)}
+      </button>
+      ${this.#renderMenu()}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-user-button': LkUserButton;
+  }
+}
