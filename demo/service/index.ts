@@ -64,7 +64,10 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
     apiUrl: (options.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, ''),
   };
-  await seed(db, clock.now());
+  await seed(db, clock.now()).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const controls = createControls(context);
   const app = createApp(context, controls);
   return {

@@ -31,19 +31,17 @@ export const INTERNAL_PROJECT: ProjectSettings = {
   superSecretAdminKey: 'sak_1nterna1key1spvb11c00000000000000000000000000',
 };
 
+/** On is what this service can do; a method that has no endpoints yet is not offered. */
 const DEMO_CONFIG: Partial<ProjectConfig> = {
-  magic_link_enabled: true,
-  passkey_enabled: true,
-  client_team_creation_enabled: true,
+  sign_up_enabled: true,
+  credential_enabled: true,
   client_user_deletion_enabled: true,
-  allow_user_api_keys: true,
-  allow_team_api_keys: true,
   allow_localhost: true,
 };
 
 /** Adds the two projects where they are missing; an existing project keeps its settings. */
 export async function seed(db: Queries, now: number): Promise<void> {
-  await addProject(db, INTERNAL_PROJECT, 'Latchkey internal', { client_team_creation_enabled: true }, now);
+  await addProject(db, INTERNAL_PROJECT, 'Latchkey internal', {}, now);
   await addProject(db, DEMO_PROJECT, 'Latchkey demo', DEMO_CONFIG, now);
 }
 

@@ -110,6 +110,19 @@ test.each([
   }
 });
 
+test('a page of this machine may turn the switches', async () => {
+  const { service } = await startCaller();
+  const origin = 'http://localhost:5173';
+  const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+  const url = 'http://localhost:8102/__control/reset';
+  const preflight = await service.fetch(new Request(url, { method: 'OPTIONS', headers }));
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, origin]);
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type');
+  const init = { method: 'POST', body: '{}', headers: { origin, 'content-type': 'application/json' } };
+  const answer = await service.fetch(new Request(url, init));
+  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, origin]);
+});
+
 test('a form of a web page is no order', async () => {
   const { service } = await startCaller();
   const init = { method: 'POST', body: '{"data":true}', headers: { 'content-type': 'text/plain' } };

@@ -90,7 +90,8 @@ test('details the official client needs are there', async () => {
 });
 
 test('values are coerced as the hosted service does, and unknown keys are refused', async () => {
-  const { call, signUp } = await startCaller();
+  const { call, service, signUp } = await startCaller();
+  await service.controls.configureProject({ magic_link_enabled: true });
   const { access_token: token } = await signUp();
   const body = { display_name: 42, otp_auth_enabled: 'true' };
   expect((await call('PATCH', '/users/me', { token, body })).body).toMatchObject({

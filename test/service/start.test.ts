@@ -58,7 +58,7 @@ test(
   'it starts in five seconds from nothing and in two from a folder, and Ctrl-C ends it',
   async () => {
     const before = await emptyStartMs();
-    const first = await runService([], {});
+    const first = await runService([], { SERVICE_TEMPLATE: 'off' });
     const second = await runService([], {});
     // A machine of CI, or one that runs other tests beside this one, is slower by this much at the moment.
     const slowness = Math.max(1, before / EMPTY_START_MS, (await emptyStartMs()) / EMPTY_START_MS);

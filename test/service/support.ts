@@ -57,6 +57,8 @@ export interface InboxMail {
   text: string;
   link: string;
   code: string;
+  /** Why it could not be delivered. */
+  error: string | null;
 }
 
 /** What came to an address, newest first; to every address when none is given. */

@@ -155,7 +155,7 @@ export const steps: readonly Step[] = [
     sample: 'projects/04-current-internal',
     differs: {
       why: 'seeded otherwise',
-      at: [/^body\.(display_name|config\.(enabled_oauth_providers|magic_link_enabled)): /],
+      at: [/^body\.(display_name|config\.(enabled_oauth_providers|magic_link_enabled|client_team_creation_enabled)): /],
     },
   },
   { sample: 'without-override/01-projects-current', differs: PROJECT_NAME, before: addApple },
