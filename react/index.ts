@@ -1,5 +1,23 @@
 'use client';
 
 export { useApp } from './app-context.ts';
+export {
+  Avatar,
+  Menu,
+  MenuItem,
+  MessageCard,
+  Notice,
+  SignedIn,
+  SignedOut,
+  SignIn,
+  SignOut,
+  SignUp,
+  Spinner,
+  Tooltip,
+  UserAvatar,
+  UserButton,
+} from './components.tsx';
+export { Handler, type HandlerProps } from './handler.tsx';
 export { useProject, useSession, useUser, type UseUserOptions } from './hooks.ts';
 export { LatchkeyProvider, type LatchkeyProviderProps } from './provider.tsx';
+export type { ElementComponent, ElementProps } from './wrap.ts';

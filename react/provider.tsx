@@ -1,12 +1,18 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ClientApp, ClientAppOptions } from '../core/index.ts';
+import type { Language } from '../core/messages/en.ts';
 import { AppContext } from './app-context.ts';
 import { useOwnApp } from './app-lifetime.ts';
+import { ProviderElement } from './components.tsx';
 
 interface Shared {
   readonly children?: ReactNode;
   /** Shown while something inside suspends that no Suspense of its own catches; nothing by default. */
   readonly fallback?: ReactNode;
+  /** Forces a colour scheme on the elements inside; the page's own by default. */
+  readonly theme?: 'light' | 'dark' | undefined;
+  /** Texts that replace the English ones, in groups. */
+  readonly messages?: Language | undefined;
 }
 
 /** An app made elsewhere, or the options to make one. */
@@ -19,12 +25,17 @@ export type LatchkeyProviderProps = Shared &
  *
  * @throws LatchkeyError `INVALID_OPTION` naming the option; `DUPLICATE_APP` for a `uniqueIdentifier` in use
  */
-export function LatchkeyProvider({ children, fallback = null, ...given }: LatchkeyProviderProps) {
+export function LatchkeyProvider({ children, fallback, theme, messages = NO_MESSAGES, ...given }: LatchkeyProviderProps) {
   const own = useOwnApp(given.app ? null : (given as ClientAppOptions));
+  const app = given.app ?? own;
   return (
-    <AppContext value={given.app ?? own}>
-      {/* Without it, what suspends here for the first time would take the provider and its new app with it. */}
-      <Suspense fallback={fallback}>{children}</Suspense>
+    <AppContext value={app}>
+      <ProviderElement app={app} theme={theme} messages={messages}>
+        {/* Without it, what suspends here for the first time would take the provider and its new app with it. */}
+        <Suspense fallback={fallback}>{children}</Suspense>
+      </ProviderElement>
     </AppContext>
   );
 }
+
+const NO_MESSAGES: Language = {};

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { act, Component, type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { type ClientApp, type ClientAppOptions, createClientApp } from '../../core/index.ts';
+import { type ClientApp, type ClientAppOptions, createClientApp, type Page } from '../../core/index.ts';
 import { CANARY } from '../support/canary.ts';
 import { createWorld, type Tab, type World } from '../support/world.ts';
 
@@ -30,6 +30,8 @@ export interface Stage {
   readonly answers: Map<string, () => Response | Promise<Response>>;
   /** Paths asked for so far, below the API prefix. */
   sent(): string[];
+  /** How many listen to events of the page. */
+  listeners(): number;
 }
 
 export function createStage({ signedIn = true, anonymous = false, ...options }: StageOptions = {}): Stage {
@@ -40,10 +42,22 @@ export function createStage({ signedIn = true, anonymous = false, ...options }: 
   });
   if (signedIn) signIn(world, anonymous);
   const tab = world.tab();
+  let listeners = 0;
+  const listen: Page['listen'] = (run) => {
+    listeners += 1;
+    const stop = tab.page?.listen(run);
+    return () => {
+      listeners -= 1;
+      stop?.();
+    };
+  };
   const redirects: string[] = [];
   const navigate = (url: string, { replace }: { replace: boolean }) => void redirects.push(replace ? `replace ${url}` : url);
-  const app = createClientApp({ ...OPTIONS, redirectMethod: { navigate }, ...options }, tab);
-  return { world, tab, app, redirects, answers, sent: () => world.requests.map(pathOf) };
+  const app = createClientApp(
+    { ...OPTIONS, redirectMethod: { navigate }, ...options },
+    { ...tab, page: { ...(tab.page as Page), listen } },
+  );
+  return { world, tab, app, redirects, answers, sent: () => world.requests.map(pathOf), listeners: () => listeners };
 }
 
 interface StageOptions extends Partial<ClientAppOptions> {
@@ -86,7 +100,7 @@ export async function render(node: ReactNode): Promise<View> {
     show,
     shows: async (...lines) => {
       const seen = () => host.innerText.split(/\n+/).filter(Boolean);
-      for (let task = 0; task < PATIENCE_TASKS && String(seen()) !== String(lines); task++) await inAct();
+      await until(() => String(seen()) === String(lines)).catch(() => {});
       expect(seen()).to.deep.equal(lines);
     },
     close: async () => {
@@ -104,8 +118,14 @@ export async function inAct(run: () => unknown = () => {}): Promise<void> {
   });
 }
 
-/** Far more tasks than reading an answer takes. */
-const PATIENCE_TASKS = 500;
+/** Runs `step` with a task of the event loop after it, until it has come true. */
+export async function until(isTrue: () => boolean, step: () => unknown = () => {}): Promise<void> {
+  for (let task = 0; task < PATIENCE_TASKS && !isTrue(); task++) await inAct(step);
+  if (!isTrue()) throw new Error(`Not true after ${PATIENCE_TASKS} tasks: ${isTrue}`);
+}
+
+/** Far more tasks than loading a module or reading an answer takes. */
+const PATIENCE_TASKS = 1000;
 
 type AnyError = Error & { readonly code?: string };
 

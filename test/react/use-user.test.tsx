@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Suspense } from 'react';
 import { REFETCH_THROTTLE_MS } from '../../core/constants.ts';
 import { LatchkeyProvider, useApp, useUser } from '../../react/index.ts';
-import { Boundary, createStage, inAct, json, render, type Stage, signIn, tokens, user, type View } from './support.tsx';
+import { Boundary, createStage, inAct, json, render, type Stage, signIn, tokens, until, user, type View } from './support.tsx';
 
 let view: View;
 
@@ -113,7 +113,10 @@ test('anonymous makes one guest however many ask', async () => {
     return json({ ...tokens(stage.world, true), user_id: 'user-1' });
   });
   await show(stage, <><Name or="anonymous" /><Name or="anonymous" /></>);
-  await inAct(() => stage.world.clock.advance(REFETCH_THROTTLE_MS));
+  await until(
+    () => stage.sent().includes('/users/me'),
+    () => stage.world.clock.advance(REFETCH_THROTTLE_MS),
+  );
   await view.shows('guest true', 'guest true');
   expect(stage.sent()).to.deep.equal(['/auth/anonymous/sign-up', '/users/me']);
 });

@@ -1,0 +1,47 @@
+import { createServer } from 'node:net';
+
+/** How many ports after the default one are tried. */
+const TRIES = 50;
+
+/** Both loopback addresses: a browser may take either for `localhost`. */
+const HOSTS = ['127.0.0.1', '::1'];
+
+/** The port somebody asked for is in use. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError';
+}
+
+/**
+ * The port that the environment variable `name` asks for, which must be free; else `preferred` or the next free one.
+ *
+ * @throws RangeError when the variable is no port number; PortTakenError
+ */
+export async function choosePort(name: string, preferred: number): Promise<number> {
+  const text = process.env[name];
+  if (!text) return nextFreePort(name, preferred);
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new RangeError(`${name} must be a port number, but is "${text}".`);
+  }
+  if (await isFree(port)) return port;
+  throw new PortTakenError(`Port ${port} is in use. Set ${name} to a free port.`);
+}
+
+async function nextFreePort(name: string, preferred: number): Promise<number> {
+  for (let port = preferred; port < preferred + TRIES; port++) if (await isFree(port)) return port;
+  throw new PortTakenError(`No port from ${preferred} on is free. Set ${name} to a free port.`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  for (const host of HOSTS) if (!(await canListen(port, host))) return false;
+  return true;
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    // A machine without that address has nobody on it.
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,84 @@
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { choosePort, PortTakenError } from './launch/ports.ts';
+import { type Site, startSite } from './launch/site.ts';
+import { FolderInUseError, lockFolder } from './service/db/folder-lock.ts';
+import { PortInUseError, type RunningService, startService } from './service/start.ts';
+
+const SITE_PORT = 5173;
+const SERVICE_PORT = 8102;
+const DATA_FOLDER = '.latchkey';
+
+await run();
+
+/** `npm run demo`: the local service and the pages in front of it. `--fresh` forgets all data, `--memory` keeps none. */
+async function run(): Promise<void> {
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    const options = readOptions();
+    const sitePort = await choosePort('PORT', SITE_PORT);
+    const service = await startService({ port: await choosePort('SERVICE_PORT', SERVICE_PORT), ...(await dataOf(options)) });
+    stops.push(service.close);
+    const site = await startSite({ port: sitePort, settings: service.settings });
+    stops.unshift(site.close);
+    stopOnSignal(stops);
+    await Promise.all([`${service.address}/health`, site.address].map(untilItAnswers));
+    announce(service, site);
+  } catch (error) {
+    console.error(isExpected(error) ? error.message : error);
+    process.exitCode = 1;
+    for (const stop of stops) await stop();
+  }
+}
+
+interface Options {
+  readonly memory: boolean;
+  readonly fresh: boolean;
+}
+
+function readOptions(): Options {
+  const flag = { type: 'boolean', default: false } as const;
+  return parseArgs({ options: { memory: flag, fresh: flag } }).values;
+}
+
+async function dataOf({ memory, fresh }: Options): Promise<{ dataFolder?: string; databaseUrl?: string }> {
+  if (memory) return {};
+  const { DATABASE_URL, SERVICE_DATA_FOLDER = DATA_FOLDER } = process.env;
+  if (DATABASE_URL) return { databaseUrl: DATABASE_URL };
+  if (fresh) await removeFolder(SERVICE_DATA_FOLDER);
+  return { dataFolder: SERVICE_DATA_FOLDER };
+}
+
+/** The lock keeps this from taking a folder away under a running service. */
+async function removeFolder(folder: string): Promise<void> {
+  const unlock = await lockFolder(folder);
+  await rm(folder, { recursive: true, force: true });
+  await unlock();
+}
+
+async function untilItAnswers(address: string): Promise<void> {
+  const response = await fetch(address, { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`${address} answers with status ${response.status}.`);
+  await response.arrayBuffer();
+}
+
+function announce({ address, settings }: RunningService, site: Site): void {
+  console.log(`Service: ${address}`);
+  console.log(`Demo: ${site.address}`);
+  for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
+  console.log(`Mails: ${address}/inbox`);
+  console.log('For development only: it listens on this machine alone and its keys are public. Ctrl-C ends it.');
+}
+
+function stopOnSignal(stops: readonly (() => Promise<void>)[]): void {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const stop = async (): Promise<void> => {
+    for (const signal of signals) process.off(signal, stop);
+    for (const each of stops) await each();
+  };
+  for (const signal of signals) process.on(signal, stop);
+}
+
+function isExpected(error: unknown): error is Error {
+  return [PortTakenError, PortInUseError, FolderInUseError, RangeError].some((kind) => error instanceof kind);
+}

@@ -1,0 +1,37 @@
+import {
+  LkAvatar,
+  LkHandler,
+  LkMenu,
+  LkMenuItem,
+  LkMessageCard,
+  LkNotice,
+  LkProvider,
+  LkSignedIn,
+  LkSignedOut,
+  LkSignIn,
+  LkSignOut,
+  LkSignUp,
+  LkSpinner,
+  LkTooltip,
+  LkUserAvatar,
+  LkUserButton,
+} from '../elements/index.ts';
+import { wrap } from './wrap.ts';
+
+/** One line for each element: its tag, its class, and which of its events become which property. */
+export const Avatar = wrap('lk-avatar', LkAvatar);
+export const HandlerElement = wrap('lk-handler', LkHandler);
+export const Menu = wrap('lk-menu', LkMenu);
+export const MenuItem = wrap('lk-menu-item', LkMenuItem, { onMenuItemDone: 'lk-menu-item-done' });
+export const MessageCard = wrap('lk-message-card', LkMessageCard);
+export const Notice = wrap('lk-notice', LkNotice);
+export const ProviderElement = wrap('lk-provider', LkProvider, { onProviderError: 'lk-provider-error' });
+export const SignedIn = wrap('lk-signed-in', LkSignedIn);
+export const SignedOut = wrap('lk-signed-out', LkSignedOut);
+export const SignIn = wrap('lk-sign-in', LkSignIn, { onSignIn: 'lk-sign-in' });
+export const SignOut = wrap('lk-sign-out', LkSignOut, { onSignOut: 'lk-sign-out' });
+export const SignUp = wrap('lk-sign-up', LkSignUp, { onSignUp: 'lk-sign-up' });
+export const Spinner = wrap('lk-spinner', LkSpinner);
+export const Tooltip = wrap('lk-tooltip', LkTooltip);
+export const UserAvatar = wrap('lk-user-avatar', LkUserAvatar);
+export const UserButton = wrap('lk-user-button', LkUserButton, { onSignOut: 'lk-sign-out' });

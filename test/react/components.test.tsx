@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import type { ComponentType } from 'react';
+import type { LkSignIn } from '../../elements/index.ts';
+import { createStage, render, until, type View } from './support.tsx';
+
+// Registered here before anything else loads the elements, to see every tag they define.
+const tags: string[] = [];
+const define = customElements.define.bind(customElements);
+customElements.define = (tag, ...rest) => {
+  tags.push(tag);
+  define(tag, ...rest);
+};
+await import('../../elements/index.ts');
+customElements.define = define;
+const components = (await import('../../react/components.tsx')) as unknown as Record<string, ComponentType>;
+const { Handler, LatchkeyProvider, MenuItem, SignIn, SignOut, UserButton } = await import('../../react/index.ts');
+
+/** Pieces of other elements, not meant to be used alone. */
+const INTERNAL: readonly string[] = ['lk-user-head'];
+
+let view: View;
+
+teardown(() => view.close());
+
+test('every element has its component', async () => {
+  const { app } = createStage();
+  const { ProviderElement, ...others } = components;
+  const All = Object.entries(others);
+  view = await render(
+    <LatchkeyProvider app={app}>{All.map(([name, Each]) => <div key={name} data-component><Each /></div>)}</LatchkeyProvider>,
+  );
+  const drawn = [...view.host.querySelectorAll('[data-component] > *')].map(({ localName }) => localName);
+  if (ProviderElement) drawn.push('lk-provider');
+  expect(drawn.sort()).to.deep.equal(tags.filter((tag) => !INTERNAL.includes(tag)).sort());
+});
+
+test('properties reach the element, also those that are no text, and go again', async () => {
+  const action = () => {};
+  view = await render(<MenuItem action={action} className="mine">Save</MenuItem>);
+  const item = view.host.querySelector('lk-menu-item');
+  expect(item).to.include({ action, className: 'mine' });
+  await view.show(<MenuItem>Save</MenuItem>);
+  expect(item).to.have.property('action', undefined);
+});
+
+test('one listener, however often it changes, and none when it is gone', async () => {
+  const heard: string[] = [];
+  const card = (name: string | null) => <SignIn onSignIn={name === null ? undefined : () => heard.push(name)} />;
+  view = await render(card('first'));
+  const element = view.host.querySelector('lk-sign-in') as LkSignIn;
+  const fire = () => element.dispatchEvent(new Event('lk-sign-in'));
+  fire();
+  await view.show(card('second'));
+  fire();
+  await view.show(card(null));
+  fire();
+  expect(heard).to.deep.equal(['first', 'second']);
+});
+
+test('a reference gives the element', async () => {
+  let element: HTMLElement | null = null;
+  view = await render(<UserButton ref={(each) => { element = each; }} />);
+  expect(element).to.equal(view.host.querySelector('lk-user-button'));
+});
+
+test('the handler serves the page its router names', async () => {
+  const { app } = createStage({ signedIn: false });
+  const page = (pathname: string) => (
+    <LatchkeyProvider app={app}>
+      <Handler location={{ pathname, search: '?after_auth_return_to=%2F' }} />
+    </LatchkeyProvider>
+  );
+  view = await render(page('/handler/sign-in'));
+  await until(() => document.querySelectorAll('form input[autocomplete]').length > 1);
+  await view.show(page('/elsewhere'));
+  expect(document.querySelectorAll('form')).to.have.length(0);
+});

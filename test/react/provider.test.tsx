@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+import { useState } from 'react';
+import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from '../../core/constants.ts';
+import { createClientApp, LatchkeyError } from '../../core/index.ts';
+import { LatchkeyProvider, SignedIn, SignedOut, useApp, useProject, UserButton, useSession, useUser } from '../../react/index.ts';
+import { Boundary, createStage, inAct, OPTIONS, render, type View } from './support.tsx';
+
+let view: View | undefined;
+
+teardown(async () => {
+  await view?.close();
+  view = undefined;
+});
+
+function Name() {
+  return <p>{useUser()?.displayName ?? 'nobody'}</p>;
+}
+
+test('hooks and elements of one page share one request', async () => {
+  const { app, sent } = createStage();
+  view = await render(
+    <LatchkeyProvider app={app}>
+      <UserButton />
+      <SignedIn>in</SignedIn>
+      <Name />
+      <Name />
+    </LatchkeyProvider>,
+  );
+  await view.shows('in', 'Ada Lovelace', 'Ada Lovelace');
+  expect(view.host.querySelector('lk-user-button')?.app).to.equal(app);
+  expect(sent()).to.deep.equal(['/users/me']);
+});
+
+test('sign-out reaches hooks and elements', async () => {
+  const { app } = createStage();
+  view = await render(
+    <LatchkeyProvider app={app}>
+      <SignedIn>in</SignedIn>
+      <SignedOut>out</SignedOut>
+      <Name />
+    </LatchkeyProvider>,
+  );
+  await view.shows('in', 'Ada Lovelace');
+  await inAct(() => void app.signOut({ noRedirect: true }));
+  await view.shows('out', 'nobody');
+});
+
+test('what is gone leaves neither listener nor timer', async () => {
+  const { app, world, listeners } = createStage();
+  view = await render(
+    <LatchkeyProvider app={app}>
+      <UserButton />
+      <Name />
+    </LatchkeyProvider>,
+  );
+  await view.shows('Ada Lovelace');
+  expect(listeners()).to.equal(1);
+  await view.close();
+  view = undefined;
+  await world.clock.advance(CACHE_FORGET_MS);
+  expect(listeners()).to.equal(0);
+  expect(world.clock.timerCount).to.equal(0);
+});
+
+test('a provider makes one app of its own, even in strict mode, and frees it when it goes', async () => {
+  const options = { ...OPTIONS, uniqueIdentifier: 'one-of-a-kind' };
+  const seen = new Set<unknown>();
+  const Watch = () => <p>{seen.add(useApp()).size}</p>;
+  view = await render(<LatchkeyProvider {...options}><Watch /></LatchkeyProvider>);
+  await view.shows('1');
+  expect(() => createClientApp(options)).to.throw(LatchkeyError).with.property('code', 'DUPLICATE_APP');
+  await view.show(null);
+  createClientApp(options).dispose();
+});
+
+test('what suspends right below a new provider does not cost another app', async () => {
+  const made = new Set<unknown>();
+  function Wait() {
+    made.add(useApp());
+    return <p>{useUser() ? 'somebody' : 'nobody'}</p>;
+  }
+  view = await render(<LatchkeyProvider {...OPTIONS} fallback="loading"><Wait /></LatchkeyProvider>);
+  await view.shows('nobody');
+  expect(made.size).to.equal(1);
+});
+
+test('an option that is not valid goes to the error boundary by its name', async () => {
+  view = await render(<Boundary><LatchkeyProvider {...OPTIONS} projectId="nonsense" /></Boundary>);
+  await view.shows('error INVALID_OPTION');
+});
+
+test('elements follow when the provider is given another app', async () => {
+  const [one, other] = [createStage(), createStage({ signedIn: false })];
+  const page = (app: typeof one.app) => (
+    <LatchkeyProvider app={app}>
+      <SignedOut>out</SignedOut>
+      <Name />
+    </LatchkeyProvider>
+  );
+  view = await render(page(one.app));
+  await view.shows('Ada Lovelace');
+  await view.show(page(other.app));
+  await view.shows('out', 'nobody');
+});
+
+test('drawing again asks for nothing', async () => {
+  const { app, sent, world } = createStage();
+  let draw = () => {};
+  function Counter() {
+    const [count, setCount] = useState(0);
+    draw = () => setCount(count + 1);
+    return <p>{`${useProject().displayName} ${useSession()?.userId} ${count}`}</p>;
+  }
+  view = await render(<LatchkeyProvider app={app}><Counter /></LatchkeyProvider>);
+  await view.shows('Handover user-1 0');
+  await inAct(() => draw());
+  await inAct(() => world.clock.advance(REFETCH_THROTTLE_MS));
+  await view.shows('Handover user-1 1');
+  expect(sent()).to.deep.equal(['/projects/current']);
+});
