@@ -13,7 +13,7 @@ customElements.define = (tag, ...rest) => {
 await import('../../elements/index.ts');
 customElements.define = define;
 const components = (await import('../../react/components.tsx')) as unknown as Record<string, ComponentType>;
-const { Handler, LatchkeyProvider, MenuItem, SignIn, SignOut, UserButton } = await import('../../react/index.ts');
+const { Handler, LatchkeyProvider, MenuItem, SignIn, UserButton } = await import('../../react/index.ts');
 
 /** Pieces of other elements, not meant to be used alone. */
 const INTERNAL: readonly string[] = ['lk-user-head'];

@@ -120,12 +120,13 @@ export async function inAct(run: () => unknown = () => {}): Promise<void> {
 
 /** Runs `step` with a task of the event loop after it, until it has come true. */
 export async function until(isTrue: () => boolean, step: () => unknown = () => {}): Promise<void> {
-  for (let task = 0; task < PATIENCE_TASKS && !isTrue(); task++) await inAct(step);
-  if (!isTrue()) throw new Error(`Not true after ${PATIENCE_TASKS} tasks: ${isTrue}`);
+  const endMs = performance.now() + PATIENCE_MS;
+  while (!isTrue() && performance.now() < endMs) await inAct(step);
+  if (!isTrue()) throw new Error(`This has not come true: ${isTrue}`);
 }
 
-/** Far more tasks than loading a module or reading an answer takes. */
-const PATIENCE_TASKS = 1000;
+/** Far longer than loading a module or reading an answer takes, and less than a test may take. */
+const PATIENCE_MS = 4000;
 
 type AnyError = Error & { readonly code?: string };
 

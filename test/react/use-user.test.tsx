@@ -113,6 +113,7 @@ test('anonymous makes one guest however many ask', async () => {
     return json({ ...tokens(stage.world, true), user_id: 'user-1' });
   });
   await show(stage, <><Name or="anonymous" /><Name or="anonymous" /></>);
+  await until(() => stage.sent().includes('/auth/anonymous/sign-up'));
   await until(
     () => stage.sent().includes('/users/me'),
     () => stage.world.clock.advance(REFETCH_THROTTLE_MS),
