@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { createCache } from './cache/cache.ts';
 import { derive } from './cache/derive.ts';
+import { MFA_ATTEMPT_KEY } from './constants.ts';
 import type { ResourceState } from './cache/resource.ts';
 import type { Context } from './context.ts';
 import { LatchkeyError } from './errors/latchkey-error.ts';
@@ -11,8 +12,8 @@ import type {
   CredentialSignUpError,
   CredentialSignUpOptions,
 } from './flows/credential.ts';
-import { getUser, type MissingUser } from './flows/get-user.ts';
-import { type SignOutOptions, signOut } from './flows/sign-out.ts';
+import type { MissingUser } from './flows/get-user.ts';
+import type { SignOutOptions } from './flows/sign-out.ts';
 import type { VerificationError } from './flows/verification.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from './options.ts';
 import { browserPlatform } from './platform/browser.ts';
@@ -20,7 +21,8 @@ import type { Platform } from './platform/ports.ts';
 import { type CurrentUser, me } from './resources/me.ts';
 import { type Project, project } from './resources/project.ts';
 import type { Result } from './result.ts';
-import { createRouter, type RedirectOptions, type Redirects } from './routes/redirect.ts';
+import type { RedirectOptions } from './routes/redirect.ts';
+import { createRedirects, type Redirects } from './routes/redirects.ts';
 import { type PageName, pageOf, type RouteUrls } from './routes/routes.ts';
 import { createCookieStore } from './session/cookie-store.ts';
 import { createSessionEngine, type Session } from './session/engine.ts';
@@ -62,6 +64,10 @@ export interface ClientApp extends Redirects {
   signInWithCredential(options: CredentialOptions): Promise<Result<undefined, CredentialSignInError>>;
   signUpWithCredential(options: CredentialSignUpOptions): Promise<Result<undefined, CredentialSignUpError>>;
   signUpAnonymously(): Promise<Result<undefined, AnonymousSignUpError>>;
+  /**
+   * Signs out here and in every tab at once, even offline; then tells the service, waiting at most 3 s, and goes to
+   * after-sign-out. Nothing the network does brings the session back. @throws LatchkeyError `UNTRUSTED_REDIRECT`
+   */
   signOut(options?: SignOutOptions): Promise<void>;
   deleteUser(): Promise<void>;
   verifyEmail(code: string): Promise<Result<undefined, VerificationError>>;
@@ -106,8 +112,7 @@ function createContext(options: ResolvedOptions, platform: Platform): Context<'c
   });
   const cache = createCache(platform.clock, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());
-  const router = createRouter({ platform, urls: options.urls, method: options.redirectMethod });
-  return { allows: () => {}, accessType: 'client', options, platform, session, cache, router };
+  return { allows: () => {}, accessType: 'client', options, platform, session, cache };
 }
 
 function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platform): TokenStore {
@@ -116,7 +121,7 @@ function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platf
 }
 
 function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
-  const { session, options, platform, router } = ctx;
+  const { session, options, platform } = ctx;
   const $userState = me(ctx).$state;
   const userOr = (takesAnonymous: boolean) =>
     derive(session.$session, $userState, (current, state) => {
@@ -126,7 +131,7 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
     });
   const getAuth = async (): Promise<TokenPair> => (await session.tokens()) ?? { accessToken: null, refreshToken: null };
   return {
-    ...router.redirects,
+    ...createRedirects(ctx),
     projectId: options.projectId,
     uniqueIdentifier: options.uniqueIdentifier,
     urls: options.urls,
@@ -138,7 +143,8 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
     get $project() {
       return project(ctx).$state;
     },
-    getUser: ((given?: { or?: MissingUser }) => getUser(ctx, given?.or)) as ClientApp['getUser'],
+    getUser: (async (given?: { or?: MissingUser }) =>
+      (await import('./flows/get-user.ts')).getUser(ctx, given?.or)) as ClientApp['getUser'],
     getProject: () => project(ctx).fetch(),
     userSettled: () => me(ctx).settled(),
     projectSettled: () => project(ctx).settled(),
@@ -160,10 +166,18 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
       const ticket = session.ticket();
       return (await import('./flows/anonymous.ts')).signUpAnonymously(ctx, ticket);
     },
-    signOut: (given) => signOut(ctx, given),
+    signOut: async (given) => {
+      // At once and whatever the network does; only what comes after may have to be loaded.
+      const tokens = session.end();
+      platform.sessionStorage.remove(MFA_ATTEMPT_KEY);
+      const next = await import('./flows/sign-out.ts').catch((error: unknown) => {
+        platform.warn(`Signed out, but what comes after it could not be loaded: ${String(error)}`);
+      });
+      await next?.afterSignOut(ctx, tokens, given);
+    },
     deleteUser: async () => (await import('./flows/delete-user.ts')).deleteUser(ctx),
     verifyEmail: async (code) => (await import('./flows/verification.ts')).verifyEmail(ctx, code),
-    redirectTo: router.redirectTo,
+    redirectTo: async (target, given) => (await import('./routes/redirect.ts')).redirectTo(ctx, target, given),
     pageOf: (address) => {
       const here = platform.page?.href();
       const isOurs = here !== undefined && URL.canParse(address, here) && new URL(address, here).origin === new URL(here).origin;

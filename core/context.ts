@@ -1,7 +1,6 @@
 import type { Cache } from './cache/cache.ts';
 import type { ResolvedOptions } from './options.ts';
 import type { Platform } from './platform/ports.ts';
-import type { Router } from './routes/redirect.ts';
 import type { SessionEngine } from './session/engine.ts';
 import type { Access } from './transport/endpoint.ts';
 
@@ -16,5 +15,4 @@ export interface Context<Level extends Access> {
   readonly platform: Platform;
   readonly session: SessionEngine;
   readonly cache: Cache;
-  readonly router: Router;
 }

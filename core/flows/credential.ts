@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { ok, type Result } from '../result.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
+import { redirectToRoute } from '../routes/redirect.ts';
 import type { Ticket } from '../session/engine.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
@@ -74,7 +75,7 @@ export async function signInWithCredential(
     return result;
   }
   beginSession(ctx, ticket, result.value);
-  if (!noRedirect) await ctx.router.redirects.redirectToAfterSignIn();
+  if (!noRedirect) await redirectToRoute(ctx, 'afterSignIn');
   return ok(undefined);
 }
 
@@ -92,7 +93,7 @@ export async function signUpWithCredential(
   const result = await send(ctx, signUp, { body, accessToken: await anonymousToken(ctx) });
   if (!result.ok) return result;
   beginSession(ctx, ticket, result.value);
-  if (!noRedirect) await ctx.router.redirects.redirectToAfterSignUp();
+  if (!noRedirect) await redirectToRoute(ctx, 'afterSignUp');
   return ok(undefined);
 }
 

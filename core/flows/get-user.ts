@@ -2,6 +2,8 @@ import type { Context } from '../context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { type CurrentUser, me } from '../resources/me.ts';
 import { unwrap } from '../result.ts';
+import { redirectToRoute } from '../routes/redirect.ts';
+import { signUpAnonymously } from './anonymous.ts';
 
 /**
  * What to do when nobody is signed in. Anonymous people count as nobody unless an `anonymous` mode is asked for:
@@ -19,16 +21,14 @@ export async function getUser(ctx: Context<'client'>, or: MissingUser = 'return-
   const user = await me(ctx).fetch();
   if (user && (!user.isAnonymous || takesAnonymous(or))) return user;
   if (or === 'anonymous') {
-    const ticket = ctx.session.ticket();
-    const { signUpAnonymously } = await import('./anonymous.ts');
-    unwrap(await signUpAnonymously(ctx, ticket));
+    unwrap(await signUpAnonymously(ctx, ctx.session.ticket()));
     return me(ctx).refetch();
   }
   if (or === 'throw') {
     throw new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");
   }
   if (or === 'redirect') {
-    await ctx.router.redirects.redirectToSignIn({ replace: true });
+    await redirectToRoute(ctx, 'signIn', { replace: true });
     throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in; the page was sent to sign in.');
   }
   return null;

@@ -1,6 +1,7 @@
 import { MFA_ATTEMPT_KEY } from '../constants.ts';
 import type { Context } from '../context.ts';
 import type { ErrorDetails } from '../errors/catalogue.ts';
+import { redirectToRoute } from '../routes/redirect.ts';
 
 /** The first factor was right: keeps the attempt for this tab and goes to the mfa page (spec §4). */
 export async function beginMfa(
@@ -10,5 +11,5 @@ export async function beginMfa(
 ): Promise<void> {
   if (attemptCode === undefined) return;
   ctx.platform.sessionStorage.set(MFA_ATTEMPT_KEY, attemptCode);
-  if (!noRedirect) await ctx.router.redirects.redirectToMfa();
+  if (!noRedirect) await redirectToRoute(ctx, 'mfa');
 }

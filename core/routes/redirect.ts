@@ -1,7 +1,6 @@
 import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER } from '../constants.ts';
+import type { Context } from '../context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import type { RedirectMethod } from '../options.ts';
-import type { Platform } from '../platform/ports.ts';
 import { wait } from '../platform/wait.ts';
 import { gate, returnGate } from './gate.ts';
 import type { RouteName, RouteUrls } from './routes.ts';
@@ -13,80 +12,57 @@ export interface RedirectOptions {
   readonly noRedirectBack?: boolean | undefined;
 }
 
+type Place = Pick<Context<never>, 'platform' | 'options'>;
+
 /**
- * Goes to a target of the route table. Resolves 2 s after navigating, because the page normally goes away, or at once where
- * the redirect method is `none` or there is no page.
+ * Goes to any address that passes the gate. Resolves 2 s after navigating, because the page normally goes away, or at once
+ * where the redirect method is `none` or there is no page.
  *
  * @throws LatchkeyError `UNTRUSTED_REDIRECT`
  */
-export type Redirect = (options?: RedirectOptions) => Promise<void>;
-
-type RedirectKey<Name extends RouteName> = Name extends 'oauthCallback' ? 'redirectToOAuthCallback' : `redirectTo${Capitalize<Name>}`;
-
-/** `redirectToSignIn`, `redirectToAfterSignUp`, … for every target. */
-export type Redirects = { readonly [Name in RouteName as RedirectKey<Name>]: Redirect };
-
-export interface Router {
-  readonly redirects: Redirects;
-  /** Goes to any address through the gate. */
-  redirectTo(target: string, options?: RedirectOptions): Promise<void>;
-}
-
-interface RouterOptions {
-  readonly platform: Platform;
-  readonly urls: RouteUrls;
-  readonly method: RedirectMethod;
-}
-
-export function createRouter({ platform, urls, method }: RouterOptions): Router {
+export async function redirectTo(
+  { platform, options }: Place,
+  target: string,
+  { replace = false }: RedirectOptions = {},
+): Promise<void> {
   const { page } = platform;
-  const origins = configuredOrigins(urls);
-
-  async function redirectTo(target: string, { replace = false }: RedirectOptions = {}): Promise<void> {
-    if (!page || method === 'none') return;
-    const address = gate(target, { here: page.href(), origins });
-    if (address === null) throw untrusted(target);
-    if (typeof method === 'object') method.navigate(address, { replace });
-    else if (replace) page.replace(address);
-    else page.assign(address);
-    await wait(platform.clock, REDIRECT_WAIT_MS);
+  const { redirectMethod: method, urls } = options;
+  if (!page || method === 'none') return;
+  const address = gate(target, { here: page.href(), origins: configuredOrigins(urls) });
+  if (address === null) {
+    throw new LatchkeyError('UNTRUSTED_REDIRECT', `Redirect URL ${target} is not trusted; should be relative.`);
   }
-
-  function returnTarget(): string | null {
-    const here = page?.href();
-    const wanted = here === undefined ? null : new URL(here).searchParams.get(RETURN_TO_PARAMETER);
-    return here === undefined || wanted === null ? null : returnGate(wanted, here, urls);
-  }
-
-  /** Carries the return target of this page on, or this page itself where the target is on the same host (spec §2). */
-  function withReturnTarget(target: string): string {
-    const here = page?.href();
-    if (here === undefined) return target;
-    const url = new URL(target, here);
-    const carried = returnTarget() ?? returnGate(here, here, urls);
-    if (url.origin !== new URL(here).origin || carried === null) return target;
-    const { pathname, search, hash } = new URL(carried);
-    url.searchParams.set(RETURN_TO_PARAMETER, pathname + search + hash);
-    return url.href;
-  }
-
-  const redirects = Object.fromEntries(
-    routeNames(urls).map((name) => {
-      const redirect: Redirect = (options) => {
-        if (name === 'signIn' || name === 'signUp') {
-          return redirectTo(options?.noRedirectBack ? urls[name] : withReturnTarget(urls[name]), options);
-        }
-        const wanted = name === 'afterSignIn' || name === 'afterSignUp' ? returnTarget() : null;
-        return redirectTo(wanted ?? urls[name], options);
-      };
-      return [keyOf(name), redirect];
-    }),
-  ) as unknown as Redirects;
-  return { redirects, redirectTo };
+  if (typeof method === 'object') method.navigate(address, { replace });
+  else if (replace) page.replace(address);
+  else page.assign(address);
+  await wait(platform.clock, REDIRECT_WAIT_MS);
 }
 
-function untrusted(target: string): LatchkeyError {
-  return new LatchkeyError('UNTRUSTED_REDIRECT', `Redirect URL ${target} is not trusted; should be relative.`);
+/** Goes to a target of the route table, with and to return targets as spec §2 says. As `redirectTo` otherwise. */
+export function redirectToRoute(place: Place, name: RouteName, options?: RedirectOptions): Promise<void> {
+  const target = place.options.urls[name];
+  if (name === 'afterSignIn' || name === 'afterSignUp') return redirectTo(place, returnTarget(place) ?? target, options);
+  const comesBack = (name === 'signIn' || name === 'signUp') && !options?.noRedirectBack;
+  return redirectTo(place, comesBack ? withReturnTarget(place, target) : target, options);
+}
+
+/** The return target of this page's address, if it may be one. */
+function returnTarget({ platform, options }: Place): string | null {
+  const here = platform.page?.href();
+  const wanted = here === undefined ? null : new URL(here).searchParams.get(RETURN_TO_PARAMETER);
+  return here === undefined || wanted === null ? null : returnGate(wanted, here, options.urls);
+}
+
+/** Carries the return target of this page on, or this page itself, where the target is on the same host. */
+function withReturnTarget(place: Place, target: string): string {
+  const here = place.platform.page?.href();
+  if (here === undefined) return target;
+  const url = new URL(target, here);
+  const carried = returnTarget(place) ?? returnGate(here, here, place.options.urls);
+  if (url.origin !== new URL(here).origin || carried === null) return target;
+  const { pathname, search, hash } = new URL(carried);
+  url.searchParams.set(RETURN_TO_PARAMETER, pathname + search + hash);
+  return url.href;
 }
 
 /** Absolute targets in the app's own options are the app's word; only the origins they name are added. */
@@ -94,14 +70,4 @@ function configuredOrigins(urls: RouteUrls): string[] {
   return Object.values(urls)
     .filter((url) => /^https?:/i.test(url) && URL.canParse(url))
     .map((url) => new URL(url).origin);
-}
-
-function routeNames(urls: RouteUrls): RouteName[] {
-  return (Object.keys(urls) as (keyof RouteUrls)[]).filter(
-    (name): name is RouteName => name !== 'handler' && name !== 'cliAuthConfirm',
-  );
-}
-
-function keyOf(name: RouteName): string {
-  return name === 'oauthCallback' ? 'redirectToOAuthCallback' : `redirectTo${name[0]?.toUpperCase()}${name.slice(1)}`;
 }

@@ -4,9 +4,6 @@ import { expectNoCanary, secret } from '../support/canary.ts';
 import { settle } from '../support/test-clock.ts';
 import { createWorld, type Network } from '../support/world.ts';
 
-// Loaded beforehand, so that the first test to use it does not wait for the disk.
-await import('../../core/flows/credential.ts');
-
 const PROJECT = { id: 'internal', display_name: 'Shop', config: { credential_enabled: true } };
 const credentials = { email: 'a@example.test', password: secret('password'), noRedirect: true };
 

@@ -2,6 +2,15 @@ import type { CookieJar, KeyValueStore, Locks, PageEvent, Platform } from '../..
 import { expectNoCanary } from './canary.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
+// Chunks are loaded beforehand: tests own the time, but not the disk.
+await Promise.all([
+  import('../../core/routes/redirect.ts'),
+  import('../../core/flows/get-user.ts'),
+  import('../../core/flows/sign-out.ts'),
+  import('../../core/flows/credential.ts'),
+  import('../../core/flows/anonymous.ts'),
+]);
+
 /** Answers the requests of all tabs of a world. */
 export type Network = (request: Request) => Promise<Response> | Response;
 
