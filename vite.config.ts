@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** These measure seconds, so nothing else may run beside them. */
+const TIMED_TESTS = ['test/service/start.test.ts'];
+
 /** Everything that needs no browser; `test/{elements,react}` run in browsers by test/support/web-test-runner.ts. */
 const NODE_TESTS = 'test/{core,service,wire,rules,security,types,bench}/**/*.test.ts';
 
@@ -12,10 +15,22 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [NODE_TESTS],
+          exclude: TIMED_TESTS,
           environment: 'node',
           setupFiles: ['test/support/canary-setup.ts'],
           unstubGlobals: true,
           restoreMocks: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'timed',
+          include: TIMED_TESTS,
+          environment: 'node',
+          setupFiles: ['test/support/canary-setup.ts'],
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
         },
       },
       {
@@ -26,6 +41,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
           fileParallelism: false,
         },
       },

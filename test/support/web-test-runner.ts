@@ -26,6 +26,8 @@ await startTestRunner({
     port: await freePort(),
     files: ['test/support/self/**/*.test.{ts,tsx}', 'test/elements/**/*.test.ts', 'test/react/**/*.test.tsx'],
     concurrency: 2,
+    browserStartTimeout: 60_000,
+    testsStartTimeout: 60_000,
     nodeResolve: { exportConditions: ['development', 'browser'] },
     plugins: [
       commonJsPlugin(),
@@ -36,7 +38,7 @@ await startTestRunner({
     ],
     browsers: await launchers(),
     reporters: [
-      defaultReporter({ reportTestProgress: process.env.CI !== 'true' }),
+      defaultReporter({ reportTestProgress: process.env.RESULTS_FILE === undefined }),
       resultsReporter(process.env.RESULTS_FILE),
     ],
     testFramework: { config: { timeout: 5000 } },

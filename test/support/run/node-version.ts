@@ -19,7 +19,7 @@ export function nodeVersionStage(major: string): Stage {
       const env = { PATH: `${binaries}:${process.env.PATH}` };
       const { stdout } = await program('node', ['--version'], { env });
       if (!stdout.startsWith(`v${major}.`)) return { counts: ONE_FAILED, output: `This is Node ${stdout}` };
-      return vitestStage(name, { project: 'node', env }).run();
+      return vitestStage(name, { projects: ['node', 'timed'], env }).run();
     },
   };
 }

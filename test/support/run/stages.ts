@@ -19,13 +19,13 @@ export const STAGES = {
     ...templateRules(),
   ]),
   quick: vitestStage('quick tests', {
-    project: 'node',
+    projects: ['node'],
     only: ['test/core/', 'test/rules/', 'test/security/', 'test/types/'],
   }),
-  node: vitestStage('node tests', { project: 'node' }),
+  node: vitestStage('node tests', { projects: ['node', 'timed'] }),
   browsers: browserStage(['chromium', 'firefox', 'webkit']),
   package: packageStage,
-  flows: vitestStage('end to end', { project: 'flows' }),
+  flows: vitestStage('end to end', { projects: ['flows'] }),
   node22: nodeVersionStage('22'),
   node24: nodeVersionStage('24'),
 } satisfies Record<string, Stage>;

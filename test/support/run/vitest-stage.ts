@@ -5,15 +5,15 @@ import { program, ROOT } from './program.ts';
 import { counted, type Stage } from './stage.ts';
 
 export interface VitestOptions {
-  project: 'node' | 'flows';
+  projects: readonly ('node' | 'timed' | 'flows')[];
   /** Only files whose path contains one of these. */
   only?: readonly string[];
   env?: NodeJS.ProcessEnv;
 }
 
-export function vitestStage(name: string, { project, only = [], env = {} }: VitestOptions): Stage {
+export function vitestStage(name: string, { projects, only = [], env = {} }: VitestOptions): Stage {
   const results = join(ROOT, '.cache/results', `${name.replaceAll(' ', '-')}.json`);
-  const args = ['run', '--project', project, '--passWithNoTests', ...only];
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--passWithNoTests', ...only];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
   return counted(
     name,

@@ -3,13 +3,27 @@ import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import type { BrowserName } from '../browser-name.ts';
 import { findChromium, findFirefox, findWebKit } from '../browsers.ts';
+import { startWebKit } from './web-driver.ts';
 import { WebKitLauncher } from './webkit-launcher.ts';
 
-/** The launcher of a browser, or null (and a line that says so) where it is not installed. Chromium is always there. */
+/** Slow machines start three browsers at once. */
+const START_TIMEOUT_MS = 60_000;
+
+/**
+ * The launcher of a browser, or null (and a line that says so) where it is not installed or does not start on this machine.
+ * Chromium is always there, since npm brings one.
+ */
 export async function launcherOf(name: BrowserName): Promise<BrowserLauncher | null> {
-  const launcher = await LAUNCHERS[name]();
-  if (!launcher) console.log(`skipped: no ${TITLES[name]}`);
-  return launcher;
+  try {
+    const launcher = await LAUNCHERS[name]();
+    if (!launcher) console.log(`skipped: no ${TITLES[name]}`);
+    return launcher;
+  } catch (error) {
+    console.log(
+      `skipped: no ${TITLES[name]}, it does not start: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return null;
+  }
 }
 
 const TITLES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' } satisfies Record<BrowserName, string>;
@@ -17,17 +31,24 @@ const TITLES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' } sa
 const LAUNCHERS = {
   chromium: async () => {
     const { executablePath, args, env } = await findChromium();
-    const launchOptions = { executablePath, args, ...(env && { env: { ...process.env, ...env } }) };
+    const launchOptions = {
+      executablePath,
+      args,
+      timeout: START_TIMEOUT_MS,
+      ...(env && { env: { ...process.env, ...env } }),
+    };
     return playwrightLauncher({ product: 'chromium', launchOptions });
   },
   firefox: async () => {
     const found = findFirefox();
     if (!found) return null;
-    const launchOptions = { browser: 'firefox', headless: true, executablePath: found.executablePath } as const;
+    const { executablePath } = found;
+    const launchOptions = { browser: 'firefox', headless: true, executablePath, timeout: START_TIMEOUT_MS } as const;
+    await (await puppeteerCore.launch(launchOptions)).close();
     return chromeLauncher({ puppeteer: puppeteerCore, launchOptions, concurrency: 1 });
   },
   webkit: async () => {
     const found = findWebKit();
-    return found ? new WebKitLauncher(found) : null;
+    return found ? new WebKitLauncher(await startWebKit(found)) : null;
   },
 } satisfies Record<BrowserName, () => Promise<BrowserLauncher | null>>;

@@ -18,30 +18,36 @@ export interface WebDriver {
   close(): Promise<void>;
 }
 
+/** Starts the driver, a window, and an X server where there is no display; rejects, leaving nothing behind, if one fails. */
 export async function startWebKit({ driver, browser, xServer }: WebKit): Promise<WebDriver> {
   const home = mkdtempSync(join(tmpdir(), 'latchkey-webkit-'));
   const children: ChildProcess[] = [];
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    HOME: home,
-    XDG_RUNTIME_DIR: home,
-    NO_AT_BRIDGE: '1',
-    LIBGL_ALWAYS_SOFTWARE: '1',
-  };
   const end = () => {
     for (const child of children.reverse()) child.kill();
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once('exit', end);
-  if (xServer) env.DISPLAY = await startXServer(xServer, children);
-  const port = await freePort();
-  children.push(spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }));
-  const address = `http://127.0.0.1:${port}`;
+  try {
+    const env: NodeJS.ProcessEnv = { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, ...QUIET };
+    if (xServer) env.DISPLAY = await startXServer(xServer, children);
+    const port = await freePort();
+    children.push(spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }));
+    return windowOf(await openSession(`http://127.0.0.1:${port}`, browser), end);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** No accessibility bus to wait for, and no graphics card. */
+const QUIET = { NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' };
+
+async function openSession(address: string, browser: string): Promise<string> {
   await untilReady(address);
   const options = { binary: browser, args: ['--automation'] };
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options } };
   const { sessionId } = (await call(`${address}/session`, 'POST', { capabilities })) as { sessionId: string };
-  return windowOf(`${address}/session/${sessionId}`, end);
+  return `${address}/session/${sessionId}`;
 }
 
 function windowOf(session: string, end: () => void): WebDriver {
@@ -60,13 +66,20 @@ function windowOf(session: string, end: () => void): WebDriver {
   };
 }
 
-/** The X server picks a free display and writes its number to the fourth stream. */
-async function startXServer(program: string, children: ChildProcess[]): Promise<string> {
+/** The X server picks a free display and writes its number, as a line, to the fourth stream; closing that would end it. */
+function startXServer(program: string, children: ChildProcess[]): Promise<string> {
   const args = ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'];
   const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   children.push(server);
-  for await (const chunk of server.stdio[3] as NodeJS.ReadableStream) return `:${String(chunk).trim()}`;
-  throw new Error(`${program} ended before it had a display`);
+  return new Promise((resolve, reject) => {
+    let said = '';
+    (server.stdio[3] as NodeJS.ReadableStream).setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.includes('\n')) resolve(`:${said.trim()}`);
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`${program} ended before it had a display`)));
+  });
 }
 
 async function untilReady(address: string): Promise<void> {
@@ -80,7 +93,8 @@ async function untilReady(address: string): Promise<void> {
 }
 
 async function call(url: string, method: string, body?: unknown): Promise<unknown> {
-  const answer = await fetch(url, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const signal = AbortSignal.timeout(START_TIMEOUT_MS);
+  const answer = await fetch(url, { method, signal, ...(body !== undefined && { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { value: unknown };
   if (answer.ok) return value;
   const { error, message } = value as { error: string; message: string };

@@ -1,6 +1,5 @@
 import type { BrowserLauncher, SessionResult } from '@web/test-runner';
-import type { WebKit } from '../browsers.ts';
-import { startWebKit, type WebDriver } from './web-driver.ts';
+import type { WebDriver } from './web-driver.ts';
 
 /**
  * Lets web-test-runner use WebKitGTK without a client library: one window, one test file at a time. The runner's own
@@ -10,35 +9,34 @@ export class WebKitLauncher implements BrowserLauncher {
   readonly name = 'WebKit';
   readonly type = 'webdriver';
   readonly concurrency = 1;
-  readonly #found: WebKit;
-  #driver: Promise<WebDriver> | null = null;
+  readonly #driver: WebDriver;
   #session: string | null = null;
 
-  constructor(found: WebKit) {
-    this.#found = found;
+  constructor(driver: WebDriver) {
+    this.#driver = driver;
   }
 
   async startSession(sessionId: string, url: string): Promise<void> {
     this.#session = sessionId;
-    await (await this.#window()).open(url);
+    await this.#driver.open(url);
   }
 
   isActive(sessionId: string): boolean {
     return this.#session === sessionId;
   }
 
-  async getBrowserUrl(): Promise<string> {
-    return (await this.#window()).address();
+  getBrowserUrl(): Promise<string> {
+    return this.#driver.address();
   }
 
   async stopSession(): Promise<SessionResult> {
     this.#session = null;
-    await (await this.#window()).open('about:blank');
+    await this.#driver.open('about:blank');
     return {};
   }
 
   async sendKeys(_sessionId: string, keys: string[]): Promise<void> {
-    await (await this.#window()).press(keys);
+    await this.#driver.press(keys);
   }
 
   startDebugSession(): Promise<void> {
@@ -46,13 +44,6 @@ export class WebKitLauncher implements BrowserLauncher {
   }
 
   async stop(): Promise<void> {
-    const driver = this.#driver;
-    this.#driver = null;
-    await (await driver)?.close();
-  }
-
-  #window(): Promise<WebDriver> {
-    this.#driver ??= startWebKit(this.#found);
-    return this.#driver;
+    await this.#driver.close();
   }
 }
