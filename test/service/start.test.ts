@@ -12,6 +12,7 @@ const NEW_FOLDER_MS = 5_000;
 const OLD_FOLDER_MS = 2_000;
 /** How long an empty program takes to start on a machine that has nothing else to do. */
 const EMPTY_START_MS = 200;
+const QUIET_SLOWNESS = 1.3;
 const TEST_MS = 60_000;
 
 let folder: string;
@@ -60,9 +61,10 @@ test(
     const before = await emptyStartMs();
     const first = await runService([], { SERVICE_TEMPLATE: 'off' });
     const second = await runService([], {});
-    // A machine of CI, or one that runs other tests beside this one, is slower by this much at the moment.
-    const slowness = Math.max(1, before / EMPTY_START_MS, (await emptyStartMs()) / EMPTY_START_MS);
-    console.log(`Slowness of this machine: ${slowness.toFixed(1)}`);
+    const slowness = Math.max(before, await emptyStartMs()) / EMPTY_START_MS;
+    // A machine of CI, or one that runs other tests beside this one, gets twice the time it is slower by.
+    const factor = slowness > QUIET_SLOWNESS ? 2 * slowness : 1;
+    console.log(`This machine is ${slowness.toFixed(1)} times slower than a quiet one`);
     console.log(
       `Service ready after ${Math.round(first.readyMs)} ms (new folder), ${Math.round(second.readyMs)} ms (old)`,
     );
@@ -75,8 +77,8 @@ test(
       'LATCHKEY_SECRET_SERVER_KEY',
       'LATCHKEY_SUPER_SECRET_ADMIN_KEY',
     ]);
-    expect(first.readyMs).toBeLessThan(NEW_FOLDER_MS * slowness);
-    expect(second.readyMs).toBeLessThan(OLD_FOLDER_MS * slowness);
+    expect(first.readyMs).toBeLessThan(NEW_FOLDER_MS * factor);
+    expect(second.readyMs).toBeLessThan(OLD_FOLDER_MS * factor);
   },
   TEST_MS,
 );

@@ -1,5 +1,9 @@
 import type { JWK } from 'jose';
+import { vi } from 'vitest';
 import { createService, type Service, type ServiceOptions } from '../../demo/service/index.ts';
+
+// The first service of a process starts PostgreSQL, which takes long while other tests keep the machine busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 export const PASSWORD = 'Correct-horse-1';
 export const CALLBACK_URL = 'http://localhost:3000/handler/email-verification';
