@@ -17,6 +17,8 @@ export async function bundleForProduction({
   const input: RolldownOptions = {
     input: entry,
     platform: 'browser',
+    // React servers read 'use client'; a page has no use for it.
+    checks: { moduleLevelDirective: false },
     tsconfig: true,
     resolve: { conditionNames: ['production', 'browser', 'import', 'default'] },
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, target: 'es2022' },

@@ -11,8 +11,8 @@ const ENTRIES = ['core/index.ts', 'elements/index.ts', 'react/index.ts', 'demo/s
   existsSync(path),
 );
 
-/** By these some libraries find a second copy of themselves on the page. */
-const LIBRARY_MARK = /^(lit|reactiveElement)\w*(Versions|Warnings)$|^nanostoresGlobal$|^__zod_/;
+/** What libraries leave: marks to find a second copy of themselves by, and Lit's stand-ins for a page where there is none. */
+const LIBRARY_MARK = /^lit[A-Z]|^reactiveElement|^customElements$|^nanostoresGlobal$|^__zod_/;
 
 const IMPORT_TIMEOUT_MS = 30_000;
 

@@ -96,9 +96,11 @@ const CONSUMER_CODE = `
 import { createClientApp, type CurrentUser } from 'latchkey';
 import 'latchkey/elements';
 import 'latchkey/elements/provider.js';
+import { useUser } from 'latchkey/react';
 
 export const app = createClientApp({ projectId: 'a', publishableClientKey: 'b', tokenStore: 'memory' });
 export const user: CurrentUser | null | undefined = app.$user.get();
 export const provider = document.createElement('lk-provider');
+export const hook: typeof useUser = useUser;
 provider.addEventListener('click', () => provider.app?.signOut());
 `;
