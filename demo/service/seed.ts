@@ -42,7 +42,7 @@ const DEMO_CONFIG: Partial<ProjectConfig> = {
 /** Adds the two projects where they are missing; an existing project keeps its settings. */
 export async function seed(db: Queries, now: number): Promise<void> {
   await addProject(db, INTERNAL_PROJECT, 'Latchkey internal', {}, now);
-  await addProject(db, DEMO_PROJECT, 'Latchkey demo', DEMO_CONFIG, now);
+  await addProject(db, DEMO_PROJECT, 'Handover', DEMO_CONFIG, now);
 }
 
 async function addProject(
