@@ -81,7 +81,8 @@ export class LkHandler extends LkElement {
   }
 
   #renderPage(): TemplateResult | typeof nothing {
-    return this.loaded && this.loaded.name === this.#name ? this.loaded.page() : nothing;
+    const { app, loaded } = this;
+    return app && loaded && loaded.name === this.#name ? loaded.page(app) : nothing;
   }
 
   #renderNotice(): TemplateResult {

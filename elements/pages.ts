@@ -1,8 +1,9 @@
 import type { TemplateResult } from 'lit';
+import type { ClientApp } from '../core/index.ts';
 import type { PageName } from '../core/routes/routes.ts';
 
 /** Draws a page among the handler's light children; its one element stands in the slot `page`. */
-export type Page = () => TemplateResult;
+export type Page = (app: ClientApp) => TemplateResult;
 
 /**
  * The handler's pages that have a screen, each a chunk of its own. A new page is a row in core's route table, a row here and

@@ -10,7 +10,7 @@ import { ProviderErrorEvent } from './base/events.ts';
 import { ProviderReadyEvent, type Surroundings, type SurroundingsRequestEvent } from './base/surroundings.ts';
 
 /** What a change of makes another app. */
-const OPTIONS = ['projectId', 'publishableClientKey', 'apiUrl', 'tokenStore', 'handlerPath', 'urls', 'redirectMethod'] as const;
+const OPTIONS = ['projectId', 'publishableClientKey', 'apiUrl', 'tokenStore', 'handlerPath', 'urls', 'redirectMethod', 'app'] as const;
 
 /**
  * Gives one app to all elements inside it: its own, made from the attributes, or one made by hand in `app`.
@@ -76,7 +76,7 @@ export class LkProvider extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.hasUpdated) this.requestUpdate('projectId');
+    if (this.hasUpdated && !this.#own) this.requestUpdate('app');
     this.dispatchEvent(new ProviderReadyEvent());
   }
 
@@ -90,7 +90,7 @@ export class LkProvider extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.#given) this.#replaceOwn(null);
-    else if (this.isConnected && (!this.#own || OPTIONS.some((name) => changed.has(name)))) this.#replaceOwn(this.#make());
+    else if (this.isConnected && OPTIONS.some((name) => changed.has(name))) this.#replaceOwn(this.#make());
     for (const tell of this.#readers) tell(this.#surroundings);
   }
 
@@ -107,7 +107,7 @@ export class LkProvider extends LitElement {
           publishableClientKey,
           baseUrl: apiUrl,
           tokenStore,
-          urls: { handler: handlerPath, ...urls },
+          urls: handlerPath === undefined ? urls : { handler: handlerPath, ...urls },
           redirectMethod,
         },
         platform,

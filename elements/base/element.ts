@@ -44,9 +44,8 @@ export class LkElement extends LitElement {
   readonly #ask = (): void => {
     this.#stop?.();
     const request = new SurroundingsRequestEvent((surroundings) => {
-      const before = this.app;
       this.#surroundings = surroundings;
-      this.requestUpdate('app', before);
+      this.requestUpdate();
     });
     this.dispatchEvent(request);
     this.#stop = request.stop;

@@ -73,7 +73,7 @@ function plainDetails(details: string | null): Record<string, number> {
   }
 }
 
-export const page: Page = () => html`<lk-error slot="page" full-page></lk-error>`;
+export const page: Page = (app) => html`<lk-error slot="page" full-page .app=${app}></lk-error>`;
 
 declare global {
   interface HTMLElementTagNameMap {

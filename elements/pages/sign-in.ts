@@ -2,4 +2,4 @@ import { html } from 'lit';
 import type { Page } from '../pages.ts';
 import '../widgets/sign-in.ts';
 
-export const page: Page = () => html`<lk-sign-in slot="page" full-page></lk-sign-in>`;
+export const page: Page = (app) => html`<lk-sign-in slot="page" full-page .app=${app}></lk-sign-in>`;

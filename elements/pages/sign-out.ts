@@ -2,4 +2,4 @@ import { html } from 'lit';
 import type { Page } from '../pages.ts';
 import '../widgets/sign-out.ts';
 
-export const page: Page = () => html`<lk-sign-out slot="page" full-page></lk-sign-out>`;
+export const page: Page = (app) => html`<lk-sign-out slot="page" full-page .app=${app}></lk-sign-out>`;

@@ -2,4 +2,4 @@ import { html } from 'lit';
 import type { Page } from '../pages.ts';
 import '../widgets/sign-up.ts';
 
-export const page: Page = () => html`<lk-sign-up slot="page" full-page></lk-sign-up>`;
+export const page: Page = (app) => html`<lk-sign-up slot="page" full-page .app=${app}></lk-sign-up>`;

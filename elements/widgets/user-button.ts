@@ -91,7 +91,7 @@ export class LkUserButton extends LkElement {
         type="button"
         aria-haspopup="menu"
         aria-expanded="false"
-        aria-label=${this.texts('userButton', userButton).openMenu}
+        aria-label=${this.texts('userButton', userButton).openMenu(user?.displayName || user?.primaryEmail || '')}
         ?disabled=${user === undefined}
       >
         ${user === undefined ? nothing : this.#parts.value?.faceOf(user, this.size, this.border)}

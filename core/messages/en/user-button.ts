@@ -1,4 +1,4 @@
 /** The user button before its menu is loaded. */
 export const userButton = {
-  openMenu: 'Open user menu',
+  openMenu: (name: string) => (name ? `User menu of ${name}` : 'User menu'),
 };
