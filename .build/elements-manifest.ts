@@ -1,23 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { program } from '../test/support/run/program.ts';
 
 /** Writes `dist/custom-elements.json` from the doc blocks of the elements, its paths naming the files that are shipped. */
 export async function writeElementsManifest(root: string, dist: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-manifest-'));
-  const { exitCode, output } = await program('cem', [
-    'analyze',
-    '--litelement',
-    '--globs',
-    'elements/**/*.ts',
-    '--outdir',
-    relative(root, folder),
-    '--quiet',
-  ]);
+  const folder = join(root, '.cache/manifest');
+  await mkdir(folder, { recursive: true });
+  const { exitCode, output } = await program('cem', ['analyze', '--config', '.build/elements-manifest.config.mjs']);
   if (exitCode !== 0) throw new Error(`The elements' manifest cannot be made:\n${output}`);
   const manifest = await readFile(join(folder, 'custom-elements.json'), 'utf8');
-  await rm(folder, { recursive: true, force: true });
   await writeFile(join(dist, 'custom-elements.json'), JSON.stringify(shipped(JSON.parse(manifest)), null, 2));
 }
 
