@@ -32,3 +32,4 @@ export const eyeOffIcon = (): TemplateResult => icon(
 );
 export const warningIcon = (): TemplateResult => icon(svg`<circle cx="8" cy="8" r="6.25" /><path d="M8 5v3.5M8 11h.01" />`);
 export const tickIcon = (): TemplateResult => icon(svg`<circle cx="8" cy="8" r="6.25" /><path d="m5.4 8.2 1.8 1.8 3.4-3.7" />`);
+export const retryIcon = (): TemplateResult => icon(svg`<path d="M13.5 8A5.5 5.5 0 1 1 11.6 3.8M12 1.5v3H9" />`);

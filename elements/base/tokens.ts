@@ -16,13 +16,13 @@ export const colours = {
   /** Edges of fields; 3:1 on surface. */
   edge: ['#8a8a97', '#74747f'],
   /** The main button, links, what is chosen. */
-  accent: ['#4f46e5', '#a9abff'],
+  accent: ['#4f46e5', '#9598ff'],
   /** The main button under the pointer. */
-  'accent-hover': ['#4038c7', '#c2c4ff'],
+  'accent-hover': ['#4038c7', '#adafff'],
   /** Text on accent. */
-  'on-accent': ['#fff', '#17163b'],
+  'on-accent': ['#fff', '#12112e'],
   /** The focus ring. */
-  focus: ['#4f46e5', '#a9abff'],
+  focus: ['#4f46e5', '#9598ff'],
   danger: ['#bd1e2c', '#ff9797'],
   /** Behind messages of danger. */
   'danger-surface': ['#fdf1f1', '#3a1d20'],

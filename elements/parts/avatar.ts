@@ -40,8 +40,8 @@ export class LkAvatar extends LitElement {
         color: var(--_muted);
       }
       .letters {
-        background: oklch(0.9 0.055 var(--_hue));
-        color: oklch(0.36 0.11 var(--_hue));
+        background: light-dark(oklch(0.9 0.055 var(--_hue)), oklch(0.4 0.075 var(--_hue)));
+        color: light-dark(oklch(0.36 0.11 var(--_hue)), oklch(0.94 0.035 var(--_hue)));
       }
       :host([border]) span {
         box-shadow: inset 0 0 0 1px var(--lk-avatar-border, var(--_line));

@@ -110,7 +110,7 @@ export function field(options: FieldOptions): TemplateResult {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return html`<div class="lk-field">
     <label class="lk-field-label" for=${id}>${label}</label>
-    <div class="lk-box">
+    <div class="lk-box" dir=${type === 'email' || inside ? 'ltr' : 'auto'}>
       <input
         id=${id}
         class="lk-input"
@@ -119,7 +119,6 @@ export function field(options: FieldOptions): TemplateResult {
         autocomplete=${autocomplete}
         autocapitalize="none"
         spellcheck="false"
-        dir=${type === 'text' ? 'auto' : 'ltr'}
         required
         aria-invalid=${isInvalid || !!error}
         aria-describedby=${described || nothing}

@@ -58,6 +58,9 @@ export class LkMenuItem extends LitElement {
         inline-size: 16px;
         color: var(--_muted);
       }
+      ::slotted([slot='icon']) {
+        display: grid;
+      }
     `,
   ];
 

@@ -12,6 +12,7 @@ export const authCardStyles = [
   cardStyles,
   css`
     .bone {
+      border: 1px solid transparent;
       border-radius: var(--_radius);
       background: var(--_hover);
     }

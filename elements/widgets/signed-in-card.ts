@@ -25,6 +25,6 @@ export function signedInCardOf({ app, user, texts, general, fullPage }: SignedIn
     .errorText=${general.unexpected}
     .timers=${app.platform.clock}
     .fullPage=${fullPage}
-    ><lk-user-head .user=${user}></lk-user-head
+    ><lk-user-head framed .user=${user}></lk-user-head
   ></lk-message-card>`;
 }

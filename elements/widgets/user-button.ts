@@ -60,6 +60,7 @@ export class LkUserButton extends LkElement {
   @property({ attribute: false }) alert: ((message: string) => void) | undefined;
 
   readonly #user = new StoreController(this, () => this.app?.$anyUser);
+  readonly #state = new StoreController(this, () => this.app?.$userState);
   readonly #restore = new RestoreController(this);
   readonly #parts = new LazyController(this, () => import('./user-menu.ts'));
 
@@ -76,25 +77,31 @@ export class LkUserButton extends LkElement {
     if (menu) menu.anchor = trigger;
   }
 
+  /** The person is known, or cannot be known now: without the service they must still be able to sign out. */
+  get #isKnown(): boolean {
+    return !this.#restore.isResting && (this.#user.value !== undefined || this.#state.value?.status === 'failed');
+  }
+
   #renderMenu() {
     const { app, alert } = this;
     const parts = this.#parts.value;
     const user = this.#user.value;
-    if (!parts || !app || user === undefined) return nothing;
+    if (!parts || !app || !this.#isKnown) return nothing;
     return parts.userMenuOf({ app, user, alert, texts: this.texts('userMenu', parts.userMenu), host: this });
   }
 
   override render() {
-    const user = this.#restore.isResting || !this.#parts.value ? undefined : this.#user.value;
+    const parts = this.#parts.value;
+    const user = this.#restore.isResting || !parts ? undefined : this.#user.value;
     return html`<button
         part="trigger"
         type="button"
         aria-haspopup="menu"
         aria-expanded="false"
         aria-label=${this.texts('userButton', userButton).openMenu(user?.displayName || user?.primaryEmail || '')}
-        ?disabled=${user === undefined}
+        ?disabled=${!parts || !this.#isKnown}
       >
-        ${user === undefined ? nothing : this.#parts.value?.faceOf(user, this.size, this.border)}
+        ${this.#isKnown ? parts?.faceOf(user ?? null, this.size, this.border) : nothing}
       </button>
       ${this.#renderMenu()}`;
   }

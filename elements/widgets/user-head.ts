@@ -23,6 +23,11 @@ export class LkUserHead extends LitElement {
         font-size: 0.875rem;
         line-height: 1.35;
       }
+      :host([framed]) {
+        padding: calc(3 * var(--_step));
+        border: 1px solid var(--_line);
+        border-radius: var(--_radius);
+      }
       div {
         min-inline-size: 0;
       }
@@ -43,6 +48,8 @@ export class LkUserHead extends LitElement {
 
   /** Who is shown. */
   @property({ attribute: false }) user: CurrentUser | null = null;
+  /** Draws a line around the row. */
+  @property({ type: Boolean, reflect: true }) framed = false;
   /** What an anonymous user is called. */
   @property() guest = '';
 

@@ -3,7 +3,7 @@ import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { userMenu } from '../../core/messages/en/user-menu.ts';
 import type { Action } from '../base/action.ts';
 import { SignOutEvent } from '../base/events.ts';
-import { settingsIcon, signInIcon, signOutIcon, signUpIcon } from '../base/icons.ts';
+import { retryIcon, settingsIcon, signInIcon, signOutIcon, signUpIcon } from '../base/icons.ts';
 import '../parts/avatar.ts';
 import '../parts/menu.ts';
 import './user-head.ts';
@@ -12,7 +12,8 @@ export { userMenu };
 
 interface UserMenuOptions {
   readonly app: ClientApp;
-  readonly user: CurrentUser | null;
+  /** Undefined: somebody whom the service cannot tell us now. */
+  readonly user: CurrentUser | null | undefined;
   readonly texts: typeof userMenu;
   readonly host: HTMLElement;
   readonly alert: ((message: string) => void) | undefined;
@@ -33,13 +34,15 @@ export function userMenuOf(options: UserMenuOptions): TemplateResult {
     host.dispatchEvent(new SignOutEvent());
   };
   const isKnown = user && !user.isAnonymous;
+  const isOut = user === null || user?.isAnonymous;
   return html`<lk-menu label=${texts.userMenu} .timers=${app.platform.clock} exportparts="panel">
     ${user && html`<lk-user-head slot="head" .user=${user} .guest=${texts.guest}></lk-user-head>`}
     ${isKnown ? item(settingsIcon(), texts.accountSettings, () => app.redirectToAccountSettings()) : nothing}
-    ${isKnown ? nothing : item(signInIcon(), texts.signIn, () => app.redirectToSignIn())}
-    ${isKnown ? nothing : item(signUpIcon(), user ? texts.keepData : texts.signUp, () => app.redirectToSignUp())}
+    ${isOut ? item(signInIcon(), texts.signIn, () => app.redirectToSignIn()) : nothing}
+    ${isOut ? item(signUpIcon(), user ? texts.keepData : texts.signUp, () => app.redirectToSignUp()) : nothing}
     <slot name="items"></slot>
-    ${user ? item(signOutIcon(), texts.signOut, signOut) : nothing}
+    ${user === undefined ? item(retryIcon(), texts.tryAgain, () => app.getUser()) : nothing}
+    ${user === null ? nothing : item(signOutIcon(), texts.signOut, signOut)}
   </lk-menu>`;
 }
 

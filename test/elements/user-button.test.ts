@@ -95,6 +95,18 @@ suite('lk-user-button', () => {
     await expectAccessible(menu);
   });
 
+  test('while the service is down somebody signed in may try again or sign out', async () => {
+    const service = createService({ person: ADA });
+    service.answers['GET /users/me'] = { status: 500 };
+    const { menu, trigger, button } = await ready(service);
+    trigger.click();
+    expect(labels(menu)).to.deep.equal(['Try again', 'Sign out']);
+    service.answers['GET /users/me'] = { body: { ...ADA, primary_email_verified: true, signed_up_at_millis: 0 } };
+    menu.items[0]?.click();
+    await service.clock.advance(300);
+    await until(() => readText(inside(button, 'button')) === 'AD', 'the letters');
+  });
+
   test('a guest is offered to keep what they did', async () => {
     const { menu, trigger } = await ready(createService({ person: GUEST }));
     trigger.click();

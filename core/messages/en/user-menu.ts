@@ -7,4 +7,5 @@ export const userMenu = {
   keepData: 'Sign up to keep your data',
   signOut: 'Sign out',
   guest: 'Guest',
+  tryAgain: 'Try again',
 };
