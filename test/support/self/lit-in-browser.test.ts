@@ -34,6 +34,10 @@ test('decorators, shadow roots and constructed styles work under the strict poli
   expect(getComputedStyle(button).color).to.equal('rgb(1, 2, 3)');
 });
 
+test('pages stand still unless a test asks for motion', () => {
+  expect(matchMedia('(prefers-reduced-motion: reduce)').matches).to.equal(true);
+});
+
 test('axe looks into shadow roots', async () => {
   element.label = '';
   await element.updateComplete;

@@ -1,6 +1,7 @@
 import type { BrowserLauncher } from '@web/test-runner';
 import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome';
 import { playwrightLauncher } from '@web/test-runner-playwright';
+import type { Browser } from 'playwright-core';
 import type { BrowserName } from '../browser-name.ts';
 import { findChromium, findFirefox, findWebKit } from '../browsers.ts';
 import { startWebKit } from './web-driver.ts';
@@ -10,6 +11,8 @@ import { WebKitLauncher } from './webkit-launcher.ts';
 const START_TIMEOUT_MS = 60_000;
 
 /**
+ * All three report `prefers-reduced-motion`, so that what a test looks at has come to rest; Chromium can be told otherwise.
+ *
  * The launcher of a browser, or null (and a line that says so) where it is not installed or does not start on this machine.
  * Chromium is always there, since npm brings one.
  */
@@ -37,13 +40,20 @@ const LAUNCHERS = {
       timeout: START_TIMEOUT_MS,
       ...(env && { env: { ...process.env, ...env } }),
     };
-    return playwrightLauncher({ product: 'chromium', launchOptions });
+    const createBrowserContext = ({ browser }: { browser: Browser }) => browser.newContext({ reducedMotion: 'reduce' });
+    return playwrightLauncher({ product: 'chromium', launchOptions, createBrowserContext });
   },
   firefox: async () => {
     const found = findFirefox();
     if (!found) return null;
     const { executablePath } = found;
-    const launchOptions = { browser: 'firefox', headless: true, executablePath, timeout: START_TIMEOUT_MS } as const;
+    const launchOptions = {
+      browser: 'firefox',
+      headless: true,
+      executablePath,
+      timeout: START_TIMEOUT_MS,
+      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    } as const;
     await (await puppeteerCore.launch(launchOptions)).close();
     return chromeLauncher({ puppeteer: puppeteerCore, launchOptions, concurrency: 1 });
   },

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -28,7 +28,14 @@ export async function startWebKit({ driver, browser, xServer }: WebKit): Promise
   };
   process.once('exit', end);
   try {
-    const env: NodeJS.ProcessEnv = { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, ...QUIET };
+    const config = stillDesktop(home);
+    const env: NodeJS.ProcessEnv = {
+      ...process.env,
+      ...QUIET,
+      HOME: home,
+      XDG_RUNTIME_DIR: home,
+      XDG_CONFIG_HOME: config,
+    };
     if (xServer) env.DISPLAY = await startXServer(xServer, children);
     const port = await freePort();
     children.push(spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }));
@@ -41,6 +48,16 @@ export async function startWebKit({ driver, browser, xServer }: WebKit): Promise
 
 /** No accessibility bus to wait for, and no graphics card. */
 const QUIET = { NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' };
+
+/** The desktop's setting is where `prefers-reduced-motion` comes from; without it every colour is measured half faded in. */
+function stillDesktop(home: string): string {
+  const config = join(home, '.config');
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    mkdirSync(join(config, version), { recursive: true });
+    writeFileSync(join(config, version, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  }
+  return config;
+}
 
 async function openSession(address: string, browser: string): Promise<string> {
   await untilReady(address);
