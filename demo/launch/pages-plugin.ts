@@ -1,28 +1,31 @@
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 
 /** The paths that one page serves with everything below. */
 const PAGES: readonly (readonly [path: string, file: string])[] = [
-  ['/handler', '/index.html'],
-  ['/plain', '/plain.html'],
-  ['/atoms', '/atoms.html'],
-  ['/gallery', '/gallery.html'],
+  ['/handler', 'index.html'],
+  ['/plain', 'plain.html'],
+  ['/atoms', 'atoms.html'],
+
 ];
+
+export const PAGE_FILES: readonly string[] = PAGES.map(([, file]) => file);
 
 /** Serves the handler's paths by their pages and fills `%NAME%` in pages with the settings. */
 export function pagesPlugin(settings: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'latchkey-demo-pages',
-    configureServer: (server) => {
-      server.middlewares.use((request, _response, next) => {
-        const [path = '/', query] = (request.url ?? '/').split('?');
-        const page = PAGES.find(([base]) => path === base || path.startsWith(`${base}/`));
-        if (page) request.url = query === undefined ? page[1] : `${page[1]}?${query}`;
-        next();
-      });
-    },
+    configureServer: ({ middlewares }) => void middlewares.use(toPage),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(toPage),
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => html.replace(/%(LATCHKEY_\w+)%/g, (_, name: string) => settings[name] ?? ''),
     },
   };
 }
+
+const toPage: Connect.NextHandleFunction = (request, _response, next) => {
+  const [path = '/', query] = (request.url ?? '/').split('?');
+  const page = PAGES.find(([base]) => path === base || path.startsWith(`${base}/`));
+  if (page) request.url = `/${page[1]}${query === undefined ? '' : `?${query}`}`;
+  next();
+};

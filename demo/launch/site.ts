@@ -1,34 +1,24 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createServer } from 'vite';
-import { pagesPlugin } from './pages-plugin.ts';
+import { build, createServer, type InlineConfig, preview } from 'vite';
+import { PAGE_FILES, pagesPlugin } from './pages-plugin.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const CACHE = join(ROOT, '../.cache');
 const HOST = '127.0.0.1';
 
 /** What the pages may know. The service's secret keys are not among it. */
 const PUBLIC_SETTINGS = ['LATCHKEY_API_URL', 'LATCHKEY_PROJECT_ID', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY'];
 
 /** Every package a page imports, so that none is found while the first page loads, which would load it again. */
-const PACKAGES = [
-  '@lit/react',
-  'lit',
-  'lit/decorators.js',
-  'nanostores',
-  'react',
-  'react-dom/client',
-  'react/jsx-dev-runtime',
-  'zod/mini',
-];
+const PACKAGES = ['@lit/react', 'lit', 'nanostores', 'react', 'react-dom/client', 'react/jsx-dev-runtime', 'zod/mini'];
 
 export interface SiteOptions {
   /** TCP port on the loopback interface; 0 takes a free one. */
   readonly port: number;
   /** The service's settings as environment variables. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Where prepared packages are kept; two sites must not share one at a time. */
-  readonly cacheFolder?: string;
 }
 
 export interface Site {
@@ -37,22 +27,15 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves the demo's pages from their sources on the loopback interface. */
-export async function startSite({ port, settings, cacheFolder = join(ROOT, '../.cache/demo') }: SiteOptions): Promise<Site> {
-  const known = Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, settings[name] ?? '']));
+/** Serves the demo's pages from their sources on the loopback interface; they load anew when a source changes. */
+export async function startSite({ port, settings }: SiteOptions): Promise<Site> {
   const http = createHttpServer();
   const vite = await createServer({
-    configFile: false,
-    envFile: false,
-    root: ROOT,
-    appType: 'mpa',
-    cacheDir: cacheFolder,
-    logLevel: 'warn',
-    clearScreen: false,
-    define: Object.fromEntries(PUBLIC_SETTINGS.map((name) => [`process.env.${name}`, JSON.stringify(known[name])])),
-    plugins: [pagesPlugin(known)],
+    ...configOf(settings),
+    cacheDir: join(CACHE, 'demo'),
     optimizeDeps: { include: PACKAGES },
     server: {
+      // On a server of our own, vite leaves the process's signals alone.
       middlewareMode: { server: http },
       hmr: { server: http },
       fs: { allow: [join(ROOT, '..')], deny: ['.env', '.env.*', '.latchkey/**', '.git/**'] },
@@ -66,6 +49,34 @@ export async function startSite({ port, settings, cacheFolder = join(ROOT, '../.
       http.closeAllConnections();
       await Promise.all([vite.close(), new Promise<void>((resolve) => void http.close(() => resolve()))]);
     },
+  };
+}
+
+/** Builds the pages as for production into `folder` and serves that. */
+export async function startBuiltSite({ port, settings, folder }: SiteOptions & { readonly folder: string }): Promise<Site> {
+  const input = PAGE_FILES.map((file) => join(ROOT, file));
+  const config: InlineConfig = {
+    ...configOf(settings),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022', rolldownOptions: { input } },
+  };
+  await build(config);
+  const server = await preview({ ...config, preview: { port, host: HOST } });
+  const { port: taken } = server.httpServer.address() as AddressInfo;
+  return { address: `http://localhost:${taken}`, close: () => server.close() };
+}
+
+function configOf(settings: SiteOptions['settings']): InlineConfig {
+  const known = Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, settings[name] ?? '']));
+  return {
+    configFile: false,
+    envDir: false,
+    root: ROOT,
+    appType: 'mpa',
+    logLevel: 'warn',
+    clearScreen: false,
+    define: Object.fromEntries(PUBLIC_SETTINGS.map((name) => [`process.env.${name}`, JSON.stringify(known[name])])),
+    plugins: [pagesPlugin(known)],
   };
 }
 

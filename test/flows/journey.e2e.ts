@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectSignedIn, expectSignedOut, fill, newPerson, signOutByMenu, signUp, versions } from './people.ts';
+import { recordFrames, shownSignedOut } from './frames.ts';
+import { openStage, type Stage } from './stage.ts';
+import type { Visit } from './visit.ts';
+
+let stage: Stage;
+let visit: Visit;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+afterAll(() => stage.close());
+
+beforeEach(async () => {
+  visit = await stage.visit();
+});
+
+afterEach(async () => {
+  await stage.service.service.controls.reset();
+  await visit.expectClean();
+  await visit.close();
+});
+
+describe.each(versions)('the $name page', ({ home, handler }) => {
+  test('signs up, stays signed in over a reload and in a second tab, and signs out in both', async () => {
+    const person = newPerson();
+    const first = await visit.open(home);
+    await expectSignedOut(first);
+    await signUp(first, person);
+
+    await first.reload();
+    await expectSignedIn(first, person);
+
+    const second = await visit.open(home);
+    await expectSignedIn(second, person);
+    await first.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await signOutByMenu(second);
+    await expectSignedOut(second);
+    await expectSignedOut(first);
+    expect(await first.evaluate('isSamePage')).toBe(true);
+
+    await first.getByRole('link', { name: 'Sign in' }).first().click();
+    await fill(first, person);
+    await expectSignedIn(first, person);
+    await expectSignedIn(second, person);
+  });
+
+  test('a reload never shows the way in to somebody who is in', async () => {
+    const person = newPerson();
+    const page = await visit.open(home);
+    await signUp(page, person);
+    await recordFrames(page);
+    const release = stage.service.service.controls.hold('/users/me');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await shownSignedOut(page)).toBe(false);
+    release();
+    await expectSignedIn(page, person);
+    expect(await shownSignedOut(page)).toBe(false);
+  });
+
+  test('goes on to where the person wanted to be, by sign-in and by sign-up', async () => {
+    const person = newPerson();
+    const target = `${home}?from=mail#try`;
+    const page = await visit.open(`${handler}/sign-in?after_auth_return_to=${encodeURIComponent(target)}`);
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await page.waitForURL(`**${handler}/sign-up**`);
+    await fill(page, person);
+    await page.waitForURL(new URL(target, stage.address).href);
+    await expectSignedIn(page, person);
+  });
+
+  test('an address elsewhere is not gone to', async () => {
+    const person = newPerson();
+    const page = await visit.open(`${handler}/sign-up?after_auth_return_to=${encodeURIComponent('https://evil.example/')}`);
+    await fill(page, person);
+    await page.waitForURL(new URL(home, stage.address).href);
+    await expectSignedIn(page, person);
+  });
+});

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { startBuiltSite } from '../../demo/launch/site.ts';
+import { type RunningService, startService } from '../../demo/service/start.ts';
+import { findChromium } from '../support/browsers.ts';
+import { freePort } from '../support/free-port.ts';
+import { openVisit, type Visit } from './visit.ts';
+
+/** The demo's service in memory and its pages as built for production, on free ports, and a real browser in front of them. */
+export interface Stage {
+  /** Origin of the pages. */
+  readonly address: string;
+  readonly service: RunningService;
+  /** A browser profile of its own, with nobody signed in. */
+  visit(options?: BrowserContextOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+const FOLDER = join(import.meta.dirname, '../../.cache/flows');
+
+export async function openStage(): Promise<Stage> {
+  const service = await startService({ port: 0 });
+  const port = await freePort();
+  const site = await startBuiltSite({ port, settings: service.settings, folder: join(FOLDER, String(port)) });
+  const browser = await launch();
+  return {
+    address: site.address,
+    service,
+    visit: (options) => openVisit(browser, site.address, options),
+    close: async () => {
+      await browser.close();
+      await site.close();
+      await service.close();
+    },
+  };
+}
+
+async function launch(): Promise<Browser> {
+  const { executablePath, args, env } = await findChromium();
+  return chromium.launch({ executablePath, args, ...(env ? { env: { ...process.env, ...env } as Record<string, string> } : {}) });
+}

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectSignedIn, expectSignedOut, fill, newPerson, signOutByMenu, signUp, versions } from './people.ts';
+import { openStage, type Stage } from './stage.ts';
+import type { Visit } from './visit.ts';
+
+let stage: Stage;
+let visit: Visit;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+afterAll(() => stage.close());
+
+beforeEach(async () => {
+  visit = await stage.visit();
+});
+
+afterEach(async () => {
+  await stage.service.service.controls.reset();
+  await visit.expectClean();
+  await visit.close();
+});
+
+describe.each(versions)('the $name page', ({ home, handler }) => {
+  test('says that the password is wrong beside the form and keeps the e-mail', async () => {
+    const person = newPerson();
+    const page = await visit.open(home);
+    await signUp(page, person);
+    await signOutByMenu(page);
+    await expectSignedOut(page);
+    await page.goto(new URL(`${handler}/sign-in`, stage.address).href);
+    await fill(page, { ...person, password: `${person.password}-not` });
+    await page.getByRole('alert').getByText('Wrong e-mail or password.').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email);
+    const password = page.getByLabel('Password', { exact: true });
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
+    await fill(page, person);
+    await expectSignedIn(page, person);
+  });
+
+  test('ten clicks on a slow network make one request and show that it is busy', async () => {
+    const person = newPerson();
+    const page = await visit.open(`${handler}/sign-up`);
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    const submit = page.locator('form [type=submit]');
+    const release = stage.service.service.controls.hold('/auth/password/sign-up');
+    await submit.evaluate((button: HTMLButtonElement) => {
+      for (let click = 0; click < 10; click++) button.click();
+    });
+    await page.locator('form [type=submit][aria-busy=true] lk-spinner').waitFor();
+    release();
+    await expectSignedIn(page, person);
+    expect(visit.sent().filter((request) => request === 'POST /auth/password/sign-up')).toHaveLength(1);
+  });
+
+  test('signs out without a network, in every tab', async () => {
+    const person = newPerson();
+    const [page, other] = [await visit.open(home), await visit.open(home)];
+    await signUp(page, person);
+    await expectSignedIn(other, person);
+    await visit.context.route(`${stage.service.address}/**`, (route) => route.abort('internetdisconnected'));
+    await signOutByMenu(page);
+    await expectSignedOut(other);
+    await expectSignedOut(page);
+    const names = (await visit.context.cookies()).map(({ name }) => name);
+    expect(names.filter((name) => name.includes('stack-'))).toEqual([]);
+  });
+
+  test('a lost network signs nobody out', async () => {
+    const person = newPerson();
+    const page = await visit.open(home);
+    await signUp(page, person);
+    await visit.context.setOffline(true);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await visit.context.setOffline(false);
+    await page.reload();
+    await expectSignedIn(page, person);
+  });
+
+  test('without its cookies the page is signed out at once', async () => {
+    const person = newPerson();
+    const page = await visit.open(home);
+    await signUp(page, person);
+    await visit.context.clearCookies();
+    await expectSignedOut(page);
+  });
+
+  test('a session ended elsewhere ends here with the next look', async () => {
+    const person = newPerson();
+    const page = await visit.open(home);
+    await signUp(page, person);
+    const { controls } = stage.service.service;
+    await controls.killSessions({ email: person.email });
+    controls.expireAccessTokens();
+    await page.reload();
+    await expectSignedOut(page);
+  });
+});

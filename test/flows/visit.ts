@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expectNoCanary } from '../support/canary.ts';
+
+/** Cookies that hold tokens; everything else a page stores must be free of secrets. */
+const TOKEN_COOKIE = /^(__Host-)?stack-(access|refresh)/;
+
+/** One browser profile, watched all the time: what it says, where it goes and what it keeps. */
+export interface Visit {
+  readonly context: BrowserContext;
+  /** Opens a tab at a path of the demo. */
+  open(path: string): Promise<Page>;
+  /** Fails when a secret was seen, a page reported an error or the security policy was broken. */
+  expectClean(): Promise<void>;
+  /** Requests to the service so far, as method and path below the API prefix. */
+  sent(): string[];
+  close(): Promise<void>;
+}
+
+export async function openVisit(browser: Browser, address: string, options?: BrowserContextOptions): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(10_000);
+  const seen: { where: string; what: unknown }[] = [];
+  const errors: string[] = [];
+  const requests: string[] = [];
+  await context.addInitScript(reportViolations);
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    seen.push({ where: 'an address', what: request.url() });
+    if (url.pathname.startsWith('/api/v1')) requests.push(`${request.method()} ${url.pathname.slice('/api/v1'.length)}`);
+  });
+  context.on('console', (message) => {
+    seen.push({ where: 'the console', what: message.text() });
+    if (message.type() === 'error' && !isNetworkNoise(message.text())) errors.push(message.text());
+  });
+  context.on('weberror', (error) => {
+    seen.push({ where: 'an error', what: error.error() });
+    errors.push(String(error.error()));
+  });
+  return {
+    context,
+    open: async (path) => {
+      const page = await context.newPage();
+      await page.goto(new URL(path, address).href);
+      return page;
+    },
+    sent: () => requests,
+    expectClean: async () => {
+      for (const { where, what } of seen) expectNoCanary(what, where);
+      await Promise.all(context.pages().map(expectNoSecrets));
+      const cookies = (await context.cookies()).filter(({ name }) => !TOKEN_COOKIE.test(name));
+      expectNoCanary(cookies, 'a cookie');
+      if (errors.length > 0) throw new Error(`The page reported errors:\n${errors.join('\n')}`);
+    },
+    close: () => context.close(),
+  };
+}
+
+/** A failed request is what some of these tests are about, and the browser always says so. */
+function isNetworkNoise(text: string): boolean {
+  return text.startsWith('Failed to load resource');
+}
+
+function reportViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+    console.error(`The security policy (${effectiveDirective}) blocked ${blockedURI} at ${sourceFile}:${lineNumber}`);
+  });
+}
+
+/** Text, attributes and storage of a page. What stands in a password field is its owner's. */
+async function expectNoSecrets(page: Page): Promise<void> {
+  const kept = await page.evaluate(() => ({
+    document: document.documentElement.outerHTML,
+    text: document.body.innerText,
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
+    history: JSON.stringify(history.state),
+  }));
+  expectNoCanary(page.url(), 'the address bar');
+  expectNoCanary(kept, 'the page');
+}
