@@ -23,10 +23,9 @@ import { type Project, project } from './resources/project.ts';
 import type { Result } from './result.ts';
 import type { RedirectOptions } from './routes/redirect.ts';
 import { createRedirects, type Redirects } from './routes/redirects.ts';
-import { type PageName, pageOf, type RouteUrls } from './routes/routes.ts';
+import type { RouteUrls } from './routes/routes.ts';
 import { createCookieStore } from './session/cookie-store.ts';
 import { createSessionEngine, type Session } from './session/engine.ts';
-import { createRefresh } from './session/refresh.ts';
 import { createMemoryStore, type TokenStore } from './session/store.ts';
 import type { TokenPair } from './session/tokens.ts';
 
@@ -74,8 +73,6 @@ export interface ClientApp extends Redirects {
 
   /** Goes to any address that passes the redirect gate. @throws LatchkeyError `UNTRUSTED_REDIRECT` */
   redirectTo(target: string, options?: RedirectOptions): Promise<void>;
-  /** The handler page an address means; undefined: not below the handler; null: no such page. */
-  pageOf(address: string): PageName | null | undefined;
 
   /** Frees the identifier, stops listening and drops what is under way. */
   dispose(): void;
@@ -108,7 +105,7 @@ function createContext(options: ResolvedOptions, platform: Platform): Context<'c
     platform,
     projectId: options.projectId,
     store: createStore(options, platform),
-    refresh: createRefresh(platform, options),
+    refresh: async (refreshToken) => (await import('./session/refresh.ts')).refresh(platform, options, refreshToken),
   });
   const cache = createCache(platform.clock, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());
@@ -178,11 +175,6 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
     deleteUser: async () => (await import('./flows/delete-user.ts')).deleteUser(ctx),
     verifyEmail: async (code) => (await import('./flows/verification.ts')).verifyEmail(ctx, code),
     redirectTo: async (target, given) => (await import('./routes/redirect.ts')).redirectTo(ctx, target, given),
-    pageOf: (address) => {
-      const here = platform.page?.href();
-      const isOurs = here !== undefined && URL.canParse(address, here) && new URL(address, here).origin === new URL(here).origin;
-      return isOurs ? pageOf(new URL(address, here), options.urls.handler) : undefined;
-    },
     dispose,
   };
 }

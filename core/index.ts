@@ -21,6 +21,7 @@ export { wait } from './platform/wait.ts';
 export type { CurrentUser } from './resources/me.ts';
 export type { Project, ProjectConfig } from './resources/project.ts';
 export { fail, type Fail, ok, type Ok, type Result, unwrap } from './result.ts';
+export { pageAt } from './routes/page-at.ts';
 export { gate, type GateOptions } from './routes/gate.ts';
 export type { RedirectOptions } from './routes/redirect.ts';
 export type { Redirect, Redirects } from './routes/redirects.ts';

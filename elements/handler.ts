@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { errorPage } from '../core/messages/en/error-page.ts';
 import { general } from '../core/messages/en/general.ts';
+import { pageAt } from '../core/routes/page-at.ts';
 import type { PageName } from '../core/routes/routes.ts';
 import { AddressController } from './base/address-controller.ts';
 import { customElement } from './base/custom-element.ts';
@@ -28,7 +29,10 @@ export class LkHandler extends LkElement {
     }
   `;
 
-  /** The address to serve, for routers that keep it elsewhere; the window's by default. */
+  /**
+   * The address to serve; the window's by default. For routers that keep it elsewhere, and for those that push addresses in
+   * browsers without the Navigation API.
+   */
   @property() address: string | undefined;
   @state() private loaded: { readonly name: PageName; readonly page: Page } | null = null;
   @state() private failedName: PageName | null = null;
@@ -51,7 +55,7 @@ export class LkHandler extends LkElement {
 
   /** The page the address means; undefined: none of ours; null: below the base, but no such page. */
   get #name(): PageName | null | undefined {
-    return this.app?.pageOf(this.address ?? this.#place.href);
+    return this.app ? pageAt(this.app, this.address ?? this.#place.href) : undefined;
   }
 
   async #load(name: PageName): Promise<void> {
@@ -66,7 +70,7 @@ export class LkHandler extends LkElement {
 
   /** Whether the app gave this page an address of its own, outside the handler. */
   #isMoved(name: PageName): boolean {
-    return this.app?.pageOf(this.app.urls[name]) !== name;
+    return !!this.app && pageAt(this.app, this.app.urls[name]) !== name;
   }
 
   #isReplaced(name: PageName): boolean {

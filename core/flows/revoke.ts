@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { createRefresh } from '../session/refresh.ts';
+import { refresh } from '../session/refresh.ts';
 import type { TokenPair } from '../session/tokens.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
@@ -32,7 +32,7 @@ async function attempt(ctx: Context<'client'>, { accessToken, refreshToken }: To
     if (accessToken !== null && (await isDeleted(ctx, accessToken))) return true;
     // The access token had expired; the refresh token still names the session.
     if (refreshToken === null) return true;
-    const answer = await createRefresh(ctx.platform, ctx.options)(refreshToken);
+    const answer = await refresh(ctx.platform, ctx.options, refreshToken);
     if (answer.status === 'renewed') await isDeleted(ctx, answer.accessToken);
     return true;
   } catch (error) {

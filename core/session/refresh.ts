@@ -20,27 +20,24 @@ const answer = wire({ accessToken: tokenField, refreshToken: orNull(tokenField) 
  * Asks for a new access token (wire protocol §4.5). The service does not rotate refresh tokens, so repeating is harmless;
  * a service that does rotate is understood.
  */
-export function createRefresh(platform: Platform, options: ResolvedOptions): (refreshToken: string) => Promise<RefreshAnswer> {
-  return async (refreshToken) => {
-    const body = new URLSearchParams({
-      grant_type: 'refresh_token',
-      refresh_token: refreshToken,
-      client_id: options.projectId,
-      client_secret: options.publishableClientKey ?? KEYLESS_CLIENT,
-    });
-    const call = {
-      method: 'POST',
-      url: `${options.apiUrl}/auth/oauth/token`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: body.toString(),
-      isRepeatable: true,
-    };
-    const reply = await withRetries(platform, () => exchange(platform, call));
-    if (reply.errorCode === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return { status: 'refused' };
-    if (reply.errorCode !== null) throw readError(reply.errorCode, reply.body);
-    if (!reply.ok) throw statusError(reply.status);
-    const renewed = answer.decode(parseJson(reply.body));
-    return { status: 'renewed', accessToken: renewed.accessToken, refreshToken: renewed.refreshToken };
+export async function refresh(platform: Platform, options: ResolvedOptions, refreshToken: string): Promise<RefreshAnswer> {
+  const body = new URLSearchParams({
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+    client_id: options.projectId,
+    client_secret: options.publishableClientKey ?? KEYLESS_CLIENT,
+  });
+  const call = {
+    method: 'POST',
+    url: `${options.apiUrl}/auth/oauth/token`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: body.toString(),
+    isRepeatable: true,
   };
+  const reply = await withRetries(platform, () => exchange(platform, call));
+  if (reply.errorCode === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return { status: 'refused' };
+  if (reply.errorCode !== null) throw readError(reply.errorCode, reply.body);
+  if (!reply.ok) throw statusError(reply.status);
+  const renewed = answer.decode(parseJson(reply.body));
+  return { status: 'renewed', accessToken: renewed.accessToken, refreshToken: renewed.refreshToken };
 }
-

@@ -9,6 +9,9 @@ import type { Tab } from '../support/world.ts';
 // Every order of a refresh, a sign-out and a sign-in over two tabs, at the grain of single awaits and single messages, against
 // this model: who is signed in is decided by acts alone, in the order in which they take effect. A refresh decides nothing.
 
+/** Thousands of schedules each: about a second on a quiet machine. */
+const TIMEOUT_MS = 120_000;
+
 const TABS = ['A', 'B'] as const;
 type TabName = (typeof TABS)[number];
 
@@ -19,11 +22,11 @@ const PLACEMENTS = TABS.flatMap((refresh) =>
 test.each(PLACEMENTS)('refresh in $refresh, sign-out in $signOut, sign-in in $signIn: every order', async (placement) => {
   const count = await exploreAll((scheduler) => scenario(scheduler, placement, true));
   expect(count).toBeGreaterThan(100);
-});
+}, TIMEOUT_MS);
 
 test.each(PLACEMENTS)('the same without locks: $refresh, $signOut, $signIn', async (placement) => {
   await exploreAll((scheduler) => scenario(scheduler, placement, false));
-});
+}, TIMEOUT_MS);
 
 test('two refreshes and a sign-out: every order, and one refresh at the service when locks work', async () => {
   await exploreAll((scheduler) => {
@@ -38,7 +41,7 @@ test('two refreshes and a sign-out: every order, and one refresh at the service 
       },
     };
   });
-});
+}, TIMEOUT_MS);
 
 function scenario(scheduler: Scheduler, placement: Record<'refresh' | 'signOut' | 'signIn', TabName>, hasLocks: boolean) {
   const { tabs, server, acts, model, check, end } = start(scheduler, hasLocks);

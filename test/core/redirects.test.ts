@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ClientAppOptions, createClientApp, type Redirect, wait } from '../../core/index.ts';
+import { type ClientAppOptions, createClientApp, pageAt, type Redirect, wait } from '../../core/index.ts';
 import { settle } from '../support/test-clock.ts';
 import { createWorld } from '../support/world.ts';
 
@@ -111,9 +111,9 @@ test('the app’s own router gets the checked absolute address', async () => {
 
 test('the page is looked up under the handler of this origin only', () => {
   const { app } = make(HERE);
-  expect(app.pageOf('/handler/log-in')).toBe('signIn');
-  expect(app.pageOf('https://evil.test/handler/sign-in')).toBeUndefined();
-  expect(app.pageOf('/handler/nothing')).toBeNull();
+  expect(pageAt(app, '/handler/log-in')).toBe('signIn');
+  expect(pageAt(app, 'https://evil.test/handler/sign-in')).toBeUndefined();
+  expect(pageAt(app, '/handler/nothing')).toBeNull();
 });
 
 test.each([-1, Number.NaN, 2_147_483_647, Number.POSITIVE_INFINITY])('waiting for %d ms is refused', async (delayMs) => {

@@ -9,6 +9,7 @@ await Promise.all([
   import('../../core/flows/sign-out.ts'),
   import('../../core/flows/credential.ts'),
   import('../../core/flows/anonymous.ts'),
+  import('../../core/session/refresh.ts'),
 ]);
 
 /** Answers the requests of all tabs of a world. */

@@ -6,7 +6,9 @@ export type ErrorMessages = { readonly [Code in ErrorCode]?: (details: ErrorDeta
 export const errors: ErrorMessages = {
   EMAIL_PASSWORD_MISMATCH: () => 'Wrong e-mail or password.',
   USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
-    email ? `An account with ${email} exists already. Sign in instead.` : 'An account with this e-mail exists already. Sign in instead.',
+    email
+      ? `An account with ${email} exists already. Sign in instead.`
+      : 'An account with this e-mail exists already. Sign in instead.',
   PASSWORD_TOO_SHORT: ({ minLength }) =>
     minLength ? `The password needs at least ${minLength} characters.` : 'The password is too short.',
   PASSWORD_TOO_LONG: ({ maxLength }) =>
