@@ -10,7 +10,16 @@ import { ProviderErrorEvent } from './base/events.ts';
 import { ProviderReadyEvent, type Surroundings, type SurroundingsRequestEvent } from './base/surroundings.ts';
 
 /** What a change of makes another app. */
-const OPTIONS = ['projectId', 'publishableClientKey', 'apiUrl', 'tokenStore', 'handlerPath', 'urls', 'redirectMethod', 'app'] as const;
+const OPTIONS = [
+  'projectId',
+  'publishableClientKey',
+  'apiUrl',
+  'tokenStore',
+  'handlerPath',
+  'urls',
+  'redirectMethod',
+  'app',
+] as const;
 
 /**
  * Gives one app to all elements inside it: its own, made from the attributes, or one made by hand in `app`.

@@ -9,10 +9,16 @@ export function linkOf(app: ClientApp, target: string): string | undefined {
 }
 
 /** Reads parameters of the page's address and removes them from it, before anything can pass them on. */
-export function takeParameters<Name extends string>(app: ClientApp, names: readonly Name[]): Readonly<Record<Name, string | null>> {
+export function takeParameters<Name extends string>(
+  app: ClientApp,
+  names: readonly Name[],
+): Readonly<Record<Name, string | null>> {
   const { page } = app.platform;
   const url = new URL(page?.href() ?? 'http://localhost');
-  const taken = Object.fromEntries(names.map((name) => [name, url.searchParams.get(name)])) as Record<Name, string | null>;
+  const taken = Object.fromEntries(names.map((name) => [name, url.searchParams.get(name)])) as Record<
+    Name,
+    string | null
+  >;
   const isThere = names.some((name) => url.searchParams.has(name));
   for (const name of names) url.searchParams.delete(name);
   if (isThere) page?.replaceAddress(url.href);

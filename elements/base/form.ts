@@ -55,7 +55,10 @@ export class FormController<Name extends string> implements ReactiveController {
   }
 
   /** One message for the form. The fields it is about are marked; `focus` is focused and its text selected. */
-  failForm(message: string, { marks = [], focus }: { readonly marks?: readonly Name[]; readonly focus?: Name } = {}): void {
+  failForm(
+    message: string,
+    { marks = [], focus }: { readonly marks?: readonly Name[]; readonly focus?: Name } = {},
+  ): void {
     const errors = Object.fromEntries(marks.map((name) => [name, ''])) as { readonly [Each in Name]?: string };
     this.#show(message, errors, focus === undefined ? null : { name: focus, selects: true });
   }
@@ -71,7 +74,11 @@ export class FormController<Name extends string> implements ReactiveController {
     });
   }
 
-  #show(message: string, errors: { readonly [Each in Name]?: string }, focus: { name: Name; selects: boolean } | null): void {
+  #show(
+    message: string,
+    errors: { readonly [Each in Name]?: string },
+    focus: { name: Name; selects: boolean } | null,
+  ): void {
     this.message = message;
     this.#errors = errors;
     this.#focus = focus;

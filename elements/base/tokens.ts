@@ -46,6 +46,9 @@ export const measures = {
 /** The roles as private properties, each the author's `--lk-…` or the default; they follow the page's `color-scheme`. */
 export const tokens: CSSResult = unsafeCSS(
   Object.entries({ ...colours, ...measures })
-    .map(([role, value]) => `--_${role}:var(--lk-${role},${typeof value === 'string' ? value : `light-dark(${value.join()})`});`)
+    .map(
+      ([role, value]) =>
+        `--_${role}:var(--lk-${role},${typeof value === 'string' ? value : `light-dark(${value.join()})`});`,
+    )
     .join(''),
 );

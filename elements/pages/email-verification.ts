@@ -90,7 +90,8 @@ export class LkEmailVerification extends LkElement {
   }
 }
 
-export const page: Page = (app) => html`<lk-email-verification slot="page" full-page .app=${app}></lk-email-verification>`;
+export const page: Page = (app) =>
+  html`<lk-email-verification slot="page" full-page .app=${app}></lk-email-verification>`;
 
 declare global {
   interface HTMLElementTagNameMap {

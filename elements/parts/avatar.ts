@@ -1,4 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { property, state } from '../base/decorators.ts';
 import { AVATAR_SIZE_PX } from '../../core/constants.ts';
 import { customElement } from '../base/custom-element.ts';
@@ -81,18 +82,27 @@ export class LkAvatar extends LitElement {
     style.setProperty('--_hue', `${hueOf(this.face?.id ?? '')}`);
   }
 
+  readonly #handleLoad = (): void => {
+    this.shownAddress = this.face?.profileImageUrl ?? null;
+  };
+
+  readonly #handleError = (): void => {
+    this.failedAddress = this.face?.profileImageUrl ?? null;
+  };
+
   override render() {
     const { face } = this;
     const address = face?.profileImageUrl;
     const isImage = !!address && address !== this.failedAddress && isImageAddress(address);
     const letters = face ? initials(face) : null;
-    const under = isImage && address === this.shownAddress ? nothing : (letters && html`<bdi>${letters}</bdi>`) || (face === undefined ? nothing : personIcon());
+    const figure = face === undefined ? nothing : personIcon();
+    const under = isImage && address === this.shownAddress ? nothing : letters ? html`<bdi>${letters}</bdi>` : figure;
     return html`<span
       part="frame"
       class=${letters === null ? '' : 'letters'}
-      role=${this.label ? 'img' : nothing}
-      aria-label=${this.label || nothing}
-      aria-hidden=${this.label ? nothing : 'true'}
+      role=${ifDefined(this.label ? 'img' : undefined)}
+      aria-label=${ifDefined(this.label || undefined)}
+      aria-hidden=${this.label ? 'false' : 'true'}
       >${under}${
         isImage
           ? html`<img
@@ -101,8 +111,8 @@ export class LkAvatar extends LitElement {
               alt=""
               decoding="async"
               referrerpolicy="no-referrer"
-              @load=${() => (this.shownAddress = address)}
-              @error=${() => (this.failedAddress = address)}
+              @load=${this.#handleLoad}
+              @error=${this.#handleError}
             />`
           : nothing
       }</span

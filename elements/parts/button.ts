@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import './spinner.ts';
 
 /** Buttons, in shadow trees and among light children alike. */
@@ -75,10 +76,19 @@ interface ButtonOptions {
 
 /** A native button. */
 export function button(options: ButtonOptions): TemplateResult {
-  const { label, kind = 'plain', type = 'button', part, isBusy = false, hasSpinner = false, isDisabled = false, onClick } = options;
+  const {
+    label,
+    kind = 'plain',
+    type = 'button',
+    part,
+    isBusy = false,
+    hasSpinner = false,
+    isDisabled = false,
+    onClick,
+  } = options;
   return html`<button
     type=${type}
-    part=${part ?? nothing}
+    part=${ifDefined(part)}
     class=${kind === 'primary' ? 'lk-button lk-primary' : 'lk-button'}
     aria-busy=${isBusy}
     aria-disabled=${isBusy || isDisabled}

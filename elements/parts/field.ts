@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { warningIcon } from '../base/icons.ts';
 
 /** Labelled fields. They stand among light children, so every rule is bound to a class of ours. */
@@ -116,12 +117,12 @@ export function field(options: FieldOptions): TemplateResult {
         class="lk-input"
         name=${name}
         type=${type}
-        autocomplete=${autocomplete}
+        .autocomplete=${autocomplete}
         autocapitalize="none"
         spellcheck="false"
         required
         aria-invalid=${isInvalid || !!error}
-        aria-describedby=${described || nothing}
+        aria-describedby=${ifDefined(described || undefined)}
       />
       ${inside ?? nothing}
     </div>

@@ -73,7 +73,9 @@ export class LkMenu extends LitElement {
 
   /** Its items in order. */
   get items(): LkMenuItem[] {
-    return this.#slot('slot:not([name])').assignedElements({ flatten: true }).filter((element) => element instanceof LkMenuItem);
+    return this.#slot('slot:not([name])')
+      .assignedElements({ flatten: true })
+      .filter((element) => element instanceof LkMenuItem);
   }
 
   /** Opens it and focuses its first or last item. */
@@ -120,7 +122,11 @@ export class LkMenu extends LitElement {
   }
 
   #findTrigger(): void {
-    this.#follow(this.anchor ?? (this.#slot('[name=trigger]').assignedElements({ flatten: true })[0] as HTMLElement | undefined) ?? null);
+    this.#follow(
+      this.anchor ??
+        (this.#slot('[name=trigger]').assignedElements({ flatten: true })[0] as HTMLElement | undefined) ??
+        null,
+    );
   }
 
   #follow(trigger: HTMLElement | null): void {
@@ -168,7 +174,8 @@ export class LkMenu extends LitElement {
       event.stopPropagation();
       return this.hide(true);
     }
-    const target = MOVES[event.key]?.(current, items.length) ?? this.#typeAhead.find(event, items, current, this.timers);
+    const target =
+      MOVES[event.key]?.(current, items.length) ?? this.#typeAhead.find(event, items, current, this.timers);
     if (target === null) return;
     event.preventDefault();
     items[target]?.focus();

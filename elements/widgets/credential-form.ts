@@ -85,7 +85,13 @@ export class CredentialForm {
       texts,
     });
     const isBusy = this.isPending;
-    const submit = button({ label: submitLabel(), kind: 'primary', type: 'submit', isBusy, hasSpinner: this.#busy.isShown });
+    const submit = button({
+      label: submitLabel(),
+      kind: 'primary',
+      type: 'submit',
+      isBusy,
+      hasSpinner: this.#busy.isShown,
+    });
     return html`<form slot="form" class="lk-form" novalidate @submit=${this.#handleSubmit}>${email} ${password} ${submit}</form>`;
   }
 

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { ClientApp } from '../../core/index.ts';
 import { authCard } from '../../core/messages/en/auth-card.ts';
 import { general } from '../../core/messages/en/general.ts';
@@ -86,7 +87,7 @@ export class LkSignIn extends LkElement {
       event.preventDefault();
       void app.redirectToSignUp();
     };
-    return html`${texts.noAccountYet} <a href=${linkOf(app, app.urls.signUp) ?? nothing} @click=${goTo}>${texts.signUp}</a>`;
+    return html`${texts.noAccountYet} <a href=${ifDefined(linkOf(app, app.urls.signUp))} @click=${goTo}>${texts.signUp}</a>`;
   }
 
   override render() {

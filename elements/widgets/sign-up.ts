@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { ClientApp, CredentialSignUpError } from '../../core/index.ts';
 import { authCard } from '../../core/messages/en/auth-card.ts';
 import { general } from '../../core/messages/en/general.ts';
@@ -94,7 +95,7 @@ export class LkSignUp extends LkElement {
     };
     const keeps = state.status === 'ready' && state.isAnonymous ? html`${texts.keepsGuestData}<br />` : nothing;
     return html`${keeps}${texts.haveAccount}
-      <a href=${linkOf(app, app.urls.signIn) ?? nothing} @click=${goTo}>${texts.signIn}</a>`;
+      <a href=${ifDefined(linkOf(app, app.urls.signIn))} @click=${goTo}>${texts.signIn}</a>`;
   }
 
   override render() {

@@ -3,11 +3,13 @@ import type { LkAvatar } from '../../elements/parts/avatar.ts';
 import { hueOf, initials, isImageAddress } from '../../elements/parts/initials.ts';
 import { expect, expectAccessible, fixture, html, inside, readText, rest } from './support.ts';
 
-const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 suite('lk-avatar', () => {
   test('letters come from the name, else from the e-mail, and a family is one letter', () => {
-    const face = (displayName: string | null, primaryEmail: string | null = null) => initials({ id: '1', displayName, primaryEmail });
+    const face = (displayName: string | null, primaryEmail: string | null = null) =>
+      initials({ id: '1', displayName, primaryEmail });
     expect(face('Ada Lovelace', 'x@y.z')).to.equal('AD');
     expect(face('  ', 'bob@example.com')).to.equal('BO');
     expect(face('👨‍👩‍👧zoe')).to.equal('👨‍👩‍👧Z');
@@ -19,7 +21,14 @@ suite('lk-avatar', () => {
 
   test('only pictures from the web or small ones in the address itself are shown', () => {
     const good = ['https://a.example/b.png', 'http://a.example/b', PIXEL, 'data:image/webp,x'];
-    const bad = ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'data:text/html,x', '//a.example/b.png', 'blob:x', ' https://a'];
+    const bad = [
+      'javascript:alert(1)',
+      'data:image/svg+xml,<svg/>',
+      'data:text/html,x',
+      '//a.example/b.png',
+      'blob:x',
+      ' https://a',
+    ];
     expect(good.map(isImageAddress)).to.deep.equal(good.map(() => true));
     expect(bad.map(isImageAddress)).to.deep.equal(bad.map(() => false));
   });
@@ -60,11 +69,13 @@ suite('lk-avatar', () => {
       const host = await fixture<LkAvatar>(html`<lk-avatar .face=${{ id: '1', displayName: 'Ada' }}></lk-avatar>`);
       (host.parentElement as HTMLElement).style.colorScheme = scheme;
       const avatar = inside(host, 'span');
-      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+      const canvas = document
+        .createElement('canvas')
+        .getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
       const luminance = (colour: string) => {
         canvas.fillStyle = colour;
         canvas.fillRect(0, 0, 1, 1);
-        const parts = [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((part) => {
+        const parts = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => {
           const share = part / 255;
           return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
         });
@@ -83,13 +94,19 @@ suite('lk-avatar', () => {
   }
 
   test('it is decoration unless it has a label', async () => {
-    const avatar = await fixture<LkAvatar>(html`<lk-avatar .face=${{ id: '1', displayName: 'Ada' }} label="Ada"></lk-avatar>`);
+    const avatar = await fixture<LkAvatar>(
+      html`<lk-avatar .face=${{ id: '1', displayName: 'Ada' }} label="Ada"></lk-avatar>`,
+    );
     expect(inside(avatar, 'span').getAttribute('role')).to.equal('img');
     await expectAccessible(avatar);
   });
 
   test('a hostile name is text and nothing else', async () => {
-    const face = { id: '1', displayName: '<img src=x onerror=alert(1)>', profileImageUrl: '"><script>alert(1)</script>' };
+    const face = {
+      id: '1',
+      displayName: '<img src=x onerror=alert(1)>',
+      profileImageUrl: '"><script>alert(1)</script>',
+    };
     const avatar = await fixture<LkAvatar>(html`<lk-avatar .face=${face}></lk-avatar>`);
     expect(readText(avatar)).to.equal('<I');
     expect(avatar.shadowRoot?.querySelectorAll('*').length).to.equal(2);

@@ -5,7 +5,10 @@ import { expect, expectAccessible, fixture, html, inside, readText, rest, until 
 
 const at = (path: string) => `${location.origin}${path}`;
 
-async function serve(path: string, options: Parameters<typeof createService>[0] = {}): Promise<Service & { handler: LkHandler }> {
+async function serve(
+  path: string,
+  options: Parameters<typeof createService>[0] = {},
+): Promise<Service & { handler: LkHandler }> {
   const service = createService({ ...options, href: at(path) });
   const handler = await fixture<LkHandler>(html`<lk-handler .app=${service.app} address=${at(path)}></lk-handler>`);
   return Object.assign(service, { handler });
@@ -69,16 +72,21 @@ suite('lk-handler', () => {
       dispatchEvent(new PopStateEvent('popstate'));
       await until(() => handler.querySelector('lk-sign-in'), 'the sign-in page');
       history.pushState(null, '', '/handler/sign-out');
+      // Browsers without the Navigation API announce no pushed address; routers set `address` there.
+      if (!('navigation' in window)) dispatchEvent(new PopStateEvent('popstate'));
       await until(() => handler.querySelector('lk-sign-out'), 'the page a router pushed');
     } finally {
       history.replaceState(null, '', before);
+      dispatchEvent(new PopStateEvent('popstate'));
       await rest();
     }
     expect(handler.children.length).to.equal(0);
   });
 
   test('a page that the app moved elsewhere is gone to, with its parameters', async () => {
-    const { navigations, handler } = await serve('/handler/sign-in?after_auth_return_to=%2Fx', { urls: { signIn: '/login' } });
+    const { navigations, handler } = await serve('/handler/sign-in?after_auth_return_to=%2Fx', {
+      urls: { signIn: '/login' },
+    });
     await until(() => navigations.length);
     expect(navigations).to.deep.equal([`replace ${at('/login?after_auth_return_to=%2Fx')}`]);
     expect(handler.querySelector('lk-sign-in')).to.equal(null);
@@ -101,7 +109,8 @@ suite('the pages', () => {
       const found = service.handler.querySelector(tag)?.shadowRoot?.querySelector('lk-message-card');
       return found?.shadowRoot?.querySelector('h2') && found;
     }, tag);
-  const verifications = (service: Service) => service.requests.filter(({ route }) => route === 'POST /contact-channels/verify');
+  const verifications = (service: Service) =>
+    service.requests.filter(({ route }) => route === 'POST /contact-channels/verify');
 
   test('e-mail verification: the code leaves the address at once, and only a button uses it', async () => {
     const service = await serve('/handler/email-verification?code=secret&x=1');

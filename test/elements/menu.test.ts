@@ -3,7 +3,17 @@ import { KnownError } from '../../core/index.ts';
 import '../../elements/parts/menu.ts';
 import type { LkMenu } from '../../elements/parts/menu.ts';
 import type { LkMenuItem } from '../../elements/parts/menu-item.ts';
-import { createClock, expect, expectAccessible, fixture, focused, html, inside, rest, type TestClock } from './support.ts';
+import {
+  createClock,
+  expect,
+  expectAccessible,
+  fixture,
+  focused,
+  html,
+  inside,
+  rest,
+  type TestClock,
+} from './support.ts';
 
 interface Scene {
   menu: LkMenu;
@@ -173,7 +183,11 @@ suite('lk-menu', () => {
     await run(known, false);
     await run(new TypeError('Broken'), true);
     const report = 'An unhandled error happened. Please report it to the developer.';
-    expect(alerts).to.deep.equal(['No such team.', `${report} KnownError: No such team.`, `${report} TypeError: Broken`]);
+    expect(alerts).to.deep.equal([
+      'No such team.',
+      `${report} KnownError: No such team.`,
+      `${report} TypeError: Broken`,
+    ]);
   });
 
   test('it stays inside the window, whichever side the text runs to', async () => {

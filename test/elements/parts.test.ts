@@ -9,7 +9,8 @@ import { createClock, expect, expectAccessible, fixture, focused, html, inside, 
 
 suite('lk-tooltip', () => {
   const isOpen = (tooltip: LkTooltip) => inside(tooltip, '[popover]').matches(':popover-open');
-  const point = (tooltip: LkTooltip, type: 'enter' | 'leave') => tooltip.dispatchEvent(new PointerEvent(`pointer${type}`));
+  const point = (tooltip: LkTooltip, type: 'enter' | 'leave') =>
+    tooltip.dispatchEvent(new PointerEvent(`pointer${type}`));
 
   test('it opens after 700 ms of rest, and the next one at once within 300 ms', async () => {
     const clock = createClock();
@@ -36,7 +37,9 @@ suite('lk-tooltip', () => {
 
   test('focus opens it, Escape closes it, and it describes what it stands at', async () => {
     const clock = createClock();
-    const tooltip = await fixture<LkTooltip>(html`<lk-tooltip text="Help" .timers=${clock}><button>?</button></lk-tooltip>`);
+    const tooltip = await fixture<LkTooltip>(
+      html`<lk-tooltip text="Help" .timers=${clock}><button>?</button></lk-tooltip>`,
+    );
     const button = tooltip.querySelector('button') as HTMLButtonElement;
     const id = button.getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(id)?.textContent).to.equal('Help');

@@ -34,7 +34,9 @@ suite('lk-provider', () => {
   });
 
   test('a provider that is moved keeps its app', async () => {
-    const provider = await fixture<LkProvider>(html`<lk-provider project-id=${PROJECT_ID} token-store="memory"></lk-provider>`);
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider project-id=${PROJECT_ID} token-store="memory"></lk-provider>`,
+    );
     const { app } = provider;
     document.body.append(provider);
     await rest();
@@ -65,11 +67,17 @@ suite('lk-provider', () => {
     const logged: unknown[] = [];
     const original = console.error;
     console.error = (...values) => void logged.push(...values);
-    document.addEventListener('lk-provider-error', ({ error }: Event & { error?: Error }) => void errors.push(String(error)), {
-      once: true,
-    });
+    document.addEventListener(
+      'lk-provider-error',
+      ({ error }: Event & { error?: Error }) => void errors.push(String(error)),
+      {
+        once: true,
+      },
+    );
     try {
-      const provider = await fixture<LkProvider>(html`<lk-provider project-id="nonsense"><test-reader></test-reader></lk-provider>`);
+      const provider = await fixture<LkProvider>(
+        html`<lk-provider project-id="nonsense"><test-reader></test-reader></lk-provider>`,
+      );
       expect(readText(provider.querySelector('test-reader') as Reader)).to.equal('none');
       expect(errors[0]).to.match(/The option projectId must be "internal" or a UUID/);
       expect(String(logged[0])).to.contain('<lk-provider>');
@@ -84,7 +92,9 @@ suite('lk-provider', () => {
 
   test('an app made by hand takes the place of the attributes', async () => {
     const { app } = createService();
-    const provider = await fixture<LkProvider>(html`<lk-provider .app=${app}><test-reader></test-reader></lk-provider>`);
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider .app=${app}><test-reader></test-reader></lk-provider>`,
+    );
     expect((provider.querySelector('test-reader') as Reader).app).to.equal(app);
     provider.remove();
     await rest();
@@ -132,13 +142,17 @@ suite('lk-provider', () => {
   });
 
   test('the theme it forces reaches the elements', async () => {
-    const provider = await fixture<LkProvider>(html`<lk-provider theme="dark"><test-reader></test-reader></lk-provider>`);
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider theme="dark"><test-reader></test-reader></lk-provider>`,
+    );
     expect(getComputedStyle(provider.querySelector('test-reader') as Element).colorScheme).to.equal('dark');
   });
 
   test('a reader that leaves is forgotten', async () => {
     const { app } = createService();
-    const provider = await fixture<LkProvider>(html`<lk-provider .app=${app}><test-reader></test-reader></lk-provider>`);
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider .app=${app}><test-reader></test-reader></lk-provider>`,
+    );
     const reader = provider.querySelector('test-reader') as Reader;
     reader.remove();
     const { draws } = reader;

@@ -3,7 +3,9 @@ import { createClock, type TestClock } from './support.ts';
 
 export const PROJECT_ID = '11111111-1111-4111-8111-111111111111';
 
-type Answer = { readonly status?: number; readonly body?: unknown; readonly code?: string; readonly details?: unknown } | 'dead';
+type Answer =
+  | { readonly status?: number; readonly body?: unknown; readonly code?: string; readonly details?: unknown }
+  | 'dead';
 
 export interface Person {
   readonly id: string;
@@ -47,10 +49,16 @@ export function createService({ person = null, config = {}, href, urls }: Servic
   const clock = createClock();
   const requests: Service['requests'] = [];
   const navigations: string[] = [];
-  const signedIn = () => ({ access_token: accessToken(clock, service.person), refresh_token: 'refresh', is_new_user: false, user_id: ADA.id });
+  const signedIn = () => ({
+    access_token: accessToken(clock, service.person),
+    refresh_token: 'refresh',
+    is_new_user: false,
+    user_id: ADA.id,
+  });
   const answers: Service['answers'] = {
     'GET /projects/current': () => ({ body: projectAnswer(service.config) }),
-    'GET /users/me': () => (service.person ? { body: userAnswer(service.person) } : { code: 'CANNOT_GET_OWN_USER_WITHOUT_USER' }),
+    'GET /users/me': () =>
+      service.person ? { body: userAnswer(service.person) } : { code: 'CANNOT_GET_OWN_USER_WITHOUT_USER' },
     'POST /auth/oauth/token': () => ({ body: signedIn() }),
     'POST /auth/password/sign-in': () => {
       service.person = ADA;
@@ -64,7 +72,10 @@ export function createService({ person = null, config = {}, href, urls }: Servic
   };
   const platform = platformOf(async (url, init) => {
     const route = `${init.method} ${new URL(url).pathname.replace('/api/v1', '')}`;
-    requests.push({ route, body: typeof init.body === 'string' && init.body.startsWith('{') ? JSON.parse(init.body) : {} });
+    requests.push({
+      route,
+      body: typeof init.body === 'string' && init.body.startsWith('{') ? JSON.parse(init.body) : {},
+    });
     const answer = answers[route];
     return respond(typeof answer === 'function' ? await answer() : (answer ?? { status: 404 }));
   });
@@ -93,7 +104,9 @@ export function createService({ person = null, config = {}, href, urls }: Servic
     };
   }
 
-  const tokenStore = person ? { accessToken: accessToken(clock, person), refreshToken: 'refresh' } : ('memory' as const);
+  const tokenStore = person
+    ? { accessToken: accessToken(clock, person), refreshToken: 'refresh' }
+    : ('memory' as const);
   const service: Service = {
     app: null as unknown as ClientApp,
     clock,
@@ -113,7 +126,10 @@ function respond(answer: Answer): Response {
   if (answer === 'dead') throw new TypeError('Failed to fetch');
   const { status = 200, body = {}, code, details } = answer;
   if (code === undefined) return Response.json(body, { status });
-  return Response.json({ code, error: `Server text of ${code}.`, details }, { status: 400, headers: { 'x-stack-known-error': code } });
+  return Response.json(
+    { code, error: `Server text of ${code}.`, details },
+    { status: 400, headers: { 'x-stack-known-error': code } },
+  );
 }
 
 function projectAnswer(config: Record<string, unknown>) {
@@ -130,7 +146,13 @@ function userAnswer(person: Person) {
 
 function accessToken(clock: TestClock, person: Person | null): string {
   const iat = Math.floor(clock.now() / 1000);
-  const claims = { sub: person?.id, iat, exp: iat + 3600, refresh_token_id: 'session', is_anonymous: person?.is_anonymous ?? false };
+  const claims = {
+    sub: person?.id,
+    iat,
+    exp: iat + 3600,
+    refresh_token_id: 'session',
+    is_anonymous: person?.is_anonymous ?? false,
+  };
   return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
 }
 

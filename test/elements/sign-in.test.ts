@@ -63,7 +63,8 @@ suite('lk-sign-in', () => {
     const world = await scene();
     world.form.requestSubmit();
     await rest();
-    const about = (input: HTMLInputElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent?.trim();
+    const about = (input: HTMLInputElement) =>
+      document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent?.trim();
     expect(about(world.email)).to.equal('Enter your e-mail address.');
     expect(about(world.password)).to.equal('Enter your password.');
     expect(world.email.getAttribute('aria-invalid')).to.equal('true');
@@ -85,7 +86,10 @@ suite('lk-sign-in', () => {
     await until(() => errorOf(world.card));
     expect(inside(world.card, '[role="alert"]'), 'the live region was there before').to.equal(region);
     expect(errorOf(world.card)).to.equal('Wrong e-mail or password.');
-    expect([world.email, world.password].map((input) => input.getAttribute('aria-invalid'))).to.deep.equal(['true', 'true']);
+    expect([world.email, world.password].map((input) => input.getAttribute('aria-invalid'))).to.deep.equal([
+      'true',
+      'true',
+    ]);
     await until(() => focused() === world.password);
     expect(world.password.selectionEnd).to.equal(5);
     await expectAccessible(world.card);
@@ -185,7 +189,9 @@ suite('lk-sign-in', () => {
     const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
     await until(() => readText(card).includes('We cannot reach the service'));
     await expectAccessible(card);
-    service.answers['GET /projects/current'] = { body: { id: 'x', display_name: 'Acme', config: { credential_enabled: true } } };
+    service.answers['GET /projects/current'] = {
+      body: { id: 'x', display_name: 'Acme', config: { credential_enabled: true } },
+    };
     inside(card, '[part="retry"]').click();
     await service.clock.advance(400);
     await until(() => card.querySelector('form'), 'the form');
@@ -210,7 +216,9 @@ suite('lk-sign-in', () => {
   });
 
   test('the link to sign-up carries the return target on', async () => {
-    const world = await scene(createService({ href: `${location.origin}/handler/sign-in?after_auth_return_to=%2Fdeep` }));
+    const world = await scene(
+      createService({ href: `${location.origin}/handler/sign-in?after_auth_return_to=%2Fdeep` }),
+    );
     const link = inside<HTMLAnchorElement>(world.card, 'a');
     expect(link.href).to.equal(`${location.origin}/handler/sign-up`);
     link.click();
@@ -220,7 +228,9 @@ suite('lk-sign-in', () => {
 
   test('children of the author stay, and a form that was swept away comes back', async () => {
     const service = createService();
-    const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}><p slot="after">Terms apply.</p></lk-sign-in>`);
+    const card = await fixture<LkSignIn>(
+      html`<lk-sign-in .app=${service.app}><p slot="after">Terms apply.</p></lk-sign-in>`,
+    );
     await until(() => card.querySelector('form'));
     expect(readText(card)).to.contain('Terms apply.');
     card.replaceChildren();
@@ -233,7 +243,8 @@ suite('lk-sign-in', () => {
     const service = createService();
     const host = await fixture<HTMLElement>(html`<div></div>`);
     const root = host.attachShadow({ mode: 'open' });
-    for (let each = 0; each < 2; each++) root.append(Object.assign(document.createElement('lk-sign-in'), { app: service.app }));
+    for (let each = 0; each < 2; each++)
+      root.append(Object.assign(document.createElement('lk-sign-in'), { app: service.app }));
     const inputs = await until(() => {
       const found = root.querySelectorAll('form input[name="email"]');
       return found.length === 2 && found;

@@ -15,7 +15,8 @@ async function scene(service = createService()) {
   return { ...service, card, form, email: input('email'), password: input('password'), submit };
 }
 
-const about = (input: HTMLInputElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent?.trim();
+const about = (input: HTMLInputElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent?.trim();
 
 suite('lk-sign-up', () => {
   test('asks for a new password, and goes on after it', async () => {
@@ -37,7 +38,12 @@ suite('lk-sign-up', () => {
   for (const [code, details, field, text] of [
     ['PASSWORD_TOO_SHORT', { min_length: 8 }, 'password', 'The password needs at least 8 characters.'],
     ['PASSWORD_TOO_LONG', { maxLength: 70 }, 'password', 'The password may have at most 70 characters.'],
-    ['USER_EMAIL_ALREADY_EXISTS', { email: 'a@b.c' }, 'email', 'An account with a@b.c exists already. Sign in instead.'],
+    [
+      'USER_EMAIL_ALREADY_EXISTS',
+      { email: 'a@b.c' },
+      'email',
+      'An account with a@b.c exists already. Sign in instead.',
+    ],
   ] as const) {
     test(`${code} is said beside its field`, async () => {
       const world = await scene();

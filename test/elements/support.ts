@@ -35,7 +35,10 @@ export async function rest(): Promise<void> {
 const MOST_FRAMES = 240;
 
 /** Waits, frame by frame, until something is there: modules load when the network gives them. */
-export async function until<Value>(look: () => Value | null | undefined | false, what = 'the condition'): Promise<Value> {
+export async function until<Value>(
+  look: () => Value | null | undefined | false,
+  what = 'the condition',
+): Promise<Value> {
   for (let frame = 0; frame < MOST_FRAMES; frame++) {
     const value = look();
     if (value) return value;
@@ -108,7 +111,9 @@ const RULES = { region: { enabled: false }, 'label-content-name-mismatch': { ena
 /** Fails on anything axe finds. */
 export async function expectAccessible(element: Element): Promise<void> {
   const { violations } = await axe.run(element, { rules: RULES });
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),
+  );
   expect(found).to.deep.equal([]);
 }
 

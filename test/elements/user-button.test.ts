@@ -12,7 +12,13 @@ const GUEST = { ...ADA, display_name: null, primary_email: null, is_anonymous: t
 async function ready(service = createService({ person: ADA })) {
   const button = await fixture<LkUserButton>(html`<lk-user-button .app=${service.app}></lk-user-button>`);
   const menu = await until(() => button.shadowRoot?.querySelector('lk-menu'), 'the menu');
-  return { ...service, service, button, menu: menu as LkMenu, trigger: inside<HTMLButtonElement>(button, '[part="trigger"]') };
+  return {
+    ...service,
+    service,
+    button,
+    menu: menu as LkMenu,
+    trigger: inside<HTMLButtonElement>(button, '[part="trigger"]'),
+  };
 }
 
 const labels = (menu: LkMenu) => menu.items.map((item) => item.textContent?.trim());
@@ -29,7 +35,7 @@ suite('lk-user-button', () => {
 
   test('its size never changes, whoever it turns out to be', async () => {
     const service = createService({ person: ADA });
-    let answer = (_: { body: object }) => {};
+    let answer: ((given: { body: object }) => void) | undefined;
     service.answers['GET /users/me'] = () =>
       new Promise((resolve) => {
         answer = resolve;
@@ -39,7 +45,7 @@ suite('lk-user-button', () => {
     const watcher = new ResizeObserver(() => sizes.add(JSON.stringify(button.getBoundingClientRect())));
     watcher.observe(button);
     await until(() => service.requests.some(({ route }) => route === 'GET /users/me'));
-    answer({ body: { ...ADA, primary_email_verified: true, signed_up_at_millis: 0 } });
+    answer?.({ body: { ...ADA, primary_email_verified: true, signed_up_at_millis: 0 } });
     await until(() => button.shadowRoot?.querySelector('lk-menu'));
     await rest();
     watcher.disconnect();
@@ -128,7 +134,9 @@ suite('lk-user-button', () => {
 
   test('hostile names are text', async () => {
     const evil = '<script>alert(1)</script><img src=x onerror=alert(2)>‮';
-    const { menu, trigger, button } = await ready(createService({ person: { ...ADA, display_name: evil, primary_email: evil } }));
+    const { menu, trigger, button } = await ready(
+      createService({ person: { ...ADA, display_name: evil, primary_email: evil } }),
+    );
     trigger.click();
     await rest();
     const head = inside(button, 'lk-user-head');
@@ -149,7 +157,8 @@ suite('lk-user-button', () => {
 });
 
 suite('the gates', () => {
-  const seen = (element: Element) => [...element.querySelectorAll('p')].filter((each) => each.checkVisibility()).map((each) => each.textContent);
+  const seen = (element: Element) =>
+    [...element.querySelectorAll('p')].filter((each) => each.checkVisibility()).map((each) => each.textContent);
 
   async function gates(service: ReturnType<typeof createService>) {
     return fixture<HTMLElement>(html`<div>
@@ -160,7 +169,7 @@ suite('the gates', () => {
 
   test('show one side once it is known, and neither before', async () => {
     const service = createService({ person: ADA });
-    let answer = (_: { body: object }) => {};
+    let answer: ((given: { body: object }) => void) | undefined;
     service.answers['GET /users/me'] = () =>
       new Promise((resolve) => {
         answer = resolve;
@@ -168,7 +177,7 @@ suite('the gates', () => {
     const page = await gates(service);
     await until(() => service.requests.length);
     expect(seen(page)).to.deep.equal([]);
-    answer({ body: { ...ADA, primary_email_verified: true, signed_up_at_millis: 0 } });
+    answer?.({ body: { ...ADA, primary_email_verified: true, signed_up_at_millis: 0 } });
     await until(() => seen(page).length);
     expect(seen(page)).to.deep.equal(['in']);
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
