@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import { StrictMode, Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.browser';
+import type { ClientApp } from '../../core/index.ts';
+import { createClientApp } from '../../core/index.ts';
+import { LatchkeyProvider, SignedIn, UserButton, useSession, useUser } from '../../react/index.ts';
+import { createWorld } from '../support/world.ts';
+import { createStage, inAct, OPTIONS, until } from './support.tsx';
+
+const User = () => <p>{useUser()?.displayName ?? 'nobody'}</p>;
+const Session = () => <p>{useSession() ? 'session' : 'no session'}</p>;
+
+const tree = (app: ClientApp) => (
+  <StrictMode>
+    <LatchkeyProvider app={app}>
+      <UserButton size={40} className="mine" />
+      <SignedIn>welcome</SignedIn>
+      <Session />
+      <Suspense fallback={<i>loading</i>}>
+        <User />
+      </Suspense>
+    </LatchkeyProvider>
+  </StrictMode>
+);
+
+test('what the server drew is taken over, and the user follows with one request', async () => {
+  const serverApp = createClientApp(OPTIONS, { ...createWorld().tab(), page: null, cookies: null });
+  const html = renderToString(tree(serverApp));
+  serverApp.dispose();
+  expect(html).to.contain('<i>loading</i>').and.to.contain('no session');
+
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = trusted(html);
+  const button = host.querySelector('lk-user-button');
+  const problems: string[] = [];
+  const { app, sent } = createStage();
+  let root: ReturnType<typeof hydrateRoot> | undefined;
+  await inAct(() => {
+    root = hydrateRoot(host, tree(app), { onRecoverableError: (error) => void problems.push((error as Error).message) });
+  });
+  await until(() => host.innerText.includes('Ada Lovelace') && host.innerText.includes('welcome'));
+  expect(host.querySelector('lk-user-button')).to.equal(button);
+  expect(button).to.include({ app, size: 40 });
+  expect(host.innerText).to.contain('session').and.not.to.contain('no session');
+  expect(sent()).to.deep.equal(['/users/me']);
+  // The Suspense that the server left open is the only thing React tells of.
+  expect(problems).to.have.length(1);
+  expect(problems[0]).to.match(/^Switched to client rendering/);
+  await inAct(() => root?.unmount());
+  host.remove();
+});
+
+/** The test page lets nothing into `innerHTML` that no policy made. */
+function trusted(html: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): { createHTML(text: string): string } } };
+  return trustedTypes?.createPolicy('hydration-test', { createHTML: (text: string) => text }).createHTML(html) ?? html;
+}
