@@ -28,9 +28,11 @@ export type LatchkeyProviderProps = Shared &
 export function LatchkeyProvider({ children, fallback, theme, messages = NO_MESSAGES, ...given }: LatchkeyProviderProps) {
   const own = useOwnApp(given.app ? null : (given as ClientAppOptions));
   const app = given.app ?? own;
+  // The usual mark of elements from a server; the wrapper takes it away as soon as it has set the app.
+  const mark = app?.platform.page ? undefined : { 'defer-hydration': '' };
   return (
     <AppContext value={app}>
-      <ProviderElement app={app} theme={theme} messages={messages}>
+      <ProviderElement app={app} theme={theme} messages={messages} {...mark}>
         {/* Without it, what suspends here for the first time would take the provider and its new app with it. */}
         <Suspense fallback={fallback}>{children}</Suspense>
       </ProviderElement>

@@ -40,7 +40,7 @@ function tree() {
 test('a server draws the fallbacks, asks for nothing and may do so again and again', () => {
   const [first, second] = [renderToString(tree()), renderToString(tree())];
   expect(first).toBe(second);
-  expect(first).toContain('<lk-provider');
+  expect(first).toContain('<lk-provider defer-hydration="">');
   expect(first).toContain('<lk-user-button');
   expect(first).toContain('not known');
   expect(first).toContain('<i>loading user</i>');
