@@ -24,8 +24,28 @@ const OPTIONS = [
 /**
  * Gives one app to all elements inside it: its own, made from the attributes, or one made by hand in `app`.
  *
+ * The colours and measures of all elements are set by custom properties, anywhere above them in the page.
+ *
  * @element lk-provider
  * @slot - The page.
+ * @cssproperty --lk-surface - Behind cards, menus and fields.
+ * @cssproperty --lk-hover - Behind what the pointer is over, placeholders, quiet areas.
+ * @cssproperty --lk-text - Text.
+ * @cssproperty --lk-muted - Second-rank text.
+ * @cssproperty --lk-line - Hairlines.
+ * @cssproperty --lk-edge - Edges of fields.
+ * @cssproperty --lk-accent - The main button, links, what is chosen.
+ * @cssproperty --lk-accent-hover - The main button under the pointer.
+ * @cssproperty --lk-on-accent - Text on accent.
+ * @cssproperty --lk-focus - The focus ring.
+ * @cssproperty --lk-danger - Errors.
+ * @cssproperty --lk-danger-surface - Behind messages of danger.
+ * @cssproperty --lk-success - Good news.
+ * @cssproperty --lk-step - The grid that all distances are multiples of; 4px by default.
+ * @cssproperty --lk-radius - Corners of fields and buttons; 8px by default.
+ * @cssproperty --lk-card-radius - Corners of cards and menus; 14px by default.
+ * @cssproperty --lk-card-width - Widest a card gets; 400px by default.
+ * @cssproperty --lk-font - The font; the page's own by default.
  * @event lk-provider-error - An option was not valid, so there is no app; `error` names the option.
  */
 @customElement('lk-provider')
@@ -78,9 +98,7 @@ export class LkProvider extends LitElement {
     return this.#given ?? this.#own;
   }
   set app(app: ClientApp | null) {
-    const before = this.app;
     this.#given = app;
-    this.requestUpdate('app', before);
   }
 
   override connectedCallback(): void {

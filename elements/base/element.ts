@@ -16,9 +16,7 @@ export class LkElement extends LitElement {
     return this.#given ?? this.#surroundings?.app ?? null;
   }
   set app(app: ClientApp | null) {
-    const before = this.app;
     this.#given = app;
-    this.requestUpdate('app', before);
   }
 
   override connectedCallback(): void {

@@ -79,7 +79,6 @@ export class LkEmailVerification extends LkElement {
     const { heading, text, label, run } = this.#cardOf(this.step);
     return html`<lk-message-card
       exportparts="card, heading, primary"
-      aria-live="polite"
       .heading=${heading}
       .text=${text}
       .primaryLabel=${label}

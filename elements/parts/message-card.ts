@@ -74,8 +74,10 @@ export class LkMessageCard extends LitElement {
     const hasActions = this.primaryLabel || this.secondaryLabel;
     return html`<section part="card" class="card" aria-labelledby="heading">
       <header>
-        <h2 part="heading" id="heading" aria-level=${this.fullPage ? 1 : 2}>${this.heading}</h2>
-        ${this.text && html`<p>${this.text}</p>`}
+        <div aria-live="polite">
+          <h2 part="heading" id="heading" aria-level=${this.fullPage ? 1 : 2}>${this.heading}</h2>
+          ${this.text && html`<p>${this.text}</p>`}
+        </div>
         ${dangerRow(this.#failure)}
       </header>
       <slot></slot>

@@ -62,6 +62,7 @@ export class CredentialForm {
     return this.#attempt.isPending;
   }
 
+  /** `post`, so that even a submit that nobody handled could not put a password into the address. */
   #render(): TemplateResult {
     const { errors } = this;
     const { emailAutocomplete, passwordAutocomplete, submitLabel } = this.#options;
@@ -92,7 +93,7 @@ export class CredentialForm {
       isBusy,
       hasSpinner: this.#busy.isShown,
     });
-    return html`<form slot="form" class="lk-form" novalidate @submit=${this.#handleSubmit}>${email} ${password} ${submit}</form>`;
+    return html`<form slot="form" class="lk-form" method="post" novalidate @submit=${this.#handleSubmit}>${email} ${password} ${submit}</form>`;
   }
 
   readonly #handleSubmit = (event: Event): void => {

@@ -26,6 +26,8 @@ import type { CredentialField, CredentialForm } from './credential-form.ts';
  * @event lk-sign-in - After a sign-in, before the page goes on; preventing it stays on the page.
  * @csspart card - The frame.
  * @csspart heading - The title.
+ * @csspart error - The message above the form.
+ * @csspart retry - The button shown when the service cannot be reached.
  */
 @customElement('lk-sign-in')
 export class LkSignIn extends LkElement {

@@ -33,6 +33,8 @@ const FIELDS: Partial<Record<CredentialSignUpError['code'], CredentialField>> = 
  * @event lk-sign-up - After a sign-up, before the page goes on; preventing it stays on the page.
  * @csspart card - The frame.
  * @csspart heading - The title.
+ * @csspart error - The message above the form.
+ * @csspart retry - The button shown when the service cannot be reached.
  */
 @customElement('lk-sign-up')
 export class LkSignUp extends LkElement {
