@@ -5,7 +5,7 @@ const PAGES: readonly (readonly [path: string, file: string])[] = [
   ['/handler', 'index.html'],
   ['/plain', 'plain.html'],
   ['/atoms', 'atoms.html'],
-
+  ['/gallery', 'gallery.html'],
 ];
 
 export const PAGE_FILES: readonly string[] = PAGES.map(([, file]) => file);

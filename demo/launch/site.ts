@@ -12,7 +12,7 @@ const HOST = '127.0.0.1';
 const PUBLIC_SETTINGS = ['LATCHKEY_API_URL', 'LATCHKEY_PROJECT_ID', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY'];
 
 /** Every package a page imports, so that none is found while the first page loads, which would load it again. */
-const PACKAGES = ['@lit/react', 'lit', 'nanostores', 'react', 'react-dom/client', 'react/jsx-dev-runtime', 'zod/mini'];
+const PACKAGES = ['@lit/react', 'lit', 'lit/directives/if-defined.js', 'lit/directives/ref.js', 'nanostores', 'react', 'react-dom/client', 'react/jsx-dev-runtime', 'zod/mini'];
 
 export interface SiteOptions {
   /** TCP port on the loopback interface; 0 takes a free one. */

@@ -5,7 +5,7 @@ export function Header({ isHome }: { readonly isHome: boolean }) {
   return (
     <header className="top wrap">
       <a className="logo" href="/">
-        <img src="/site/mark.svg" alt="" width="28" height="28" />
+        <img src="/mark.svg" alt="" width="28" height="28" />
         Handover
       </a>
       {isHome && (

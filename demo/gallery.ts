@@ -1,0 +1,23 @@
+import '../elements/index.ts';
+import '../elements/pages/email-verification.ts';
+import { html, render } from 'lit';
+import { chapters } from './site/gallery-states.ts';
+
+const root = document.documentElement;
+const place = document.querySelector<HTMLElement>('#gallery');
+
+const page = chapters.map(
+  ({ title, isSmall, states }) => html`
+    <h2>${title}</h2>
+    <div class=${isSmall ? 'states small' : 'states'}>
+      ${Object.entries(states).map(([name, draw]) => html`<figure><figcaption>${name}</figcaption>${draw()}</figure>`)}
+    </div>
+  `,
+);
+if (place) render(page, place);
+
+addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-toggle]') : null;
+  if (button?.dataset.toggle === 'direction') root.dir = root.dir === 'rtl' ? 'ltr' : 'rtl';
+  if (button?.dataset.toggle === 'brand') root.dataset.brand = root.dataset.brand === 'none' ? 'own' : 'none';
+});
