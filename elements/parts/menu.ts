@@ -165,7 +165,7 @@ export class LkMenu extends LitElement {
     if (this.items.some((item) => item.isPending)) event.stopPropagation();
   };
 
-  #handleKey(event: KeyboardEvent): void {
+  readonly #handleKey = (event: KeyboardEvent): void => {
     const { items } = this;
     const current = items.findIndex((item) => item.matches(':focus'));
     if (event.key === 'Tab') return this.hide(true);
@@ -174,12 +174,15 @@ export class LkMenu extends LitElement {
       event.stopPropagation();
       return this.hide(true);
     }
+    // A space in the middle of a word is a letter and does not choose the item.
+    const isLetter = event.key === ' ' && this.#typeAhead.isTyping;
+    if (isLetter) event.stopPropagation();
     const target =
       MOVES[event.key]?.(current, items.length) ?? this.#typeAhead.find(event, items, current, this.timers);
-    if (target === null) return;
+    if (target === null && !isLetter) return;
     event.preventDefault();
-    items[target]?.focus();
-  }
+    if (target !== null) items[target]?.focus();
+  };
 
   override render() {
     return html`<slot name="trigger" @slotchange=${this.#findTrigger}></slot>
@@ -188,7 +191,7 @@ export class LkMenu extends LitElement {
         class="panel"
         popover="manual"
         @click=${{ handleEvent: this.#handleClick, capture: true }}
-        @keydown=${this.#handleKey}
+        @keydown=${{ handleEvent: this.#handleKey, capture: true }}
         @lk-menu-item-done=${() => this.hide(true)}
       >
         <slot name="head"></slot>

@@ -9,7 +9,7 @@ export class TypeAhead {
   /** The index of the entry meant by this key, or null. The same letter again and again walks through its entries. */
   find(event: KeyboardEvent, entries: readonly Element[], current: number, timers: Timers): number | null {
     const isText = [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isText || (event.key === ' ' && this.#typed === '')) return null;
+    if (!isText || (event.key === ' ' && !this.isTyping)) return null;
     this.#typed += event.key.toLocaleLowerCase();
     this.#stop?.();
     this.#stop = timers.after(MENU_TYPE_AHEAD_RESET_MS, () => this.reset());
@@ -19,6 +19,11 @@ export class TypeAhead {
     const start = isOneLetter ? current + 1 : Math.max(current, 0);
     const order = entries.map((_, index) => (start + index) % entries.length);
     return order.find((index) => text(entries[index]).startsWith(wanted)) ?? null;
+  }
+
+  /** Whether the next letter continues what was typed. */
+  get isTyping(): boolean {
+    return this.#typed !== '';
   }
 
   reset(): void {

@@ -91,6 +91,22 @@ suite('lk-menu', () => {
     expect(focused()).to.equal(items[3]);
   });
 
+  test('a space in the middle of a word is typed; on its own it chooses the item', async () => {
+    const { menu, items, clock } = await scene();
+    let runs = 0;
+    for (const item of items) item.action = () => void (runs += 1);
+    items[3]?.replaceChildren('Blue cheese');
+    menu.show();
+    await sendKeys({ type: 'blue c' });
+    await rest();
+    expect(focused()).to.equal(items[3]);
+    expect([menu.open, runs]).to.deep.equal([true, 0]);
+    await clock.advance(1000);
+    await sendKeys({ press: 'Space' });
+    await rest();
+    expect([menu.open, runs]).to.deep.equal([false, 1]);
+  });
+
   test('the same letter again walks through its items', async () => {
     const { menu, items } = await scene();
     menu.show();
