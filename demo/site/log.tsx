@@ -10,7 +10,7 @@ export function Log({ title, note, entries }: { readonly title: string; readonly
   return (
     <>
       <header>
-        <h3>{title}</h3>
+        <b>{title}</b>
         <p className="small">{note}</p>
       </header>
       <ul>

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectSignedIn, fill, newPerson, userButton } from './people.ts';
+import { openStage, type Stage } from './stage.ts';
+import type { Visit } from './visit.ts';
+
+const SHOTS = join(import.meta.dirname, '../shots');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let stage: Stage;
+let visit: Visit;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+afterAll(() => stage.close());
+
+afterEach(async () => {
+  await visit.expectClean();
+  await visit.close();
+});
+
+const looks = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+] as const;
+
+const pages = {
+  landing: '/',
+  plain: '/plain',
+  'sign-in': '/handler/sign-in',
+  'sign-up': '/plain/handler/sign-up',
+  'not-found': '/handler/nowhere',
+  atoms: '/atoms',
+  gallery: '/gallery',
+};
+
+describe.each(looks)('at $width px in $colorScheme', ({ width, colorScheme }) => {
+  test.each(Object.entries(pages))('%s fits and everybody can use it', async (name, path) => {
+    visit = await stage.visit({ viewport: { width, height: 800 }, colorScheme });
+    const page = await visit.open(path);
+    await page.waitForLoadState('networkidle');
+    await keep(page, `${name}-${width}-${colorScheme}`);
+    await expectGood(page, name === 'gallery' ? [...PICTURED_NAMES, 'landmark-unique'] : PICTURED_NAMES);
+  });
+
+  test('the page of somebody signed in, with the menu open, fits and everybody can use it', async () => {
+    visit = await stage.visit({ viewport: { width, height: 800 }, colorScheme });
+    const page = await visit.open('/handler/sign-up');
+    const person = newPerson();
+    await fill(page, person);
+    await expectSignedIn(page, person);
+    await userButton(page).click();
+    await page.getByRole('menuitem').first().waitFor();
+    await keep(page, `signed-in-${width}-${colorScheme}`);
+    await expectGood(page);
+  });
+});
+
+/** The picture in the README: `UPDATE_PICTURE=1 npm run test:flows -- looks`. */
+test.runIf(process.env.UPDATE_PICTURE)('the picture of the README', async () => {
+  visit = await stage.visit({ viewport: { width: 1280, height: 624 }, colorScheme: 'light' });
+  const page = await visit.open('/handler/sign-up');
+  const person = { ...newPerson(), email: 'ines@kilnhouse.example', initials: 'IN' };
+  await fill(page, person);
+  await expectSignedIn(page, person);
+  await userButton(page).click();
+  await page.getByRole('menuitem').first().waitFor();
+  const picture = await page.screenshot({ path: join(import.meta.dirname, '../../demo/screenshot.png') });
+  expect(picture.length).toBeLessThan(150_000);
+});
+
+async function keep(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
+}
+
+/** The initials of an avatar are a picture of the name it is called by, not a name of their own. */
+const PICTURED_NAMES: readonly string[] = ['label-content-name-mismatch'];
+
+/** No part of the page is cut off, and axe finds nothing but by the rules that do not fit the page. */
+async function expectGood(page: Page, unfitRules: readonly string[] = PICTURED_NAMES): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.evaluate(AXE);
+  const rules = JSON.stringify(Object.fromEntries(unfitRules.map((rule) => [rule, { enabled: false }])));
+  const broken = await page.evaluate<string[]>(
+    `axe.run({ rules: ${rules} }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html)))`,
+  );
+  expect(broken).toEqual([]);
+}
