@@ -39,12 +39,15 @@ interface CredentialOptions {
 export class CredentialForm {
   readonly errors: FormController<CredentialField>;
   readonly #options: CredentialOptions;
+  readonly #host: LkElement & { readonly fullPage: boolean };
   readonly #password: PasswordController;
   readonly #attempt: ActionController;
   readonly #busy: BusyController;
   readonly #id = uniqueId('lk-credential');
+  #wasDrawn = false;
 
-  constructor(host: LkElement, options: CredentialOptions) {
+  constructor(host: LkElement & { readonly fullPage: boolean }, options: CredentialOptions) {
+    this.#host = host;
     this.#options = options;
     this.errors = new FormController<CredentialField>(host, ['email', 'password']);
     this.#password = new PasswordController(host);
@@ -64,6 +67,7 @@ export class CredentialForm {
 
   /** `post`, so that even a submit that nobody handled could not put a password into the address. */
   #render(): TemplateResult {
+    this.#takeFocus();
     const { errors } = this;
     const { emailAutocomplete, passwordAutocomplete, submitLabel } = this.#options;
     const texts = this.#options.texts();
@@ -96,17 +100,31 @@ export class CredentialForm {
     return html`<form slot="form" class="lk-form" method="post" novalidate @submit=${this.#handleSubmit}>${email} ${password} ${submit}</form>`;
   }
 
+  /** A page of its own begins in its first field, where that opens no keyboard over it and takes nobody's focus away. */
+  #takeFocus(): void {
+    if (this.#wasDrawn) return;
+    this.#wasDrawn = true;
+    const isFree = document.activeElement === document.body && matchMedia('(pointer: fine)').matches;
+    if (this.#host.fullPage && isFree) queueMicrotask(() => this.errors.input('email')?.focus({ preventScroll: true }));
+  }
+
   readonly #handleSubmit = (event: Event): void => {
     event.preventDefault();
     if (this.isPending) return;
     const { errors } = this;
     const texts = this.#options.texts();
     const values = errors.values();
-    const isEmail = errors.input('email')?.validity.typeMismatch === false;
+    const isEmail = errors.input('email')?.validity.typeMismatch === false && keepsStructure(values.email);
     const email = !values.email ? texts.emailMissing : isEmail ? undefined : texts.emailInvalid;
     if (errors.failFields({ email, password: values.password ? undefined : texts.passwordMissing })) return;
     errors.clear();
     this.#password.conceal();
     void this.#attempt.run(() => this.#options.submit(values));
   };
+}
+
+/** Letters that only look like `@` or a dot must not turn one address into another on the way (Unicode compatibility forms). */
+function keepsStructure(email: string): boolean {
+  const structure = (text: string) => text.replace(/[^@.]/g, '');
+  return structure(email) === structure(email.normalize('NFKC'));
 }

@@ -31,6 +31,7 @@ export class LkUserButton extends LkElement {
       display: none;
     }
     button {
+      position: relative;
       display: grid;
       inline-size: var(--_size);
       block-size: var(--_size);
@@ -42,6 +43,13 @@ export class LkUserButton extends LkElement {
       color: inherit;
       font: inherit;
       cursor: pointer;
+    }
+    @media (pointer: coarse) {
+      button::after {
+        position: absolute;
+        inset: -5px;
+        content: '';
+      }
     }
     button:focus-visible {
       outline: 2px solid var(--lk-focus, currentColor);

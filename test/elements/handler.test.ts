@@ -38,6 +38,11 @@ suite('lk-handler', () => {
     const heading = inside(handler.querySelector('lk-sign-in') as Element, 'h2');
     expect(heading.getAttribute('aria-level')).to.equal('1');
     await expectAccessible(handler);
+    const hasMouse = matchMedia('(pointer: fine)').matches;
+    await until(
+      () => (document.activeElement?.getAttribute('name') === 'email') === hasMouse,
+      'the focus in the first field, where that opens no keyboard',
+    );
   });
 
   test('an address that is none of its own shows nothing', async () => {

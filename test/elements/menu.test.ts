@@ -102,7 +102,7 @@ suite('lk-menu', () => {
     expect(focused()).to.equal(items[3]);
     expect([menu.open, runs]).to.deep.equal([true, 0]);
     await clock.advance(1000);
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     await rest();
     expect([menu.open, runs]).to.deep.equal([false, 1]);
   });

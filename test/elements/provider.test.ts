@@ -10,8 +10,10 @@ import { expect, fixture, html, readText, rest, until } from './support.ts';
 
 class Reader extends LkElement {
   draws = 0;
-  override render() {
+  protected override willUpdate(): void {
     this.draws += 1;
+  }
+  override render() {
     return html`${this.app?.uniqueIdentifier ?? 'none'}`;
   }
 }

@@ -77,6 +77,19 @@ suite('lk-sign-in', () => {
     expect(attempts(world)).to.deep.equal([]);
   });
 
+  test('an address that becomes another one by Unicode normalisation is refused', async () => {
+    const world = await scene();
+    for (const address of ['ada@exam\uff0eple.com', 'ada\uff20example.com', 'ada@evil.com\ufe6bexample.com']) {
+      // The browser's own check differs from engine to engine; ours must not depend on it.
+      world.email.type = 'text';
+      fill(world, address, 'x');
+      world.form.requestSubmit();
+      await rest();
+      expect(world.email.getAttribute('aria-invalid')).to.equal('true');
+    }
+    expect(attempts(world)).to.deep.equal([]);
+  });
+
   test('wrong credentials: one message for both fields, and the password is focused and selected', async () => {
     const world = await scene();
     world.answers['POST /auth/password/sign-in'] = { code: 'EMAIL_PASSWORD_MISMATCH' };

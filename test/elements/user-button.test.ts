@@ -191,6 +191,15 @@ suite('the gates', () => {
     expect(seen(page)).to.deep.equal(['out']);
   });
 
+  test('show neither while the service cannot tell', async () => {
+    const service = createService({ person: ADA });
+    service.answers['GET /users/me'] = { status: 500 };
+    const page = await gates(service);
+    await until(() => service.app.$userState.value?.status === 'failed', 'the failure');
+    await rest();
+    expect(seen(page)).to.deep.equal([]);
+  });
+
   test('an anonymous user counts as signed out', async () => {
     const page = await gates(createService({ person: GUEST }));
     await until(() => seen(page).length);
