@@ -1,9 +1,10 @@
-import { css, html, LitElement } from 'lit';
+import { html, LitElement } from 'lit';
 import { property } from '../base/decorators.ts';
 import { customElement } from '../base/custom-element.ts';
 import { pageTimers, type Timers } from '../base/clock.ts';
 import { baseStyles } from '../base/styles.ts';
 import { LkMenuItem } from './menu-item.ts';
+import { menuStyles } from './menu-styles.ts';
 import { placeBeside } from './place.ts';
 import { TypeAhead } from './type-ahead.ts';
 
@@ -20,40 +21,7 @@ import { TypeAhead } from './type-ahead.ts';
  */
 @customElement('lk-menu')
 export class LkMenu extends LitElement {
-  static override styles = [
-    baseStyles,
-    css`
-      .panel {
-        position: fixed;
-        inset: auto;
-        inline-size: var(--lk-menu-width, 256px);
-        max-inline-size: calc(100vw - 16px);
-        max-block-size: calc(100vh - 16px);
-        margin: 0;
-        padding: calc(1.5 * var(--_step));
-        overflow: auto;
-        border: 1px solid var(--_line);
-        border-radius: var(--_card-radius);
-        background: var(--_surface);
-        color: var(--_text);
-        box-shadow:
-          0 1px 2px rgb(0 0 0 / 6%),
-          0 12px 32px -8px rgb(0 0 0 / 22%);
-        text-align: start;
-      }
-      @media (prefers-reduced-motion: no-preference) {
-        .panel:popover-open {
-          animation: arrive 120ms ease-out;
-        }
-      }
-      @keyframes arrive {
-        from {
-          opacity: 0;
-          translate: 0 -4px;
-        }
-      }
-    `,
-  ];
+  static override styles = [baseStyles, menuStyles];
 
   /** The button it opens from, when that stands outside; the `trigger` slot's by default. */
   @property({ attribute: false }) anchor: HTMLElement | null = null;

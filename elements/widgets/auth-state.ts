@@ -55,8 +55,9 @@ export class AuthStateController {
   get value(): AuthState {
     const project = this.#project.value;
     const user = this.#user.value;
-    if (this.#restore.isResting) return { status: 'loading' };
-    if (user && !user.isAnonymous) return { status: 'signed-in', user };
+    // A form keeps what was typed; only a person is hidden.
+    if (user && !user.isAnonymous)
+      return this.#restore.isResting ? { status: 'loading' } : { status: 'signed-in', user };
     if (project?.status === 'failed' || this.#form.hasFailed) return { status: 'unreachable' };
     if (user === undefined && this.#userState.value?.status === 'failed') return { status: 'unreachable' };
     if (project?.status !== 'ready' || user === undefined || !this.#form.value) return { status: 'loading' };

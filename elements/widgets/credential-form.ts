@@ -32,7 +32,7 @@ interface CredentialOptions {
   readonly passwordAutocomplete: AutoFill;
   readonly submit: (values: FormValues<CredentialField>) => Promise<void>;
   /** An error that `submit` did not handle. */
-  readonly onError: () => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** The light form for e-mail and password: its fields, its errors and the one attempt that may be under way. */

@@ -7,7 +7,7 @@ import { linkOf } from '../base/address.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { errorTextOf } from '../base/error-text.ts';
+import { errorTextOf, failureText } from '../base/error-text.ts';
 import { SignInEvent } from '../base/events.ts';
 import type { FormValues } from '../base/form.ts';
 import { LazyController } from '../base/lazy.ts';
@@ -47,7 +47,7 @@ export class LkSignIn extends LkElement {
       emailAutocomplete: 'username webauthn',
       passwordAutocomplete: 'current-password',
       submit: (values) => this.#signIn(values),
-      onError: () => this.#errors?.failForm(this.texts('general', general).unexpected),
+      onError: (error) => this.#errors?.failForm(failureText(error, this.texts('general', general))),
     });
   });
   readonly #state = new AuthStateController(this, this.#form);

@@ -111,7 +111,12 @@ suite('lk-sign-in', () => {
   test('an error without a text of ours is not shown in the words of the server', async () => {
     const world = await scene();
     fill(world, 'ada@example.com', 'x');
-    for (const answer of [{ code: 'SOMETHING_NEW' }, { status: 500 }, 'dead'] as const) {
+    const cases = [
+      [{ code: 'SOMETHING_NEW' }, 'Something went wrong. Please try again.'],
+      [{ status: 500 }, 'Something went wrong. Please try again.'],
+      ['dead', 'We cannot reach the service. Check your connection and try again.'],
+    ] as const;
+    for (const [answer, text] of cases) {
       let answerNow = () => {};
       world.answers['POST /auth/password/sign-in'] = () =>
         new Promise((resolve) => {
@@ -123,7 +128,7 @@ suite('lk-sign-in', () => {
       expect(errorOf(world.card)).to.equal('');
       answerNow();
       await until(() => world.form.querySelector('[type="submit"][aria-busy="false"]'));
-      expect(errorOf(world.card)).to.equal('Something went wrong. Please try again.');
+      expect(errorOf(world.card)).to.equal(text);
     }
   });
 
@@ -266,6 +271,17 @@ suite('lk-sign-in', () => {
     expect(new Set(root.adoptedStyleSheets).size).to.equal(root.adoptedStyleSheets.length);
     const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).to.equal(ids.length);
+  });
+
+  test('what was typed is still there after a rest in the back/forward cache', async () => {
+    const world = await scene();
+    fill(world, 'ada@example.com', '');
+    for (const type of ['pagehide', 'pageshow']) {
+      dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      await rest();
+    }
+    expect(world.card.querySelector('input')).to.equal(world.email);
+    expect(world.email.value).to.equal('ada@example.com');
   });
 
   test('after a rest in the back/forward cache no person is shown', async () => {

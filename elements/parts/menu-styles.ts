@@ -1,0 +1,34 @@
+import { css } from 'lit';
+
+/** The box a menu opens in. */
+export const menuStyles = css`
+  .panel {
+    position: fixed;
+    inset: auto;
+    inline-size: var(--lk-menu-width, 256px);
+    max-inline-size: calc(100vw - 16px);
+    max-block-size: calc(100vh - 16px);
+    margin: 0;
+    padding: calc(1.5 * var(--_step));
+    overflow: auto;
+    border: 1px solid var(--_line);
+    border-radius: var(--_card-radius);
+    background: var(--_surface);
+    color: var(--_text);
+    box-shadow:
+      0 1px 2px rgb(0 0 0 / 6%),
+      0 12px 32px -8px rgb(0 0 0 / 22%);
+    text-align: start;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .panel:popover-open {
+      animation: arrive 120ms ease-out;
+    }
+  }
+  @keyframes arrive {
+    from {
+      opacity: 0;
+      translate: 0 -4px;
+    }
+  }
+`;
