@@ -41,7 +41,7 @@ await startTestRunner({
       defaultReporter({ reportTestProgress: process.env.RESULTS_FILE === undefined }),
       resultsReporter(process.env.RESULTS_FILE),
     ],
-    testFramework: { config: { timeout: 5000 } },
+    testFramework: { config: { timeout: 20_000 } },
     testRunnerHtml: (testFramework) => `<!doctype html>
       <html lang="en">
         <head><meta charset="utf-8"><title>Latchkey tests</title></head>

@@ -4,6 +4,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import type { Browser } from 'playwright-core';
 import type { BrowserName } from '../browser-name.ts';
 import { findChromium, findFirefox, findWebKit } from '../browsers.ts';
+import { withChords } from './firefox-keyboard.ts';
 import { startWebKit } from './web-driver.ts';
 import { WebKitLauncher } from './webkit-launcher.ts';
 
@@ -55,10 +56,15 @@ const LAUNCHERS = {
       extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
     } as const;
     await (await puppeteerCore.launch(launchOptions)).close();
-    return chromeLauncher({ puppeteer: puppeteerCore, launchOptions, concurrency: 1 });
+    return chromeLauncher({ puppeteer: puppeteerCore, launchOptions, createPage, concurrency: 1 });
   },
   webkit: async () => {
     const found = findWebKit();
     return found ? new WebKitLauncher(await startWebKit(found)) : null;
   },
 } satisfies Record<BrowserName, () => Promise<BrowserLauncher | null>>;
+
+/** A page of Firefox that understands the same names of keys as one of Chromium. */
+async function createPage({ context }: { context: puppeteerCore.BrowserContext }): Promise<puppeteerCore.Page> {
+  return withChords(await context.newPage());
+}
