@@ -17,7 +17,10 @@ async function run(): Promise<void> {
   try {
     const options = readOptions();
     const sitePort = await choosePort('PORT', SITE_PORT);
-    const service = await startService({ port: await choosePort('SERVICE_PORT', SERVICE_PORT), ...(await dataOf(options)) });
+    const service = await startService({
+      port: await choosePort('SERVICE_PORT', SERVICE_PORT),
+      ...(await dataOf(options)),
+    });
     stops.push(service.close);
     const site = await startSite({ port: sitePort, settings: service.settings });
     stops.unshift(site.close);

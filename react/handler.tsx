@@ -4,7 +4,10 @@ import type { ElementProps } from './wrap.ts';
 
 export interface HandlerProps extends Omit<ElementProps<LkHandler>, 'address'> {
   /** Where the app's router says it is, as an address or in parts; the window's own address by default. */
-  readonly location?: string | { readonly pathname: string; readonly search?: string; readonly hash?: string } | undefined;
+  readonly location?:
+    | string
+    | { readonly pathname: string; readonly search?: string; readonly hash?: string }
+    | undefined;
 }
 
 /** Serves every page below the handler base path. Put it where a router sends those paths; it needs no router itself. */

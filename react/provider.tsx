@@ -25,7 +25,13 @@ export type LatchkeyProviderProps = Shared &
  *
  * @throws LatchkeyError `INVALID_OPTION` naming the option; `DUPLICATE_APP` for a `uniqueIdentifier` in use
  */
-export function LatchkeyProvider({ children, fallback, theme, messages = NO_MESSAGES, ...given }: LatchkeyProviderProps) {
+export function LatchkeyProvider({
+  children,
+  fallback,
+  theme,
+  messages = NO_MESSAGES,
+  ...given
+}: LatchkeyProviderProps) {
   const own = useOwnApp(given.app ? null : (given as ClientAppOptions));
   const app = given.app ?? own;
   // The usual mark of elements from a server; the wrapper takes it away as soon as it has set the app.

@@ -12,7 +12,10 @@ type Listeners<Events extends Record<string, EventName>> = {
 };
 
 /** Properties, listeners, children and the usual attributes of an element. */
-export type ElementProps<Element extends LitElement, Events extends Record<string, EventName> = Record<never, never>> = Own<Element> &
+export type ElementProps<
+  Element extends LitElement,
+  Events extends Record<string, EventName> = Record<never, never>,
+> = Own<Element> &
   Listeners<Events> &
   Omit<React.HTMLAttributes<Element>, keyof Own<Element> | keyof Events> &
   React.RefAttributes<Element>;

@@ -12,7 +12,17 @@ const HOST = '127.0.0.1';
 const PUBLIC_SETTINGS = ['LATCHKEY_API_URL', 'LATCHKEY_PROJECT_ID', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY'];
 
 /** Every package a page imports, so that none is found while the first page loads, which would load it again. */
-const PACKAGES = ['@lit/react', 'lit', 'lit/directives/if-defined.js', 'lit/directives/ref.js', 'nanostores', 'react', 'react-dom/client', 'react/jsx-dev-runtime', 'zod/mini'];
+const PACKAGES = [
+  '@lit/react',
+  'lit',
+  'lit/directives/if-defined.js',
+  'lit/directives/ref.js',
+  'nanostores',
+  'react',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'zod/mini',
+];
 
 export interface SiteOptions {
   /** TCP port on the loopback interface; 0 takes a free one. */
@@ -53,7 +63,11 @@ export async function startSite({ port, settings }: SiteOptions): Promise<Site> 
 }
 
 /** Builds the pages as for production into `folder` and serves that. */
-export async function startBuiltSite({ port, settings, folder }: SiteOptions & { readonly folder: string }): Promise<Site> {
+export async function startBuiltSite({
+  port,
+  settings,
+  folder,
+}: SiteOptions & { readonly folder: string }): Promise<Site> {
   const input = PAGE_FILES.map((file) => join(ROOT, file));
   const config: InlineConfig = {
     ...configOf(settings),

@@ -35,7 +35,9 @@ function OwnBoard() {
               </span>
             </p>
           </div>
-          <p className="small">This part is for signed-in people only. Sign out in another tab and it goes away here, too.</p>
+          <p className="small">
+            This part is for signed-in people only. Sign out in another tab and it goes away here, too.
+          </p>
         </div>
         <div className="log">
           <Log title="Since your last shift" note="3 notes" entries={NOTES} />

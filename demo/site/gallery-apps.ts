@@ -1,22 +1,25 @@
 import { browserPlatform, type ClientApp, createClientApp, type Page } from '../../core/index.ts';
 
+/** The service takes its time for ever. */
+export const NO_ANSWER = 'none';
+
 /** What the world around an app is like. */
 export interface Scene {
   /** Who is signed in: changes to the usual person; null: nobody; `unknown`: the service has not answered yet. */
   readonly user?: Readonly<Record<string, unknown>> | null | 'unknown';
   /** Settings of the project; `unknown`: not answered yet; `unreachable`: cannot be loaded. */
   readonly project?: Readonly<Record<string, boolean>> | 'unknown' | 'unreachable';
-  /** Error code the service answers every form and button with; `never`: it does not answer. */
+  /** Error code the service answers every form and button with; `NO_ANSWER` by default. */
   readonly answer?: string;
 }
 
 /** A real app in a made-up world: its service answers by the scene, its page goes nowhere. */
-export function appIn({ user = null, project = {}, answer = 'never' }: Scene): ClientApp {
+export function appIn({ user = null, project = {}, answer = NO_ANSWER }: Scene): ClientApp {
   const answers = new Map<string, () => Promise<Response>>([
     ['/users/me', async () => (user === 'unknown' ? never() : json({ ...person, ...user }))],
     ['/projects/current', () => projectAnswer(project)],
   ]);
-  const respond = async () => (answer === 'never' ? never() : failure(answer));
+  const respond = async () => (answer === NO_ANSWER ? never() : failure(answer));
   return createClientApp(
     {
       projectId: 'internal',
@@ -65,7 +68,10 @@ function json(value: unknown, { status = 200, headers = {} } = {}): Response {
 function token(): string {
   const seconds = Math.floor(Date.now() / 1000);
   const claims = { sub: person.id, iat: seconds, exp: seconds + 86_400, refresh_token_id: 'gallery' };
-  return [{ alg: 'none' }, claims].map((part) => btoa(JSON.stringify(part)).replaceAll('=', '')).concat('x').join('.');
+  return [{ alg: 'none' }, claims]
+    .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
+    .concat('x')
+    .join('.');
 }
 
 const person = {

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { appIn, type Scene } from './gallery-apps.ts';
+import { appIn, NO_ANSWER, type Scene } from './gallery-apps.ts';
 import { sent } from './gallery-send.ts';
 
 interface Chapter {
@@ -12,15 +12,23 @@ const PHOTO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==';
 
-const button = (scene: Scene, size = 34) => () => html`<lk-user-button .app=${appIn(scene)} .size=${size}></lk-user-button>`;
+const button =
+  (scene: Scene, size = 34) =>
+  () =>
+    html`<lk-user-button .app=${appIn(scene)} .size=${size}></lk-user-button>`;
 const signIn = (scene: Scene) => () => html`<lk-sign-in .app=${appIn(scene)}></lk-sign-in>`;
 const signUp = (scene: Scene) => () => html`<lk-sign-up .app=${appIn(scene)}></lk-sign-up>`;
 const signOut = (scene: Scene) => () => html`<lk-sign-out .app=${appIn(scene)}></lk-sign-out>`;
-const verification = (code: string | null, answer?: string) => () => {
-  const card = html`<lk-email-verification .app=${appIn({ ...(answer ? { answer } : {}) })} .code=${code}></lk-email-verification>`;
-  return answer ? sent(card) : card;
-};
-const avatar = (face: object | null, size = 48) => () => html`<lk-avatar .face=${face} .size=${size} border></lk-avatar>`;
+const verification =
+  (code: string | null, answer: string = NO_ANSWER) =>
+  () => {
+    const card = html`<lk-email-verification .app=${appIn({ answer })} .code=${code}></lk-email-verification>`;
+    return answer === NO_ANSWER ? card : sent(card);
+  };
+const avatar =
+  (face: object | null, size = 48) =>
+  () =>
+    html`<lk-avatar .face=${face} .size=${size} border></lk-avatar>`;
 const name = (displayName: string) => ({ id: displayName, displayName });
 
 /** Every element in every state it can be in. */
@@ -87,16 +95,20 @@ export const chapters: readonly Chapter[] = [
   {
     title: 'Messages',
     states: {
-      card: () => html`<lk-message-card heading="The board is empty" text="Nobody wrote anything." primary-label="Write a note" secondary-label="Later"></lk-message-card>`,
+      card: () =>
+        html`<lk-message-card heading="The board is empty" text="Nobody wrote anything." primary-label="Write a note" secondary-label="Later"></lk-message-card>`,
       danger: () => html`<lk-notice kind="danger" text="The note could not be saved."></lk-notice>`,
       success: () => html`<lk-notice kind="success" text="Saved."></lk-notice>`,
       plain: () => html`<lk-notice text="Two people are writing."></lk-notice>`,
       spinner: () => html`<lk-spinner size="24"></lk-spinner>`,
-      tooltip: () => html`<lk-tooltip text="Goes to everybody on the early shift"><button class="button">Hand over</button></lk-tooltip>`,
+      tooltip: () =>
+        html`<lk-tooltip text="Goes to everybody on the early shift"><button class="button">Hand over</button></lk-tooltip>`,
       menu: () => html`<lk-menu label="Note"><button class="button second" slot="trigger">Note</button>
         <lk-menu-item>Tick off</lk-menu-item><lk-menu-item>Pass on</lk-menu-item></lk-menu>`,
-      'signed-in part, signed in': () => html`<lk-signed-in .app=${appIn({ user: {} })}>Only for people who are signed in.</lk-signed-in>`,
-      'signed-out part, signed out': () => html`<lk-signed-out .app=${appIn({})}>Only for people who are not.</lk-signed-out>`,
+      'signed-in part, signed in': () =>
+        html`<lk-signed-in .app=${appIn({ user: {} })}>Only for people who are signed in.</lk-signed-in>`,
+      'signed-out part, signed out': () =>
+        html`<lk-signed-out .app=${appIn({})}>Only for people who are not.</lk-signed-out>`,
       'page that does not exist': () => html`<lk-handler .app=${appIn({})} address="/handler/nowhere"></lk-handler>`,
     },
   },

@@ -12,8 +12,8 @@ export function Guide() {
       <div className="wrap">
         <h2 id="try-title">This is a demo of Latchkey</h2>
         <p>
-          Handover is made up; the accounts are real. They live in the local service that runs beside this page, and nothing
-          leaves your machine. This page is made with React.
+          Handover is made up; the accounts are real. They live in the local service that runs beside this page, and
+          nothing leaves your machine. This page is made with React.
         </p>
         <ol>
           {STEPS.map(([what, why]) => (

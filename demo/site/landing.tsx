@@ -39,8 +39,8 @@ function Offer() {
       <p className="eyebrow">For teams that work in shifts</p>
       <h1>What the night crew knew, the morning crew knows.</h1>
       <p className="lead">
-        Handover is the logbook between two shifts. Write down what matters as it happens; whoever comes next reads it in two
-        minutes, before the coffee is gone.
+        Handover is the logbook between two shifts. Write down what matters as it happens; whoever comes next reads it
+        in two minutes, before the coffee is gone.
       </p>
       <div className="actions">
         <SignedOut>
@@ -66,7 +66,10 @@ function Offer() {
 function Features() {
   return (
     <div className="columns">
-      <Feature title="Tied to the clock" text="A note belongs to the hour it was written and to the shift that wrote it.">
+      <Feature
+        title="Tied to the clock"
+        text="A note belongs to the hour it was written and to the shift that wrote it."
+      >
         <circle cx="14" cy="14" r="10.5" />
         <path d="M14 8v6l4 2.5" />
       </Feature>
@@ -80,7 +83,15 @@ function Features() {
   );
 }
 
-function Feature({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
+function Feature({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
   return (
     <div>
       <svg

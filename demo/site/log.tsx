@@ -6,7 +6,15 @@ export interface Entry {
 }
 
 /** A page of the logbook. */
-export function Log({ title, note, entries }: { readonly title: string; readonly note: string; readonly entries: readonly Entry[] }) {
+export function Log({
+  title,
+  note,
+  entries,
+}: {
+  readonly title: string;
+  readonly note: string;
+  readonly entries: readonly Entry[];
+}) {
   return (
     <>
       <header>

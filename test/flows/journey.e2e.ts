@@ -74,7 +74,9 @@ describe.each(versions)('the $name page', ({ home, handler }) => {
 
   test('an address elsewhere is not gone to', async () => {
     const person = newPerson();
-    const page = await visit.open(`${handler}/sign-up?after_auth_return_to=${encodeURIComponent('https://evil.example/')}`);
+    const page = await visit.open(
+      `${handler}/sign-up?after_auth_return_to=${encodeURIComponent('https://evil.example/')}`,
+    );
     await fill(page, person);
     await page.waitForURL(new URL(home, stage.address).href);
     await expectSignedIn(page, person);

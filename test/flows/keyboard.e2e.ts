@@ -65,7 +65,8 @@ function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.getAttribute('aria-label');
+    const label =
+      element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.getAttribute('aria-label');
     return (label ?? element?.textContent ?? '').trim();
   });
 }

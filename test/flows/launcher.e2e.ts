@@ -44,7 +44,13 @@ test('says where both are once they answer, and ends with code 0 on Ctrl-C', asy
   expect(await run.line('Demo:')).toBe(`http://localhost:${site}`);
   expect(await run.line('Service:')).toBe(`http://localhost:${service}`);
   expect(await run.line('Mails:')).toBe(`http://localhost:${service}/inbox`);
-  for (const name of ['API_URL', 'PROJECT_ID', 'PUBLISHABLE_CLIENT_KEY', 'SECRET_SERVER_KEY', 'SUPER_SECRET_ADMIN_KEY']) {
+  for (const name of [
+    'API_URL',
+    'PROJECT_ID',
+    'PUBLISHABLE_CLIENT_KEY',
+    'SECRET_SERVER_KEY',
+    'SUPER_SECRET_ADMIN_KEY',
+  ]) {
     expect(await run.line(`LATCHKEY_${name}=`)).not.toBe('');
   }
   const page = await (await fetch(`http://localhost:${site}/plain/handler/sign-in`)).text();

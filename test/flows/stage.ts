@@ -37,5 +37,9 @@ export async function openStage(): Promise<Stage> {
 
 async function launch(): Promise<Browser> {
   const { executablePath, args, env } = await findChromium();
-  return chromium.launch({ executablePath, args, ...(env ? { env: { ...process.env, ...env } as Record<string, string> } : {}) });
+  return chromium.launch({
+    executablePath,
+    args,
+    ...(env ? { env: { ...process.env, ...env } as Record<string, string> } : {}),
+  });
 }

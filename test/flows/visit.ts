@@ -17,7 +17,11 @@ export interface Visit {
 }
 
 export async function openVisit(browser: Browser, address: string, options?: BrowserContextOptions): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   context.setDefaultTimeout(10_000);
   const seen: { where: string; what: unknown }[] = [];
   const errors: string[] = [];
@@ -26,7 +30,8 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
   context.on('request', (request) => {
     const url = new URL(request.url());
     seen.push({ where: 'an address', what: request.url() });
-    if (url.pathname.startsWith('/api/v1')) requests.push(`${request.method()} ${url.pathname.slice('/api/v1'.length)}`);
+    if (url.pathname.startsWith('/api/v1'))
+      requests.push(`${request.method()} ${url.pathname.slice('/api/v1'.length)}`);
   });
   context.on('console', (message) => {
     seen.push({ where: 'the console', what: message.text() });

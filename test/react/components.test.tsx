@@ -27,7 +27,13 @@ test('every element has its component', async () => {
   const { ProviderElement, ...others } = components;
   const All = Object.entries(others);
   view = await render(
-    <LatchkeyProvider app={app}>{All.map(([name, Each]) => <div key={name} data-component><Each /></div>)}</LatchkeyProvider>,
+    <LatchkeyProvider app={app}>
+      {All.map(([name, Each]) => (
+        <div key={name} data-component>
+          <Each />
+        </div>
+      ))}
+    </LatchkeyProvider>,
   );
   const drawn = [...view.host.querySelectorAll('[data-component] > *')].map(({ localName }) => localName);
   if (ProviderElement) drawn.push('lk-provider');
@@ -36,7 +42,11 @@ test('every element has its component', async () => {
 
 test('properties reach the element, also those that are no text, and go again', async () => {
   const action = () => {};
-  view = await render(<MenuItem action={action} className="mine">Save</MenuItem>);
+  view = await render(
+    <MenuItem action={action} className="mine">
+      Save
+    </MenuItem>,
+  );
   const item = view.host.querySelector('lk-menu-item');
   expect(item).to.include({ action, className: 'mine' });
   await view.show(<MenuItem>Save</MenuItem>);
@@ -59,7 +69,13 @@ test('one listener, however often it changes, and none when it is gone', async (
 
 test('a reference gives the element', async () => {
   let element: HTMLElement | null = null;
-  view = await render(<UserButton ref={(each) => { element = each; }} />);
+  view = await render(
+    <UserButton
+      ref={(each) => {
+        element = each;
+      }}
+    />,
+  );
   expect(element).to.equal(view.host.querySelector('lk-user-button'));
 });
 

@@ -37,7 +37,9 @@ test('what the server drew is taken over, and the user follows with one request'
   const { app, sent } = createStage();
   let root: ReturnType<typeof hydrateRoot> | undefined;
   await inAct(() => {
-    root = hydrateRoot(host, tree(app), { onRecoverableError: (error) => void problems.push((error as Error).message) });
+    root = hydrateRoot(host, tree(app), {
+      onRecoverableError: (error) => void problems.push((error as Error).message),
+    });
   });
   await until(() => host.innerText.includes('Ada Lovelace') && host.innerText.includes('welcome'));
   expect(host.querySelector('lk-user-button')).to.equal(button);
@@ -53,6 +55,8 @@ test('what the server drew is taken over, and the user follows with one request'
 
 /** The test page lets nothing into `innerHTML` that no policy made. */
 function trusted(html: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): { createHTML(text: string): string } } };
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: object): { createHTML(text: string): string } };
+  };
   return trustedTypes?.createPolicy('hydration-test', { createHTML: (text: string) => text }).createHTML(html) ?? html;
 }

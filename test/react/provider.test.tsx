@@ -2,7 +2,16 @@ import { expect } from 'chai';
 import { useState } from 'react';
 import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from '../../core/constants.ts';
 import { createClientApp, LatchkeyError } from '../../core/index.ts';
-import { LatchkeyProvider, SignedIn, SignedOut, useApp, useProject, UserButton, useSession, useUser } from '../../react/index.ts';
+import {
+  LatchkeyProvider,
+  SignedIn,
+  SignedOut,
+  useApp,
+  useProject,
+  UserButton,
+  useSession,
+  useUser,
+} from '../../react/index.ts';
 import { Boundary, createStage, inAct, OPTIONS, render, type View } from './support.tsx';
 
 let view: View | undefined;
@@ -66,9 +75,15 @@ test('a provider makes one app of its own, even in strict mode, and frees it whe
   const options = { ...OPTIONS, uniqueIdentifier: 'one-of-a-kind' };
   const seen = new Set<unknown>();
   const Watch = () => <p>{seen.add(useApp()).size}</p>;
-  view = await render(<LatchkeyProvider {...options}><Watch /></LatchkeyProvider>);
+  view = await render(
+    <LatchkeyProvider {...options}>
+      <Watch />
+    </LatchkeyProvider>,
+  );
   await view.shows('1');
-  expect(() => createClientApp(options)).to.throw(LatchkeyError).with.property('code', 'DUPLICATE_APP');
+  expect(() => createClientApp(options))
+    .to.throw(LatchkeyError)
+    .with.property('code', 'DUPLICATE_APP');
   await view.show(null);
   createClientApp(options).dispose();
 });
@@ -79,13 +94,21 @@ test('what suspends right below a new provider does not cost another app', async
     made.add(useApp());
     return <p>{useUser() ? 'somebody' : 'nobody'}</p>;
   }
-  view = await render(<LatchkeyProvider {...OPTIONS} fallback="loading"><Wait /></LatchkeyProvider>);
+  view = await render(
+    <LatchkeyProvider {...OPTIONS} fallback="loading">
+      <Wait />
+    </LatchkeyProvider>,
+  );
   await view.shows('nobody');
   expect(made.size).to.equal(1);
 });
 
 test('an option that is not valid goes to the error boundary by its name', async () => {
-  view = await render(<Boundary><LatchkeyProvider {...OPTIONS} projectId="nonsense" /></Boundary>);
+  view = await render(
+    <Boundary>
+      <LatchkeyProvider {...OPTIONS} projectId="nonsense" />
+    </Boundary>,
+  );
   await view.shows('error INVALID_OPTION');
 });
 
@@ -111,7 +134,11 @@ test('drawing again asks for nothing', async () => {
     draw = () => setCount(count + 1);
     return <p>{`${useProject().displayName} ${useSession()?.userId} ${count}`}</p>;
   }
-  view = await render(<LatchkeyProvider app={app}><Counter /></LatchkeyProvider>);
+  view = await render(
+    <LatchkeyProvider app={app}>
+      <Counter />
+    </LatchkeyProvider>,
+  );
   await view.shows('Handover user-1 0');
   await inAct(() => draw());
   await inAct(() => world.clock.advance(REFETCH_THROTTLE_MS));

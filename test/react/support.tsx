@@ -52,7 +52,8 @@ export function createStage({ signedIn = true, anonymous = false, ...options }: 
     };
   };
   const redirects: string[] = [];
-  const navigate = (url: string, { replace }: { replace: boolean }) => void redirects.push(replace ? `replace ${url}` : url);
+  const navigate = (url: string, { replace }: { replace: boolean }) =>
+    void redirects.push(replace ? `replace ${url}` : url);
   const app = createClientApp(
     { ...OPTIONS, redirectMethod: { navigate }, ...options },
     { ...tab, page: { ...(tab.page as Page), listen } },
@@ -171,7 +172,13 @@ function usual(path: string, anonymous: boolean): Response {
 
 function makeAccessToken(nowMs: number, anonymous: boolean): string {
   const seconds = Math.floor(nowMs / 1000);
-  const claims = { sub: 'user-1', iat: seconds, exp: seconds + 600, refresh_token_id: 'session-1', is_anonymous: anonymous };
+  const claims = {
+    sub: 'user-1',
+    iat: seconds,
+    exp: seconds + 600,
+    refresh_token_id: 'session-1',
+    is_anonymous: anonymous,
+  };
   return `${base64('{"alg":"ES256"}')}.${base64(JSON.stringify(claims))}.${CANARY}`;
 }
 
