@@ -17,6 +17,8 @@ export async function bundleForProduction({
   const input: RolldownOptions = {
     input: entry,
     platform: 'browser',
+    // Nobody imports the entry of a page, so what its later chunks share with it stays in it.
+    preserveEntrySignatures: 'allow-extension',
     // React servers read 'use client'; a page has no use for it.
     checks: { moduleLevelDirective: false },
     tsconfig: true,
