@@ -72,6 +72,20 @@ describe.each(versions)('the $name page', ({ home, handler }) => {
     await expectSignedIn(page, person);
   });
 
+  test('opening the address that signs out ends nothing; its button does', async () => {
+    const person = newPerson();
+    const page = await visit.open(home);
+    await signUp(page, person);
+    const other = await visit.open(`${handler}/sign-out`);
+    const button = other.getByRole('button', { name: 'Sign out', exact: true });
+    await button.waitFor();
+    await page.reload();
+    await expectSignedIn(page, person);
+    await button.click();
+    await expectSignedOut(page);
+    await expectSignedOut(other);
+  });
+
   test('an address elsewhere is not gone to', async () => {
     const person = newPerson();
     const page = await visit.open(

@@ -51,7 +51,12 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
     sent: () => requests,
     expectClean: async () => {
       for (const { where, what } of seen) expectNoCanary(what, where);
-      await Promise.all(context.pages().map(expectNoSecrets));
+      const said = seen.map(({ what }) => String(what)).join('\n');
+      const tokens = await tokensOf(context);
+      const isLeaked = (text: string) => tokens.some((token) => text.includes(token));
+      if (isLeaked(said)) throw new Error('A token appears in an address, the console or an error.');
+      const texts = await Promise.all(context.pages().map(readCleanPage));
+      if (texts.some(isLeaked)) throw new Error('A token appears in a page or its storage.');
       const cookies = (await context.cookies()).filter(({ name }) => !TOKEN_COOKIE.test(name));
       expectNoCanary(cookies, 'a cookie');
       if (errors.length > 0) throw new Error(`The page reported errors:\n${errors.join('\n')}`);
@@ -71,8 +76,17 @@ function reportViolations(): void {
   });
 }
 
-/** Text, attributes and storage of a page. What stands in a password field is its owner's. */
-async function expectNoSecrets(page: Page): Promise<void> {
+/** The tokens in force, as they stand in their cookies. */
+async function tokensOf(context: BrowserContext): Promise<string[]> {
+  const cookies = (await context.cookies()).filter(({ name }) => TOKEN_COOKIE.test(name));
+  return cookies.flatMap(({ value }) => {
+    const held = JSON.parse(decodeURIComponent(value)) as readonly string[] | { readonly refresh_token: string };
+    return 'refresh_token' in held ? [held.refresh_token] : held;
+  });
+}
+
+/** Text, attributes and storage of a page, free of secrets. What stands in a password field is its owner's. */
+async function readCleanPage(page: Page): Promise<string> {
   const kept = await page.evaluate(() => ({
     document: document.documentElement.outerHTML,
     text: document.body.innerText,
@@ -82,4 +96,5 @@ async function expectNoSecrets(page: Page): Promise<void> {
   }));
   expectNoCanary(page.url(), 'the address bar');
   expectNoCanary(kept, 'the page');
+  return JSON.stringify(kept) + page.url();
 }
