@@ -16,7 +16,18 @@ export type { SignOutOptions } from './flows/sign-out.ts';
 export type { VerificationError } from './flows/verification.ts';
 export type { ClientAppOptions, Navigator, RedirectMethod, TokenStoreOption } from './options.ts';
 export { browserPlatform } from './platform/browser.ts';
-export type { CookieJar, Channel, Clock, KeyValueStore, Locks, Page, PageEvent, Platform, Random, Stop } from './platform/ports.ts';
+export type {
+  CookieJar,
+  Channel,
+  Clock,
+  KeyValueStore,
+  Locks,
+  Page,
+  PageEvent,
+  Platform,
+  Random,
+  Stop,
+} from './platform/ports.ts';
 export { wait } from './platform/wait.ts';
 export type { CurrentUser } from './resources/me.ts';
 export type { Project, ProjectConfig } from './resources/project.ts';

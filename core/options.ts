@@ -15,7 +15,10 @@ export interface Navigator {
 }
 
 /** Where tokens are kept; a pair is used as it stands and cannot sign in. */
-export type TokenStoreOption = 'cookie' | 'memory' | { readonly accessToken?: string | null; readonly refreshToken?: string | null };
+export type TokenStoreOption =
+  | 'cookie'
+  | 'memory'
+  | { readonly accessToken?: string | null; readonly refreshToken?: string | null };
 
 export interface ClientAppOptions {
   /** `internal` or a UUID. Environment: `LATCHKEY_PROJECT_ID`. */
@@ -64,7 +67,7 @@ const RULES = {
   publishableClientKey: [(key) => matches(key, /^pck_/), 'must begin with "pck_"', 'optional'],
   baseUrl: [isHttpUrl, 'must be an http or https address'],
   tokenStore: [isTokenStore, 'must be "cookie", "memory" or a pair of tokens'],
-  urls: [(urls) => isRecordOf(urls, isText), NOT_VALID, 'optional'],
+  urls: [(urls) => isRecordOf(urls, (url) => url === undefined || isText(url)), NOT_VALID, 'optional'],
   redirectMethod: [isRedirectMethod, 'must be "window", "none" or have a function navigate', 'optional'],
   oauthScopesOnSignIn: [(scopes) => isRecordOf(scopes, isTexts), NOT_VALID, 'optional'],
   extraRequestHeaders: [isHeaders, NOT_VALID, 'optional'],
@@ -96,7 +99,8 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
   };
   for (const [name, [accepts, complaint, isOptional]] of Object.entries(RULES) as [keyof typeof RULES, Rule][]) {
     const value: unknown = given[name];
-    if (value === undefined ? !isOptional : !accepts(value)) throw invalid(name, value === undefined ? 'is missing' : complaint);
+    if (value === undefined ? !isOptional : !accepts(value))
+      throw invalid(name, value === undefined ? 'is missing' : complaint);
   }
   return {
     projectId: given.projectId as string,

@@ -13,6 +13,7 @@ export const pages: { readonly [Name in PageName]?: () => Promise<{ readonly pag
   signIn: () => import('./pages/sign-in.ts'),
   signUp: () => import('./pages/sign-up.ts'),
   signOut: () => import('./pages/sign-out.ts'),
+  accountSettings: () => import('./pages/account-settings.ts'),
   emailVerification: () => import('./pages/email-verification.ts'),
   error: () => import('./pages/error.ts'),
 };

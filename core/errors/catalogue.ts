@@ -123,4 +123,6 @@ type None = Record<never, never>;
 export type ErrorCode = keyof ErrorCatalogue;
 
 /** What an error of that code carries; the service may leave any of it out. */
-export type ErrorDetails<Code extends ErrorCode> = { readonly [Name in keyof ErrorCatalogue[Code]]?: ErrorCatalogue[Code][Name] };
+export type ErrorDetails<Code extends ErrorCode> = {
+  readonly [Name in keyof ErrorCatalogue[Code]]?: ErrorCatalogue[Code][Name];
+};

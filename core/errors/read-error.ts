@@ -21,7 +21,9 @@ export function buildError(code: string, message: unknown, details: unknown): Kn
 
 /** Spelled in camelCase; `maxLength` alone arrives so already (wire protocol §1.7). What is no object carries nothing. */
 function readDetails(details: unknown): Record<never, never> {
-  return Object.freeze(Object.fromEntries(Object.entries(details ?? {}).map(([name, value]) => [snakeToCamel(name), value])));
+  return Object.freeze(
+    Object.fromEntries(Object.entries(details ?? {}).map(([name, value]) => [snakeToCamel(name), value])),
+  );
 }
 
 function snakeToCamel(name: string): string {

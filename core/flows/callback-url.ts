@@ -7,7 +7,12 @@ import type { RouteName } from '../routes/routes.ts';
  *
  * @throws LatchkeyError `MISUSE` outside a browser when the caller gave none.
  */
-export function callbackUrl(ctx: Context<'client'>, route: RouteName, given: string | undefined, option: string): string {
+export function callbackUrl(
+  ctx: Context<'client'>,
+  route: RouteName,
+  given: string | undefined,
+  option: string,
+): string {
   if (given !== undefined) return given;
   const { page } = ctx.platform;
   if (page) return new URL(ctx.options.urls[route], page.href()).href;

@@ -71,7 +71,8 @@ export async function signInWithCredential(
 ): Promise<Result<undefined, CredentialSignInError>> {
   const result = await send(ctx, signIn, { body: { email, password } });
   if (!result.ok) {
-    if (result.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') await beginMfa(ctx, result.error.details, noRedirect);
+    if (result.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+      await beginMfa(ctx, result.error.details, noRedirect);
     return result;
   }
   beginSession(ctx, ticket, result.value);

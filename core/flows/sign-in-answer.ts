@@ -19,7 +19,11 @@ export const signInAnswer = wire({
  * @throws LatchkeyError `MISUSE` when this app signed somebody in or out after the sign-in was sent; its tokens are given back
  * to the service.
  */
-export function beginSession(ctx: Context<'client'>, ticket: Ticket, answer: ReturnType<typeof signInAnswer.decode>): void {
+export function beginSession(
+  ctx: Context<'client'>,
+  ticket: Ticket,
+  answer: ReturnType<typeof signInAnswer.decode>,
+): void {
   const tokens = { accessToken: answer.accessToken, refreshToken: answer.refreshToken };
   if (ctx.session.begin(ticket, tokens)) return;
   void revoke(ctx, tokens);

@@ -2,6 +2,7 @@
  * All texts in English, in groups, each in a file of its own so that a page loads only the groups it shows. They are the
  * contract of every other language, which is one file. Texts with parameters are functions.
  */
+export { accountSettings } from './en/account-settings.ts';
 export { authCard } from './en/auth-card.ts';
 export { emailVerification } from './en/email-verification.ts';
 export { errorPage } from './en/error-page.ts';

@@ -24,7 +24,11 @@ export interface CurrentUser {
   readonly isMultiFactorRequired: boolean;
   readonly isAnonymous: boolean;
   readonly isRestricted: boolean;
-  readonly selectedTeam: { readonly id: string; readonly displayName: string; readonly profileImageUrl: string | null } | null;
+  readonly selectedTeam: {
+    readonly id: string;
+    readonly displayName: string;
+    readonly profileImageUrl: string | null;
+  } | null;
 }
 
 const fields = wire({

@@ -5,7 +5,10 @@ import { type PageName, pageOf } from './routes.ts';
  * The handler page that an address means in an app: `pageAt(app, '/handler/log-in')` is `signIn`. Undefined: not below the
  * handler of the page's own origin; null: below it, but no such page.
  */
-export function pageAt({ platform, urls }: Pick<ClientApp, 'platform' | 'urls'>, address: string): PageName | null | undefined {
+export function pageAt(
+  { platform, urls }: Pick<ClientApp, 'platform' | 'urls'>,
+  address: string,
+): PageName | null | undefined {
   const here = platform.page?.href();
   if (here === undefined || !URL.canParse(address, here)) return undefined;
   const url = new URL(address, here);

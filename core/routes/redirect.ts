@@ -1,4 +1,4 @@
-import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER } from '../constants.ts';
+import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER, SIGN_OUT_MARK_KEY } from '../constants.ts';
 import type { Context } from '../context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { wait } from '../platform/wait.ts';
@@ -41,7 +41,10 @@ export async function redirectTo(
 /** Goes to a target of the route table, with and to return targets as spec §2 says. As `redirectTo` otherwise. */
 export function redirectToRoute(place: Place, name: RouteName, options?: RedirectOptions): Promise<void> {
   const target = place.options.urls[name];
-  if (name === 'afterSignIn' || name === 'afterSignUp') return redirectTo(place, returnTarget(place) ?? target, options);
+  if (name === 'afterSignIn' || name === 'afterSignUp')
+    return redirectTo(place, returnTarget(place) ?? target, options);
+  // No link from elsewhere can leave this mark: with it the sign-out page need not ask.
+  if (name === 'signOut') place.platform.sessionStorage.set(SIGN_OUT_MARK_KEY, 'asked');
   const comesBack = (name === 'signIn' || name === 'signUp') && !options?.noRedirectBack;
   return redirectTo(place, comesBack ? withReturnTarget(place, target) : target, options);
 }

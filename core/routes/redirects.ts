@@ -5,7 +5,9 @@ import { pages, type RouteName } from './routes.ts';
 /** Goes to one target. Resolves 2 s after navigating, or at once where redirects are off. */
 export type Redirect = (options?: RedirectOptions) => Promise<void>;
 
-type RedirectKey<Name extends RouteName> = Name extends 'oauthCallback' ? 'redirectToOAuthCallback' : `redirectTo${Capitalize<Name>}`;
+type RedirectKey<Name extends RouteName> = Name extends 'oauthCallback'
+  ? 'redirectToOAuthCallback'
+  : `redirectTo${Capitalize<Name>}`;
 
 /** `redirectToSignIn`, `redirectToAfterSignUp`, … for every target. */
 export type Redirects = { readonly [Name in RouteName as RedirectKey<Name>]: Redirect };

@@ -32,7 +32,9 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
     fallback = tokens;
   };
   const renew = (tokens: TokenPair) => {
-    const isCurrent = valuesOf(jar.read(), names.current).some((value) => readRefreshEntry(value)?.refreshToken === tokens.refreshToken);
+    const isCurrent = valuesOf(jar.read(), names.current).some(
+      (value) => readRefreshEntry(value)?.refreshToken === tokens.refreshToken,
+    );
     // Only the access cookie, which is worth nothing alone: another tab may be signing out at this very moment.
     if (isCurrent && !fallback) writeAccess(jar, tokens);
     else write(tokens);

@@ -149,7 +149,9 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
   }
 
   function heldTokens(): TokenPair | null {
-    return state.status === 'signed-in' ? { refreshToken: state.refreshToken, accessToken: state.access?.token ?? null } : null;
+    return state.status === 'signed-in'
+      ? { refreshToken: state.refreshToken, accessToken: state.access?.token ?? null }
+      : null;
   }
 
   function refreshOnce(validForMs: number): Promise<void> {

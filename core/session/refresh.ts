@@ -20,7 +20,11 @@ const answer = wire({ accessToken: tokenField, refreshToken: orNull(tokenField) 
  * Asks for a new access token (wire protocol §4.5). The service does not rotate refresh tokens, so repeating is harmless;
  * a service that does rotate is understood.
  */
-export async function refresh(platform: Platform, options: ResolvedOptions, refreshToken: string): Promise<RefreshAnswer> {
+export async function refresh(
+  platform: Platform,
+  options: ResolvedOptions,
+  refreshToken: string,
+): Promise<RefreshAnswer> {
   const body = new URLSearchParams({
     grant_type: 'refresh_token',
     refresh_token: refreshToken,

@@ -66,7 +66,7 @@ export function reduce(state: SessionState, event: SessionEvent): SessionState {
         ? { status: 'signed-out', generation: state.generation + 1 }
         : state;
     case 'rejected':
-      return state.status === 'signed-in' && state.access?.token === event.accessToken 
+      return state.status === 'signed-in' && state.access?.token === event.accessToken
         ? { ...state, access: null, rejected: event.accessToken }
         : state;
   }
@@ -85,7 +85,10 @@ export function elapsedMs({ countedFrom }: AccessGrant, at: Moment): number {
   return Math.max(at.monotonicMs - countedFrom.monotonicMs, at.wallMs - countedFrom.wallMs);
 }
 
-function observe(state: SessionState, { tokens, at, offsetMs }: Extract<SessionEvent, { type: 'observed' }>): SessionState {
+function observe(
+  state: SessionState,
+  { tokens, at, offsetMs }: Extract<SessionEvent, { type: 'observed' }>,
+): SessionState {
   if (tokens.refreshToken === null && tokens.accessToken === null) {
     if (state.status === 'signed-out') return state;
     return { status: 'signed-out', generation: state.generation + 1 };
@@ -114,10 +117,7 @@ function begin(state: SessionState, tokens: TokenPair, access: AccessGrant | nul
   return { status: 'signed-in', generation: state.generation + 1, refreshToken: tokens.refreshToken, access };
 }
 
-function isCurrent(
-  state: SessionState,
-  generation: number,
-): state is Extract<SessionState, { status: 'signed-in' }> {
+function isCurrent(state: SessionState, generation: number): state is Extract<SessionState, { status: 'signed-in' }> {
   return state.status === 'signed-in' && state.generation === generation;
 }
 

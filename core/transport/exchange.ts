@@ -71,7 +71,9 @@ async function attempt(platform: Platform, call: Call): Promise<{ response: Resp
     });
     return { response, body: await response.text() };
   } catch (cause) {
-    return new LatchkeyError('NETWORK', `The service could not be reached (up to ${MAX_ATTEMPTS} attempts).`, { cause });
+    return new LatchkeyError('NETWORK', `The service could not be reached (up to ${MAX_ATTEMPTS} attempts).`, {
+      cause,
+    });
   } finally {
     stop();
   }

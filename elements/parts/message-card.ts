@@ -49,7 +49,8 @@ export class LkMessageCard extends LitElement {
   });
   readonly #busy = new BusyController(this, { isBusy: () => this.#running.isPending, timers: () => this.timers });
 
-  #run(which: 'primary' | 'secondary'): void {
+  /** Does what pressing the button does. */
+  run(which: 'primary' | 'secondary'): void {
     this.#started = which;
     this.#failure = '';
     void this.#running.run(() => (which === 'primary' ? this.primaryAction?.() : this.secondaryAction?.()));
@@ -66,7 +67,7 @@ export class LkMessageCard extends LitElement {
       isBusy: isPending && isMine,
       isDisabled: isPending,
       hasSpinner: this.#busy.isShown && isMine,
-      onClick: () => this.#run(which),
+      onClick: () => this.run(which),
     });
   }
 

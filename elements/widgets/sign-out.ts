@@ -1,4 +1,6 @@
 import { css, html } from 'lit';
+import { SIGN_OUT_MARK_KEY } from '../../core/constants.ts';
+import type { ClientApp } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { signOutCard } from '../../core/messages/en/sign-out-card.ts';
 import { customElement } from '../base/custom-element.ts';
@@ -11,7 +13,7 @@ import '../parts/message-card.ts';
 
 /**
  * Asks whether to sign out, and does it by a button: an address that is merely opened, by a link, an image or a mail scanner,
- * ends no session.
+ * ends no session. It does not ask where the app itself sent the page here, with `redirectToSignOut`.
  *
  * @element lk-sign-out
  * @event lk-sign-out - After the session has ended, before the page goes on.
@@ -39,6 +41,13 @@ export class LkSignOut extends LkElement {
   readonly #user = new StoreController(this, () => this.app?.$anyUser);
   readonly #restore = new RestoreController(this);
 
+  protected override updated(): void {
+    const { app, fullPage } = this;
+    if (!fullPage || !app || !this.#user.value || !takeMark(app)) return;
+    const card = this.renderRoot.querySelector('lk-message-card');
+    void card?.updateComplete.then(() => card.run('primary'));
+  }
+
   async #signOut(): Promise<void> {
     await this.app?.signOut({ noRedirect: true });
     this.dispatchEvent(new SignOutEvent());
@@ -62,6 +71,13 @@ export class LkSignOut extends LkElement {
       .fullPage=${this.fullPage}
     ></lk-message-card>`;
   }
+}
+
+/** Whether the app itself sent this tab here; says so once. */
+function takeMark({ platform: { sessionStorage } }: ClientApp): boolean {
+  const isMarked = sessionStorage.get(SIGN_OUT_MARK_KEY) !== null;
+  sessionStorage.remove(SIGN_OUT_MARK_KEY);
+  return isMarked;
 }
 
 declare global {

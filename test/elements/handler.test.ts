@@ -23,6 +23,7 @@ suite('lk-handler', () => {
     ['/handler/register', 'lk-sign-up'],
     ['/handler/SignUp', 'lk-sign-up'],
     ['/handler/sign-out', 'lk-sign-out'],
+    ['/handler/account-settings', 'lk-account-settings'],
     ['/handler/email-verification?code=x', 'lk-email-verification'],
     ['/handler/error', 'lk-error'],
   ] as const) {
@@ -184,6 +185,19 @@ suite('the pages', () => {
     expect(service.app.$session.value).to.equal(null);
     expect(service.navigations).to.deep.equal([`replace ${at('/')}`]);
     await until(() => readText(page).includes('You are signed out'));
+  });
+
+  test('sign-out does not ask where the app itself sent the page there, once', async () => {
+    const { ADA } = await import('./service.ts');
+    const service = await serve('/elsewhere', { person: ADA });
+    const redirected = service.app.redirectToSignOut();
+    await until(() => service.navigations.length, 'the way to the sign-out page');
+    await service.clock.advance(2_000);
+    await redirected;
+    service.handler.address = at('/handler/sign-out');
+    await until(() => service.navigations.length === 2, 'the way home');
+    expect(service.app.$session.value).to.equal(null);
+    expect(service.platform.sessionStorage.get('latchkey-sign-out')).to.equal(null);
   });
 
   test('sign-out: staying goes home signed in', async () => {
