@@ -77,6 +77,10 @@ test('the anonymous header can be left out for an old service', async () => {
   expect(world.requests[0]?.headers.has('x-stack-allow-anonymous-user')).toBe(false);
 });
 
+test('a target that is given as undefined is the default', () => {
+  expect(create({ urls: { handler: undefined, home: '/app' } }).app.urls).toMatchObject({ handler: '/handler', home: '/app' });
+});
+
 test('targets follow handler and home, and single overrides win', () => {
   expect(create({}).app.urls).toEqual({
     handler: '/handler',
