@@ -7,8 +7,6 @@ export {
   MenuItem,
   MessageCard,
   Notice,
-  SignedIn,
-  SignedOut,
   SignIn,
   SignOut,
   SignUp,
@@ -17,6 +15,7 @@ export {
   UserAvatar,
   UserButton,
 } from './components.tsx';
+export { SignedIn, SignedOut } from './gates.tsx';
 export { Handler, type HandlerProps } from './handler.tsx';
 export { useProject, useSession, useUser, type UseUserOptions } from './hooks.ts';
 export { LatchkeyProvider, type LatchkeyProviderProps } from './provider.tsx';

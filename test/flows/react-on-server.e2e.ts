@@ -46,6 +46,8 @@ test('a server draws the fallbacks, asks for nothing and may do so again and aga
   expect(first).toContain('<i>loading user</i>');
   expect(first).toContain('<i>loading project</i>');
   expect(first).not.toContain('nobody');
+  // A browser without the elements shows what stands inside them to everybody.
+  expect(first).not.toContain('welcome');
   expect(fetches).not.toHaveBeenCalled();
 });
 

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { startBuiltSite } from '../../demo/launch/site.ts';
@@ -21,7 +22,8 @@ const FOLDER = join(import.meta.dirname, '../../.cache/flows');
 export async function openStage(): Promise<Stage> {
   const service = await startService({ port: 0 });
   const port = await freePort();
-  const site = await startBuiltSite({ port, settings: service.settings, folder: join(FOLDER, String(port)) });
+  const folder = join(FOLDER, String(port));
+  const site = await startBuiltSite({ port, settings: service.settings, folder });
   const browser = await launch();
   return {
     address: site.address,
@@ -31,6 +33,7 @@ export async function openStage(): Promise<Stage> {
       await browser.close();
       await site.close();
       await service.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -28,7 +28,7 @@ test('what the server drew is taken over, and the user follows with one request'
   const serverApp = createClientApp(OPTIONS, { ...createWorld().tab(), page: null, cookies: null });
   const html = renderToString(tree(serverApp));
   serverApp.dispose();
-  expect(html).to.contain('<i>loading</i>').and.to.contain('no session');
+  expect(html).to.contain('<i>loading</i>').and.to.contain('no session').and.not.to.contain('welcome');
 
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = trusted(html);
