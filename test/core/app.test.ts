@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createClientApp, KnownError, LatchkeyError } from '../../core/index.ts';
+import { createClientApp, KnownError, type LatchkeyError } from '../../core/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 import { expectNoCanary } from '../support/canary.ts';
 import { settle } from '../support/test-clock.ts';

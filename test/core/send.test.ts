@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClientApp, KnownError, LatchkeyError } from '../../core/index.ts';
+import { createClientApp, KnownError, type LatchkeyError } from '../../core/index.ts';
 import { expectNoCanary, secret } from '../support/canary.ts';
 import { settle } from '../support/test-clock.ts';
 import { createWorld, type Network } from '../support/world.ts';

@@ -40,7 +40,7 @@ export function createSessionWorld(lifetimeMs = 60_000): SessionWorld {
     },
     refresh: async (refreshToken) => {
       server.refreshes.push(refreshToken);
-      await null;
+      await Promise.resolve();
       const scripted = server.answers.shift();
       if (scripted instanceof Error) throw scripted;
       if (scripted) return scripted;
