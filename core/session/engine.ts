@@ -79,7 +79,8 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
 
   /** Shows the state to listeners. Never called while a lock is held: they may call anything. */
   function publish() {
-    const hasSwitched = state.generation !== shownGeneration;
+    // The first look at the store finds a session, it does not switch to one: nothing belongs to an older session yet.
+    const hasSwitched = shownGeneration > 0 && state.generation !== shownGeneration;
     shownGeneration = state.generation;
     if (hasSwitched) for (const run of switchListeners) run();
     const session = describe(state);

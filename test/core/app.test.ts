@@ -191,6 +191,18 @@ test('the project is read once for many listeners and outlives the session', asy
   expect(place.sent('/projects/current').length - before).toBe(1);
 });
 
+test('the first look at who is signed in asks the service once', async () => {
+  const { app } = place.open({ tokenStore: 'memory' });
+  await app.signUpWithCredential(newPerson());
+  const { accessToken, refreshToken } = JSON.parse((await app.getAuthHeaders())['x-stack-auth']) as Record<string, string>;
+  const before = place.sent('/users/me').length;
+
+  const reloaded = place.open({ tokenStore: { accessToken, refreshToken } }).app;
+  expect(await reloaded.getUser()).not.toBeNull();
+
+  expect(place.sent('/users/me').length - before).toBe(1);
+});
+
 test('what was held back for one person never shows under another', async () => {
   const { app } = place.open({ tokenStore: 'memory' });
   const first = newPerson();
