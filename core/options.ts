@@ -4,7 +4,7 @@ import { environment, type EnvironmentName } from './platform/environment.ts';
 import type { Platform } from './platform/ports.ts';
 import { randomHex } from './platform/random-text.ts';
 import { type RouteUrls, resolveUrls, type Urls } from './routes/routes.ts';
-import { isTokenText, NO_TOKENS, type TokenPair } from './session/tokens.ts';
+import { isTokenText, type TokenPair } from './session/tokens.ts';
 
 /** How a redirect reaches the page: by the browser, not at all, or through the app's own router. */
 export type RedirectMethod = 'window' | 'none' | Navigator;
@@ -18,7 +18,7 @@ export interface Navigator {
 export type TokenStoreOption =
   | 'cookie'
   | 'memory'
-  | { readonly accessToken?: string | null; readonly refreshToken?: string | null };
+  | { readonly accessToken?: string | null | undefined; readonly refreshToken?: string | null | undefined };
 
 export interface ClientAppOptions {
   /** `internal` or a UUID. Environment: `LATCHKEY_PROJECT_ID`. */
@@ -106,7 +106,7 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     projectId: given.projectId as string,
     publishableClientKey: given.publishableClientKey ?? null,
     apiUrl: given.baseUrl.replace(/\/+$/, '') + API_PREFIX,
-    tokenStore: typeof tokenStore === 'string' ? tokenStore : { ...NO_TOKENS, ...tokenStore },
+    tokenStore: typeof tokenStore === 'string' ? tokenStore : pairOf(tokenStore),
     urls: resolveUrls(urls),
     redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
     oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
@@ -114,6 +114,10 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     uniqueIdentifier: options.uniqueIdentifier ?? randomHex(platform.random, 16),
     allowAnonymousUsers: options.allowAnonymousUsers ?? true,
   };
+}
+
+function pairOf({ accessToken = null, refreshToken = null }: Exclude<TokenStoreOption, string>): TokenPair {
+  return { accessToken, refreshToken };
 }
 
 function invalid(name: string, what: string): LatchkeyError {

@@ -16,9 +16,11 @@ const OPTIONS = [
   'apiUrl',
   'tokenStore',
   'handlerPath',
+  'homePath',
   'urls',
   'redirectMethod',
   'app',
+  'deferHydration',
 ] as const;
 
 /**
@@ -72,6 +74,8 @@ export class LkProvider extends LitElement {
   @property({ attribute: 'token-store' }) tokenStore: 'cookie' | 'memory' = 'cookie';
   /** Base path of the handler pages; `/handler` by default. */
   @property({ attribute: 'handler-path' }) handlerPath: string | undefined;
+  /** Where people go after signing in, up and out; `/` by default. */
+  @property({ attribute: 'home-path' }) homePath: string | undefined;
   /** Replaces single targets. */
   @property({ attribute: false }) urls: Urls | undefined;
   /** How redirects reach the page; by the browser unless a router is given. */
@@ -82,6 +86,9 @@ export class LkProvider extends LitElement {
   @property({ reflect: true }) theme: 'light' | 'dark' | undefined;
   /** The ports of an app made from the attributes; the browser's by default. */
   @property({ attribute: false }) platform: Platform | undefined;
+
+  /** Drawn by a server: no app is made until a framework has set the properties and takes this away. */
+  @property({ type: Boolean, attribute: 'defer-hydration' }) deferHydration = false;
 
   readonly #readers = new Set<(surroundings: Surroundings) => void>();
   #given: ClientApp | null = null;
@@ -117,7 +124,9 @@ export class LkProvider extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.#given) this.#replaceOwn(null);
-    else if (this.isConnected && OPTIONS.some((name) => changed.has(name))) this.#replaceOwn(this.#make());
+    else if (this.isConnected && !this.deferHydration && OPTIONS.some((name) => changed.has(name))) {
+      this.#replaceOwn(this.#make());
+    }
     for (const tell of this.#readers) tell(this.#surroundings);
   }
 
@@ -126,7 +135,7 @@ export class LkProvider extends LitElement {
   }
 
   #make(): ClientApp | null {
-    const { projectId, publishableClientKey, apiUrl, tokenStore, handlerPath, urls, redirectMethod, platform } = this;
+    const { projectId, publishableClientKey, apiUrl, tokenStore, urls, redirectMethod, platform } = this;
     try {
       return createClientApp(
         {
@@ -134,7 +143,7 @@ export class LkProvider extends LitElement {
           publishableClientKey,
           baseUrl: apiUrl,
           tokenStore,
-          urls: handlerPath === undefined ? urls : { handler: handlerPath, ...urls },
+          urls: { handler: this.handlerPath, home: this.homePath, ...urls },
           redirectMethod,
         },
         platform,

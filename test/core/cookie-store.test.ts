@@ -13,14 +13,20 @@ const refreshToken = makeRefreshToken('one');
 const accessToken = makeAccessToken({ issuedAtMs: START_MS, lifetimeMs: 60_000 });
 const none = { refreshToken: null, accessToken: null };
 
-function make(cookies: Record<string, string> = {}): { store: TokenStore; tab: Tab; cookies: Map<string, string>; world: ReturnType<typeof createWorld> } {
+function make(cookies: Record<string, string> = {}): {
+  store: TokenStore;
+  tab: Tab;
+  cookies: Map<string, string>;
+  world: ReturnType<typeof createWorld>;
+} {
   const world = createWorld();
   for (const [name, value] of Object.entries(cookies)) world.cookies.set(name, value);
   const tab = world.tab();
   return { store: createCookieStore(tab, PROJECT_ID), tab, cookies: world.cookies, world };
 }
 
-const entry = (token: string, updatedAt: number) => JSON.stringify({ refresh_token: token, updated_at_millis: updatedAt });
+const entry = (token: string, updatedAt: number) =>
+  JSON.stringify({ refresh_token: token, updated_at_millis: updatedAt });
 
 test('what is written is the newer generation', () => {
   const { store, cookies } = make();
@@ -45,13 +51,19 @@ test.each([
 test('of several the newest counts, whatever their order', () => {
   const names = [NEW, `__Host-${NEW}`, `${OLD}--custom-abc`];
   for (const order of [names, names.toReversed()]) {
-    const cookies = Object.fromEntries(order.map((name) => [name, entry(name === NEW ? refreshToken : 'older', name === NEW ? 9 : 8)]));
+    const cookies = Object.fromEntries(
+      order.map((name) => [name, entry(name === NEW ? refreshToken : 'older', name === NEW ? 9 : 8)]),
+    );
     expect(make(cookies).store.read().refreshToken).toBe(refreshToken);
   }
 });
 
 test('somebody who comes from the official client stays signed in, and the superseded names go', () => {
-  const { store, cookies } = make({ [OLD]: refreshToken, 'stack-refresh': 'older', 'stack-access': JSON.stringify([refreshToken, accessToken]) });
+  const { store, cookies } = make({
+    [OLD]: refreshToken,
+    'stack-refresh': 'older',
+    'stack-access': JSON.stringify([refreshToken, accessToken]),
+  });
   expect(store.read()).toEqual({ refreshToken, accessToken });
   store.renew({ refreshToken, accessToken });
   expect([...cookies.keys()].sort()).toEqual(['stack-access', NEW].sort());

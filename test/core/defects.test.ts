@@ -36,27 +36,33 @@ test.each([45_000, 59_000])('D2: a device clock %d ms ahead throws nothing', asy
   expect(server.refreshes).toHaveLength(0);
 });
 
-test.each([MINUTE_MS, 5 * MINUTE_MS, DAY_MS])('D3: a device clock %d ms ahead refreshes once per lifetime', async (offsetMs) => {
-  const { world, server, engine } = await signedIn(offsetMs);
-  const calls = 3 * 60;
-  for (let second = 0; second < calls; second++) {
-    expect(await engine.tokens()).not.toBeNull();
-    await world.clock.advance(1_000);
-  }
-  // 60 s tokens are renewed 20 s before their end: at 40, 80, 120 and 160 s.
-  expect(server.refreshes).toHaveLength(4);
-});
+test.each([MINUTE_MS, 5 * MINUTE_MS, DAY_MS])(
+  'D3: a device clock %d ms ahead refreshes once per lifetime',
+  async (offsetMs) => {
+    const { world, server, engine } = await signedIn(offsetMs);
+    const calls = 3 * 60;
+    for (let second = 0; second < calls; second++) {
+      expect(await engine.tokens()).not.toBeNull();
+      await world.clock.advance(1_000);
+    }
+    // 60 s tokens are renewed 20 s before their end: at 40, 80, 120 and 160 s.
+    expect(server.refreshes).toHaveLength(4);
+  },
+);
 
-test.each([-5 * MINUTE_MS, -DAY_MS])('D4: with a device clock %d ms behind an expired token is not handed out', async (offsetMs) => {
-  const { world, server, engine } = await signedIn(offsetMs);
-  const first = await engine.tokens();
-  await world.clock.advance(MINUTE_MS + 1_000);
+test.each([-5 * MINUTE_MS, -DAY_MS])(
+  'D4: with a device clock %d ms behind an expired token is not handed out',
+  async (offsetMs) => {
+    const { world, server, engine } = await signedIn(offsetMs);
+    const first = await engine.tokens();
+    await world.clock.advance(MINUTE_MS + 1_000);
 
-  const second = await engine.tokens();
+    const second = await engine.tokens();
 
-  expect(second?.accessToken).not.toBe(first?.accessToken);
-  expect(server.refreshes).toHaveLength(1);
-});
+    expect(second?.accessToken).not.toBe(first?.accessToken);
+    expect(server.refreshes).toHaveLength(1);
+  },
+);
 
 test.each(['%%%', '{', '[]', '["a"]', '[1,2]', 'null', '"x"', '["a","b","c"]', '\u0000', '[" "," "]'])(
   'D5: garbage %j in the access cookie means no access token, with one warning',

@@ -19,31 +19,47 @@ const PLACEMENTS = TABS.flatMap((refresh) =>
   TABS.flatMap((signOut) => TABS.map((signIn) => ({ refresh, signOut, signIn }))),
 );
 
-test.each(PLACEMENTS)('refresh in $refresh, sign-out in $signOut, sign-in in $signIn: every order', async (placement) => {
-  const count = await exploreAll((scheduler) => scenario(scheduler, placement, true));
-  expect(count).toBeGreaterThan(100);
-}, TIMEOUT_MS);
+test.each(PLACEMENTS)(
+  'refresh in $refresh, sign-out in $signOut, sign-in in $signIn: every order',
+  async (placement) => {
+    const count = await exploreAll((scheduler) => scenario(scheduler, placement, true));
+    expect(count).toBeGreaterThan(100);
+  },
+  TIMEOUT_MS,
+);
 
-test.each(PLACEMENTS)('the same without locks: $refresh, $signOut, $signIn', async (placement) => {
-  await exploreAll((scheduler) => scenario(scheduler, placement, false));
-}, TIMEOUT_MS);
+test.each(PLACEMENTS)(
+  'the same without locks: $refresh, $signOut, $signIn',
+  async (placement) => {
+    await exploreAll((scheduler) => scenario(scheduler, placement, false));
+  },
+  TIMEOUT_MS,
+);
 
-test('two refreshes and a sign-out: every order, and one refresh at the service when locks work', async () => {
-  await exploreAll((scheduler) => {
-    const { tabs, server, check, end } = start(scheduler, true);
-    void run(scheduler, 'A refresh', () => tabs.A.tokens());
-    void run(scheduler, 'B refresh', () => tabs.B.tokens());
-    return {
-      check,
-      end: () => {
-        end();
-        expect(server.refreshes).toHaveLength(1);
-      },
-    };
-  });
-}, TIMEOUT_MS);
+test(
+  'two refreshes and a sign-out: every order, and one refresh at the service when locks work',
+  async () => {
+    await exploreAll((scheduler) => {
+      const { tabs, server, check, end } = start(scheduler, true);
+      void run(scheduler, 'A refresh', () => tabs.A.tokens());
+      void run(scheduler, 'B refresh', () => tabs.B.tokens());
+      return {
+        check,
+        end: () => {
+          end();
+          expect(server.refreshes).toHaveLength(1);
+        },
+      };
+    });
+  },
+  TIMEOUT_MS,
+);
 
-function scenario(scheduler: Scheduler, placement: Record<'refresh' | 'signOut' | 'signIn', TabName>, hasLocks: boolean) {
+function scenario(
+  scheduler: Scheduler,
+  placement: Record<'refresh' | 'signOut' | 'signIn', TabName>,
+  hasLocks: boolean,
+) {
   const { tabs, server, acts, model, check, end } = start(scheduler, hasLocks);
   void run(scheduler, `${placement.refresh} refresh`, () => tabs[placement.refresh].tokens());
   void run(scheduler, `${placement.signOut} sign-out`, async () => {
@@ -125,6 +141,9 @@ function slowChannel(tab: Tab, scheduler: Scheduler, name: TabName): NonNullable
 }
 
 function sessionIn(accessToken: string): string {
-  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, string>;
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    string
+  >;
   return claims.refresh_token_id?.replace(/.*-/, '').replace(/^.*canary/, '') ?? '';
 }

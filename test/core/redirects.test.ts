@@ -38,7 +38,9 @@ test.each<[string, string]>([
 ])('%s goes to %s', async (name, target) => {
   const { app, go } = make(HERE);
   const redirect = (app as unknown as Record<string, Redirect>)[name];
-  expect(await go(redirect?.() ?? Promise.reject(new Error('no such redirect')))).toEqual([`https://app.example.test${target}`]);
+  expect(await go(redirect?.() ?? Promise.reject(new Error('no such redirect')))).toEqual([
+    `https://app.example.test${target}`,
+  ]);
 });
 
 test('every target of the table has its redirect', () => {
@@ -49,18 +51,24 @@ test('every target of the table has its redirect', () => {
 
 test('replace takes the place of the page, noRedirectBack carries nothing', async () => {
   const { app, go } = make(HERE);
-  expect(await go(app.redirectToSignIn({ replace: true, noRedirectBack: true }))).toEqual(['replace https://app.example.test/handler/sign-in']);
+  expect(await go(app.redirectToSignIn({ replace: true, noRedirectBack: true }))).toEqual([
+    'replace https://app.example.test/handler/sign-in',
+  ]);
 });
 
 test('a return target that the page has already is carried on, not nested', async () => {
   const { app, go } = make('https://app.example.test/handler/sign-in?after_auth_return_to=%2Freports');
-  expect(await go(app.redirectToSignUp())).toEqual(['https://app.example.test/handler/sign-up?after_auth_return_to=%2Freports']);
+  expect(await go(app.redirectToSignUp())).toEqual([
+    'https://app.example.test/handler/sign-up?after_auth_return_to=%2Freports',
+  ]);
 });
 
 test.each(['//evil.test', 'https://evil.test', 'javascript:alert(1)', '/handler/sign-out', `/${'x'.repeat(2_048)}`])(
   'a bad return target %j is neither followed nor carried on',
   async (target) => {
-    const { app, go } = make(`https://app.example.test/handler/sign-in?after_auth_return_to=${encodeURIComponent(target)}`);
+    const { app, go } = make(
+      `https://app.example.test/handler/sign-in?after_auth_return_to=${encodeURIComponent(target)}`,
+    );
     expect(await go(app.redirectToAfterSignIn())).toEqual(['https://app.example.test/']);
     expect((await go(app.redirectToSignUp()))[1]).toBe('https://app.example.test/handler/sign-up');
   },
@@ -76,14 +84,17 @@ test('a sign-in page on another origin is the app’s own word, and carries noth
   expect(await go(app.redirectToSignIn())).toEqual(['https://login.example.test/']);
 });
 
-test.each(['https://evil.test/', '//evil.test', 'javascript:alert(1)', '/\\evil.test', 'http://'])('going to %j fails with the specified message', async (url) => {
-  const { app, tab } = make(HERE);
-  await expect(app.redirectTo(url)).rejects.toMatchObject({
-    code: 'UNTRUSTED_REDIRECT',
-    message: `Redirect URL ${url} is not trusted; should be relative.`,
-  });
-  expect(tab.navigations).toEqual([]);
-});
+test.each(['https://evil.test/', '//evil.test', 'javascript:alert(1)', '/\\evil.test', 'http://'])(
+  'going to %j fails with the specified message',
+  async (url) => {
+    const { app, tab } = make(HERE);
+    await expect(app.redirectTo(url)).rejects.toMatchObject({
+      code: 'UNTRUSTED_REDIRECT',
+      message: `Redirect URL ${url} is not trusted; should be relative.`,
+    });
+    expect(tab.navigations).toEqual([]);
+  },
+);
 
 test('a redirect resolves after 2 s, and at once where redirects are off', async () => {
   const { world, app } = make(HERE);
@@ -116,10 +127,13 @@ test('the page is looked up under the handler of this origin only', () => {
   expect(pageAt(app, '/handler/nothing')).toBeNull();
 });
 
-test.each([-1, Number.NaN, 2_147_483_647, Number.POSITIVE_INFINITY])('waiting for %d ms is refused', async (delayMs) => {
-  const { world } = make(HERE);
-  await expect(wait(world.clock.device(), delayMs)).rejects.toMatchObject({ code: 'INVALID_WAIT' });
-});
+test.each([-1, Number.NaN, 2_147_483_647, Number.POSITIVE_INFINITY])(
+  'waiting for %d ms is refused',
+  async (delayMs) => {
+    const { world } = make(HERE);
+    await expect(wait(world.clock.device(), delayMs)).rejects.toMatchObject({ code: 'INVALID_WAIT' });
+  },
+);
 
 test('waiting ends on time, or at once when given up, and leaves no timer', async () => {
   const { world } = make(HERE);

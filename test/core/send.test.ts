@@ -29,7 +29,10 @@ async function sentAt(network: Network, act: (app: ReturnType<typeof make>['app'
 }
 
 const knownError = (code: string, body: object = {}, status = 400) =>
-  Response.json({ code, error: 'A sentence.', ...body }, { headers: { 'x-stack-known-error': code, 'x-stack-actual-status': String(status) } });
+  Response.json(
+    { code, error: 'A sentence.', ...body },
+    { headers: { 'x-stack-known-error': code, 'x-stack-actual-status': String(status) } },
+  );
 
 test('a read is tried five times over a dead network, after 1, 2, 4 and 8 s', async () => {
   const { times, result } = await sentAt(
@@ -53,20 +56,27 @@ test('what may already have happened is not sent twice', async () => {
 test('too many requests wait as long as the service says and then the back-off, for writes too', async () => {
   let count = 0;
   const { times } = await sentAt(
-    () => (count++ === 0 ? new Response('', { status: 429, headers: { 'retry-after': '7' } }) : knownError('EMAIL_PASSWORD_MISMATCH')),
+    () =>
+      count++ === 0
+        ? new Response('', { status: 429, headers: { 'retry-after': '7' } })
+        : knownError('EMAIL_PASSWORD_MISMATCH'),
     (app) => app.signInWithCredential(credentials),
   );
   expect(times).toEqual([0, 8_000]);
 });
 
-test.each(['', 'soon', '-1', '1e400', 'Wed, 21 Oct 2026 07:28:00 GMT'])('an unusable Retry-After %j falls back to the back-off', async (header) => {
-  let count = 0;
-  const { times } = await sentAt(
-    () => (count++ === 0 ? new Response('', { status: 429, headers: { 'retry-after': header } }) : Response.json(PROJECT)),
-    (app) => app.getProject(),
-  );
-  expect(times[1]).toBe(header === '1e400' ? 31_000 : 1_000);
-});
+test.each(['', 'soon', '-1', '1e400', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
+  'an unusable Retry-After %j falls back to the back-off',
+  async (header) => {
+    let count = 0;
+    const { times } = await sentAt(
+      () =>
+        count++ === 0 ? new Response('', { status: 429, headers: { 'retry-after': header } }) : Response.json(PROJECT),
+      (app) => app.getProject(),
+    );
+    expect(times[1]).toBe(header === '1e400' ? 31_000 : 1_000);
+  },
+);
 
 test('508 is repeated only with its marker', async () => {
   let count = 0;
@@ -90,15 +100,18 @@ test('a request that gets no answer for 30 s counts as a dead network', async ()
   expect(times).toEqual([0, 31_000, 63_000, 97_000, 135_000]);
 });
 
-test.each([500, 502, 503, 404, 403])('status %d without a known error is an error that shows no text of the service', async (status) => {
-  const { result, times } = await sentAt(
-    () => new Response(secret('stack trace'), { status }),
-    (app) => app.getProject(),
-  );
-  expect(result).toMatchObject({ code: 'UNEXPECTED_STATUS', message: `The service answered with status ${status}.` });
-  expect(times).toHaveLength(1);
-  expectNoCanary(result);
-});
+test.each([500, 502, 503, 404, 403])(
+  'status %d without a known error is an error that shows no text of the service',
+  async (status) => {
+    const { result, times } = await sentAt(
+      () => new Response(secret('stack trace'), { status }),
+      (app) => app.getProject(),
+    );
+    expect(result).toMatchObject({ code: 'UNEXPECTED_STATUS', message: `The service answered with status ${status}.` });
+    expect(times).toHaveLength(1);
+    expectNoCanary(result);
+  },
+);
 
 test('the real status counts, not the 200 around it', async () => {
   const { result } = await sentAt(

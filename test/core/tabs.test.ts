@@ -27,15 +27,18 @@ test.each([2, 3, 8, 16])('%d tabs refresh an expired session with one request', 
   expect(new Set(all.map((tokens) => tokens?.accessToken)).size).toBe(1);
 });
 
-test.each([2, 3, 8, 16])('%d tabs without locks send at most one request each and nobody is signed out', async (count) => {
-  const { world, server, tabs } = openTabs(count, { without: ['locks'] });
-  await world.clock.advance(60_000);
+test.each([2, 3, 8, 16])(
+  '%d tabs without locks send at most one request each and nobody is signed out',
+  async (count) => {
+    const { world, server, tabs } = openTabs(count, { without: ['locks'] });
+    await world.clock.advance(60_000);
 
-  const all = await Promise.all(tabs.map(({ engine }) => engine.tokens()));
+    const all = await Promise.all(tabs.map(({ engine }) => engine.tokens()));
 
-  expect(server.refreshes.length).toBeLessThanOrEqual(count);
-  expect(all.every((tokens) => tokens !== null)).toBe(true);
-});
+    expect(server.refreshes.length).toBeLessThanOrEqual(count);
+    expect(all.every((tokens) => tokens !== null)).toBe(true);
+  },
+);
 
 test.each<{ how: string; options: TabOptions; waitMs: number }>([
   { how: 'the channel alone', options: { without: ['cookieEvents'] }, waitMs: 0 },
@@ -174,7 +177,12 @@ test('an older token that arrives late does not replace a newer one', () => {
   const started = reduce(UNKNOWN, { type: 'signed-in', tokens: server.open('one'), at });
   const token = (issuedAtMs: number) => makeAccessToken({ issuedAtMs, lifetimeMs: 60_000, session: 'one' });
   const refresh = (state: typeof started, accessToken: string) =>
-    reduce(state, { type: 'refreshed', generation: 1, tokens: { refreshToken: makeRefreshToken('one'), accessToken }, at });
+    reduce(state, {
+      type: 'refreshed',
+      generation: 1,
+      tokens: { refreshToken: makeRefreshToken('one'), accessToken },
+      at,
+    });
 
   const newer = refresh(started, token(at.wallMs + 10_000));
   const afterwards = refresh(newer, token(at.wallMs + 5_000));

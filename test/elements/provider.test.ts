@@ -35,6 +35,26 @@ suite('lk-provider', () => {
     expect(reader.app).to.equal(null);
   });
 
+  test('paths in attributes move the targets that derive from them', async () => {
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider project-id=${PROJECT_ID} token-store="memory" handler-path="/auth" home-path="/start"></lk-provider>`,
+    );
+    expect(provider.app?.urls).to.include({ signIn: '/auth/sign-in', home: '/start', afterSignIn: '/start' });
+  });
+
+  test('what a server drew makes no app before a framework has taken it over', async () => {
+    const errors: Event[] = [];
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider defer-hydration token-store="memory" @lk-provider-error=${(event: Event) => errors.push(event)}></lk-provider>`,
+    );
+    expect(provider.app).to.equal(null);
+    provider.projectId = PROJECT_ID;
+    provider.removeAttribute('defer-hydration');
+    await rest();
+    expect(provider.app?.projectId).to.equal(PROJECT_ID);
+    expect(errors).to.deep.equal([]);
+  });
+
   test('a provider that is moved keeps its app', async () => {
     const provider = await fixture<LkProvider>(
       html`<lk-provider project-id=${PROJECT_ID} token-store="memory"></lk-provider>`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gate, returnGate } from '../../core/routes/gate.ts';
 import { pageOf, resolveUrls } from '../../core/routes/routes.ts';
+import { generateAddress, inEveryEncoding } from '../support/addresses.ts';
 import { hasCorpora, readCorpus } from '../support/corpora.ts';
 import { seeded } from '../support/seeded.ts';
 
@@ -58,8 +59,23 @@ test.skipIf(!hasCorpora)('no string of the public corpora leaves the origin, in 
 });
 
 test('a control character anywhere in an address is refused', () => {
-  const templates = ['/path', '//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', '/a?b=c#d', 'relative', '.', '/.//evil.test', 'https:evil.test', '\\\\evil.test', '?q'];
-  const hidden = [...Array.from({ length: 32 }, (_, code) => code), 0x7f, 0x2028, 0x2029].map((code) => String.fromCharCode(code));
+  const templates = [
+    '/path',
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '/a?b=c#d',
+    'relative',
+    '.',
+    '/.//evil.test',
+    'https:evil.test',
+    '\\\\evil.test',
+    '?q',
+  ];
+  const hidden = [...Array.from({ length: 32 }, (_, code) => code), 0x7f, 0x2028, 0x2029].map((code) =>
+    String.fromCharCode(code),
+  );
   for (const template of templates) {
     for (let at = 0; at <= template.length; at++) {
       for (const character of hidden) {
@@ -74,7 +90,7 @@ test(`of ${GENERATED.toLocaleString('en')} generated addresses none leaves the o
   const random = seeded(SEED);
   const count = { accepted: 0, refused: 0 };
   for (let index = 0; index < GENERATED; index++) {
-    const candidate = generate(random);
+    const candidate = generateAddress(random);
     const here = PAGES[index % PAGES.length] ?? '';
     const hole = findHole(candidate, here);
     if (hole) throw new Error(`${JSON.stringify(candidate)} on ${here} ${hole} (seed ${SEED}, number ${index})`);
@@ -116,8 +132,12 @@ test.each([
 
 test('an origin that the app configured is allowed, and only for its own targets', () => {
   const here = 'https://app.example.test/';
-  expect(gate('https://www.example.test/bye', { here, origins: ['https://www.example.test'] })).toBe('https://www.example.test/bye');
-  expect(returnGate('https://www.example.test/bye', here, resolveUrls({ home: 'https://www.example.test/' }))).toBeNull();
+  expect(gate('https://www.example.test/bye', { here, origins: ['https://www.example.test'] })).toBe(
+    'https://www.example.test/bye',
+  );
+  expect(
+    returnGate('https://www.example.test/bye', here, resolveUrls({ home: 'https://www.example.test/' })),
+  ).toBeNull();
 });
 
 test('return targets inside the handler are refused except three pages, however they are spelled', () => {
@@ -132,13 +152,30 @@ test('return targets inside the handler are refused except three pages, however 
     `/x/../handler/${page}?after_auth_return_to=/`,
     `/handler\\${page}`,
   ];
-  const refused = ['sign-in', 'sign-up', 'sign-out', 'log-in', 'register', 'oauth-callback', 'magic-link-callback', 'mfa', 'error', 'email-verification', 'password-reset', 'forgot-password', 'no-such-page'];
+  const refused = [
+    'sign-in',
+    'sign-up',
+    'sign-out',
+    'log-in',
+    'register',
+    'oauth-callback',
+    'magic-link-callback',
+    'mfa',
+    'error',
+    'email-verification',
+    'password-reset',
+    'forgot-password',
+    'no-such-page',
+  ];
   for (const page of refused) for (const target of spellings(page)) expect(returnGate(target, here, urls)).toBeNull();
   for (const page of ['account-settings', 'team-invitation', 'cli-auth-confirm']) {
-    for (const target of spellings(page)) expect(returnGate(target, here, urls)).toMatch(/^https:\/\/app\.example\.test\//);
+    for (const target of spellings(page))
+      expect(returnGate(target, here, urls)).toMatch(/^https:\/\/app\.example\.test\//);
   }
   expect(returnGate('/handler', here, urls)).toBeNull();
-  expect(returnGate('/handler-of-something-else', here, urls)).toBe('https://app.example.test/handler-of-something-else');
+  expect(returnGate('/handler-of-something-else', here, urls)).toBe(
+    'https://app.example.test/handler-of-something-else',
+  );
 });
 
 test('return targets that the app moved out of the handler are refused too', () => {
@@ -150,7 +187,8 @@ test('return targets that the app moved out of the handler are refused too', () 
 test('a return target nested a thousand deep is too long, and one level stays one level', () => {
   const here = 'https://app.example.test/';
   let nested = '/home';
-  for (let depth = 0; depth < 1_000; depth++) nested = `/page?after_auth_return_to=${encodeURIComponent(nested).slice(0, 4_000)}`;
+  for (let depth = 0; depth < 1_000; depth++)
+    nested = `/page?after_auth_return_to=${encodeURIComponent(nested).slice(0, 4_000)}`;
   expect(returnGate(nested, here, urls)).toBeNull();
 });
 
@@ -167,27 +205,3 @@ test.each([
 ])('the address %s means the page %s', (address, page) => {
   expect(pageOf(new URL(address, 'https://app.example.test/'), '/handler')).toBe(page);
 });
-
-function inEveryEncoding(text: string): string[] {
-  const once = decode(text);
-  return [text, once, decode(once), encodeURIComponent(text), `/x?next=${encodeURIComponent(text)}`, `\t${text}`];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-const PIECES = [
-  ['', '', '/', '//', '\\', '/\\', '///', './/', '/.//', '/..//', 'https:', 'http:', 'https://', 'http:/', 'HtTpS:\\', 'javascript:', 'data:', 'blob:https://', '?', '#', '%2f%2f', '%5c', 'ftp://', 'file:///'],
-  ['', 'evil.test', 'app.example.test', 'localhost', 'localhost:3000', 'app.example.test:8443', 'user@', 'user:pw@', 'app.example.test@evil.test', '。', '%40', '[::1]', '127.0.0.1', '0x7f.1', 'ｅvil.test', 'evil%E3%80%82test'],
-  ['', '/', '//', '\\', '/.//', '/../', '/%2e%2e/', ':', ':80', ':443', '?', '#', ';', '%00', '%0d%0a', '\t', '\n', '\r', '\u0000', ' ', '\u00a0', '\u2028', '%'],
-  ['', 'a', 'handler/sign-in', '/evil.test', '\\evil.test', '@evil.test', '..//evil.test', '?x=//evil.test', '#//evil.test', '%2f%2fevil.test', 'https://evil.test'],
-] as const;
-
-function generate(random: () => number): string {
-  return PIECES.map((pieces) => pieces[Math.floor(random() * pieces.length)] ?? '').join('');
-}

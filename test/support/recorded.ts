@@ -17,7 +17,11 @@ export interface Recorded {
     readonly headers: Readonly<Record<string, string>>;
     readonly body: unknown;
   };
-  readonly response: { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: unknown };
+  readonly response: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: unknown;
+  };
 }
 
 /** One access token with its claims. */

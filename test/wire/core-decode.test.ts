@@ -13,8 +13,10 @@ const noRedirect = true;
 
 /** How core makes the request of a recorded exchange. */
 const CALLS: Record<string, (app: ClientApp, body: Record<string, string>) => Promise<unknown>> = {
-  'POST /api/v1/auth/password/sign-up': (app, { email = '', password = '' }) => app.signUpWithCredential({ email, password, noRedirect }),
-  'POST /api/v1/auth/password/sign-in': (app, { email = '', password = '' }) => app.signInWithCredential({ email, password, noRedirect }),
+  'POST /api/v1/auth/password/sign-up': (app, { email = '', password = '' }) =>
+    app.signUpWithCredential({ email, password, noRedirect }),
+  'POST /api/v1/auth/password/sign-in': (app, { email = '', password = '' }) =>
+    app.signInWithCredential({ email, password, noRedirect }),
   'POST /api/v1/auth/anonymous/sign-up': (app) => app.signUpAnonymously(),
   'POST /api/v1/contact-channels/verify': (app, { code = '' }) => app.verifyEmail(code),
   'GET /api/v1/projects/current': (app) => app.getProject(),
@@ -47,16 +49,29 @@ test.skipIf(!hasSamples).each(exchanges.map((sample) => [sample.name, sample] as
 
 test.skipIf(!hasSamples)('core sends the same fields as the recorded sign-up and sign-in', async () => {
   for (const [name, call] of [
-    ['auth-password/sign-up', (app: ClientApp) => app.signUpWithCredential({ email: 'a@example.test', password: PASSWORD, noRedirect })],
-    ['auth-password/sign-in', (app: ClientApp) => app.signInWithCredential({ email: 'a@example.test', password: PASSWORD, noRedirect })],
+    [
+      'auth-password/sign-up',
+      (app: ClientApp) => app.signUpWithCredential({ email: 'a@example.test', password: PASSWORD, noRedirect }),
+    ],
+    [
+      'auth-password/sign-in',
+      (app: ClientApp) => app.signInWithCredential({ email: 'a@example.test', password: PASSWORD, noRedirect }),
+    ],
   ] as const) {
     const sample = exchanges.find((each) => each.name === name);
     if (!sample) throw new Error(`No sample ${name}.`);
     const world = createWorld(() => recordedResponse(sample));
     const key = 'pck_exampleexampleexample';
-    await call(createClientApp({ projectId: 'internal', publishableClientKey: key, tokenStore: 'memory', redirectMethod: 'none' }, world.tab()));
+    await call(
+      createClientApp(
+        { projectId: 'internal', publishableClientKey: key, tokenStore: 'memory', redirectMethod: 'none' },
+        world.tab(),
+      ),
+    );
     const sent = world.requests[0];
-    expect(Object.keys((await sent?.json()) as object).sort()).toEqual(Object.keys(sample.request.body as object).sort());
+    expect(Object.keys((await sent?.json()) as object).sort()).toEqual(
+      Object.keys(sample.request.body as object).sort(),
+    );
     const ownHeaders = [...(sent?.headers.keys() ?? [])];
     expect(ownHeaders).toEqual(expect.arrayContaining(Object.keys(sample.request.headers)));
   }
@@ -67,60 +82,79 @@ const users = readGroup<Recorded>('users-client').filter(
     request.method === 'GET' && request.path === '/api/v1/users/me' && !response.headers['x-stack-known-error'],
 );
 
-test.skipIf(!hasSamples).each(users.map((sample) => [sample.name, sample] as const))('the user of %s', async (_, sample) => {
-  const tokens = readGroup<RecordedToken>('tokens')[0];
-  const world = createWorld(() => recordedResponse(sample));
-  const pair = { accessToken: tokens?.token ?? null, refreshToken: 'some-refresh-token' };
-  const tab = world.tab();
-  const clock = { ...tab.clock, now: () => (tokens?.claims.iat ?? 0) * 1_000 };
-  const app = createClientApp({ projectId: 'internal', tokenStore: pair }, { ...tab, clock });
-  const answer = sample.response.body as Record<string, unknown>;
+test.skipIf(!hasSamples).each(users.map((sample) => [sample.name, sample] as const))(
+  'the user of %s',
+  async (_, sample) => {
+    const tokens = readGroup<RecordedToken>('tokens')[0];
+    const world = createWorld(() => recordedResponse(sample));
+    const pair = { accessToken: tokens?.token ?? null, refreshToken: 'some-refresh-token' };
+    const tab = world.tab();
+    const clock = { ...tab.clock, now: () => (tokens?.claims.iat ?? 0) * 1_000 };
+    const app = createClientApp({ projectId: 'internal', tokenStore: pair }, { ...tab, clock });
+    const answer = sample.response.body as Record<string, unknown>;
 
-  expect(await app.getUser({ or: 'anonymous-if-exists' })).toEqual({
-    id: answer.id,
-    displayName: answer.display_name,
-    primaryEmail: answer.primary_email,
-    primaryEmailVerified: answer.primary_email_verified,
-    profileImageUrl: answer.profile_image_url,
-    signedUpAt: answer.signed_up_at_millis,
-    clientMetadata: answer.client_metadata,
-    clientReadOnlyMetadata: answer.client_read_only_metadata,
-    hasPassword: answer.has_password,
-    emailAuthEnabled: answer.auth_with_email,
-    otpAuthEnabled: answer.otp_auth_enabled,
-    passkeyAuthEnabled: answer.passkey_auth_enabled,
-    oauthProviders: (answer.oauth_providers as { id: string }[]).map(({ id }) => ({ id })),
-    isMultiFactorRequired: answer.requires_totp_mfa,
-    isAnonymous: answer.is_anonymous,
-    isRestricted: answer.is_restricted,
-    selectedTeam: selectedTeam(answer.selected_team as Record<string, unknown> | null),
-  });
-});
+    expect(await app.getUser({ or: 'anonymous-if-exists' })).toEqual({
+      id: answer.id,
+      displayName: answer.display_name,
+      primaryEmail: answer.primary_email,
+      primaryEmailVerified: answer.primary_email_verified,
+      profileImageUrl: answer.profile_image_url,
+      signedUpAt: answer.signed_up_at_millis,
+      clientMetadata: answer.client_metadata,
+      clientReadOnlyMetadata: answer.client_read_only_metadata,
+      hasPassword: answer.has_password,
+      emailAuthEnabled: answer.auth_with_email,
+      otpAuthEnabled: answer.otp_auth_enabled,
+      passkeyAuthEnabled: answer.passkey_auth_enabled,
+      oauthProviders: (answer.oauth_providers as { id: string }[]).map(({ id }) => ({ id })),
+      isMultiFactorRequired: answer.requires_totp_mfa,
+      isAnonymous: answer.is_anonymous,
+      isRestricted: answer.is_restricted,
+      selectedTeam: selectedTeam(answer.selected_team as Record<string, unknown> | null),
+    });
+  },
+);
 
-const errors = ['errors', 'auth-password', 'auth-anonymous', 'auth-sessions', 'users-client', 'contact-channels', 'without-override']
+const errors = [
+  'errors',
+  'auth-password',
+  'auth-anonymous',
+  'auth-sessions',
+  'users-client',
+  'contact-channels',
+  'without-override',
+]
   .flatMap((group) => readGroup<Recorded>(group))
   .filter(({ response }) => response.headers['x-stack-known-error']);
 
-test.skipIf(!hasSamples).each(errors.map((sample) => [sample.name, sample] as const))('the error of %s', (_, { response }) => {
-  const code = response.headers['x-stack-known-error'] ?? '';
-  const body = response.body as { error: string; details?: Record<string, unknown> };
-  const error = readError(code, JSON.stringify(body));
-  expect(error).toBeInstanceOf(KnownError);
-  expect(error).toMatchObject({ code, message: body.error });
-  const names = Object.keys((error as KnownError).details);
-  expect(names.map((name) => name.toLowerCase())).toEqual(Object.keys(body.details ?? {}).map((name) => name.replaceAll('_', '').toLowerCase()));
-  expect(knownCodes()).toContain(code);
-});
+test.skipIf(!hasSamples).each(errors.map((sample) => [sample.name, sample] as const))(
+  'the error of %s',
+  (_, { response }) => {
+    const code = response.headers['x-stack-known-error'] ?? '';
+    const body = response.body as { error: string; details?: Record<string, unknown> };
+    const error = readError(code, JSON.stringify(body));
+    expect(error).toBeInstanceOf(KnownError);
+    expect(error).toMatchObject({ code, message: body.error });
+    const names = Object.keys((error as KnownError).details);
+    expect(names.map((name) => name.toLowerCase())).toEqual(
+      Object.keys(body.details ?? {}).map((name) => name.replaceAll('_', '').toLowerCase()),
+    );
+    expect(knownCodes()).toContain(code);
+  },
+);
 
-test.skipIf(!hasSamples).each(readGroup<RecordedToken>('tokens').map((sample) => [sample.name, sample] as const))('the claims of %s', (_, { token, claims }) => {
-  expect(readClaims(token)).toEqual({
-    userId: claims.sub,
-    sessionId: claims.refresh_token_id,
-    isAnonymous: claims.is_anonymous,
-    issuedAtMs: claims.iat * 1_000,
-    lifetimeMs: (claims.exp - claims.iat) * 1_000,
-  });
-});
+test.skipIf(!hasSamples).each(readGroup<RecordedToken>('tokens').map((sample) => [sample.name, sample] as const))(
+  'the claims of %s',
+  (_, { token, claims }) => {
+    expect(readClaims(token)).toEqual({
+      userId: claims.sub,
+      sessionId: claims.refresh_token_id,
+      isAnonymous: claims.is_anonymous,
+      issuedAtMs: claims.iat * 1_000,
+      lifetimeMs: (claims.exp - claims.iat) * 1_000,
+    });
+  },
+);
 
 function recordedResponse({ response }: Recorded): Response {
   const body = typeof response.body === 'string' ? response.body : JSON.stringify(response.body);

@@ -7,8 +7,17 @@ import { createWorld } from '../support/world.ts';
 
 interface Golden {
   readonly name: string;
-  readonly request: { readonly method: string; readonly path: string; readonly headers: Record<string, string>; readonly body: Record<string, string> | null };
-  readonly answer: { readonly status: number; readonly headers: Record<string, string>; readonly body: Record<string, unknown> };
+  readonly request: {
+    readonly method: string;
+    readonly path: string;
+    readonly headers: Record<string, string>;
+    readonly body: Record<string, string> | null;
+  };
+  readonly answer: {
+    readonly status: number;
+    readonly headers: Record<string, string>;
+    readonly body: Record<string, unknown>;
+  };
 }
 
 const FOLDER = new URL('./golden/', import.meta.url);
@@ -26,9 +35,15 @@ const failed = (code: string, details = {}) => ({ ok: false, error: { code, deta
 /** What core does for a file, and what its caller sees. Files that are missing here are of calls core does not make yet. */
 const ACTS: Record<string, { readonly act: Act; readonly sees: unknown }> = {
   'anonymous-sign-up': { act: (app) => app.signUpAnonymously(), sees: ok },
-  'current-project': { act: (app) => app.getProject(), sees: { config: { credentialEnabled: true, signUpEnabled: true } } },
+  'current-project': {
+    act: (app) => app.getProject(),
+    sees: { config: { credentialEnabled: true, signUpEnabled: true } },
+  },
   'delete-me': { act: (app) => app.deleteUser(), sees: undefined },
-  'get-me': { act: (app) => app.getUser(), sees: { primaryEmail: 'ada@example.com', hasPassword: true, isAnonymous: false } },
+  'get-me': {
+    act: (app) => app.getUser(),
+    sees: { primaryEmail: 'ada@example.com', hasPassword: true, isAnonymous: false },
+  },
   'password-sign-in': { act: signIn, sees: ok },
   'password-sign-in-wrong': { act: signIn, sees: failed('EMAIL_PASSWORD_MISMATCH') },
   'password-sign-up': { act: signUp, sees: ok },
@@ -38,27 +53,40 @@ const ACTS: Record<string, { readonly act: Act; readonly sees: unknown }> = {
   'refresh-ended-session': { act: (app) => app.getAccessToken(), sees: null },
   'sign-out': { act: (app) => app.signOut({ noRedirect }), sees: undefined },
   'verify-email': { act: (app, { code = '' }) => app.verifyEmail(code), sees: ok },
-  'verify-email-unknown': { act: (app, { code = '' }) => app.verifyEmail(code), sees: failed('VERIFICATION_CODE_NOT_FOUND') },
+  'verify-email-unknown': {
+    act: (app, { code = '' }) => app.verifyEmail(code),
+    sees: failed('VERIFICATION_CODE_NOT_FOUND'),
+  },
 };
 
 test('the files that core does not send are those of calls it does not make', () => {
-  expect(golden.map(({ name }) => name).filter((name) => !(name in ACTS))).toEqual(['contact-channels', 'get-me-signed-out', 'patch-me', 'schema-error']);
+  expect(golden.map(({ name }) => name).filter((name) => !(name in ACTS))).toEqual([
+    'contact-channels',
+    'get-me-signed-out',
+    'patch-me',
+    'schema-error',
+  ]);
 });
 
-test.each(golden.filter(({ name }) => name in ACTS).map((file) => [file.name, file] as const))('core sends %s as written and reads its answer', async (name, { request, answer }) => {
-  const world = createWorld(() => new Response(JSON.stringify(answer.body), { status: answer.status, headers: answer.headers }));
-  const { act, sees } = ACTS[name] ?? { act: signIn, sees: undefined };
+test.each(golden.filter(({ name }) => name in ACTS).map((file) => [file.name, file] as const))(
+  'core sends %s as written and reads its answer',
+  async (name, { request, answer }) => {
+    const world = createWorld(
+      () => new Response(JSON.stringify(answer.body), { status: answer.status, headers: answer.headers }),
+    );
+    const { act, sees } = ACTS[name] ?? { act: signIn, sees: undefined };
 
-  const outcome = await act(createApp(request, world), request.body ?? {});
+    const outcome = await act(createApp(request, world), request.body ?? {});
 
-  const sent = world.requests[0];
-  expect(`${sent?.method} ${new URL(sent?.url ?? '').pathname}`).toBe(`${request.method} ${request.path}`);
-  expect(Object.fromEntries(sent?.headers ?? [])).toMatchObject(request.headers);
-  expect(await readBody(sent, request.headers['content-type'])).toEqual(request.body);
-  if (sees === undefined) expect(outcome).toBeUndefined();
-  else if (typeof sees === 'object' && sees !== null) expect(outcome).toMatchObject(sees);
-  else expect(outcome).toEqual(sees);
-});
+    const sent = world.requests[0];
+    expect(`${sent?.method} ${new URL(sent?.url ?? '').pathname}`).toBe(`${request.method} ${request.path}`);
+    expect(Object.fromEntries(sent?.headers ?? [])).toMatchObject(request.headers);
+    expect(await readBody(sent, request.headers['content-type'])).toEqual(request.body);
+    if (sees === undefined) expect(outcome).toBeUndefined();
+    else if (typeof sees === 'object' && sees !== null) expect(outcome).toMatchObject(sees);
+    else expect(outcome).toEqual(sees);
+  },
+);
 
 /** An app that holds the tokens of the request, on the page that the golden mails lead to, at the time the tokens are good. */
 function createApp({ headers, body }: Golden['request'], world: ReturnType<typeof createWorld>): ClientApp {
@@ -85,5 +113,7 @@ function claimsOf(token: string): { iat: number } {
 async function readBody(sent: Request | undefined, contentType = ''): Promise<unknown> {
   const text = (await sent?.text()) ?? '';
   if (text === '') return null;
-  return contentType.includes('urlencoded') ? Object.fromEntries(new URLSearchParams(text)) : (JSON.parse(text) as unknown);
+  return contentType.includes('urlencoded')
+    ? Object.fromEntries(new URLSearchParams(text))
+    : (JSON.parse(text) as unknown);
 }

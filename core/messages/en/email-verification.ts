@@ -1,6 +1,6 @@
 /** The page a verification mail leads to. */
 export const emailVerification = {
-  askTitle: 'Confirm your e-mail address',
+  askTitle: 'Confirm your address',
   ask: 'One click, and we know that this address is yours.',
   confirm: 'Confirm address',
   doneTitle: 'Address confirmed',
