@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type ClientApp, createClientApp, KnownError } from '../../core/index.ts';
 import { readError } from '../../core/errors/read-error.ts';
 import { readClaims } from '../../core/session/tokens.ts';
-import { hasSamples, readGroup, type Recorded, type RecordedToken } from '../support/recorded.ts';
 import { createWorld } from '../support/world.ts';
+import { hasSamples, readGroup, readTokenSamples, type Sample } from './sample.ts';
 
 // The exchanges recorded from the service that belong to sign-up, sign-in, session, user and project, read by core.
 
@@ -23,7 +23,7 @@ const CALLS: Record<string, (app: ClientApp, body: Record<string, string>) => Pr
 };
 
 const exchanges = ['auth-password', 'auth-anonymous', 'contact-channels', 'projects'].flatMap((group) =>
-  readGroup<Recorded>(group).filter(({ request }) => CALLS[`${request.method} ${request.path}`]),
+  readGroup(group).filter(({ request }) => CALLS[`${request.method} ${request.path}`]),
 );
 
 test.skipIf(!hasSamples).each(exchanges.map((sample) => [sample.name, sample] as const))('%s', async (_, sample) => {
@@ -77,7 +77,7 @@ test.skipIf(!hasSamples)('core sends the same fields as the recorded sign-up and
   }
 });
 
-const users = readGroup<Recorded>('users-client').filter(
+const users = readGroup('users-client').filter(
   ({ request, response }) =>
     request.method === 'GET' && request.path === '/api/v1/users/me' && !response.headers['x-stack-known-error'],
 );
@@ -85,11 +85,11 @@ const users = readGroup<Recorded>('users-client').filter(
 test.skipIf(!hasSamples).each(users.map((sample) => [sample.name, sample] as const))(
   'the user of %s',
   async (_, sample) => {
-    const tokens = readGroup<RecordedToken>('tokens')[0];
+    const tokens = readTokenSamples()[0];
     const world = createWorld(() => recordedResponse(sample));
     const pair = { accessToken: tokens?.token ?? null, refreshToken: 'some-refresh-token' };
     const tab = world.tab();
-    const clock = { ...tab.clock, now: () => (tokens?.claims.iat ?? 0) * 1_000 };
+    const clock = { ...tab.clock, now: () => Number(tokens?.claims.iat ?? 0) * 1_000 };
     const app = createClientApp({ projectId: 'internal', tokenStore: pair }, { ...tab, clock });
     const answer = sample.response.body as Record<string, unknown>;
 
@@ -124,7 +124,7 @@ const errors = [
   'contact-channels',
   'without-override',
 ]
-  .flatMap((group) => readGroup<Recorded>(group))
+  .flatMap((group) => readGroup(group))
   .filter(({ response }) => response.headers['x-stack-known-error']);
 
 test.skipIf(!hasSamples).each(errors.map((sample) => [sample.name, sample] as const))(
@@ -143,20 +143,20 @@ test.skipIf(!hasSamples).each(errors.map((sample) => [sample.name, sample] as co
   },
 );
 
-test.skipIf(!hasSamples).each(readGroup<RecordedToken>('tokens').map((sample) => [sample.name, sample] as const))(
+test.skipIf(!hasSamples).each(readTokenSamples().map((sample) => [sample.name, sample] as const))(
   'the claims of %s',
   (_, { token, claims }) => {
     expect(readClaims(token)).toEqual({
       userId: claims.sub,
       sessionId: claims.refresh_token_id,
       isAnonymous: claims.is_anonymous,
-      issuedAtMs: claims.iat * 1_000,
-      lifetimeMs: (claims.exp - claims.iat) * 1_000,
+      issuedAtMs: Number(claims.iat) * 1_000,
+      lifetimeMs: (Number(claims.exp) - Number(claims.iat)) * 1_000,
     });
   },
 );
 
-function recordedResponse({ response }: Recorded): Response {
+function recordedResponse({ response }: Sample): Response {
   const body = typeof response.body === 'string' ? response.body : JSON.stringify(response.body);
   return new Response(body, { status: response.status, headers: response.headers });
 }

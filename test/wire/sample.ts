@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The recorded exchanges lie beside the checkout; where they are missing, the tests over them are skipped. */
 const FOLDER = fileURLToPath(new URL('../../../shared/wire-samples/', import.meta.url));
 
 export const hasSamples = existsSync(FOLDER);
+
+if (!hasSamples) console.info('skipped: the recorded exchanges are not beside this checkout');
 
 export interface Sample {
   name: string;
@@ -18,6 +20,8 @@ export function readSample(name: string): Sample {
 }
 
 export interface TokenSample {
+  name: string;
+  token: string;
   header: unknown;
   claims: Readonly<Record<string, unknown>>;
 }
@@ -32,6 +36,22 @@ export interface MailSample {
 
 export function readMailSample(name: string): MailSample {
   return readJson(name) as MailSample;
+}
+
+/** All recordings of a group in their order; none where the folder is absent. */
+export function readGroup(group: string): Sample[] {
+  return namesOf(group).map(readSample);
+}
+
+export function readTokenSamples(): TokenSample[] {
+  return namesOf('tokens').map(readTokenSample);
+}
+
+function namesOf(group: string): string[] {
+  if (!hasSamples) return [];
+  return readdirSync(FOLDER + group)
+    .sort()
+    .map((file) => `${group}/${file.replace('.json', '')}`);
 }
 
 function readJson(name: string): unknown {
