@@ -1,4 +1,5 @@
 import '../elements/index.ts';
+import '../elements/pages/account-settings.ts';
 import '../elements/pages/email-verification.ts';
 import { html, render } from 'lit';
 import { chapters } from './site/gallery-states.ts';

@@ -19,6 +19,7 @@ const button =
 const signIn = (scene: Scene) => () => html`<lk-sign-in .app=${appIn(scene)}></lk-sign-in>`;
 const signUp = (scene: Scene) => () => html`<lk-sign-up .app=${appIn(scene)}></lk-sign-up>`;
 const signOut = (scene: Scene) => () => html`<lk-sign-out .app=${appIn(scene)}></lk-sign-out>`;
+const account = (scene: Scene) => () => html`<lk-account-settings .app=${appIn(scene)}></lk-account-settings>`;
 const verification =
   (code: string | null, answer: string = NO_ANSWER) =>
   () => {
@@ -83,6 +84,17 @@ export const chapters: readonly Chapter[] = [
     },
   },
   { title: 'Sign out', states: { 'signed in': signOut({ user: {} }), 'signed out': signOut({}) } },
+  {
+    title: 'Account',
+    states: {
+      'not known yet': account({ user: 'unknown' }),
+      'signed in': account({ user: {} }),
+      'with a name, may delete': account({
+        user: { display_name: 'Ines Moreau', primary_email_verified: true },
+        project: { client_user_deletion_enabled: true },
+      }),
+    },
+  },
   {
     title: 'E-mail verification',
     states: {
