@@ -65,7 +65,9 @@ export const MENU_TYPE_AHEAD_RESET_MS = 1_000;
 
 /** Session storage: the attempt code between first factor and mfa page. */
 export const MFA_ATTEMPT_KEY = 'stack_mfa_attempt_code';
-/** Session storage: the app itself sent this tab to the sign-out page. */
+/** Session storage: when the app itself sent this tab to the sign-out page, in milliseconds since 1970. */
 export const SIGN_OUT_MARK_KEY = 'latchkey-sign-out';
+/** How long that mark holds: one that was never used must not serve a link from elsewhere later. */
+export const SIGN_OUT_MARK_MS = 30_000;
 /** Query parameter that carries where to go after sign-in or sign-up. */
 export const RETURN_TO_PARAMETER = 'after_auth_return_to';

@@ -44,7 +44,7 @@ export function redirectToRoute(place: Place, name: RouteName, options?: Redirec
   if (name === 'afterSignIn' || name === 'afterSignUp')
     return redirectTo(place, returnTarget(place) ?? target, options);
   // No link from elsewhere can leave this mark: with it the sign-out page need not ask.
-  if (name === 'signOut') place.platform.sessionStorage.set(SIGN_OUT_MARK_KEY, 'asked');
+  if (name === 'signOut') place.platform.sessionStorage.set(SIGN_OUT_MARK_KEY, String(place.platform.clock.now()));
   const comesBack = (name === 'signIn' || name === 'signUp') && !options?.noRedirectBack;
   return redirectTo(place, comesBack ? withReturnTarget(place, target) : target, options);
 }

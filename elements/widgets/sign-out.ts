@@ -1,5 +1,5 @@
 import { css, html } from 'lit';
-import { SIGN_OUT_MARK_KEY } from '../../core/constants.ts';
+import { SIGN_OUT_MARK_KEY, SIGN_OUT_MARK_MS } from '../../core/constants.ts';
 import type { ClientApp } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { signOutCard } from '../../core/messages/en/sign-out-card.ts';
@@ -73,11 +73,11 @@ export class LkSignOut extends LkElement {
   }
 }
 
-/** Whether the app itself sent this tab here; says so once. */
-function takeMark({ platform: { sessionStorage } }: ClientApp): boolean {
-  const isMarked = sessionStorage.get(SIGN_OUT_MARK_KEY) !== null;
+/** Whether the app itself has just sent this tab here; says so once. */
+function takeMark({ platform: { clock, sessionStorage } }: ClientApp): boolean {
+  const mark = sessionStorage.get(SIGN_OUT_MARK_KEY);
   sessionStorage.remove(SIGN_OUT_MARK_KEY);
-  return isMarked;
+  return mark !== null && Math.abs(clock.now() - Number(mark)) < SIGN_OUT_MARK_MS;
 }
 
 declare global {

@@ -200,6 +200,20 @@ suite('the pages', () => {
     expect(service.platform.sessionStorage.get('latchkey-sign-out')).to.equal(null);
   });
 
+  test('sign-out asks again when the way there was left half a minute ago', async () => {
+    const { ADA } = await import('./service.ts');
+    const service = await serve('/elsewhere', { person: ADA });
+    void service.app.redirectToSignOut();
+    await until(() => service.navigations.length, 'the way to the sign-out page');
+    await service.clock.advance(30_000);
+    service.handler.address = at('/handler/sign-out');
+    const page = await card(service, 'lk-sign-out');
+    await until(() => readText(page).includes('You are signed in as Ada Lovelace.'));
+    await rest();
+    expect(service.app.$session.value).not.to.equal(null);
+    expect(service.navigations).to.have.length(1);
+  });
+
   test('sign-out: staying goes home signed in', async () => {
     const { ADA } = await import('./service.ts');
     const service = await serve('/handler/sign-out', { person: ADA });
