@@ -1,3 +1,4 @@
+import { isKnownCode } from '../../core/errors/codes.ts';
 import { KnownError } from '../../core/errors/known-error.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
@@ -7,7 +8,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
  * an unhandled error, followed by the error.
  */
 export function alertText(error: unknown, unhandledError: (error: string) => string, isProduction: boolean): string {
-  if (isProduction && error instanceof KnownError) return error.message;
+  if (isProduction && error instanceof KnownError && isKnownCode(error.code)) return error.message;
   return unhandledError(String(error));
 }
 

@@ -198,11 +198,13 @@ suite('lk-menu', () => {
     await run(known, true);
     await run(known, false);
     await run(new TypeError('Broken'), true);
+    await run(new KnownError('NEWER_THAN_US' as never, 'Something new.', {}), true);
     const report = 'An unhandled error happened. Please report it to the developer.';
     expect(alerts).to.deep.equal([
       'No such team.',
       `${report} KnownError: No such team.`,
       `${report} TypeError: Broken`,
+      `${report} KnownError: Something new.`,
     ]);
   });
 
