@@ -21,6 +21,8 @@ export async function getUser(ctx: Context<'client'>, or: MissingUser = 'return-
   const user = await me(ctx).fetch();
   if (user && (!user.isAnonymous || takesAnonymous(or))) return user;
   if (or === 'anonymous') {
+    // Tokens of an account that is gone are good for nobody, and would stand in the way of a new one.
+    if (!ctx.session.isSignedOut()) ctx.session.end();
     unwrap(await signUpAnonymously(ctx, ctx.session.ticket()));
     return me(ctx).refetch();
   }

@@ -85,6 +85,19 @@ test('the first look at who is signed in asks the service once', async () => {
   expect(place.sent('/users/me').length - before).toBe(1);
 });
 
+test('somebody whose account was deleted elsewhere becomes a new anonymous person when one is asked for', async () => {
+  const { app } = place.open({ tokenStore: 'memory' });
+  await app.signUpWithCredential(newPerson());
+  const gone = await place.pass(app.getUser());
+  const elsewhere = JSON.parse((await app.getAuthHeaders())['x-stack-auth']) as Record<string, string>;
+  await place.open({ tokenStore: elsewhere }).app.deleteUser();
+
+  const guest = await place.pass(app.getUser({ or: 'anonymous' }));
+
+  expect(guest).toMatchObject({ isAnonymous: true });
+  expect(guest.id).not.toBe(gone?.id);
+});
+
 test('what was held back for one person never shows under another', async () => {
   const { app } = place.open({ tokenStore: 'memory' });
   const first = newPerson();
