@@ -18,8 +18,6 @@ export interface Resource<Value> {
   refetch(): Promise<Value>;
   /** Resolves once it is ready or failed, loading if need be. Stable while loading: React suspends on it. */
   settled(): Promise<ResourceState<Value>>;
-  /** Puts in a value that a write brought back; an answer still under way is older and dropped. */
-  set(value: Value): void;
   /** Drops the value and everything under way; loads anew while somebody listens. */
   reset(): void;
   /** The next listener loads anew. */
@@ -68,6 +66,7 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
     const run = async (): Promise<Value> => {
       try {
         await pause();
+        if (mine !== epoch) return await fetch();
         const value = await load();
         if (mine === epoch) ready(value);
         return mine === epoch ? value : await fetch();
@@ -151,11 +150,6 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
         () => shown,
       );
       return settling;
-    },
-    set: (value) => {
-      epoch += 1;
-      flight = null;
-      ready(value);
     },
     reset: () => {
       epoch += 1;

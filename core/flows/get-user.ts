@@ -12,7 +12,7 @@ import { signUpAnonymously } from './anonymous.ts';
 export type MissingUser = 'redirect' | 'throw' | 'return-null' | 'anonymous' | 'anonymous-if-exists';
 
 /** Whether the mode takes anonymous people for signed in. */
-export function takesAnonymous(or: MissingUser): boolean {
+function takesAnonymous(or: MissingUser): boolean {
   return or === 'anonymous' || or === 'anonymous-if-exists';
 }
 

@@ -134,6 +134,22 @@ test('an answer of before a reset is dropped, and its caller gets the answer of 
   expect(states.at(-1)).toEqual(ready('new'));
 });
 
+test('a fetch that a reset finds still waiting for its turn is not sent', async () => {
+  const { resource, loads } = make();
+  void resource.fetch();
+  await settle();
+  loads[0]?.answer('one');
+  await settle();
+  const waiting = resource.fetch();
+  resource.reset();
+  const fresh = resource.fetch();
+  await clock.advance(300);
+  expect(loads).toHaveLength(2);
+  loads[1]?.answer('two');
+  expect([await waiting, await fresh]).toEqual(['two', 'two']);
+  expect(loads).toHaveLength(2);
+});
+
 test('after a write no request that was sent before it answers', async () => {
   const { resource, loads } = make();
   void resource.fetch();
