@@ -8,6 +8,7 @@ export { emailVerification } from './en/email-verification.ts';
 export { errorPage } from './en/error-page.ts';
 export { errors, type ErrorMessages } from './en/errors.ts';
 export { general } from './en/general.ts';
+export { resend } from './en/resend.ts';
 export { signOutCard } from './en/sign-out-card.ts';
 export { userButton } from './en/user-button.ts';
 export { userMenu } from './en/user-menu.ts';

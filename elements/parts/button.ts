@@ -60,7 +60,7 @@ export const buttonStyles = css`
 `;
 
 interface ButtonOptions {
-  readonly label: string;
+  readonly label: string | TemplateResult;
   readonly kind?: 'primary' | 'plain';
   readonly type?: 'button' | 'submit';
   /** Names of `::part`s, where the button stands in a shadow tree. */

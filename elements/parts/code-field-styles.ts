@@ -1,0 +1,89 @@
+import { css } from 'lit';
+
+/** One input behind six boxes. It stands among light children, so every rule is bound to a class of ours. */
+export const codeFieldStyles = css`
+  .lk-field .lk-code {
+    position: relative;
+    inline-size: fit-content;
+    --_cell: 40px;
+    --_gap: calc(2 * var(--_step));
+  }
+  @container (inline-size < 340px) {
+    .lk-field .lk-code {
+      --_cell: 32px;
+    }
+  }
+  .lk-field .lk-code-input {
+    appearance: none;
+    position: absolute;
+    inset: 0;
+    box-sizing: border-box;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    padding: 0;
+    padding-inline-start: calc((var(--_cell) - 1ch) / 2);
+    border: 0;
+    outline: 0;
+    background: none;
+    box-shadow: none;
+    color: transparent;
+    -webkit-text-fill-color: transparent;
+    caret-color: transparent;
+    font: 500 20px/1 ui-monospace, monospace;
+    letter-spacing: calc(var(--_cell) + var(--_gap) - 1ch);
+    cursor: text;
+    forced-color-adjust: none;
+  }
+  .lk-field .lk-code-input::selection {
+    background: none;
+  }
+  .lk-field .lk-code-input:autofill {
+    /* The colour of autofill would stand between the boxes. */
+    transition: background-color 0s 86400s;
+  }
+  .lk-field .lk-cells {
+    position: relative;
+    display: flex;
+    gap: var(--_gap);
+    pointer-events: none;
+  }
+  .lk-field .lk-cell {
+    display: grid;
+    place-items: center;
+    box-sizing: border-box;
+    inline-size: var(--_cell);
+    block-size: 48px;
+    border: 1px solid var(--_edge);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    font: 500 20px/1 ui-monospace, monospace;
+  }
+  .lk-field .lk-code-input[aria-invalid='true'] ~ .lk-cells .lk-cell {
+    border-color: var(--_danger);
+  }
+  .lk-field .lk-code-input[readonly] ~ .lk-cells .lk-cell {
+    background: var(--_hover);
+  }
+  .lk-field .lk-code-input:focus ~ .lk-cells .lk-here {
+    border-color: var(--_focus);
+    outline: 2px solid var(--_focus);
+    outline-offset: -1px;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .lk-field .lk-code-input:focus:not([readonly]) ~ .lk-cells .lk-here:empty::after {
+      content: '';
+      inline-size: 2px;
+      block-size: 20px;
+      border-radius: 1px;
+      background: var(--_text);
+      animation: lk-blink 1100ms steps(1) infinite;
+    }
+    @keyframes lk-blink {
+      50% {
+        opacity: 0;
+      }
+    }
+  }
+`;
