@@ -1,12 +1,6 @@
-type Details = Readonly<Record<string, unknown>>;
-
-interface Row<D extends Details | undefined> {
-  status: number;
-  message: string | ((details: NonNullable<D>) => string);
-}
-
-const plain = (status: number, message: string): Row<undefined> => ({ status, message });
-const detailed = <D extends Details>(status: number, message: (details: D) => string): Row<D> => ({ status, message });
+import { detailed, plain, type Details, type ErrorRow } from './error-row.ts';
+import { signInErrors } from './sign-in-errors.ts';
+import { teamErrors } from './team-errors.ts';
 
 const AUTHENTICATION_DOCS =
   'For more information, see the docs on REST API authentication: ' +
@@ -98,10 +92,6 @@ export const knownErrors = {
       `The user in the access token is in restricted state. Reason: ${restricted_reason.type}. Please pass the ` +
       'X-Stack-Allow-Restricted-User header if this is intended.',
   ),
-  USER_EMAIL_ALREADY_EXISTS: detailed<{ email: string; would_work_if_email_was_verified: boolean }>(
-    409,
-    ({ email }) => `A user with email "${email}" already exists.`,
-  ),
   CANNOT_GET_OWN_USER_WITHOUT_USER: plain(
     400,
     "You have specified 'me' as a userId, but did not provide authentication for a user.",
@@ -121,36 +111,10 @@ export const knownErrors = {
     400,
     ({ branch_id }) => `The branch with ID ${branch_id} does not exist.`,
   ),
-  SIGN_UP_NOT_ENABLED: plain(
-    400,
-    'Creation of new accounts is not enabled for this project. Please ask the project owner to enable it.',
-  ),
-  PASSWORD_AUTHENTICATION_NOT_ENABLED: plain(400, 'Password authentication is not enabled for this project.'),
-  EMAIL_PASSWORD_MISMATCH: plain(400, 'Wrong e-mail or password.'),
   REDIRECT_URL_NOT_WHITELISTED: plain(
     400,
     'Redirect URL not whitelisted. Did you forget to add this domain to the trusted domains list on the Stack Auth ' +
       'dashboard?',
-  ),
-  PASSWORD_TOO_SHORT: detailed<{ min_length: number }>(
-    400,
-    ({ min_length }) => `Password too short. Minimum length is ${min_length}.`,
-  ),
-  PASSWORD_TOO_LONG: detailed<{ maxLength: number }>(
-    400,
-    ({ maxLength }) => `Password too long. Maximum length is ${maxLength}.`,
-  ),
-  VERIFICATION_CODE_NOT_FOUND: plain(404, 'The verification code does not exist for this project.'),
-  VERIFICATION_CODE_EXPIRED: plain(400, 'The verification code has expired.'),
-  VERIFICATION_CODE_ALREADY_USED: plain(409, 'The verification link has already been used.'),
-  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: plain(
-    400,
-    'The verification code nonce has reached the maximum number of attempts. This code is not valid anymore.',
-  ),
-  EMAIL_ALREADY_VERIFIED: plain(409, 'The e-mail is already verified.'),
-  TEAM_MEMBERSHIP_NOT_FOUND: detailed<{ team_id: string; user_id: string }>(
-    404,
-    ({ team_id, user_id }) => `User ${user_id} is not found in team ${team_id}.`,
   ),
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: detailed<{ client_id: string | null }>(
     400,
@@ -159,11 +123,13 @@ export const knownErrors = {
       'hash and a branch ID), and the client secret must be a publishable client key.',
   ),
   INVALID_AUTHORIZATION_CODE: plain(400, 'The given authorization code is invalid.'),
+  ...signInErrors,
+  ...teamErrors,
 };
 
 export type KnownErrorCode = keyof typeof knownErrors;
 
-type DetailsOf<Code extends KnownErrorCode> = (typeof knownErrors)[Code] extends Row<infer D> ? D : never;
+type DetailsOf<Code extends KnownErrorCode> = (typeof knownErrors)[Code] extends ErrorRow<infer D> ? D : never;
 type DetailsArgument<Code extends KnownErrorCode> = DetailsOf<Code> extends undefined ? [] : [details: DetailsOf<Code>];
 
 /** A refusal the protocol has a code for; becomes the error envelope of wire §2.1. */
