@@ -46,6 +46,9 @@ export default defineConfig({
           environment: 'node',
           sequence: { groupOrder: 2 },
           fileParallelism: false,
+          // One build, service and browser for all files; every test has a profile of its own in it.
+          isolate: false,
+          maxConcurrency: 3,
         },
       },
     ],

@@ -44,6 +44,8 @@ const page: Page = {
   assign: () => {},
   replace: () => {},
   replaceAddress: () => {},
+  openWindow: () => null,
+  close: () => {},
   listen: () => () => {},
 };
 

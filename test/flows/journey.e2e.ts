@@ -1,30 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { test } from './fixtures.ts';
 import { expectSignedIn, expectSignedOut, fill, newPerson, signOutByMenu, signUp, versions } from './people.ts';
 import { recordFrames, shownSignedOut } from './frames.ts';
-import { openStage, type Stage } from './stage.ts';
-import type { Visit } from './visit.ts';
-
-let stage: Stage;
-let visit: Visit;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-
-afterAll(() => stage.close());
-
-beforeEach(async () => {
-  visit = await stage.visit();
-});
-
-afterEach(async () => {
-  await stage.service.service.controls.reset();
-  await visit.expectClean();
-  await visit.close();
-});
 
 describe.each(versions)('the $name page', ({ home, handler }) => {
-  test('signs up, stays signed in over a reload and in a second tab, and signs out in both', async () => {
+  test('signs up, stays signed in over a reload and in a second tab, and signs out in both', async ({ visit }) => {
     const person = newPerson();
     const first = await visit.open(home);
     await expectSignedOut(first);
@@ -47,12 +27,12 @@ describe.each(versions)('the $name page', ({ home, handler }) => {
     await expectSignedIn(second, person);
   });
 
-  test('a reload never shows the way in to somebody who is in', async () => {
+  test('a reload never shows the way in to somebody who is in', async ({ controls, visit }) => {
     const person = newPerson();
     const page = await visit.open(home);
     await signUp(page, person);
     await recordFrames(page);
-    const release = stage.service.service.controls.hold('/users/me');
+    const release = controls.hold('/users/me');
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await shownSignedOut(page)).toBe(false);
@@ -61,7 +41,7 @@ describe.each(versions)('the $name page', ({ home, handler }) => {
     expect(await shownSignedOut(page)).toBe(false);
   });
 
-  test('goes on to where the person wanted to be, by sign-in and by sign-up', async () => {
+  test('goes on to where the person wanted to be, by sign-in and by sign-up', async ({ stage, visit }) => {
     const person = newPerson();
     const target = `${home}?from=mail#try`;
     const page = await visit.open(`${handler}/sign-in?after_auth_return_to=${encodeURIComponent(target)}`);
@@ -72,7 +52,7 @@ describe.each(versions)('the $name page', ({ home, handler }) => {
     await expectSignedIn(page, person);
   });
 
-  test('opening the address that signs out ends nothing; its button does', async () => {
+  test('opening the address that signs out ends nothing; its button does', async ({ visit }) => {
     const person = newPerson();
     const page = await visit.open(home);
     await signUp(page, person);
@@ -86,7 +66,7 @@ describe.each(versions)('the $name page', ({ home, handler }) => {
     await expectSignedOut(other);
   });
 
-  test('an address elsewhere is not gone to', async () => {
+  test('an address elsewhere is not gone to', async ({ stage, visit }) => {
     const person = newPerson();
     const page = await visit.open(
       `${handler}/sign-up?after_auth_return_to=${encodeURIComponent('https://evil.example/')}`,

@@ -1,29 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { test } from './fixtures.ts';
 import { expectSignedIn, expectSignedOut, newPerson, untilLoaded, versions } from './people.ts';
-import { openStage, type Stage } from './stage.ts';
-import type { Visit } from './visit.ts';
-
-let stage: Stage;
-let visit: Visit;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-
-afterAll(() => stage.close());
-
-beforeEach(async () => {
-  visit = await stage.visit();
-});
-
-afterEach(async () => {
-  await visit.expectClean();
-  await visit.close();
-});
 
 describe.each(versions)('on the $name page, with keys alone', ({ home }) => {
-  test('somebody signs up and signs out again', async () => {
+  test('somebody signs up and signs out again', async ({ visit }) => {
     const person = newPerson();
     const page = await visit.open(home);
     await expectSignedOut(page);

@@ -2,27 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { test } from './fixtures.ts';
 import { expectSignedIn, fill, newPerson, userButton } from './people.ts';
-import { openStage, type Stage } from './stage.ts';
-import type { Visit } from './visit.ts';
 
 const SHOTS = join(import.meta.dirname, '../shots');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-let stage: Stage;
-let visit: Visit;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-
-afterAll(() => stage.close());
-
-afterEach(async () => {
-  await visit.expectClean();
-  await visit.close();
-});
 
 const looks = [
   { width: 1280, colorScheme: 'light' },
@@ -42,16 +27,16 @@ const pages = {
 };
 
 describe.each(looks)('at $width px in $colorScheme', ({ width, colorScheme }) => {
-  test.each(Object.entries(pages))('%s fits and everybody can use it', async (name, path) => {
-    visit = await stage.visit({ viewport: { width, height: 800 }, colorScheme });
+  test.for(Object.entries(pages))('%s fits and everybody can use it', async ([name, path], { openVisit }) => {
+    const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
     const page = await visit.open(path);
     await page.waitForLoadState('networkidle');
     await keep(page, `${name}-${width}-${colorScheme}`);
     await expectGood(page, name === 'gallery' ? [...PICTURED_NAMES, 'landmark-unique'] : PICTURED_NAMES);
   });
 
-  test('the page of somebody signed in, with the menu open, fits and everybody can use it', async () => {
-    visit = await stage.visit({ viewport: { width, height: 800 }, colorScheme });
+  test('the page of somebody signed in, with the menu open, fits and everybody can use it', async ({ openVisit }) => {
+    const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
     const page = await visit.open('/handler/sign-up');
     const person = newPerson();
     await fill(page, person);
@@ -64,8 +49,8 @@ describe.each(looks)('at $width px in $colorScheme', ({ width, colorScheme }) =>
 });
 
 /** The picture in the README: `UPDATE_PICTURE=1 npm run test:flows -- looks`. */
-test.runIf(process.env.UPDATE_PICTURE)('the picture of the README', async () => {
-  visit = await stage.visit({ viewport: { width: 1280, height: 624 }, colorScheme: 'light' });
+test.runIf(process.env.UPDATE_PICTURE)('the picture of the README', async ({ openVisit }) => {
+  const visit = await openVisit({ viewport: { width: 1280, height: 624 }, colorScheme: 'light' });
   const page = await visit.open('/handler/sign-up');
   const person = { ...newPerson(), email: 'ines@kilnhouse.example', initials: 'IN' };
   await fill(page, person);

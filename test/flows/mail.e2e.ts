@@ -1,35 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newPerson, type Person, signUp, versions } from './people.ts';
-import { openStage, type Stage } from './stage.ts';
-import type { Visit } from './visit.ts';
-
-let stage: Stage;
-let visit: Visit;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-
-afterAll(() => stage.close());
-
-beforeEach(async () => {
-  visit = await stage.visit();
-});
-
-afterEach(async () => {
-  await visit.expectClean();
-  await visit.close();
-});
+import { describe, expect } from 'vitest';
+import { test } from './fixtures.ts';
+import { newPerson, signUp, versions } from './people.ts';
 
 const VERIFY = 'POST /contact-channels/verify';
 
 describe.each(versions)('the mail of the $name page', ({ home, handler }) => {
-  test('verifies the address by its button and by nothing before', async () => {
+  test('verifies the address by its button and by nothing before', async ({ stage, visit }) => {
     const person = newPerson();
     const page = await visit.open(home);
     await signUp(page, person);
     await page.getByText('Address not verified yet').waitFor();
-    const link = await linkTo(person);
+    const { link } = await stage.mail(person.email);
     expect(new URL(link).pathname).toBe(`${handler}/email-verification`);
 
     await page.goto(link);
@@ -47,7 +28,7 @@ describe.each(versions)('the mail of the $name page', ({ home, handler }) => {
     await page.getByRole('heading', { name: 'This link has been used already' }).waitFor();
   });
 
-  test('can be read in the inbox', async () => {
+  test('can be read in the inbox', async ({ visit }) => {
     const person = newPerson();
     const page = await visit.open(home);
     await signUp(page, person);
@@ -56,10 +37,3 @@ describe.each(versions)('the mail of the $name page', ({ home, handler }) => {
     await (await inbox).getByText(person.email).first().waitFor();
   });
 });
-
-async function linkTo({ email }: Person): Promise<string> {
-  const response = await fetch(`${stage.service.address}/inbox.json?to=${encodeURIComponent(email)}`);
-  const [mail] = (await response.json()) as { link: string }[];
-  if (!mail) throw new Error(`There is no mail to ${email}.`);
-  return mail.link;
-}

@@ -12,9 +12,18 @@ export interface Stage {
   /** Origin of the pages. */
   readonly address: string;
   readonly service: RunningService;
+  /** The newest mail to an address. Throws when there is none. */
+  mail(to: string): Promise<Mail>;
   /** A browser profile of its own, with nobody signed in. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
   close(): Promise<void>;
+}
+
+export interface Mail {
+  readonly subject: string;
+  readonly link: string;
+  /** The six characters to type in by hand, where the mail has them. */
+  readonly code: string | null;
 }
 
 const FOLDER = join(import.meta.dirname, '../../.cache/flows');
@@ -28,6 +37,12 @@ export async function openStage(): Promise<Stage> {
   return {
     address: site.address,
     service,
+    mail: async (to) => {
+      const response = await fetch(`${service.address}/inbox.json?to=${encodeURIComponent(to)}`);
+      const [mail] = (await response.json()) as Mail[];
+      if (!mail) throw new Error(`There is no mail to ${to}.`);
+      return mail;
+    },
     visit: (options) => openVisit(browser, site.address, options),
     close: async () => {
       await browser.close();
@@ -43,6 +58,8 @@ async function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args,
+    // People's browsers keep the page they leave; only Playwright switches that off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(env ? { env: { ...process.env, ...env } as Record<string, string> } : {}),
   });
 }

@@ -1,29 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { test } from './fixtures.ts';
 import { expectSignedIn, expectSignedOut, fill, newPerson, signOutByMenu, signUp, versions } from './people.ts';
-import { openStage, type Stage } from './stage.ts';
-import type { Visit } from './visit.ts';
-
-let stage: Stage;
-let visit: Visit;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-
-afterAll(() => stage.close());
-
-beforeEach(async () => {
-  visit = await stage.visit();
-});
-
-afterEach(async () => {
-  await stage.service.service.controls.reset();
-  await visit.expectClean();
-  await visit.close();
-});
 
 describe.each(versions)('the $name page', ({ home, handler }) => {
-  test('says that the password is wrong beside the form and keeps the e-mail', async () => {
+  test('says that the password is wrong beside the form and keeps the e-mail', async ({ stage, visit }) => {
     const person = newPerson();
     const page = await visit.open(home);
     await signUp(page, person);
@@ -40,13 +20,13 @@ describe.each(versions)('the $name page', ({ home, handler }) => {
     await expectSignedIn(page, person);
   });
 
-  test('ten clicks on a slow network make one request and show that it is busy', async () => {
+  test('ten clicks on a slow network make one request and show that it is busy', async ({ controls, visit }) => {
     const person = newPerson();
     const page = await visit.open(`${handler}/sign-up`);
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     const submit = page.locator('form [type=submit]');
-    const release = stage.service.service.controls.hold('/auth/password/sign-up');
+    const release = controls.hold('/auth/password/sign-up');
     await submit.evaluate((button: HTMLButtonElement) => {
       for (let click = 0; click < 10; click++) button.click();
     });
@@ -56,7 +36,7 @@ describe.each(versions)('the $name page', ({ home, handler }) => {
     expect(visit.sent().filter((request) => request === 'POST /auth/password/sign-up')).toHaveLength(1);
   });
 
-  test('signs out without a network, in every tab', async () => {
+  test('signs out without a network, in every tab', async ({ stage, visit }) => {
     const person = newPerson();
     const [page, other] = [await visit.open(home), await visit.open(home)];
     await signUp(page, person);
@@ -69,7 +49,7 @@ describe.each(versions)('the $name page', ({ home, handler }) => {
     expect(names.filter((name) => name.includes('stack-'))).toEqual([]);
   });
 
-  test('a lost network signs nobody out', async () => {
+  test('a lost network signs nobody out', async ({ visit }) => {
     const person = newPerson();
     const page = await visit.open(home);
     await signUp(page, person);
@@ -80,7 +60,7 @@ describe.each(versions)('the $name page', ({ home, handler }) => {
     await expectSignedIn(page, person);
   });
 
-  test('without its cookies the page is signed out at once', async () => {
+  test('without its cookies the page is signed out at once', async ({ visit }) => {
     const person = newPerson();
     const page = await visit.open(home);
     await signUp(page, person);
@@ -88,11 +68,10 @@ describe.each(versions)('the $name page', ({ home, handler }) => {
     await expectSignedOut(page);
   });
 
-  test('a session ended elsewhere ends here with the next look', async () => {
+  test('a session ended elsewhere ends here with the next look', async ({ controls, visit }) => {
     const person = newPerson();
     const page = await visit.open(home);
     await signUp(page, person);
-    const { controls } = stage.service.service;
     await controls.killSessions({ email: person.email });
     controls.expireAccessTokens();
     await page.reload();

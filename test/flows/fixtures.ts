@@ -1,0 +1,38 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { test as base } from 'vitest';
+import type { Controls } from '../../demo/service/index.ts';
+import { openStage } from './stage.ts';
+import type { Visit } from './visit.ts';
+
+/** Opens another browser profile with nobody signed in: another device, or a machine that reads mails. */
+export type OpenVisit = (options?: BrowserContextOptions) => Promise<Visit>;
+
+/**
+ * A test in front of the demo. All files share one build, service and browser; every test has profiles of its own, which must
+ * have stayed clean when it ends. What asks for `controls` switches the one service: it must not run beside other tests.
+ */
+export const test = base
+  .extend('stage', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const stage = await openStage();
+    onCleanup(() => stage.close());
+    return stage;
+  })
+  .extend('controls', async ({ stage }, { onCleanup }): Promise<Controls> => {
+    const { controls } = stage.service.service;
+    onCleanup(() => controls.reset());
+    return controls;
+  })
+  .extend('openVisit', async ({ stage }, { onCleanup }): Promise<OpenVisit> => {
+    const visits: Visit[] = [];
+    onCleanup(async () => {
+      const ends = await Promise.allSettled(visits.map((visit) => visit.expectClean()));
+      for (const visit of visits) await visit.close();
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    });
+    return async (options) => {
+      const visit = await stage.visit(options);
+      visits.push(visit);
+      return visit;
+    };
+  })
+  .extend('visit', ({ openVisit }): Promise<Visit> => openVisit());
