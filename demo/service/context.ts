@@ -6,12 +6,14 @@ import type { Mailer } from './mail/mailer.ts';
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
+  /** Resolves that many milliseconds later; absent: by the machine's timer. */
+  wait?(millis: number): Promise<unknown>;
 }
 
 /** What every endpoint works with; one per service. */
 export interface Context {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: Required<Clock>;
   readonly keys: KeyRing;
   readonly mailer: Mailer;
   readonly controls: ControlState;

@@ -35,6 +35,9 @@ export const INTERNAL_PROJECT: ProjectSettings = {
 const DEMO_CONFIG: Partial<ProjectConfig> = {
   sign_up_enabled: true,
   credential_enabled: true,
+  magic_link_enabled: true,
+  passkey_enabled: true,
+  client_team_creation_enabled: true,
   client_user_deletion_enabled: true,
   allow_localhost: true,
 };

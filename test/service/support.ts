@@ -37,6 +37,8 @@ export interface AnswerBody extends Tokens {
   controls: object;
   client_metadata: unknown;
   is_restricted: boolean;
+  is_new_user: boolean;
+  nonce: string;
   primary_email_verified: boolean;
 }
 
@@ -75,13 +77,21 @@ export async function readInbox(service: Service, to?: string): Promise<InboxMai
 export interface TestClock {
   now(): number;
   millis: number;
+  /** How long the service wanted to wait, in milliseconds; it never does. */
+  waits: number[];
+  wait(millis: number): Promise<unknown>;
 }
 
 const running: Service[] = [];
 
 /** A service of its own in memory, with a clock that stands still. */
 export async function startCaller(options: ServiceOptions = {}): Promise<Caller> {
-  const clock: TestClock = { millis: Date.UTC(2026, 0, 1), now: () => clock.millis };
+  const clock: TestClock = {
+    millis: Date.UTC(2026, 0, 1),
+    now: () => clock.millis,
+    waits: [],
+    wait: async (millis) => clock.waits.push(millis),
+  };
   const service = await createService({ clock, ...options });
   running.push(service);
   const call = (method: string, path: string, request: Options = {}) => send(service, method, path, request);

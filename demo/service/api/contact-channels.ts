@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { findUser } from '../auth/users.ts';
-import { checkCode, takeCode } from '../auth/verification-codes.ts';
+import { takeCode } from '../auth/verification-codes.ts';
 import { requireTrustedUrl } from '../auth/trusted-url.ts';
 import { sendChannelVerification } from '../auth/verify-channel.ts';
 import type { ContactChannelRow } from '../db/tables.ts';
@@ -8,6 +8,7 @@ import { list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { code, url, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import { checkCodeEndpoint } from './check-code.ts';
 
 const PURPOSE = 'verify-contact-channel';
 
@@ -86,15 +87,7 @@ export const verifyContactChannel = endpoint({
   },
 });
 
-/** POST /contact-channels/verify/check-code: counts an attempt, uses nothing up. */
-export const checkContactChannelCode = endpoint({
-  access: 'client',
-  body: z.strictObject({ code: code() }),
-  handle: async (call) => {
-    await checkCode(call.context, projectOf(call).id, PURPOSE, call.body.code);
-    return ok({ is_code_valid: true });
-  },
-});
+export const checkContactChannelCode = checkCodeEndpoint(PURPOSE);
 
 function requireOwn(call: Call<unknown, unknown, unknown>, user: string | undefined, refusal: string): void {
   const { access, signedIn } = call.caller;

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { checkPasswordLength, hashPassword, isRightPassword } from '../auth/passwords.ts';
+import { checkPasswordLength, hashPassword, isRightPassword, requireCredentialAuth } from '../auth/passwords.ts';
 import type { Caller, Project } from '../auth/caller.ts';
+import { completeSignIn } from '../auth/complete-sign-in.ts';
 import { signIn } from '../auth/sessions.ts';
 import { requireTrustedUrl } from '../auth/trusted-url.ts';
-import { createUser, upgradeAnonymousUser } from '../auth/create-user.ts';
-import { findUser, findUserByAuthEmail } from '../auth/users.ts';
+import { registerUser } from '../auth/create-user.ts';
+import { findUserByAuthEmail } from '../auth/users.ts';
 import { sendChannelVerification } from '../auth/verify-channel.ts';
 import type { Context } from '../context.ts';
 import { ok } from '../http/answer.ts';
@@ -23,7 +23,7 @@ export const passwordSignIn = endpoint({
     const user = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
     const isRight = await isRightPassword(call.body.password, user?.password_hash ?? null);
     if (!user || !isRight) throw known('EMAIL_PASSWORD_MISMATCH');
-    return ok(await signIn(call.context, project, user));
+    return ok(await completeSignIn(call.context, project, user, false));
   },
 });
 
@@ -44,29 +44,19 @@ export const passwordSignUp = endpoint({
     if (callbackUrl !== undefined) requireTrustedUrl(callbackUrl, project.config);
     checkPasswordLength(body.password);
     if (!project.config.sign_up_enabled) throw known('SIGN_UP_NOT_ENABLED');
-    const { userId, channelId } = await register(context, project, call.caller, body.email, body.password);
-    if (callbackUrl !== undefined) {
-      await sendChannelVerification(context, project, { id: channelId, value: body.email }, callbackUrl);
+    const user = await register(context, project, call.caller, body.email, body.password);
+    if (callbackUrl !== undefined && user.primary) {
+      await sendChannelVerification(context, project, user.primary, callbackUrl);
     }
-    const user = await findUser(context.db, project.id, userId);
-    if (!user) throw known('USER_NOT_FOUND');
     return ok(await signIn(context, project, user));
   },
 });
 
-function requireCredentialAuth(project: Project): void {
-  if (!project.config.credential_enabled) throw known('PASSWORD_AUTHENTICATION_NOT_ENABLED');
-}
-
 async function register(context: Context, project: Project, caller: Caller, email: string, plainPassword: string) {
   const taken = await findUserByAuthEmail(context.db, project.id, email);
   if (taken) throw known('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false });
-  const passwordHash = await hashPassword(plainPassword);
-  const current = caller.signedIn?.user;
-  const channelId = randomUUID();
-  const registration = { email, passwordHash, channelId };
-  const userId = current?.is_anonymous
-    ? await upgradeAnonymousUser(context, project, current.id, registration)
-    : await createUser(context, project, registration);
-  return { userId, channelId };
+  return registerUser(context, project, caller.signedIn?.user, {
+    passwordHash: await hashPassword(plainPassword),
+    email: { value: email, isVerified: false, isUsedForAuth: true },
+  });
 }

@@ -9,7 +9,11 @@ import {
 } from './contact-channels.ts';
 import { backendUrls, checkFeatureSupport, checkVersion, root, telemetryBatch } from './meta.ts';
 import { oauthToken } from './oauth-token.ts';
+import { mfaSignIn } from './mfa.ts';
+import { checkSignInCode, otpSignIn, sendSignInCode } from './otp.ts';
 import { passwordSignIn, passwordSignUp } from './password.ts';
+import { setPassword, updatePassword } from './password-change.ts';
+import { checkResetCode, resetPassword, sendResetCode } from './password-reset.ts';
 import { currentProject, projectKeySet } from './projects.ts';
 import { refreshSession, signOut } from './sessions.ts';
 import { deleteUser, getUser, patchUser } from './users.ts';
@@ -21,9 +25,18 @@ export const routes = {
   'GET /': root,
   'POST /analytics/events/batch': telemetryBatch,
   'POST /auth/anonymous/sign-up': anonymousSignUp,
+  'POST /auth/mfa/sign-in': mfaSignIn,
   'POST /auth/oauth/token': oauthToken,
+  'POST /auth/otp/send-sign-in-code': sendSignInCode,
+  'POST /auth/otp/sign-in': otpSignIn,
+  'POST /auth/otp/sign-in/check-code': checkSignInCode,
+  'POST /auth/password/reset': resetPassword,
+  'POST /auth/password/reset/check-code': checkResetCode,
+  'POST /auth/password/send-reset-code': sendResetCode,
+  'POST /auth/password/set': setPassword,
   'POST /auth/password/sign-in': passwordSignIn,
   'POST /auth/password/sign-up': passwordSignUp,
+  'POST /auth/password/update': updatePassword,
   'DELETE /auth/sessions/current': signOut,
   'POST /auth/sessions/current/refresh': refreshSession,
   'POST /check-feature-support': checkFeatureSupport,

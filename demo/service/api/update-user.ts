@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Json, Queries, Tables } from '../db/tables.ts';
@@ -6,7 +5,9 @@ import { known, TextError } from '../http/known-errors.ts';
 import type { Project } from '../auth/caller.ts';
 import { refuseTakenEmail } from '../auth/create-user.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { findTeam, isTeamMember } from '../auth/teams.ts';
 import { findUser, type User } from '../auth/users.ts';
+import { changePrimaryEmail } from './change-primary-email.ts';
 import type { UserChange } from './user-change.ts';
 
 const DATA_IMAGE = /^data:image\/[a-z0-9.+-]+;base64,[a-z0-9+/]+={0,2}$/i;
@@ -20,6 +21,7 @@ export async function updateUser(
   isClient: boolean,
 ): Promise<User> {
   checkChange(project, user, change, isClient);
+  await checkSelectedTeam(context.db, project, user, change.selected_team_id);
   const columns = await changedColumns(change);
   await refuseTakenEmail(change.primary_email ?? user.primary?.value ?? '', () =>
     context.db.transaction().execute(async (transaction) => {
@@ -27,6 +29,9 @@ export async function updateUser(
         await transaction.updateTable('users').set(columns).where('id', '=', user.id).execute();
       }
       await changePrimaryEmail(transaction, user, change, context.clock.now());
+      if (change.passkey_auth_enabled === false) {
+        await transaction.deleteFrom('passkeys').where('user_id', '=', user.id).execute();
+      }
       if (change.password !== undefined) {
         await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
       }
@@ -38,16 +43,15 @@ export async function updateUser(
 }
 
 function checkChange(project: Project, user: User, change: UserChange, isClient: boolean): void {
-  const { profile_image_url: image, selected_team_id: teamId } = change;
+  const { profile_image_url: image } = change;
   if (isClient && typeof image === 'string' && !DATA_IMAGE.test(image)) {
     throw new TextError(400, 'Invalid profile image URL');
   }
-  // Nobody is in a team before teams exist, so every team is a foreign one.
-  if (typeof teamId === 'string') throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: user.id });
   if (change.otp_auth_enabled && !project.config.magic_link_enabled) {
     throw new TextError(400, 'OTP auth not enabled in the project');
   }
-  if (change.passkey_auth_enabled) throw new TextError(400, 'Cannot enable passkey auth from here');
+  if (change.passkey_auth_enabled)
+    throw new TextError(400, 'Cannot manually enable passkey auth, it is enabled iff there is a passkey auth method');
   if (change.is_anonymous) throw new TextError(400, 'A user cannot be made anonymous');
   if (typeof change.password === 'string' && !project.config.credential_enabled) {
     throw new TextError(400, 'Password auth not enabled in the project');
@@ -56,6 +60,17 @@ function checkChange(project: Project, user: User, change: UserChange, isClient:
   for (const key of ['primary_email_auth_enabled', 'primary_email_verified'] as const) {
     if (change[key] && !email) throw new TextError(400, `${key} cannot be true without primary_email`);
   }
+}
+
+async function checkSelectedTeam(
+  db: Queries,
+  project: Project,
+  user: User,
+  teamId: string | null | undefined,
+): Promise<void> {
+  if (teamId == null) return;
+  const isOwn = (await findTeam(db, project.id, teamId)) && (await isTeamMember(db, teamId, user.id));
+  if (!isOwn) throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: user.id });
 }
 
 const PLAIN_COLUMNS = [
@@ -76,7 +91,8 @@ async function changedColumns(change: UserChange): Promise<Updateable<Tables['us
   const plain = PLAIN_COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]);
   const json = JSON_COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, jsonText(change[name])]);
   const password = change.password === undefined ? [] : [['password_hash', await hashOrNull(change.password)]];
-  return Object.fromEntries([...plain, ...json, ...password]) as Updateable<Tables['users']>;
+  const totp = change.totp_secret_base64 === undefined ? [] : [['totp_secret', change.totp_secret_base64]];
+  return Object.fromEntries([...plain, ...json, ...password, ...totp]) as Updateable<Tables['users']>;
 }
 
 function jsonText(value: Json | undefined): string | null {
@@ -85,72 +101,4 @@ function jsonText(value: Json | undefined): string | null {
 
 async function hashOrNull(password: string | null): Promise<string | null> {
   return password === null ? null : hashPassword(password);
-}
-
-/** A new address takes the place of the old primary one, unless the user has it already; it starts unverified. */
-async function changePrimaryEmail(db: Queries, user: User, change: UserChange, now: number): Promise<void> {
-  const flags = {
-    ...(change.primary_email_verified === undefined ? {} : { is_verified: change.primary_email_verified }),
-    ...(change.primary_email_auth_enabled === undefined ? {} : { used_for_auth: change.primary_email_auth_enabled }),
-  };
-  const value = change.primary_email;
-  if (value === undefined || value === user.primary?.value) {
-    if (user.primary && Object.keys(flags).length > 0) {
-      await db.updateTable('contact_channels').set(flags).where('id', '=', user.primary.id).execute();
-    }
-    return;
-  }
-  if (value === null) {
-    if (user.primary) await db.deleteFrom('contact_channels').where('id', '=', user.primary.id).execute();
-    return;
-  }
-  await setPrimaryEmail(db, user, value, flags, now);
-}
-
-interface ChannelFlags {
-  is_verified?: boolean;
-  used_for_auth?: boolean;
-}
-
-async function setPrimaryEmail(
-  db: Queries,
-  user: User,
-  value: string,
-  flags: ChannelFlags,
-  now: number,
-): Promise<void> {
-  const own = await db
-    .selectFrom('contact_channels')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .where('value', '=', value)
-    .executeTakeFirst();
-  if (own) {
-    await db.updateTable('contact_channels').set({ is_primary: false }).where('user_id', '=', user.id).execute();
-    await db
-      .updateTable('contact_channels')
-      .set({ is_primary: true, ...flags })
-      .where('id', '=', own.id)
-      .execute();
-    return;
-  }
-  if (user.primary) {
-    const fields = { value, is_verified: false, ...flags };
-    await db.updateTable('contact_channels').set(fields).where('id', '=', user.primary.id).execute();
-    return;
-  }
-  await db
-    .insertInto('contact_channels')
-    .values({
-      id: randomUUID(),
-      project_id: user.project_id,
-      user_id: user.id,
-      type: 'email',
-      value,
-      used_for_auth: flags.used_for_auth ?? false,
-      is_verified: flags.is_verified ?? false,
-      is_primary: true,
-      created_at: now,
-    })
-    .execute();
 }

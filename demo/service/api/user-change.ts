@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, flag, image, json, password, text, uuid } from '../http/fields.ts';
+import { base64, email, flag, image, json, password, text, uuid } from '../http/fields.ts';
 
 const clientFields = {
   display_name: text().nullable().optional(),
@@ -9,6 +9,7 @@ const clientFields = {
   otp_auth_enabled: flag().optional(),
   passkey_auth_enabled: flag().optional(),
   primary_email: email().nullable().optional(),
+  totp_secret_base64: base64().nullable().optional(),
 };
 
 /** What PATCH /users/me understands at client level (wire §3.6). */

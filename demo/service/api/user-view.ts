@@ -1,5 +1,6 @@
 import type { Access, Project } from '../auth/caller.ts';
 import { restrictedReason, type User } from '../auth/users.ts';
+import { teamView } from './team-view.ts';
 
 /** A user as the level of the caller may see it (wire §3.6). */
 export function userView(user: User, project: Project, access: Access): Record<string, unknown> {
@@ -18,11 +19,11 @@ function clientView(user: User, project: Project): Record<string, unknown> {
     client_metadata: user.client_metadata,
     client_read_only_metadata: user.client_read_only_metadata,
     selected_team_id: user.selected_team_id,
-    selected_team: null,
+    selected_team: user.selectedTeam && teamView(user.selectedTeam, 'client'),
     signed_up_at_millis: user.signed_up_at,
     has_password: hasPassword,
     otp_auth_enabled: user.otp_auth_enabled,
-    passkey_auth_enabled: false,
+    passkey_auth_enabled: user.hasPasskey,
     auth_with_email: hasPassword || user.otp_auth_enabled,
     requires_totp_mfa: user.totp_secret !== null,
     oauth_providers: [],
@@ -37,6 +38,7 @@ function clientView(user: User, project: Project): Record<string, unknown> {
 function serverView(user: User, project: Project): Record<string, unknown> {
   return {
     ...clientView(user, project),
+    selected_team: user.selectedTeam && teamView(user.selectedTeam, 'server'),
     primary_email_auth_enabled: user.primary?.used_for_auth ?? false,
     server_metadata: user.server_metadata,
     last_active_at_millis: user.last_active_at,

@@ -1,49 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { known } from '../http/known-errors.ts';
 import type { NewUser, Queries } from '../db/tables.ts';
+import { known } from '../http/known-errors.ts';
 import type { Project } from './caller.ts';
+import { createTeam, personalTeamName } from './teams.ts';
+import { findUser, type User } from './users.ts';
 
-/** A sign-up with e-mail and password; the address becomes primary, used for auth and unverified (wire §3.2). */
+/** What a person who signs up brings along; by whatever way they came. */
 export interface Registration {
-  email: string;
-  passwordHash: string;
-  channelId: string;
+  displayName?: string | null;
+  profileImageUrl?: string | null;
+  passwordHash?: string;
+  otpAuthEnabled?: boolean;
+  /** Becomes the primary address. */
+  email?: { value: string; isVerified: boolean; isUsedForAuth: boolean };
 }
 
-/** Adds a user and its contact channel; the result is its id. Throws USER_EMAIL_ALREADY_EXISTS. */
-export async function createUser(context: Context, project: Project, registration: Registration): Promise<string> {
-  const id = randomUUID();
-  const now = context.clock.now();
-  await refuseTakenEmail(registration.email, () =>
-    context.db.transaction().execute(async (transaction) => {
-      const user = { ...emptyUser(id, project.id, now), password_hash: registration.passwordHash };
-      await transaction.insertInto('users').values(user).execute();
-      await addChannel(transaction, project.id, id, registration, now);
-    }),
-  );
-  return id;
-}
-
-/** Makes an anonymous user a normal one in place. Throws USER_EMAIL_ALREADY_EXISTS. */
-export async function upgradeAnonymousUser(
+/**
+ * Adds a user, or makes the caller one in place, same id, when the caller is anonymous (wire §3.2, G26). With
+ * `create_team_on_sign_up` the user also gets a team of their own. Whether the project takes new users must have been
+ * asked before. Throws USER_EMAIL_ALREADY_EXISTS.
+ */
+export async function registerUser(
   context: Context,
   project: Project,
-  id: string,
+  caller: User | undefined,
   registration: Registration,
-): Promise<string> {
+): Promise<User> {
   const now = context.clock.now();
-  await refuseTakenEmail(registration.email, () =>
+  const id = await refuseTakenEmail(registration.email?.value ?? '', () =>
     context.db.transaction().execute(async (transaction) => {
-      await transaction
-        .updateTable('users')
-        .set({ is_anonymous: false, password_hash: registration.passwordHash, signed_up_at: now })
-        .where('id', '=', id)
-        .execute();
-      await addChannel(transaction, project.id, id, registration, now);
+      const upgraded = caller?.is_anonymous ? await upgrade(transaction, caller, registration, now) : null;
+      const userId = upgraded ?? (await insert(transaction, project.id, registration, now));
+      if (registration.email) await addChannel(transaction, project.id, userId, registration.email, now);
+      if (project.config.create_team_on_sign_up) {
+        const displayName = registration.displayName ?? (upgraded === null ? null : (caller?.display_name ?? null));
+        const name = personalTeamName(displayName, registration.email?.value ?? null);
+        await addPersonalTeam(transaction, project.id, userId, name, now);
+      }
+      return userId;
     }),
   );
-  return id;
+  const user = await findUser(context.db, project.id, id);
+  if (!user) throw known('USER_NOT_FOUND');
+  return user;
 }
 
 export async function createAnonymousUser(context: Context, project: Project): Promise<string> {
@@ -51,6 +51,36 @@ export async function createAnonymousUser(context: Context, project: Project): P
   const user = { ...emptyUser(id, project.id, context.clock.now()), is_anonymous: true };
   await context.db.insertInto('users').values(user).execute();
   return id;
+}
+
+async function insert(db: Queries, projectId: string, registration: Registration, now: number): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('users')
+    .values({ ...emptyUser(id, projectId, now), ...columns(registration) })
+    .execute();
+  return id;
+}
+
+/** null: somebody else upgraded this user at the same moment, so a user of its own is due. */
+async function upgrade(db: Queries, user: User, registration: Registration, now: number): Promise<string | null> {
+  const upgraded = await db
+    .updateTable('users')
+    .set({ ...columns(registration), is_anonymous: false, signed_up_at: now })
+    .where('id', '=', user.id)
+    .where('is_anonymous', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return upgraded?.id ?? null;
+}
+
+function columns({ displayName, profileImageUrl, passwordHash, otpAuthEnabled }: Registration) {
+  return {
+    ...(displayName == null ? {} : { display_name: displayName }),
+    ...(profileImageUrl == null ? {} : { profile_image_url: profileImageUrl }),
+    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+    ...(otpAuthEnabled === undefined ? {} : { otp_auth_enabled: otpAuthEnabled }),
+  };
 }
 
 function emptyUser(id: string, projectId: string, now: number): NewUser {
@@ -80,23 +110,34 @@ async function addChannel(
   db: Queries,
   projectId: string,
   userId: string,
-  registration: Registration,
+  email: NonNullable<Registration['email']>,
   now: number,
 ): Promise<void> {
   await db
     .insertInto('contact_channels')
     .values({
-      id: registration.channelId,
+      id: randomUUID(),
       project_id: projectId,
       user_id: userId,
       type: 'email',
-      value: registration.email,
-      used_for_auth: true,
-      is_verified: false,
+      value: email.value,
+      used_for_auth: email.isUsedForAuth,
+      is_verified: email.isVerified,
       is_primary: true,
       created_at: now,
     })
     .execute();
+}
+
+async function addPersonalTeam(
+  db: Queries,
+  projectId: string,
+  userId: string,
+  name: string,
+  now: number,
+): Promise<void> {
+  const team = await createTeam(db, projectId, { display_name: name }, userId, now);
+  await db.updateTable('users').set({ selected_team_id: team.id }).where('id', '=', userId).execute();
 }
 
 /** Two sign-ups with one address at the same moment: the unique index lets one through, the other hears why. */

@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Context } from '../context.ts';
 import { known } from '../http/known-errors.ts';
+import type { Project } from './caller.ts';
 
 const MIN_CHARACTERS = 8;
 const MAX_CHARACTERS = 70;
@@ -22,4 +24,14 @@ export async function isRightPassword(password: string, stored: string | null): 
 export function checkPasswordLength(password: string): void {
   if (password.length < MIN_CHARACTERS) throw known('PASSWORD_TOO_SHORT', { min_length: MIN_CHARACTERS });
   if (password.length > MAX_CHARACTERS) throw known('PASSWORD_TOO_LONG', { maxLength: MAX_CHARACTERS });
+}
+
+/** Throws PASSWORD_AUTHENTICATION_NOT_ENABLED. */
+export function requireCredentialAuth(project: Project): void {
+  if (!project.config.credential_enabled) throw known('PASSWORD_AUTHENTICATION_NOT_ENABLED');
+}
+
+export async function storePassword(context: Context, userId: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await context.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }

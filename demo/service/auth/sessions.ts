@@ -61,7 +61,23 @@ export async function endSession(context: Context, projectId: string, sessionId:
   return ended !== undefined;
 }
 
-async function findSession(context: Context, projectId: string, refreshToken: string): Promise<SessionRow | null> {
+/** Ends every session of a user, except the one with this refresh token. */
+export async function endSessions(context: Context, userId: string, keptRefreshToken: string | null): Promise<void> {
+  await context.db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keptRefreshToken !== null, (query) =>
+      query.where('refresh_token_hash', '!=', hashToken(keptRefreshToken ?? '')),
+    )
+    .execute();
+}
+
+/** The live session of a refresh token; null when it is over or another project's. */
+export async function findSession(
+  context: Context,
+  projectId: string,
+  refreshToken: string,
+): Promise<SessionRow | null> {
   const session = await context.db
     .selectFrom('sessions')
     .selectAll()

@@ -1,9 +1,12 @@
-import type { ContactChannelRow, Queries, UserRow } from '../db/tables.ts';
+import type { ContactChannelRow, Queries, TeamRow, UserRow } from '../db/tables.ts';
 import type { ProjectConfig } from '../project-config.ts';
+import { findTeam } from './teams.ts';
 
-/** A user with what is decided from its contact channels. */
+/** A user with what other tables say of it. */
 export interface User extends UserRow {
   readonly primary: ContactChannelRow | null;
+  readonly selectedTeam: TeamRow | null;
+  readonly hasPasskey: boolean;
 }
 
 export interface RestrictedReason {
@@ -24,7 +27,9 @@ export async function findUser(db: Queries, projectId: string, id: string): Prom
     .where('user_id', '=', id)
     .where('is_primary', '=', true)
     .executeTakeFirst();
-  return { ...user, primary: primary ?? null };
+  const selectedTeam = user.selected_team_id === null ? null : await findTeam(db, projectId, user.selected_team_id);
+  const passkey = await db.selectFrom('passkeys').select('user_id').where('user_id', '=', id).executeTakeFirst();
+  return { ...user, primary: primary ?? null, selectedTeam, hasPasskey: passkey !== undefined };
 }
 
 /** The user somebody means who signs in with this address; null when it is nobody's sign-in address. */

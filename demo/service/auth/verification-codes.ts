@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Json } from '../db/tables.ts';
+import type { Json, Tables } from '../db/tables.ts';
 import { known } from '../http/known-errors.ts';
 import { hashToken, randomToken } from './random.ts';
 
@@ -10,22 +11,32 @@ const MAX_ATTEMPTS = 20;
 const OTP_CHARACTERS = 6;
 
 /** What a code is for; a code of one purpose is unknown to the others. */
-export type CodePurpose = 'verify-contact-channel';
+export type CodePurpose =
+  | 'verify-contact-channel'
+  | 'sign-in'
+  | 'mfa-attempt'
+  | 'reset-password'
+  | 'register-passkey'
+  | 'sign-in-with-passkey'
+  | 'team-invitation';
 
-/** Makes a code that carries `data`; only its hashes are kept. */
+export type CodeRow = Selectable<Tables['verification_codes']>;
+
+/** Makes a code that carries `data`; only its hashes are kept. Lives seven days if nothing else is said. */
 export async function createCode(
   context: Context,
   projectId: string,
   purpose: CodePurpose,
   data: Json,
   lifetimeMs = LIFETIME_MS,
-): Promise<string> {
+): Promise<{ id: string; code: string }> {
+  const id = randomUUID();
   const code = randomToken();
   const now = context.clock.now();
   await context.db
     .insertInto('verification_codes')
     .values({
-      id: randomUUID(),
+      id,
       project_id: projectId,
       purpose,
       code_hash: hashToken(code),
@@ -37,11 +48,16 @@ export async function createCode(
       used_at: null,
     })
     .execute();
-  return code;
+  return { id, code };
 }
 
 /** Counts an attempt and throws the VERIFICATION_CODE_* error of the first broken rule; does not use the code up. */
-export async function checkCode(context: Context, projectId: string, purpose: CodePurpose, input: string) {
+export async function checkCode(
+  context: Context,
+  projectId: string,
+  purpose: CodePurpose,
+  input: string,
+): Promise<CodeRow> {
   const code = input.toLowerCase();
   await context.db
     .updateTable('verification_codes')
@@ -64,6 +80,19 @@ export async function checkCode(context: Context, projectId: string, purpose: Co
   return row;
 }
 
+/** Uses a checked code up. Throws VERIFICATION_CODE_ALREADY_USED. */
+export async function spendCode(context: Context, row: CodeRow): Promise<void> {
+  const taken = await context.db
+    .updateTable('verification_codes')
+    .set({ used_at: context.clock.now() })
+    .where('id', '=', row.id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  // Two requests with the same code may both pass the check; the update lets one of them through.
+  if (!taken) throw known('VERIFICATION_CODE_ALREADY_USED');
+}
+
 /**
  * Checks a code and uses it up, before whatever it allows is done (wire §9.1). The result is the code's data.
  */
@@ -74,16 +103,18 @@ export async function takeCode(
   input: string,
 ): Promise<Json> {
   const row = await checkCode(context, projectId, purpose, input);
-  const taken = await context.db
-    .updateTable('verification_codes')
-    .set({ used_at: context.clock.now() })
-    .where('id', '=', row.id)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  // Two requests with the same code may both pass the check; the update lets one of them through.
-  if (!taken) throw known('VERIFICATION_CODE_ALREADY_USED');
+  await spendCode(context, row);
   return row.data;
+}
+
+/** The first six characters, as a person reads them in the mail. */
+export function oneTimePassword(code: string): string {
+  return code.slice(0, OTP_CHARACTERS).toUpperCase();
+}
+
+/** The rest, which the page that asked for the mail keeps. */
+export function nonceOf(code: string): string {
+  return code.slice(OTP_CHARACTERS);
 }
 
 /** The link of the mail: the callback address with `code` added, its own query kept. */

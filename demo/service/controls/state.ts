@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../context.ts';
 
 /** A way for the next requests to fail. `drop` breaks the connection, as a lost network does. */
@@ -20,7 +21,7 @@ interface Hold {
 
 /** The switches as the rest of the service sees them; `controls.ts` is the face for tests. */
 export class ControlState {
-  readonly clock: Clock;
+  readonly clock: Required<Clock>;
   latencyMs = 0;
   readonly #source: Clock;
   #offsetMs = 0;
@@ -34,7 +35,10 @@ export class ControlState {
 
   constructor(source: Clock) {
     this.#source = source;
-    this.clock = { now: () => this.#source.now() + this.#offsetMs };
+    this.clock = {
+      now: () => this.#source.now() + this.#offsetMs,
+      wait: (millis) => source.wait?.(millis) ?? wait(millis),
+    };
   }
 
   setTime(millis: number): void {

@@ -1,5 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import { offerDemoMethods } from './demo-methods.ts';
+import { createCliLogins, createPasskeys } from './sign-in-tables.ts';
 import type { Tables } from './tables.ts';
+import { createTeams } from './team-tables.ts';
 
 /** Every change of the tables, in order. A published step is never edited; add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -7,6 +10,10 @@ export const migrations: Record<string, Migration> = {
   '002-users': { up: createUsers },
   '003-sessions': { up: createSessions },
   '004-mails': { up: createMails },
+  '005-passkeys': { up: createPasskeys },
+  '006-cli-logins': { up: createCliLogins },
+  '007-teams': { up: createTeams },
+  '008-demo-methods': { up: offerDemoMethods },
 };
 
 async function createProjects(db: Kysely<Tables>): Promise<void> {

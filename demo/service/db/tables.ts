@@ -17,6 +17,11 @@ export interface Tables {
   sessions: SessionTable;
   verification_codes: VerificationCodeTable;
   mails: MailTable;
+  passkeys: PasskeyTable;
+  cli_logins: CliLoginTable;
+  teams: TeamTable;
+  team_members: TeamMemberTable;
+  team_permissions: TeamPermissionTable;
 }
 
 interface ProjectTable {
@@ -126,6 +131,54 @@ interface MailTable {
   sent_at: number;
 }
 
+/** One per user; `public_key` is the COSE key in base64url. */
+interface PasskeyTable {
+  project_id: string;
+  credential_id: string;
+  user_id: string;
+  public_key: string;
+  counter: number;
+  transports: JsonColumn<readonly string[]>;
+  created_at: number;
+}
+
+/** Refresh tokens are kept as they are, because the waiting program must get them; gone once it has. */
+interface CliLoginTable {
+  id: string;
+  project_id: string;
+  polling_code_hash: string;
+  login_code_hash: string;
+  refresh_token: string | null;
+  anonymous_refresh_token: string | null;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+}
+
+interface TeamTable {
+  id: string;
+  project_id: string;
+  display_name: string;
+  profile_image_url: string | null;
+  client_metadata: JsonColumn;
+  client_read_only_metadata: JsonColumn;
+  server_metadata: JsonColumn;
+  created_at: number;
+}
+
+interface TeamMemberTable {
+  team_id: string;
+  user_id: string;
+  created_at: number;
+}
+
+/** What was granted directly; what it contains is worked out when it is asked for. */
+interface TeamPermissionTable {
+  team_id: string;
+  user_id: string;
+  permission_id: string;
+}
+
 export type Database = Kysely<Tables>;
 /** What a query needs; a transaction is one too. */
 export type Queries = Database | Transaction<Tables>;
@@ -134,4 +187,7 @@ export type UserRow = Selectable<UserTable>;
 export type ContactChannelRow = Selectable<ContactChannelTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type MailRow = Selectable<MailTable>;
+export type PasskeyRow = Selectable<PasskeyTable>;
+export type CliLoginRow = Selectable<CliLoginTable>;
+export type TeamRow = Selectable<TeamTable>;
 export type NewUser = Insertable<UserTable>;

@@ -9,6 +9,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 /** A dot-separated top-level domain of at least two characters (wire §1.7). */
 const STRICT_EMAIL = /^[^.]+(\.[^.]+)*@.*\.[^.][^.]+$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const BASE64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=|[a-z0-9+/]{4})$/i;
 const IMAGE_MAX_CHARACTERS = 1_000_000;
 
 // The service coerces what arrives: numbers and booleans to text, "true" and "12" to what they say (wire §1.7).
@@ -21,6 +22,9 @@ export const flag = () => z.preprocess(toFlag, z.boolean());
 export const password = () => z.preprocess(toText, z.string().max(PASSWORD_MAX_CHARACTERS));
 export const code = () => z.preprocess(toText, z.string().length(CODE_CHARACTERS));
 export const image = () => z.preprocess(toText, z.string().max(IMAGE_MAX_CHARACTERS));
+
+/** Standard base64 of at least one byte. */
+export const base64 = () => z.preprocess(toText, z.string().check(test(BASE64, 'is not valid base64')));
 
 /** Any JSON value, null included. */
 export const json = () => z.custom<Json>((value) => value !== undefined);
