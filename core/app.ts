@@ -1,82 +1,23 @@
-import type { ReadableAtom } from 'nanostores';
+import { createActs } from './acts.ts';
 import { createCache } from './cache/cache.ts';
 import { derive } from './cache/derive.ts';
+import type { ClientApp } from './client-app.ts';
 import { MFA_ATTEMPT_KEY } from './constants.ts';
-import type { ResourceState } from './cache/resource.ts';
 import type { Context } from './context.ts';
 import { LatchkeyError } from './errors/latchkey-error.ts';
-import type { AnonymousSignUpError } from './flows/anonymous.ts';
-import type {
-  CredentialOptions,
-  CredentialSignInError,
-  CredentialSignUpError,
-  CredentialSignUpOptions,
-} from './flows/credential.ts';
 import type { MissingUser } from './flows/get-user.ts';
-import type { SignOutOptions } from './flows/sign-out.ts';
-import type { VerificationError } from './flows/verification.ts';
+import { takeOAuthAnswer } from './flows/oauth-answer.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from './options.ts';
 import { browserPlatform } from './platform/browser.ts';
 import type { Platform } from './platform/ports.ts';
-import { type CurrentUser, me } from './resources/me.ts';
-import { type Project, project } from './resources/project.ts';
-import type { Result } from './result.ts';
-import type { RedirectOptions } from './routes/redirect.ts';
-import { createRedirects, type Redirects } from './routes/redirects.ts';
-import type { RouteUrls } from './routes/routes.ts';
+import { me } from './resources/me.ts';
+import { project } from './resources/project.ts';
+import { ok } from './result.ts';
+import { createRedirects } from './routes/redirects.ts';
 import { createCookieStore } from './session/cookie-store.ts';
-import { createSessionEngine, type Session } from './session/engine.ts';
+import { createSessionEngine } from './session/engine.ts';
 import { createMemoryStore, type TokenStore } from './session/store.ts';
 import type { TokenPair } from './session/tokens.ts';
-
-/** Everything a web app does with authentication, for the person in front of it. */
-export interface ClientApp extends Redirects {
-  readonly projectId: string;
-  readonly uniqueIdentifier: string;
-  /** Every target with overrides and defaults applied. */
-  readonly urls: RouteUrls;
-  readonly platform: Platform;
-
-  /** `undefined`: not known yet; null: signed out, or anonymous; else the user. Loads with its first listener. */
-  readonly $user: ReadableAtom<CurrentUser | null | undefined>;
-  /** As `$user`, with anonymous people. */
-  readonly $anyUser: ReadableAtom<CurrentUser | null | undefined>;
-  /** The same with its loading states and errors; anonymous people included. */
-  readonly $userState: ReadableAtom<ResourceState<CurrentUser | null>>;
-  readonly $session: ReadableAtom<Session | null | undefined>;
-  readonly $project: ReadableAtom<ResourceState<Project>>;
-
-  /** A fresh look at who is signed in. @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`, and after a redirect */
-  getUser(options: { readonly or: 'redirect' | 'throw' | 'anonymous' }): Promise<CurrentUser>;
-  getUser(options?: { readonly or?: MissingUser }): Promise<CurrentUser | null>;
-  getProject(): Promise<Project>;
-  /** Resolves once the user is known or loading has failed. */
-  userSettled(): Promise<ResourceState<CurrentUser | null>>;
-  /** Resolves once the project is known or loading has failed. */
-  projectSettled(): Promise<ResourceState<Project>>;
-
-  /** An access token good for at least 20 s, for calling one's own back end; null when signed out. */
-  getAccessToken(): Promise<string | null>;
-  /** Headers that tell one's own back end who calls: `{ 'x-stack-auth': … }`. */
-  getAuthHeaders(): Promise<{ readonly 'x-stack-auth': string }>;
-
-  signInWithCredential(options: CredentialOptions): Promise<Result<undefined, CredentialSignInError>>;
-  signUpWithCredential(options: CredentialSignUpOptions): Promise<Result<undefined, CredentialSignUpError>>;
-  signUpAnonymously(): Promise<Result<undefined, AnonymousSignUpError>>;
-  /**
-   * Signs out here and in every tab at once, even offline; then tells the service, waiting at most 3 s, and goes to
-   * after-sign-out. Nothing the network does brings the session back. @throws LatchkeyError `UNTRUSTED_REDIRECT`
-   */
-  signOut(options?: SignOutOptions): Promise<void>;
-  deleteUser(): Promise<void>;
-  verifyEmail(code: string): Promise<Result<undefined, VerificationError>>;
-
-  /** Goes to any address that passes the redirect gate. @throws LatchkeyError `UNTRUSTED_REDIRECT` */
-  redirectTo(target: string, options?: RedirectOptions): Promise<void>;
-
-  /** Frees the identifier, stops listening and drops what is under way. */
-  dispose(): void;
-}
 
 /** Identifiers in use in this process: the one thing apps share (spec §5). */
 const identifiers = new Set<string>();
@@ -126,9 +67,12 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
       if (!current || state.status !== 'ready') return undefined;
       return state.data?.isAnonymous && !takesAnonymous ? null : state.data;
     });
+  /** The answer that is being worked on: whoever asks again, as React does in development, gets the same one. */
+  let callback: ReturnType<ClientApp['callOAuthCallback']> | null = null;
   const getAuth = async (): Promise<TokenPair> => (await session.tokens()) ?? { accessToken: null, refreshToken: null };
   return {
     ...createRedirects(ctx),
+    ...createActs(ctx),
     projectId: options.projectId,
     uniqueIdentifier: options.uniqueIdentifier,
     urls: options.urls,
@@ -150,19 +94,6 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
       const { accessToken, refreshToken } = await getAuth();
       return { 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) };
     },
-    // What a person does now and then is loaded then. The ticket is taken before: a later sign-out must win.
-    signInWithCredential: async (given) => {
-      const ticket = session.ticket();
-      return (await import('./flows/credential.ts')).signInWithCredential(ctx, ticket, given);
-    },
-    signUpWithCredential: async (given) => {
-      const ticket = session.ticket();
-      return (await import('./flows/credential.ts')).signUpWithCredential(ctx, ticket, given);
-    },
-    signUpAnonymously: async () => {
-      const ticket = session.ticket();
-      return (await import('./flows/anonymous.ts')).signUpAnonymously(ctx, ticket);
-    },
     signOut: async (given) => {
       // At once and whatever the network does; only what comes after may have to be loaded.
       const tokens = session.end();
@@ -172,8 +103,22 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
       });
       await next?.afterSignOut(ctx, tokens, given);
     },
-    deleteUser: async () => (await import('./flows/delete-user.ts')).deleteUser(ctx),
-    verifyEmail: async (code) => (await import('./flows/verification.ts')).verifyEmail(ctx, code),
+    signInWithOAuthPopup: async (provider, given) => {
+      // The window must open inside the click, before anything is loaded.
+      const other = platform.page?.openWindow() ?? null;
+      const ticket = session.ticket();
+      return (await import('./flows/oauth-popup.ts')).signInInWindow(ctx, ticket, other, provider, given);
+    },
+    callOAuthCallback: (given) => {
+      const answer = takeOAuthAnswer(platform);
+      if (!answer) return callback ?? Promise.resolve(ok(null));
+      const ticket = session.ticket();
+      const mine = import('./flows/oauth-callback.ts').then((flow) => flow.finishOAuth(ctx, ticket, answer, given));
+      callback = mine.finally(() => {
+        callback = null;
+      });
+      return callback;
+    },
     redirectTo: async (target, given) => (await import('./routes/redirect.ts')).redirectTo(ctx, target, given),
     dispose,
   };

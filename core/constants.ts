@@ -33,6 +33,8 @@ export const SERVER_SESSION_MS = 31_536_000_000;
 export const CLI_POLL_MS = 2_000;
 /** Polls of a command-line login before it gives up. */
 export const CLI_MAX_ATTEMPTS = Number.POSITIVE_INFINITY;
+/** How long the service keeps a command-line login open by default: two hours. */
+export const CLI_REQUEST_MS = 7_200_000;
 /** After navigating, a redirect waits this long for the page to go away. */
 export const REDIRECT_WAIT_MS = 2_000;
 
@@ -52,6 +54,10 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** WebAuthn user handles, in bytes. */
 export const WEBAUTHN_USER_ID_BYTES = { min: 1, max: 64 } as const;
+/** What the service calls the relying party, to be replaced by the page's host (wire protocol §9.3). */
+export const PASSKEY_RP_SENTINEL = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
+/** A challenge lives 65 s; autofill asks for the next one after this long. */
+export const PASSKEY_RENEW_MS = 55_000;
 /** The longest address that is carried as a return target, in characters. */
 export const RETURN_TO_MAX_CHARACTERS = 2_048;
 /** One more than the longest delay a timer takes, in milliseconds. */
@@ -65,6 +71,31 @@ export const MENU_TYPE_AHEAD_RESET_MS = 1_000;
 
 /** Session storage: the attempt code between first factor and mfa page. */
 export const MFA_ATTEMPT_KEY = 'stack_mfa_attempt_code';
+/** Session storage: the way in that asked for the second factor, to be remembered once it has succeeded. */
+export const MFA_METHOD_KEY = 'latchkey-mfa-method';
+/** Local storage: the way in that worked last, `password`, `magic-link`, `passkey` or a provider's id. */
+export const LAST_USED_KEY = '_STACK_AUTH.lastUsed';
+/** Local storage: when this browser last asked for a magic link, in milliseconds since 1970. */
+export const MAGIC_LINK_MARK_KEY = 'latchkey-magic-link';
+/** A second magic link, code or reset mail may be asked for after this long. */
+export const RESEND_WAIT_MS = 30_000;
+/** Characters of a one-time code (wire protocol §9.1): the first of a magic link's code, the rest is its nonce. */
+export const ONE_TIME_CODE_CHARACTERS = 6;
+/** Length of a password the service takes, in characters (wire protocol §9.1); it has the last word. */
+export const PASSWORD_MIN_CHARACTERS = 8;
+export const PASSWORD_MAX_CHARACTERS = 70;
+/** Before the state in the name of the cookie that holds the verifier of an OAuth flow. */
+export const OAUTH_STATE_COOKIE_PREFIX = 'stack-oauth-outer-';
+/** OAuth flows of this browser that may be under way at once; one more forgets the oldest. */
+export const OAUTH_MAX_FLOWS = 8;
+/** Query parameter of the callback page that names the flow of a window of its own: errors come back without a state. */
+export const OAUTH_FLOW_PARAMETER = 'latchkey_flow';
+/** How long such a window waits for the page that opened it, before it goes on alone. */
+export const OAUTH_HAND_OVER_MS = 1_000;
+/** The service gives up on a provider after this long (wire protocol §4.2). */
+export const OAUTH_OUTER_MS = 600_000;
+/** How often the opener looks whether the window seems closed. */
+export const OAUTH_WINDOW_LOOK_MS = 500;
 /** Session storage: when the app itself sent this tab to the sign-out page, in milliseconds since 1970. */
 export const SIGN_OUT_MARK_KEY = 'latchkey-sign-out';
 /** How long that mark holds: one that was never used must not serve a link from elsewhere later. */

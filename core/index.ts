@@ -1,4 +1,5 @@
-export { type ClientApp, createClientApp } from './app.ts';
+export { createClientApp } from './app.ts';
+export type { Acts, ClientApp } from './client-app.ts';
 export type { Resource, ResourceState } from './cache/resource.ts';
 export type { ErrorCode, ErrorDetails } from './errors/catalogue.ts';
 export { type AnyKnownError, KnownError } from './errors/known-error.ts';
@@ -11,9 +12,19 @@ export type {
   CredentialSignUpError,
   CredentialSignUpOptions,
 } from './flows/credential.ts';
+export type { CliConfirmError, CliLoginError, CliLoginOptions } from './flows/cli.ts';
+export type { SignedIn, SignInOptions } from './flows/finish-sign-in.ts';
 export type { MissingUser } from './flows/get-user.ts';
+export type { InvitationAcceptError, InvitationDetails, InvitationError } from './flows/invitation.ts';
+export type { MagicLinkSendError, MagicLinkSignInError, MailOptions } from './flows/magic-link.ts';
+export type { MfaError, MfaOptions } from './flows/mfa.ts';
+export type { LinkOptions, OAuthOptions } from './flows/oauth.ts';
+export type { OAuthCallbackError, OAuthReturn } from './flows/oauth-callback.ts';
+export type { OAuthPopupOptions } from './flows/oauth-popup.ts';
+export type { PasskeyRegistrationError, PasskeySignInError, PasskeySignInOptions } from './flows/passkey.ts';
+export type { ForgotPasswordError, PasswordResetError } from './flows/password.ts';
 export type { SignOutOptions } from './flows/sign-out.ts';
-export type { VerificationError } from './flows/verification.ts';
+export type { SendVerificationError, VerificationError } from './flows/verification.ts';
 export type { ClientAppOptions, Navigator, RedirectMethod, TokenStoreOption } from './options.ts';
 export { browserPlatform } from './platform/browser.ts';
 export type {
@@ -22,12 +33,14 @@ export type {
   Clock,
   KeyValueStore,
   Locks,
+  OtherWindow,
   Page,
   PageEvent,
   Platform,
   Random,
   Stop,
 } from './platform/ports.ts';
+export type { PasskeySupport } from './platform/passkey-support.ts';
 export { wait } from './platform/wait.ts';
 export type { CurrentUser } from './resources/me.ts';
 export type { Project, ProjectConfig } from './resources/project.ts';

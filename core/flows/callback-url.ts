@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
+import { carryReturnTarget } from '../routes/redirect.ts';
 import type { RouteName } from '../routes/routes.ts';
 
 /**
@@ -15,7 +16,11 @@ export function callbackUrl(
 ): string {
   if (given !== undefined) return given;
   const { page } = ctx.platform;
-  if (page) return new URL(ctx.options.urls[route], page.href()).href;
+  if (page) {
+    // Where to go after signing in travels with the mail: it may be opened in another tab.
+    const target = ctx.options.urls[route];
+    return new URL(route === 'magicLinkCallback' ? carryReturnTarget(ctx, target) : target, page.href()).href;
+  }
   const target = ctx.options.urls[route];
   if (URL.canParse(target)) return target;
   throw new LatchkeyError('MISUSE', `The option ${option} is required in a non-browser environment.`);

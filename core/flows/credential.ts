@@ -7,8 +7,9 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';
 import { callbackUrl } from './callback-url.ts';
-import { beginMfa } from './mfa.ts';
-import { beginSession, signInAnswer } from './sign-in-answer.ts';
+import { anonymousToken } from './anonymous-token.ts';
+import { finishSignIn, keepSession } from './finish-sign-in.ts';
+import { signInAnswer } from './sign-in-answer.ts';
 
 export interface CredentialOptions {
   readonly email: string;
@@ -70,14 +71,8 @@ export async function signInWithCredential(
   { email, password, noRedirect }: CredentialOptions,
 ): Promise<Result<undefined, CredentialSignInError>> {
   const result = await send(ctx, signIn, { body: { email, password } });
-  if (!result.ok) {
-    if (result.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')
-      await beginMfa(ctx, result.error.details, noRedirect);
-    return result;
-  }
-  beginSession(ctx, ticket, result.value);
-  if (!noRedirect) await redirectToRoute(ctx, 'afterSignIn');
-  return ok(undefined);
+  const finished = await finishSignIn(ctx, result, { ticket, method: 'password', noRedirect });
+  return finished.ok ? ok(undefined) : finished;
 }
 
 /** Signs up, then goes to the return target or after-sign-up. Somebody anonymous keeps their id. */
@@ -93,13 +88,7 @@ export async function signUpWithCredential(
   };
   const result = await send(ctx, signUp, { body, accessToken: await anonymousToken(ctx) });
   if (!result.ok) return result;
-  beginSession(ctx, ticket, result.value);
+  keepSession(ctx, ticket, 'password', result.value);
   if (!noRedirect) await redirectToRoute(ctx, 'afterSignUp');
   return ok(undefined);
-}
-
-/** The token of an anonymous session, which the service upgrades in place; no other session has a say in a sign-up. */
-async function anonymousToken(ctx: Context<'client'>): Promise<string | null> {
-  const tokens = await ctx.session.tokens();
-  return ctx.session.$session.value?.isAnonymous ? (tokens?.accessToken ?? null) : null;
 }

@@ -1,15 +1,47 @@
-import { MFA_ATTEMPT_KEY } from '../constants.ts';
+import { MFA_ATTEMPT_KEY, MFA_METHOD_KEY } from '../constants.ts';
 import type { Context } from '../context.ts';
-import type { ErrorDetails } from '../errors/catalogue.ts';
-import { redirectToRoute } from '../routes/redirect.ts';
+import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
+import { fail, type Result } from '../result.ts';
+import type { Ticket } from '../session/engine.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { text, wire } from '../transport/wire.ts';
+import { finishSignIn, type SignedIn, type SignInOptions } from './finish-sign-in.ts';
+import { signInAnswer } from './sign-in-answer.ts';
+import { VERIFICATION_ERRORS } from './verification-errors.ts';
 
-/** The first factor was right: keeps the attempt for this tab and goes to the mfa page (spec §4). */
-export async function beginMfa(
+export interface MfaOptions extends SignInOptions {
+  /** The attempt to finish; the one this tab began by default. It lives five minutes. */
+  readonly attemptCode?: string | undefined;
+}
+
+export type MfaError = AnyKnownError<(typeof signIn.errors)[number]>;
+
+const signIn = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/mfa/sign-in',
+  session: 'none',
+  body: wire({ code: text, type: text, totp: text }),
+  answer: signInAnswer,
+  errors: [...VERIFICATION_ERRORS, 'INVALID_TOTP_CODE'],
+});
+
+/** Attempts that no later code can finish. */
+const DEAD: readonly string[] = VERIFICATION_ERRORS.filter((code) => code !== 'SCHEMA_ERROR');
+
+/** Finishes a sign-in with the code of the authenticator app. A wrong code leaves the attempt for the next. */
+export async function signInWithMfa(
   ctx: Context<'client'>,
-  { attemptCode }: ErrorDetails<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>,
-  noRedirect = false,
-): Promise<void> {
-  if (attemptCode === undefined) return;
-  ctx.platform.sessionStorage.set(MFA_ATTEMPT_KEY, attemptCode);
-  if (!noRedirect) await redirectToRoute(ctx, 'mfa');
+  ticket: Ticket,
+  totp: string,
+  { attemptCode, noRedirect }: MfaOptions = {},
+): Promise<Result<SignedIn, MfaError>> {
+  const { sessionStorage } = ctx.platform;
+  const code = attemptCode ?? sessionStorage.get(MFA_ATTEMPT_KEY);
+  if (code === null) return fail(new KnownError('VERIFICATION_CODE_NOT_FOUND', 'No sign-in is under way.', {}));
+  const method = sessionStorage.get(MFA_METHOD_KEY);
+  const result = await send(ctx, signIn, { body: { code, type: 'totp', totp } });
+  if (!result.ok && DEAD.includes(result.error.code)) sessionStorage.remove(MFA_ATTEMPT_KEY);
+  return finishSignIn(ctx, result, { ticket, method, noRedirect });
 }

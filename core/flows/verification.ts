@@ -1,11 +1,16 @@
 import type { Context } from '../context.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { ok, type Result } from '../result.ts';
+import { ok, type Result, unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { text, wire } from '../transport/wire.ts';
+import { flag, list, text, wire } from '../transport/wire.ts';
+import { callbackUrl } from './callback-url.ts';
+import type { MailOptions } from './magic-link.ts';
+import { VERIFICATION_ERRORS } from './verification-errors.ts';
 
 export type VerificationError = AnyKnownError<(typeof verify.errors)[number]>;
+export type SendVerificationError = AnyKnownError<(typeof sendCode.errors)[number]>;
 
 const verify = endpoint({
   access: 'client',
@@ -13,13 +18,24 @@ const verify = endpoint({
   path: '/contact-channels/verify',
   session: 'none',
   body: wire({ code: text }),
-  errors: [
-    'VERIFICATION_CODE_NOT_FOUND',
-    'VERIFICATION_CODE_EXPIRED',
-    'VERIFICATION_CODE_ALREADY_USED',
-    'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
-    'SCHEMA_ERROR',
-  ],
+  errors: VERIFICATION_ERRORS,
+});
+
+const listChannels = endpoint({
+  access: 'client',
+  method: 'GET',
+  path: '/contact-channels?user_id=me',
+  answer: wire({ items: list(wire({ id: text, isPrimary: flag, type: text }).field) }),
+  errors: [],
+});
+
+const sendCode = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: (channel: { readonly id: string }) =>
+    `/contact-channels/me/${encodeURIComponent(channel.id)}/send-verification-code`,
+  body: wire({ callbackUrl: text }),
+  errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
 });
 
 /** Marks the e-mail address the code was sent to as verified. Needs nobody signed in. */
@@ -29,4 +45,16 @@ export async function verifyEmail(ctx: Context<'client'>, code: string): Promise
   // The address is verified whatever becomes of showing it.
   await ctx.cache.refresh(['me']).catch(() => {});
   return ok(undefined);
+}
+
+/** Mails the signed-in user a link that verifies the primary address. @throws LatchkeyError `MISUSE` when there is none */
+export async function sendVerificationEmail(
+  ctx: Context<'client'>,
+  options: MailOptions = {},
+): Promise<Result<undefined, SendVerificationError>> {
+  const { items } = unwrap(await send(ctx, listChannels));
+  const primary = items.find(({ isPrimary, type }) => isPrimary && type === 'email');
+  if (!primary) throw new LatchkeyError('MISUSE', 'User does not have a primary email');
+  const body = { callbackUrl: callbackUrl(ctx, 'emailVerification', options.callbackUrl, 'callbackUrl') };
+  return send(ctx, sendCode, { params: primary, body });
 }

@@ -4,14 +4,25 @@
  */
 export { accountSettings } from './en/account-settings.ts';
 export { authCard } from './en/auth-card.ts';
+export { cliConfirm } from './en/cli-confirm.ts';
 export { emailVerification } from './en/email-verification.ts';
 export { errorPage } from './en/error-page.ts';
 export { errors, type ErrorMessages } from './en/errors.ts';
+export { forgotPassword } from './en/forgot-password.ts';
 export { general } from './en/general.ts';
+export { magicLinkCallback } from './en/magic-link-callback.ts';
+export { magicLinkStep } from './en/magic-link-step.ts';
+export { mfa } from './en/mfa.ts';
+export { oauthCallback } from './en/oauth-callback.ts';
+export { pageStates } from './en/page-states.ts';
+export { passwordReset } from './en/password-reset.ts';
 export { resend } from './en/resend.ts';
 export { signOutCard } from './en/sign-out-card.ts';
+export { teamInvitation } from './en/team-invitation.ts';
 export { userButton } from './en/user-button.ts';
 export { userMenu } from './en/user-menu.ts';
+export { ways } from './en/ways.ts';
+export { windowStep } from './en/window-step.ts';
 
 /** Every group of texts. */
 export type Messages = typeof import('./en.ts');

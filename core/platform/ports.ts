@@ -41,8 +41,20 @@ export interface Page {
   replace(url: string): void;
   /** Changes the address shown without navigating. */
   replaceAddress(url: string): void;
+  /** Opens an empty window beside the page; null where the browser blocks it. Only inside a click. */
+  openWindow(): OtherWindow | null;
+  /** Closes the page's own window, where the browser lets a page do that. */
+  close(): void;
   /** Page came to the front, came back from the back/forward cache, or the network returned. */
   listen(run: (event: PageEvent) => void): Stop;
+}
+
+/** A window this page opened. */
+export interface OtherWindow {
+  goTo(url: string): void;
+  /** May read true while the window is open: a provider can cut it off from its opener. */
+  isClosed(): boolean;
+  close(): void;
 }
 
 export type PageEvent = 'visible' | 'restored' | 'online';

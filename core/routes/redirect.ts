@@ -29,9 +29,7 @@ export async function redirectTo(
   const { redirectMethod: method, urls } = options;
   if (!page || method === 'none') return;
   const address = gate(target, { here: page.href(), origins: configuredOrigins(urls) });
-  if (address === null) {
-    throw new LatchkeyError('UNTRUSTED_REDIRECT', `Redirect URL ${target} is not trusted; should be relative.`);
-  }
+  if (address === null) throw untrusted(target);
   if (typeof method === 'object') method.navigate(address, { replace });
   else if (replace) page.replace(address);
   else page.assign(address);
@@ -45,8 +43,31 @@ export function redirectToRoute(place: Place, name: RouteName, options?: Redirec
     return redirectTo(place, returnTarget(place) ?? target, options);
   // No link from elsewhere can leave this mark: with it the sign-out page need not ask.
   if (name === 'signOut') place.platform.sessionStorage.set(SIGN_OUT_MARK_KEY, String(place.platform.clock.now()));
-  const comesBack = (name === 'signIn' || name === 'signUp') && !options?.noRedirectBack;
-  return redirectTo(place, comesBack ? withReturnTarget(place, target) : target, options);
+  if (options?.noRedirectBack) return redirectTo(place, target, options);
+  if (name === 'signIn' || name === 'signUp') return redirectTo(place, comingBack(place, target), options);
+  return redirectTo(place, name === 'mfa' ? carryReturnTarget(place, target) : target, options);
+}
+
+/**
+ * Leaves for an address of the service itself, which knows the way to a provider. Resolves 2 s after navigating.
+ *
+ * @throws LatchkeyError `UNTRUSTED_REDIRECT` for any other place
+ */
+export async function redirectToService({ platform, options }: Place, target: string): Promise<void> {
+  if (!target.startsWith(`${options.apiUrl}/`)) throw untrusted(target);
+  platform.page?.assign(target);
+  await wait(platform.clock, REDIRECT_WAIT_MS);
+}
+
+/**
+ * A page of this app with where to go after it: the wanted place or else what this page's own address carries, as far as it may
+ * be a return target at all.
+ */
+export function carryReturnTarget(place: Place, target: string, wanted?: string): string {
+  const here = place.platform.page?.href();
+  if (here === undefined) return target;
+  const carried = wanted === undefined ? returnTarget(place) : returnGate(wanted, here, place.options.urls);
+  return withReturnTarget(target, here, carried);
 }
 
 /** The return target of this page's address, if it may be one. */
@@ -56,16 +77,24 @@ function returnTarget({ platform, options }: Place): string | null {
   return here === undefined || wanted === null ? null : returnGate(wanted, here, options.urls);
 }
 
-/** Carries the return target of this page on, or this page itself, where the target is on the same host. */
-function withReturnTarget(place: Place, target: string): string {
+/** Carries the return target of this page on, or this page itself. */
+function comingBack(place: Place, target: string): string {
   const here = place.platform.page?.href();
   if (here === undefined) return target;
+  return withReturnTarget(target, here, returnTarget(place) ?? returnGate(here, here, place.options.urls));
+}
+
+/** Only where the target is on the same host. */
+function withReturnTarget(target: string, here: string, carried: string | null): string {
   const url = new URL(target, here);
-  const carried = returnTarget(place) ?? returnGate(here, here, place.options.urls);
   if (url.origin !== new URL(here).origin || carried === null) return target;
   const { pathname, search, hash } = new URL(carried);
   url.searchParams.set(RETURN_TO_PARAMETER, pathname + search + hash);
   return url.href;
+}
+
+function untrusted(target: string): LatchkeyError {
+  return new LatchkeyError('UNTRUSTED_REDIRECT', `Redirect URL ${target} is not trusted; should be relative.`);
 }
 
 /** Absolute targets in the app's own options are the app's word; only the origins they name are added. */

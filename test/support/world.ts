@@ -1,4 +1,4 @@
-import type { CookieJar, KeyValueStore, Locks, PageEvent, Platform } from '../../core/platform/ports.ts';
+import type { CookieJar, KeyValueStore, Locks, OtherWindow, PageEvent, Platform } from '../../core/platform/ports.ts';
 import { expectNoCanary } from './canary.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
@@ -10,6 +10,18 @@ await Promise.all([
   import('../../core/flows/credential.ts'),
   import('../../core/flows/anonymous.ts'),
   import('../../core/session/refresh.ts'),
+  import('../../core/flows/cli.ts'),
+  import('../../core/flows/delete-user.ts'),
+  import('../../core/flows/invitation.ts'),
+  import('../../core/flows/magic-link.ts'),
+  import('../../core/flows/mfa.ts'),
+  import('../../core/flows/oauth.ts'),
+  import('../../core/flows/oauth-callback.ts'),
+  import('../../core/flows/oauth-popup.ts'),
+  import('../../core/flows/passkey.ts'),
+  import('../../core/flows/password.ts'),
+  import('../../core/flows/verification.ts'),
+  import('@simplewebauthn/browser'),
 ]);
 
 /** Answers the requests of all tabs of a world. */
@@ -29,6 +41,19 @@ export interface Tab extends Platform {
   readonly warnings: string[];
   readonly send: (event: PageEvent) => void;
   visible: boolean;
+  /** Windows this tab opened; what they were sent to stands in `navigations` of each. */
+  readonly windows: OpenedWindow[];
+  /** Windows are blocked. */
+  blocksWindows: boolean;
+  isClosed: boolean;
+}
+
+export interface OpenedWindow extends OtherWindow {
+  readonly navigations: string[];
+  /** What the opener sees: a provider may cut the window off, and it reads as closed. */
+  seemsClosed: boolean;
+  /** The opener closed it. */
+  wasClosed: boolean;
 }
 
 /**
@@ -96,6 +121,15 @@ export function createWorld(network: Network = () => Response.error()): World {
         replaceAddress: (url) => {
           address = new URL(url, address).href;
         },
+        openWindow: () => {
+          if (tab.blocksWindows) return null;
+          const opened = createWindow();
+          tab.windows.push(opened);
+          return opened;
+        },
+        close: () => {
+          tab.isClosed = true;
+        },
         listen: (run) => {
           pageListeners.add(run);
           return () => void pageListeners.delete(run);
@@ -113,6 +147,9 @@ export function createWorld(network: Network = () => Response.error()): World {
       navigations: [],
       warnings: [],
       visible: true,
+      windows: [],
+      blocksWindows: false,
+      isClosed: false,
       send: (event) => {
         for (const run of pageListeners) run(event);
       },
@@ -165,6 +202,20 @@ export function createWorld(network: Network = () => Response.error()): World {
     };
   }
   return world;
+}
+
+function createWindow(): OpenedWindow {
+  const opened: OpenedWindow = {
+    navigations: [],
+    seemsClosed: false,
+    wasClosed: false,
+    goTo: (url) => void opened.navigations.push(url),
+    isClosed: () => opened.seemsClosed || opened.wasClosed,
+    close: () => {
+      opened.wasClosed = true;
+    },
+  };
+  return opened;
 }
 
 function navigate(tab: Tab, url: string) {

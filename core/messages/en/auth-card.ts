@@ -16,6 +16,7 @@ export const authCard = {
   emailInvalid: 'This does not look like an e-mail address.',
   passwordMissing: 'Enter your password.',
   keepsGuestData: 'Everything you did as a guest stays with your account.',
+  leavesGuestData: 'Signing in to an account you have leaves behind what you did as a guest. Sign up to keep it.',
   noMethodTitle: 'Signing in is not available',
   noMethod: 'No way of signing in is switched on for this project.',
   signUpClosedTitle: 'Sign-up is closed',

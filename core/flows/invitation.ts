@@ -1,0 +1,65 @@
+import type { Context } from '../context.ts';
+import type { AnyKnownError } from '../errors/known-error.ts';
+import type { Result } from '../result.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { text, wire } from '../transport/wire.ts';
+import { VERIFICATION_ERRORS } from './verification-errors.ts';
+
+export interface InvitationDetails {
+  readonly teamId: string;
+  readonly teamDisplayName: string;
+}
+
+export type InvitationError = AnyKnownError<(typeof details.errors)[number]>;
+export type InvitationAcceptError = AnyKnownError<(typeof accept.errors)[number]>;
+
+const PATH = '/team-invitations/accept';
+const ERRORS = [...VERIFICATION_ERRORS, 'USER_AUTHENTICATION_REQUIRED'] as const;
+const body = wire({ code: text });
+
+const check = endpoint({ access: 'client', method: 'POST', path: `${PATH}/check-code`, body, errors: ERRORS });
+
+const details = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: `${PATH}/details`,
+  body,
+  answer: wire({ teamId: text, teamDisplayName: text }),
+  errors: ERRORS,
+});
+
+const accept = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: PATH,
+  body,
+  errors: [...ERRORS, 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED'],
+});
+
+/** Whether an invitation could be accepted. Counts as one of the code's 20 attempts. */
+export function verifyTeamInvitationCode(
+  ctx: Context<'client'>,
+  code: string,
+): Promise<Result<undefined, InvitationError>> {
+  return send(ctx, check, { body: { code } });
+}
+
+/** Which team invites; needs somebody signed in. Counts as one of the code's 20 attempts. */
+export function getTeamInvitationDetails(
+  ctx: Context<'client'>,
+  code: string,
+): Promise<Result<InvitationDetails, InvitationError>> {
+  return send(ctx, details, { body: { code } });
+}
+
+/** Joins the team as the signed-in user. The code is used up even where the service then refuses that user. */
+export async function acceptTeamInvitation(
+  ctx: Context<'client'>,
+  code: string,
+): Promise<Result<undefined, InvitationAcceptError>> {
+  const result = await send(ctx, accept, { body: { code } });
+  // The membership stands whatever becomes of showing it.
+  if (result.ok) await Promise.all([ctx.cache.refresh(['me']), ctx.cache.refresh(['teams'])]).catch(() => {});
+  return result;
+}

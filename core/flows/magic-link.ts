@@ -1,0 +1,79 @@
+import { MAGIC_LINK_MARK_KEY } from '../constants.ts';
+import type { Context } from '../context.ts';
+import type { AnyKnownError } from '../errors/known-error.ts';
+import type { Result } from '../result.ts';
+import type { Ticket } from '../session/engine.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { text, wire } from '../transport/wire.ts';
+import { anonymousToken } from './anonymous-token.ts';
+import { callbackUrl } from './callback-url.ts';
+import { finishSignIn, type SignedIn, type SignInOptions } from './finish-sign-in.ts';
+import { signInAnswer } from './sign-in-answer.ts';
+import { VERIFICATION_ERRORS } from './verification-errors.ts';
+
+/** Options of everything that sends a mail with a link. */
+export interface MailOptions {
+  /** Where the mail leads; the page of this app that takes its code by default. Required outside a browser. */
+  readonly callbackUrl?: string | undefined;
+}
+
+export type MagicLinkSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
+export type MagicLinkSignInError = AnyKnownError<(typeof signIn.errors)[number]>;
+
+const sendCode = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/otp/send-sign-in-code',
+  session: 'none',
+  body: wire({ email: text, callbackUrl: text }),
+  answer: wire({ nonce: text }),
+  errors: [
+    'USER_EMAIL_ALREADY_EXISTS',
+    'SIGN_UP_NOT_ENABLED',
+    'REDIRECT_URL_NOT_WHITELISTED',
+    'BOT_CHALLENGE_REQUIRED',
+    'BOT_CHALLENGE_FAILED',
+    'SCHEMA_ERROR',
+  ],
+});
+
+const signIn = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/otp/sign-in',
+  session: 'none',
+  body: wire({ code: text }),
+  answer: signInAnswer,
+  errors: [
+    ...VERIFICATION_ERRORS,
+    'SIGN_UP_NOT_ENABLED',
+    'SIGN_UP_REJECTED',
+    'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    'INVALID_TOTP_CODE',
+  ],
+});
+
+/** Sends the mail and marks this browser as the one that asked, so that the link's page can tell another device from it. */
+export async function sendMagicLinkEmail(
+  ctx: Context<'client'>,
+  email: string,
+  options: MailOptions = {},
+): Promise<Result<{ readonly nonce: string }, MagicLinkSendError>> {
+  const body = { email, callbackUrl: callbackUrl(ctx, 'magicLinkCallback', options.callbackUrl, 'callbackUrl') };
+  const result = await send(ctx, sendCode, { body });
+  if (result.ok) ctx.platform.localStorage.set(MAGIC_LINK_MARK_KEY, String(ctx.platform.clock.now()));
+  return result;
+}
+
+/** Signs in with the code of a magic link: its 45 characters, or the six of the mail with the nonce. Anonymous people keep their id. */
+export async function signInWithMagicLink(
+  ctx: Context<'client'>,
+  ticket: Ticket,
+  code: string,
+  options: SignInOptions = {},
+): Promise<Result<SignedIn, MagicLinkSignInError>> {
+  const result = await send(ctx, signIn, { body: { code }, accessToken: await anonymousToken(ctx) });
+  if (result.ok) ctx.platform.localStorage.remove(MAGIC_LINK_MARK_KEY);
+  return finishSignIn(ctx, result, { ticket, method: 'magic-link', noRedirect: options.noRedirect });
+}

@@ -1,0 +1,20 @@
+/** The page that confirms the login of a command-line program. */
+export const cliConfirm = {
+  outTitle: 'Sign in to go on',
+  out: 'A command-line program wants to sign in as you. Sign in here first; then we ask whether it may.',
+  askTitle: 'Let the command line sign in?',
+  ask: 'A program in a terminal asks to act as this account.',
+  code: 'Its code begins with',
+  warning: 'Go on only if you started this yourself, in your own terminal, just now.',
+  approve: 'Approve',
+  deny: 'Deny',
+  doneTitle: 'Approved',
+  done: 'You can close this page and go back to your terminal.',
+  deniedTitle: 'Denied',
+  denied: 'The program was not signed in. You can close this page.',
+  invalidTitle: 'This request is not valid',
+  invalid: 'It has expired or was answered already. Start again in your terminal.',
+  framedTitle: 'Open this in a window of its own',
+  framed: 'Another site shows this page inside itself. To be sure what you approve, open it on its own.',
+  openAlone: 'Open in a new tab',
+};

@@ -1,0 +1,14 @@
+/** The page that mails a link for a new password. */
+export const forgotPassword = {
+  title: 'Forgot your password?',
+  text: 'Enter your e-mail address, and we send you a link to choose a new one.',
+  email: 'E-mail',
+  send: 'Send link',
+  emailMissing: 'Enter your e-mail address.',
+  emailInvalid: 'This does not look like an e-mail address.',
+  sentTitle: 'Check your inbox',
+  sent: (email: string) => `If ${email} has an account here, a mail with a link is on its way.`,
+  otherEmail: 'Use another address',
+  closedTitle: 'Passwords are switched off',
+  closed: 'Nobody signs in with a password here. Choose another way to sign in.',
+};

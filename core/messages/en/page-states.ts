@@ -1,0 +1,16 @@
+/** What the pages that a link leads to have in common. */
+export const pageStates = {
+  goOn: 'Continue',
+  signIn: 'Sign in',
+  signUp: 'Create an account',
+  backToSignIn: 'Back to sign-in',
+  otherAccount: 'Use another account',
+  notNow: 'Not now',
+  guest: 'Guest',
+  leaving: 'Taking you there…',
+  leavingSlowly: 'This takes longer than it should.',
+  expiredTitle: 'This link has expired',
+  usedTitle: 'This link has been used already',
+  invalidTitle: 'This link is not valid',
+  invalid: 'It may be cut off. Open it again from the mail, or ask for a new one.',
+};

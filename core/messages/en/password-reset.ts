@@ -1,0 +1,23 @@
+/** The page that sets a new password. */
+export const passwordReset = {
+  title: 'Choose a new password',
+  text: (least: number, most: number) => `Take ${least} to ${most} characters that you use nowhere else.`,
+  password: 'New password',
+  repeat: 'Repeat the password',
+  save: 'Save password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  capsLock: 'Caps Lock is on.',
+  missing: 'Enter a new password.',
+  repeatMissing: 'Enter the password once more.',
+  tooShort: (least: number) => `The password needs at least ${least} characters.`,
+  tooLong: (most: number) => `The password may have at most ${most} characters.`,
+  mismatch: 'The two passwords are not the same.',
+  doneTitle: 'Your password is changed',
+  done: 'You are signed out everywhere. Sign in with the new password.',
+  refusedTitle: 'This password was not accepted',
+  refused: (reason: string) => `${reason} The link is used up by that: ask for another one.`,
+  expired: 'Ask for a new one; it takes a moment.',
+  used: 'A link works once. If you did not change your password, ask for a new link.',
+  askAgain: 'Send a new link',
+};

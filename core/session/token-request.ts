@@ -1,0 +1,29 @@
+import type { ResolvedOptions } from '../options.ts';
+import type { Platform } from '../platform/ports.ts';
+import { exchange, type Reply } from '../transport/exchange.ts';
+import { withRetries } from '../transport/retry.ts';
+
+/** Stands for the client key of a project that asks for none (wire protocol §4.1). */
+export const KEYLESS_CLIENT = '__stack_public_client__';
+
+/** Asks the token endpoint (wire protocol §4.4, §4.5): a form, and none of the headers that other calls carry. */
+export function requestTokens(
+  platform: Platform,
+  options: ResolvedOptions,
+  fields: Readonly<Record<string, string>>,
+  isRepeatable: boolean,
+): Promise<Reply> {
+  const body = new URLSearchParams({
+    ...fields,
+    client_id: options.projectId,
+    client_secret: options.publishableClientKey ?? KEYLESS_CLIENT,
+  });
+  const call = {
+    method: 'POST',
+    url: `${options.apiUrl}/auth/oauth/token`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: body.toString(),
+    isRepeatable,
+  };
+  return withRetries(platform, () => exchange(platform, call));
+}
