@@ -12,8 +12,10 @@ export type OpenVisit = (options?: BrowserContextOptions) => Promise<Visit>;
  * have stayed clean when it ends. What asks for `controls` switches the one service: it must not run beside other tests.
  */
 export const test = base
-  .extend('stage', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const stage = await openStage();
+  // The service takes a free one.
+  .extend('port', { scope: 'worker' }, 0)
+  .extend('stage', { scope: 'worker' }, async ({ port }, { onCleanup }) => {
+    const stage = await openStage(port);
     onCleanup(() => stage.close());
     return stage;
   })

@@ -28,8 +28,8 @@ export interface Mail {
 
 const FOLDER = join(import.meta.dirname, '../../.cache/flows');
 
-export async function openStage(): Promise<Stage> {
-  const service = await startService({ port: 0 });
+export async function openStage(servicePort: number): Promise<Stage> {
+  const service = await startService({ port: servicePort });
   const port = await freePort();
   const folder = join(FOLDER, String(port));
   const site = await startBuiltSite({ port, settings: service.settings, folder });

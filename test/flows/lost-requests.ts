@@ -1,0 +1,18 @@
+import type { Visit } from './visit.ts';
+
+/** Loses the next requests to one endpoint on the way, as a tunnel would: `loseNext(visit, 'POST /auth/otp/sign-in')`. */
+export async function loseNext(visit: Visit, request: string, times = 1): Promise<LostRequests> {
+  const [method = '', path = ''] = request.split(' ');
+  const lost = { count: 0 };
+  await visit.context.route(`**/api/v1${path}`, (route) => {
+    if (route.request().method() !== method || lost.count >= times) return route.fallback();
+    lost.count += 1;
+    return route.abort('internetdisconnected');
+  });
+  return lost;
+}
+
+export interface LostRequests {
+  /** How many were lost so far. */
+  readonly count: number;
+}

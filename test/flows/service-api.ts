@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Person } from './people.ts';
+import type { Stage } from './stage.ts';
+
+export interface Session {
+  readonly user_id: string;
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+/** Asks the service past every page, for what a person did before the test begins. Throws unless it succeeds. */
+export async function ask<Answer>(stage: Stage, request: string, { body, session }: Asking = {}): Promise<Answer> {
+  const [method = 'GET', path = '/'] = request.split(' ');
+  const { projectId, publishableClientKey } = stage.service.service.project;
+  const response = await fetch(`${stage.service.address}/api/v1${path}`, {
+    method,
+    headers: {
+      'x-stack-access-type': 'client',
+      'x-stack-project-id': projectId,
+      'x-stack-publishable-client-key': publishableClientKey,
+      ...(session ? { 'x-stack-access-token': session.access_token } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${request} was answered with ${response.status}: ${text}`);
+  return JSON.parse(text) as Answer;
+}
+
+interface Asking {
+  readonly body?: object;
+  readonly session?: Session;
+}
+
+/** Makes an account with a password, as somebody did long ago on another device. */
+export function makeAccount(stage: Stage, { email, password }: Person): Promise<Session> {
+  const verification_callback_url = new URL('/handler/email-verification', stage.address).href;
+  return ask(stage, 'POST /auth/password/sign-up', { body: { email, password, verification_callback_url } });
+}
+
+/** Turns the second factor on. Gives what an authenticator app would show from now on. */
+export async function turnOnSecondFactor(stage: Stage, session: Session): Promise<() => string> {
+  const bytes = Uint8Array.from(randomBytes(20));
+  const body = { totp_secret_base64: Buffer.from(bytes).toString('base64') };
+  await ask(stage, 'PATCH /users/me', { body, session });
+  const totp = new TOTP({ secret: new Secret({ buffer: bytes.buffer }), algorithm: 'SHA1', digits: 6, period: 30 });
+  return () => totp.generate();
+}
