@@ -21,7 +21,7 @@ export const mfaSignIn = endpoint({
     const { user_id: userId, is_new_user: isNewUser } = attempt.parse(row.data);
     const user = await findUser(context.db, project.id, userId);
     const secret = user?.totp_secret ?? null;
-    const isRight = secret !== null && isRightTotp(secret, body.totp, context.clock.now());
+    const isRight = secret !== null && (await isRightTotp(secret, body.totp, context.clock.now()));
     if (!user || !isRight) throw known('INVALID_TOTP_CODE');
     await spendCode(context, row);
     return ok({ ...(await signIn(context, project, user)), is_new_user: isNewUser });
