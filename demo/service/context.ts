@@ -1,6 +1,8 @@
 import type { KeyRing } from './auth/key-ring.ts';
+import type { ProviderClient } from './auth/provider-client.ts';
 import type { ControlState } from './controls/state.ts';
 import type { Database } from './db/tables.ts';
+import type { IdentityProvider } from './idp/identity-provider.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 export interface Clock {
@@ -17,6 +19,8 @@ export interface Context {
   readonly keys: KeyRing;
   readonly mailer: Mailer;
   readonly controls: ControlState;
+  readonly identityProvider: IdentityProvider;
+  readonly providerClient: ProviderClient;
   readonly accessTokenSeconds: number;
   /** Origin the service is reached at, without a trailing slash. */
   readonly apiUrl: string;

@@ -1,16 +1,19 @@
 import { createApp } from './app.ts';
 import { createKeyRing } from './auth/key-ring.ts';
+import { createProviderClient } from './auth/provider-client.ts';
 import type { Clock, Context } from './context.ts';
 import { createControls, type Controls } from './controls/controls.ts';
 import { disturb } from './controls/faults.ts';
 import { ControlState } from './controls/state.ts';
 import { openDatabase } from './db/open.ts';
+import { createIdentityProvider } from './idp/identity-provider.ts';
 import { createMailer } from './mail/mailer.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed, type ProjectSettings } from './seed.ts';
 
 export type { Clock } from './context.ts';
 export type { Controls, FailNext } from './controls/controls.ts';
 export type { KnownErrorCode } from './http/known-errors.ts';
+export type { ProviderBehaviour } from './idp/behaviour.ts';
 export type { ProjectConfig, TrustedDomain } from './project-config.ts';
 export type { ProjectSettings } from './seed.ts';
 
@@ -55,14 +58,18 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
   const state = new ControlState(options.clock ?? { now: () => Date.now() });
   const { db, close } = await openDatabase(options);
   const { clock } = state;
+  const apiUrl = (options.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '');
+  const identityProvider = createIdentityProvider(db, state, apiUrl);
   const context: Context = {
     db,
     clock,
     keys: createKeyRing(db, clock),
     mailer: createMailer(db, clock, options.smtpUrl),
     controls: state,
+    identityProvider,
+    providerClient: createProviderClient(identityProvider),
     accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
-    apiUrl: (options.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, ''),
+    apiUrl,
   };
   await seed(db, clock.now()).catch(async (error: unknown) => {
     await close();

@@ -15,6 +15,10 @@ export interface ProjectConfig {
   /** Client requests without a publishable key are refused (wire §1.3, G26). */
   require_publishable_client_key: boolean;
   enabled_oauth_providers: readonly string[];
+  /** Enabled ones that use keys of the project's own although shared ones exist (wire §3.11). */
+  standard_oauth_providers: readonly string[];
+  /** What happens to a provider account whose e-mail somebody signs in with already (wire §4.2). */
+  oauth_account_merge_strategy: 'link_method' | 'raise_error' | 'allow_duplicates';
   domains: readonly TrustedDomain[];
 }
 
@@ -37,5 +41,7 @@ export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
   require_email_verification: false,
   require_publishable_client_key: false,
   enabled_oauth_providers: [],
+  standard_oauth_providers: [],
+  oauth_account_merge_strategy: 'link_method',
   domains: [],
 };

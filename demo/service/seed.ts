@@ -40,6 +40,7 @@ const DEMO_CONFIG: Partial<ProjectConfig> = {
   client_team_creation_enabled: true,
   client_user_deletion_enabled: true,
   allow_localhost: true,
+  enabled_oauth_providers: ['google', 'github', 'microsoft', 'spotify'],
 };
 
 /** Adds the two projects where they are missing; an existing project keeps its settings. */

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { takeAuthorizationCode } from '../auth/authorization-codes.ts';
 import { findProject, type Project } from '../auth/caller.ts';
+import { completeSignIn } from '../auth/complete-sign-in.ts';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../auth/project-keys.ts';
 import { refresh } from '../auth/sessions.ts';
+import { findUser } from '../auth/users.ts';
 import type { Context } from '../context.ts';
 import { ok, type Answer } from '../http/answer.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -9,26 +12,55 @@ import { text } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 
 /** Not the life of the token; clients ignore it (wire §4.4). */
-const EXPIRES_IN_SECONDS = 3600;
+const EXPIRES_IN_SECONDS = { code: 3599, refresh: 3600 };
+const NO_STORE = { 'cache-control': 'no-store' };
+
+// An OAuth client may send parameters of its own, so unknown ones are let through here.
+const parameters = z.looseObject({
+  grant_type: z.enum(['authorization_code', 'refresh_token']),
+  client_id: text().optional(),
+  client_secret: text().optional(),
+  refresh_token: text().optional(),
+  code: text().optional(),
+  redirect_uri: text().optional(),
+  code_verifier: text().optional(),
+});
 
 /** POST /auth/oauth/token: form or JSON, without any Stack header (wire §4.4, §4.5). */
 export const oauthToken = endpoint({
   access: 'none',
-  // An OAuth client may send parameters of its own, so unknown ones are let through here.
-  body: z.looseObject({
-    grant_type: z.enum(['authorization_code', 'refresh_token']),
-    client_id: text().optional(),
-    client_secret: text().optional(),
-    refresh_token: text().optional(),
-    code: text().optional(),
-  }),
+  body: parameters,
   handle: async ({ context, body }) => {
     const project = await findClient(context, body.client_id ?? '', body.client_secret ?? '');
     if (body.grant_type === 'refresh_token') return refreshGrant(context, project, body.refresh_token);
-    if (body.code === undefined) return missing('code');
-    throw known('INVALID_AUTHORIZATION_CODE');
+    return codeGrant(context, project, body);
   },
 });
+
+/** The code is used up even where a second factor is due (wire §4.4). */
+async function codeGrant(context: Context, project: Project, body: z.infer<typeof parameters>): Promise<Answer> {
+  if (body.code === undefined) return missing('code');
+  const grant = await takeAuthorizationCode(context, project.id, {
+    code: body.code,
+    redirectUri: body.redirect_uri ?? '',
+    codeVerifier: body.code_verifier ?? '',
+  });
+  const user = await findUser(context.db, project.id, grant.user_id);
+  if (!user) throw known('INVALID_AUTHORIZATION_CODE');
+  const tokens = await completeSignIn(context, project, user, grant.is_new_user);
+  const answer = {
+    access_token: tokens.access_token,
+    refresh_token: tokens.refresh_token,
+    token_type: 'Bearer',
+    expires_in: EXPIRES_IN_SECONDS.code,
+    scope: 'legacy',
+    newUser: grant.is_new_user,
+    is_new_user: grant.is_new_user,
+    afterCallbackRedirectUrl: grant.after_callback_redirect_url,
+    after_callback_redirect_url: grant.after_callback_redirect_url,
+  };
+  return ok(answer, NO_STORE);
+}
 
 async function refreshGrant(context: Context, project: Project, refreshToken: string | undefined): Promise<Answer> {
   if (refreshToken === undefined) return missing('refresh_token');
@@ -37,12 +69,12 @@ async function refreshGrant(context: Context, project: Project, refreshToken: st
   const body = {
     access_token: accessToken,
     token_type: 'Bearer',
-    expires_in: EXPIRES_IN_SECONDS,
+    expires_in: EXPIRES_IN_SECONDS.refresh,
     scope: 'legacy',
     afterCallbackRedirectUrl: null,
     after_callback_redirect_url: null,
   };
-  return ok(body, { 'cache-control': 'no-store' });
+  return ok(body, NO_STORE);
 }
 
 /** The client id is the project id, potentially with `#` and a branch; the secret is a publishable key. */
@@ -56,7 +88,10 @@ async function findClient(context: Context, clientId: string, clientSecret: stri
 }
 
 async function isValidSecret(context: Context, project: Project, secret: string): Promise<boolean> {
-  if (secret === KEYLESS_CLIENT_SECRET) return !project.config.require_publishable_client_key;
+  if (secret === KEYLESS_CLIENT_SECRET) {
+    if (!project.config.require_publishable_client_key) return true;
+    throw known('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id });
+  }
   return isUsableKey(secret) && (await isValidKey(context, project.id, 'client', secret));
 }
 

@@ -8,9 +8,12 @@ import {
   verifyContactChannel,
 } from './contact-channels.ts';
 import { backendUrls, checkFeatureSupport, checkVersion, root, telemetryBatch } from './meta.ts';
+import { oauthAuthorize } from './oauth-authorize.ts';
+import { oauthCallback, oauthCallbackByForm } from './oauth-callback.ts';
 import { oauthToken } from './oauth-token.ts';
 import { mfaSignIn } from './mfa.ts';
 import { checkSignInCode, otpSignIn, sendSignInCode } from './otp.ts';
+import { initiateAuthentication, initiateRegistration, passkeySignIn, registerPasskey } from './passkeys.ts';
 import { passwordSignIn, passwordSignUp } from './password.ts';
 import { setPassword, updatePassword } from './password-change.ts';
 import { checkResetCode, resetPassword, sendResetCode } from './password-reset.ts';
@@ -26,10 +29,17 @@ export const routes = {
   'POST /analytics/events/batch': telemetryBatch,
   'POST /auth/anonymous/sign-up': anonymousSignUp,
   'POST /auth/mfa/sign-in': mfaSignIn,
+  'GET /auth/oauth/authorize/:provider': oauthAuthorize,
+  'GET /auth/oauth/callback/:provider': oauthCallback,
+  'POST /auth/oauth/callback/:provider': oauthCallbackByForm,
   'POST /auth/oauth/token': oauthToken,
   'POST /auth/otp/send-sign-in-code': sendSignInCode,
   'POST /auth/otp/sign-in': otpSignIn,
   'POST /auth/otp/sign-in/check-code': checkSignInCode,
+  'POST /auth/passkey/initiate-passkey-authentication': initiateAuthentication,
+  'POST /auth/passkey/initiate-passkey-registration': initiateRegistration,
+  'POST /auth/passkey/register': registerPasskey,
+  'POST /auth/passkey/sign-in': passkeySignIn,
   'POST /auth/password/reset': resetPassword,
   'POST /auth/password/reset/check-code': checkResetCode,
   'POST /auth/password/send-reset-code': sendResetCode,

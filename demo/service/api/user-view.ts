@@ -26,7 +26,7 @@ function clientView(user: User, project: Project): Record<string, unknown> {
     passkey_auth_enabled: user.hasPasskey,
     auth_with_email: hasPassword || user.otp_auth_enabled,
     requires_totp_mfa: user.totp_secret !== null,
-    oauth_providers: [],
+    oauth_providers: user.oauthAccounts.map(({ provider, account_id, email }) => ({ id: provider, account_id, email })),
     is_anonymous: user.is_anonymous,
     is_restricted: reason !== null,
     restricted_reason: reason,

@@ -50,6 +50,20 @@ export async function findProject(context: Context, id: string): Promise<Project
   return row ? { ...row, config: { ...DEFAULT_PROJECT_CONFIG, ...row.config } } : null;
 }
 
+/** What a user's token says. Throws UNPARSABLE_ACCESS_TOKEN and ACCESS_TOKEN_EXPIRED. */
+export async function readClaims(context: Context, token: string): Promise<AccessTokenClaims> {
+  const reading = await readAccessToken(context, token);
+  if (reading.status === 'unparsable') throw known('UNPARSABLE_ACCESS_TOKEN');
+  const { claims } = reading;
+  if (reading.status === 'valid') return claims;
+  throw known('ACCESS_TOKEN_EXPIRED', {
+    expired_at_millis: reading.expiredAtMillis,
+    project_id: claims.projectId,
+    user_id: claims.userId,
+    refresh_token_id: claims.refreshTokenId,
+  });
+}
+
 function readAccessType(headers: Headers): Access | undefined {
   const type = headers.get('x-stack-access-type');
   if (type === null) {
@@ -72,17 +86,7 @@ async function readUserToken(
 ): Promise<AccessTokenClaims | undefined> {
   const token = headers.get('x-stack-access-token');
   if (!token) return undefined;
-  const reading = await readAccessToken(context, token);
-  if (reading.status === 'unparsable') throw known('UNPARSABLE_ACCESS_TOKEN');
-  const { claims } = reading;
-  if (reading.status === 'expired') {
-    throw known('ACCESS_TOKEN_EXPIRED', {
-      expired_at_millis: reading.expiredAtMillis,
-      project_id: claims.projectId,
-      user_id: claims.userId,
-      refresh_token_id: claims.refreshTokenId,
-    });
-  }
+  const claims = await readClaims(context, token);
   if (claims.projectId !== projectId) {
     throw known('INVALID_PROJECT_FOR_ACCESS_TOKEN', {
       expected_project_id: projectId,

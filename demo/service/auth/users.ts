@@ -1,5 +1,6 @@
 import type { ContactChannelRow, Queries, TeamRow, UserRow } from '../db/tables.ts';
 import type { ProjectConfig } from '../project-config.ts';
+import { listAccounts, type OAuthAccount } from './oauth-accounts.ts';
 import { findTeam } from './teams.ts';
 
 /** A user with what other tables say of it. */
@@ -7,6 +8,7 @@ export interface User extends UserRow {
   readonly primary: ContactChannelRow | null;
   readonly selectedTeam: TeamRow | null;
   readonly hasPasskey: boolean;
+  readonly oauthAccounts: readonly OAuthAccount[];
 }
 
 export interface RestrictedReason {
@@ -29,7 +31,8 @@ export async function findUser(db: Queries, projectId: string, id: string): Prom
     .executeTakeFirst();
   const selectedTeam = user.selected_team_id === null ? null : await findTeam(db, projectId, user.selected_team_id);
   const passkey = await db.selectFrom('passkeys').select('user_id').where('user_id', '=', id).executeTakeFirst();
-  return { ...user, primary: primary ?? null, selectedTeam, hasPasskey: passkey !== undefined };
+  const oauthAccounts = await listAccounts(db, id);
+  return { ...user, primary: primary ?? null, selectedTeam, hasPasskey: passkey !== undefined, oauthAccounts };
 }
 
 /** The user somebody means who signs in with this address; null when it is nobody's sign-in address. */

@@ -69,6 +69,15 @@ export const controlRoutes: Readonly<Record<string, ControlRoute>> = {
     z.strictObject({ change: z.record(z.string(), z.unknown()), projectId: z.string().optional() }),
     (controls, options) => controls.configureProject(options.change, options.projectId),
   ),
+  'set-providers': route(
+    "{ isolatesPages?: true, answer?: 'right' | 'wrong-state' | 'wrong-issuer', delayMs? }: the sign-in providers",
+    z.strictObject({
+      isolatesPages: z.boolean().exactOptional(),
+      answer: z.enum(['right', 'wrong-state', 'wrong-issuer']).exactOptional(),
+      delayMs: z.number().min(0).exactOptional(),
+    }),
+    (controls, change) => controls.setProviders(change),
+  ),
   reset: route('{ data?: true }', z.strictObject({ data: z.boolean().exactOptional() }), (controls, options) =>
     controls.reset(options),
   ),

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { clearDatabase } from '../db/open.ts';
 import { knownErrors, type KnownErrorCode } from '../http/known-errors.ts';
+import type { ProviderBehaviour } from '../idp/behaviour.ts';
 import type { ProjectConfig } from '../project-config.ts';
 import { DEMO_PROJECT, seed } from '../seed.ts';
 import type { ControlState } from './state.ts';
@@ -43,6 +44,8 @@ export interface Controls {
   rotateKeys(projectId?: string): Promise<void>;
   /** Changes settings of a project, the seeded demo project if no id is given. */
   configureProject(change: Partial<ProjectConfig>, projectId?: string): Promise<void>;
+  /** Makes the local sign-in providers behave badly or slowly; what is not named stays as it is. */
+  setProviders(change: Partial<ProviderBehaviour>): void;
   /** All switches back to normal; with `data`, also every user, session and mail gone and the projects seeded anew. */
   reset(options?: { data?: boolean }): Promise<void>;
 }
@@ -62,6 +65,9 @@ export function createControls(context: Context): Controls {
     expireAccessTokens: () => state.expireAccessTokens(),
     rotateKeys: (projectId = DEMO_PROJECT.projectId) => context.keys.rotate(projectId),
     configureProject: (change, projectId = DEMO_PROJECT.projectId) => configureProject(context, projectId, change),
+    setProviders: (change) => {
+      state.providers = { ...state.providers, ...change };
+    },
     reset: async (options) => {
       state.reset();
       if (!options?.data) return;

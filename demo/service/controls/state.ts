@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../context.ts';
+import { NORMAL_BEHAVIOUR, type ProviderBehaviour } from '../idp/behaviour.ts';
 
 /** A way for the next requests to fail. `drop` breaks the connection, as a lost network does. */
 export type FaultOutcome =
@@ -23,6 +24,7 @@ interface Hold {
 export class ControlState {
   readonly clock: Required<Clock>;
   latencyMs = 0;
+  providers: ProviderBehaviour = NORMAL_BEHAVIOUR;
   readonly #source: Clock;
   #offsetMs = 0;
   #faults: Fault[] = [];
@@ -106,6 +108,7 @@ export class ControlState {
 
   reset(): void {
     this.latencyMs = 0;
+    this.providers = NORMAL_BEHAVIOUR;
     this.#offsetMs = 0;
     this.#faults = [];
     this.#cutoffSeconds = -1;

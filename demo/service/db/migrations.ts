@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { offerDemoMethods } from './demo-methods.ts';
 import { createCliLogins, createPasskeys } from './sign-in-tables.ts';
+import { createOAuth, offerDemoProviders } from './oauth-tables.ts';
 import type { Tables } from './tables.ts';
 import { createTeams } from './team-tables.ts';
 
@@ -14,6 +15,8 @@ export const migrations: Record<string, Migration> = {
   '006-cli-logins': { up: createCliLogins },
   '007-teams': { up: createTeams },
   '008-demo-methods': { up: offerDemoMethods },
+  '009-oauth': { up: createOAuth },
+  '010-demo-providers': { up: offerDemoProviders },
 };
 
 async function createProjects(db: Kysely<Tables>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ColumnType, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { JWK } from 'jose';
 import type { ProjectConfig } from '../project-config.ts';
+import type { AuthorizationCodeTable, OAuthAccountTable, OAuthFlowTable } from './oauth-tables.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -17,6 +18,9 @@ export interface Tables {
   sessions: SessionTable;
   verification_codes: VerificationCodeTable;
   mails: MailTable;
+  oauth_accounts: OAuthAccountTable;
+  oauth_flows: OAuthFlowTable;
+  authorization_codes: AuthorizationCodeTable;
   passkeys: PasskeyTable;
   cli_logins: CliLoginTable;
   teams: TeamTable;
@@ -188,6 +192,7 @@ export type ContactChannelRow = Selectable<ContactChannelTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type MailRow = Selectable<MailTable>;
 export type PasskeyRow = Selectable<PasskeyTable>;
+export type NewPasskey = Insertable<PasskeyTable>;
 export type CliLoginRow = Selectable<CliLoginTable>;
 export type TeamRow = Selectable<TeamTable>;
 export type NewUser = Insertable<UserTable>;

@@ -4,12 +4,27 @@ import { KnownError, TextError } from './known-errors.ts';
 /** What an endpoint answers; `write` turns it into a response of the protocol. */
 export type Answer =
   | { kind: 'json'; status: number; body: unknown; headers?: Readonly<Record<string, string>> }
-  | { kind: 'text'; status: number; text: string };
+  | { kind: 'text'; status: number; text: string }
+  | { kind: 'redirect'; status: 303 | 307; headers: Readonly<Record<string, string>>; body: unknown }
+  | { kind: 'failure'; error: KnownError | TextError; headers: Readonly<Record<string, string>> };
 
 export const ok = (body: unknown, headers?: Readonly<Record<string, string>>): Answer =>
   headers ? { kind: 'json', status: 200, body, headers } : { kind: 'json', status: 200, body };
 export const created = (body: unknown): Answer => ({ kind: 'json', status: 201, body });
 export const text = (status: number, content: string): Answer => ({ kind: 'text', status, text: content });
+/** `body` is for clients that do not follow; without one the answer is empty. */
+export const redirect = (
+  status: 303 | 307,
+  location: string,
+  headers: Readonly<Record<string, string>>,
+  body?: unknown,
+): Answer => ({ kind: 'redirect', status, headers: { ...headers, location }, body });
+/** What throwing the error answers, with headers. */
+export const failure = (error: KnownError | TextError, headers: Readonly<Record<string, string>>): Answer => ({
+  kind: 'failure',
+  error,
+  headers,
+});
 export const success: Answer = ok({ success: true });
 
 /** A list that fits in one page (wire §1.7). */
@@ -19,12 +34,14 @@ const OVERRIDE_HEADER = 'x-stack-override-error-status';
 
 /** Adds the headers and the status override of wire §1.4. */
 export function write(request: Request, answer: Answer): Response {
+  if (answer.kind === 'failure') return withHeaders(writeError(request, answer.error), answer.headers);
   const headers = baseHeaders();
   if (answer.kind === 'text') {
     headers.set('content-type', 'text/plain; charset=utf-8');
     return finish(request, answer.status, headers, answer.text);
   }
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
+  if (answer.kind === 'redirect' && answer.body === undefined) return finish(request, answer.status, headers, null);
   headers.set('content-type', 'application/json; charset=utf-8');
   const isForPeople = (request.headers.get('accept') ?? '').includes('text/html');
   return finish(request, answer.status, headers, stringify(answer.body, isForPeople));
@@ -51,9 +68,14 @@ function stringify(body: unknown, pretty: boolean): string {
 }
 
 /** Only 400–499 are overridden (G26); a crash keeps its 500. */
-function finish(request: Request, status: number, headers: Headers, body: string): Response {
+function finish(request: Request, status: number, headers: Headers, body: string | null): Response {
   if (!request.headers.has(OVERRIDE_HEADER)) return new Response(body, { status, headers });
   const isOverridden = status >= 400 && status < 500;
   if (isOverridden) headers.set('x-stack-actual-status', String(status));
   return new Response(body, { status: isOverridden ? 200 : status, headers });
+}
+
+function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }

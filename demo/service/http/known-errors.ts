@@ -122,6 +122,40 @@ export const knownErrors = {
       'The OAuth client ID or secret is invalid. The client ID must be equal to the project ID (potentially with a ' +
       'hash and a branch ID), and the client secret must be a publishable client key.',
   ),
+  OUTER_OAUTH_TIMEOUT: plain(408, 'The OAuth flow has timed out. Please sign in again.'),
+  OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: plain(400, 'The OAuth provider is not found or not enabled.'),
+  OAUTH_PROVIDER_ACCESS_DENIED: plain(400, 'The OAuth provider denied access to the user.'),
+  OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: plain(
+    503,
+    'The OAuth provider is temporarily unavailable. Please try again later.',
+  ),
+  OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: plain(
+    400,
+    'Extra scopes are not available with shared OAuth keys. Please add your own OAuth keys on the Stack dashboard to ' +
+      'use extra scopes.',
+  ),
+  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: plain(
+    400,
+    'Access tokens are not available with shared OAuth keys. Please add your own OAuth keys on the Stack dashboard to ' +
+      'use access tokens.',
+  ),
+  OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: plain(400, 'The OAuth connection is not connected to any user.'),
+  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: plain(
+    409,
+    'The OAuth connection is already connected to another user.',
+  ),
+  OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: plain(400, 'The OAuth connection does not have the required scope.'),
+  PROVIDER_REJECTED: plain(401, 'The provider refused to refresh their access token.'),
+  APPLE_BUNDLE_ID_NOT_CONFIGURED: plain(
+    400,
+    "Apple Sign In is enabled, but no Bundle IDs are configured. Please add your app's Bundle ID in the Stack Auth " +
+      'dashboard under OAuth Providers > Apple > Apple Bundle IDs.',
+  ),
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: detailed<{
+    type: string;
+    contact_channel_value: string | null;
+    would_work_if_email_was_verified: boolean;
+  }>(409, usedBySomeoneElse),
   INVALID_AUTHORIZATION_CODE: plain(400, 'The given authorization code is invalid.'),
   ...signInErrors,
   ...teamErrors,
@@ -194,5 +228,19 @@ function expiredMessage(details: ExpiredToken): string {
     "it before it expired. If this is the case, and you're using the SDK, make sure you call getAccessToken() every " +
     "time you need to use the access token. If you're not using the SDK, make sure you refresh the access token " +
     'with the refresh endpoint.'
+  );
+}
+
+function usedBySomeoneElse(details: {
+  type: string;
+  contact_channel_value: string | null;
+  would_work_if_email_was_verified: boolean;
+}): string {
+  const which = details.contact_channel_value === null ? '' : ` "(${details.contact_channel_value})"`;
+  const start = `This ${details.type}${which} is already used for authentication by another account`;
+  if (!details.would_work_if_email_was_verified) return `${start}.`;
+  return (
+    `${start} but the email is not verified. Please login to your existing account with the method you used to sign ` +
+    'up, and then verify your email to sign in with this login method.'
   );
 }

@@ -28,6 +28,7 @@ export function createLocalPages(context: Context, controls: Controls): Hono {
     return call.html(inboxPage(await readInbox(context, call.req.query('to'))));
   });
   app.get('/inbox.json', async (call) => call.json((await readInbox(context, call.req.query('to'))).map(mailView)));
+  app.all('/idp/*', (call) => context.identityProvider.fetch(call.req.raw));
   app.get('/__control', (call) => call.json(CONTROL_HELP));
   mountControls(app, controls);
   return app;

@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { createAuthorizationCode } from '../auth/authorization-codes.ts';
+import { findProject, type Project } from '../auth/caller.ts';
+import { findFlow, isFlowExpired, takeFlow, type OAuthFlow } from '../auth/oauth-flows.ts';
+import { isProviderId } from '../auth/oauth-providers.ts';
+import type { ProviderAccount } from '../auth/provider-account.ts';
+import { resolveLink, resolveSignIn, type Resolution } from '../auth/resolve-account.ts';
+import { isTrustedUrl, requireTrustedUrl } from '../auth/trusted-url.ts';
+import { findUser } from '../auth/users.ts';
+import type { Context } from '../context.ts';
+import { failure, redirect, type Answer } from '../http/answer.ts';
+import { endpoint, type Call } from '../http/endpoint.ts';
+import { text } from '../http/fields.ts';
+import { known, KnownError, TextError } from '../http/known-errors.ts';
+import { innerCookieName } from './oauth-authorize.ts';
+
+const SCOPE = 'legacy';
+
+const params = z.strictObject({ provider: text() });
+/** What a provider says, the state above all; the rest is checked by the OAuth library. */
+const answer = z.looseObject({ state: text().optional() });
+
+/** GET /auth/oauth/callback/{provider} (wire §4.2): the provider sends the browser here. */
+export const oauthCallback = endpoint({
+  access: 'none',
+  params,
+  query: answer,
+  handle: (call) => comeBack(call, call.query),
+});
+
+/** The same by POST, for providers that answer with a form. */
+export const oauthCallbackByForm = endpoint({
+  access: 'none',
+  params,
+  query: answer,
+  body: answer,
+  handle: (call) => comeBack(call, { ...call.query, ...call.body }),
+});
+
+type CallbackCall = Pick<Call<unknown, unknown, z.infer<typeof params>>, 'context' | 'request' | 'params'>;
+
+async function comeBack(call: CallbackCall, said: z.infer<typeof answer>): Promise<Answer> {
+  const { context, request } = call;
+  const state = said.state ?? '';
+  const flow = state === '' ? null : await findFlow(context, call.params.provider, state);
+  if (!flow) throw invalidState();
+  const headers = cookieHeaders(flow, state);
+  if (flow.outer.response_mode === 'redirect' && !hasCookie(request, innerCookieName(state))) {
+    const text =
+      'Inner OAuth cookie not found. This is likely because you refreshed the page during the OAuth sign in process. Please try signing in again';
+    return failure(new TextError(400, text), headers);
+  }
+  if (!(await takeFlow(context, flow))) throw invalidState();
+  const project = await findProject(context, flow.project_id);
+  if (!project) throw invalidState();
+  try {
+    const location = await succeed(
+      context,
+      project,
+      flow,
+      state,
+      new URLSearchParams(Object.entries(said).map(([key, value]) => [key, String(value)])),
+    );
+    return redirect(303, location, headers, {});
+  } catch (error) {
+    if (error instanceof KnownError) return deliver(error, project, flow, headers);
+    if (error instanceof TextError) return failure(error, headers);
+    throw error;
+  }
+}
+
+/** Says where the app's callback page gets its code; whatever is in the way is thrown. */
+async function succeed(
+  context: Context,
+  project: Project,
+  flow: OAuthFlow,
+  state: string,
+  said: URLSearchParams,
+): Promise<string> {
+  const { outer, provider } = flow;
+  if (isFlowExpired(context, flow)) throw known('OUTER_OAUTH_TIMEOUT');
+  if (outer.scope !== SCOPE) {
+    throw new TextError(400, 'Invalid scope requested. Please check the scopes you are requesting.');
+  }
+  requireTrustedUrl(outer.redirect_uri, project.config);
+  if (!isProviderId(provider)) throw invalidState();
+  const account = await context.providerClient.arrive(provider, said, {
+    state,
+    nonce: flow.nonce,
+    codeVerifier: flow.code_verifier,
+    callbackUrl: flow.callback_url,
+  });
+  const { userId, isNewUser } = await resolve(context, project, flow, account);
+  const code = await createAuthorizationCode(context, {
+    project_id: project.id,
+    user_id: userId,
+    is_new_user: isNewUser,
+    redirect_uri: outer.redirect_uri,
+    code_challenge: outer.code_challenge,
+    after_callback_redirect_url: outer.after_callback_redirect_url,
+  });
+  return withQuery(outer.redirect_uri, { code, state: outer.state });
+}
+
+async function resolve(
+  context: Context,
+  project: Project,
+  flow: OAuthFlow,
+  account: ProviderAccount,
+): Promise<Resolution> {
+  const { user_id: userId, type } = flow.outer;
+  if (!isProviderId(flow.provider)) throw invalidState();
+  const caller = userId === null ? null : await findUser(context.db, project.id, userId);
+  const arrival = { project, provider: flow.provider, account, caller };
+  return type === 'link' ? resolveLink(context, arrival) : resolveSignIn(context, arrival);
+}
+
+/** Errors go where the app can show them, if it trusts one of its addresses (wire §4.2, G26). */
+function deliver(error: KnownError, project: Project, flow: OAuthFlow, headers: Record<string, string>): Answer {
+  const { redirect_uri: callback, error_redirect_url: errorPage } = flow.outer;
+  const target = [callback, errorPage].find((url) => url !== null && isTrustedUrl(url, project.config));
+  if (target == null) return failure(error, headers);
+  const query = {
+    error: 'server_error',
+    error_description: error.message,
+    errorCode: error.code,
+    message: error.message,
+    details: JSON.stringify(error.details ?? {}),
+  };
+  return redirect(307, withQuery(target, query), headers);
+}
+
+function withQuery(address: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.toString();
+}
+
+/** Without cookie in JSON mode, because there the browser got none. */
+function cookieHeaders(flow: OAuthFlow, state: string): Record<string, string> {
+  if (flow.outer.response_mode === 'json') return {};
+  return { 'set-cookie': `${innerCookieName(state)}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT` };
+}
+
+function hasCookie(request: Request, name: string): boolean {
+  const cookies = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim());
+  return cookies.includes(`${name}=true`);
+}
+
+function invalidState(): TextError {
+  return new TextError(400, 'Invalid OAuth state. Please try signing in again.');
+}

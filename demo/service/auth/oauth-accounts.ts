@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Context } from '../context.ts';
+import type { OAuthAccountTable } from '../db/oauth-tables.ts';
+import type { Queries } from '../db/tables.ts';
+import type { ProviderId } from './oauth-providers.ts';
+import type { ProviderAccount } from './provider-account.ts';
+
+export type OAuthAccount = Selectable<OAuthAccountTable>;
+
+/** The account somebody signs in with; null when nobody of the project has it. */
+export async function findSignInAccount(
+  db: Queries,
+  projectId: string,
+  provider: ProviderId,
+  accountId: string,
+): Promise<OAuthAccount | null> {
+  const account = await db
+    .selectFrom('oauth_accounts')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('provider', '=', provider)
+    .where('account_id', '=', accountId)
+    .where('allow_sign_in', '=', true)
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+/** Accounts of a user, oldest first. */
+export async function listAccounts(db: Queries, userId: string, provider?: ProviderId): Promise<OAuthAccount[]> {
+  return db
+    .selectFrom('oauth_accounts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(provider !== undefined, (query) => query.where('provider', '=', provider ?? ''))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Gives a user an account. False when somebody of the project signs in with it already. */
+export async function addAccount(
+  context: Context,
+  projectId: string,
+  userId: string,
+  provider: ProviderId,
+  account: ProviderAccount,
+): Promise<boolean> {
+  const added = await context.db
+    .insertInto('oauth_accounts')
+    .values({
+      id: randomUUID(),
+      project_id: projectId,
+      user_id: userId,
+      provider,
+      account_id: account.id,
+      allow_sign_in: true,
+      allow_connected_accounts: true,
+      created_at: context.clock.now(),
+      ...tokenColumns(context, account),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Keeps what the provider said this time; it may have granted other scopes than before. */
+export async function renewAccount(context: Context, id: string, account: ProviderAccount): Promise<void> {
+  await context.db.updateTable('oauth_accounts').set(tokenColumns(context, account)).where('id', '=', id).execute();
+}
+
+function tokenColumns(context: Context, account: ProviderAccount) {
+  return {
+    email: account.email,
+    access_token: account.accessToken,
+    access_token_expires_at: account.expiresInMs === null ? null : context.clock.now() + account.expiresInMs,
+    refresh_token: account.refreshToken,
+    scope: account.scopes.join(' '),
+  };
+}

@@ -1,0 +1,139 @@
+import type { AuthorizationServer, Client, ClientAuth } from 'oauth4webapi';
+import { known, TextError } from '../http/known-errors.ts';
+import type { IdentityProvider } from '../idp/identity-provider.ts';
+import type { ProviderId } from './oauth-providers.ts';
+import { readAccount, type ProviderAccount } from './provider-account.ts';
+
+export type Library = typeof import('oauth4webapi');
+
+/** What the service must remember between sending somebody to a provider and hearing back. */
+export interface InnerFlow {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  /** Where the provider answers to. */
+  readonly callbackUrl: string;
+}
+
+export interface Departure extends InnerFlow {
+  /** Address of the provider's page. */
+  readonly location: string;
+}
+
+/** The service as an OAuth client of the providers: PKCE, state, nonce, issuer check and validated id tokens. */
+export interface ProviderClient {
+  depart(provider: ProviderId, callbackUrl: string, extraScopes: readonly string[]): Promise<Departure>;
+  /**
+   * Reads the answer a provider sent somebody back with and asks who they are. Throws OAUTH_PROVIDER_ACCESS_DENIED,
+   * OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE, or a text 400 for an answer that does not check out.
+   */
+  arrive(provider: ProviderId, answer: URLSearchParams, flow: InnerFlow): Promise<ProviderAccount>;
+  /** A fresh access token of the provider; null when it does not take the refresh token anymore. */
+  refresh(provider: ProviderId, refreshToken: string): Promise<{ accessToken: string; expiresInMs: number } | null>;
+}
+
+/** What is asked for at every sign-in; `offline_access` brings the refresh token. */
+const SIGN_IN_SCOPES = ['openid', 'offline_access'];
+const INVALID_ANSWER = 'Invalid OAuth response from the provider. Please try signing in again.';
+const FALLBACK_EXPIRES_IN_SECONDS = 3600;
+
+/** One provider as the library wants it described. */
+export interface Party {
+  readonly oauth: Library;
+  readonly server: AuthorizationServer;
+  readonly client: Client;
+  readonly authentication: ClientAuth;
+  readonly options: ReturnType<typeof requestOptions>;
+}
+
+export function createProviderClient(identityProvider: IdentityProvider): ProviderClient {
+  const parties = new Map<ProviderId, Promise<Party>>();
+  const partyOf = (provider: ProviderId): Promise<Party> => {
+    const party = parties.get(provider) ?? discover(identityProvider, provider);
+    parties.set(provider, party);
+    party.catch(() => parties.delete(provider));
+    return party;
+  };
+  return {
+    depart: async (provider, callbackUrl, extraScopes) =>
+      depart(await partyOf(provider), callbackUrl, extraScopes, provider === 'apple'),
+    arrive: async (provider, answer, flow) => {
+      const party = await partyOf(provider);
+      try {
+        return await readAccount(party, answer, flow);
+      } catch (error) {
+        throw refusal(party.oauth, error);
+      }
+    },
+    refresh: async (provider, refreshToken) => refresh(await partyOf(provider), refreshToken),
+  };
+}
+
+async function discover(identityProvider: IdentityProvider, provider: ProviderId): Promise<Party> {
+  const oauth = await import('oauth4webapi');
+  const issuer = new URL(identityProvider.issuer(provider));
+  const options = requestOptions(oauth, identityProvider);
+  const response = await oauth.discoveryRequest(issuer, options);
+  const server = await oauth.processDiscoveryResponse(issuer, response);
+  const { id, secret } = identityProvider.client(provider);
+  const client = { client_id: id, id_token_signed_response_alg: 'ES256' };
+  return { oauth, server, client, authentication: oauth.ClientSecretBasic(secret), options };
+}
+
+/** The providers are in the same process, so no request leaves it and none needs encryption. */
+function requestOptions(oauth: Library, identityProvider: IdentityProvider) {
+  return {
+    [oauth.allowInsecureRequests]: true,
+    [oauth.customFetch]: (url: string, init: object) => identityProvider.fetch(new Request(url, init)),
+  };
+}
+
+async function depart(
+  { oauth, server, client }: Party,
+  callbackUrl: string,
+  extraScopes: readonly string[],
+  isPosted: boolean,
+): Promise<Departure> {
+  const flow = {
+    state: oauth.generateRandomState(),
+    nonce: oauth.generateRandomNonce(),
+    codeVerifier: oauth.generateRandomCodeVerifier(),
+    callbackUrl,
+  };
+  const location = new URL(server.authorization_endpoint ?? '');
+  location.search = new URLSearchParams({
+    client_id: client.client_id,
+    scope: [...new Set([...SIGN_IN_SCOPES, ...extraScopes])].join(' '),
+    response_type: 'code',
+    redirect_uri: callbackUrl,
+    code_challenge_method: 'S256',
+    code_challenge: await oauth.calculatePKCECodeChallenge(flow.codeVerifier),
+    state: flow.state,
+    nonce: flow.nonce,
+    access_type: 'offline',
+    prompt: 'consent',
+    ...(isPosted ? { response_mode: 'form_post' } : {}),
+  }).toString();
+  return { ...flow, location: location.toString() };
+}
+
+async function refresh({ oauth, server, client, authentication, options }: Party, refreshToken: string) {
+  const response = await oauth.refreshTokenGrantRequest(server, client, authentication, refreshToken, options);
+  try {
+    const answer = await oauth.processRefreshTokenResponse(server, client, response);
+    const expiresInMs = (answer.expires_in ?? FALLBACK_EXPIRES_IN_SECONDS) * 1000;
+    return { accessToken: answer.access_token, expiresInMs };
+  } catch (error) {
+    if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant') return null;
+    throw error;
+  }
+}
+
+function refusal(oauth: Library, error: unknown): unknown {
+  if (error instanceof oauth.AuthorizationResponseError) {
+    if (error.error === 'access_denied') return known('OAUTH_PROVIDER_ACCESS_DENIED');
+    return known('OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE');
+  }
+  const isInvalid = error instanceof oauth.OperationProcessingError || error instanceof oauth.ResponseBodyError;
+  return isInvalid ? new TextError(400, INVALID_ANSWER) : error;
+}

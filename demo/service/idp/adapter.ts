@@ -1,0 +1,44 @@
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+
+interface Entry {
+  payload: AdapterPayload;
+  expiresAt: number | null;
+}
+
+/** Where an identity provider keeps its interactions, grants and tokens: in memory, one store per issuer. */
+export function memoryAdapter(): AdapterFactory {
+  const store = new Map<string, Entry>();
+  return (model) => modelAdapter(store, model);
+}
+
+function modelAdapter(store: Map<string, Entry>, model: string): Adapter {
+  const keyOf = (id: string): string => `${model}:${id}`;
+  const find = async (id: string): Promise<AdapterPayload | undefined> => {
+    const entry = store.get(keyOf(id));
+    if (!entry || (entry.expiresAt !== null && entry.expiresAt <= Date.now())) return undefined;
+    return entry.payload;
+  };
+  const findBy = async (field: 'uid' | 'userCode', value: string): Promise<AdapterPayload | undefined> => {
+    const found = [...store].find(([key, { payload }]) => key.startsWith(`${model}:`) && payload[field] === value);
+    return found?.[1].payload;
+  };
+  return {
+    find,
+    findByUid: (uid) => findBy('uid', uid),
+    findByUserCode: (userCode) => findBy('userCode', userCode),
+    upsert: async (id, payload, expiresInSeconds) => {
+      const expiresAt = expiresInSeconds ? Date.now() + expiresInSeconds * 1000 : null;
+      store.set(keyOf(id), { payload, expiresAt });
+    },
+    consume: async (id) => {
+      const payload = await find(id);
+      if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+    },
+    destroy: async (id) => {
+      store.delete(keyOf(id));
+    },
+    revokeByGrantId: async (grantId) => {
+      for (const [key, { payload }] of store) if (payload.grantId === grantId) store.delete(key);
+    },
+  };
+}

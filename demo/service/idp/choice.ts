@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { ProviderBehaviour } from './behaviour.ts';
+import type { Accounts, Persona } from './personas.ts';
+
+/** The longest a provider may be made to take, in milliseconds. */
+const MAX_DELAY_MS = 60_000;
+
+const behaviourFields = z.object({
+  behaviour: z.literal('change'),
+  isolated: z.literal('yes').optional(),
+  answer: z.enum(['right', 'wrong-state', 'wrong-issuer']).catch('right'),
+  delay: z.coerce.number().min(0).max(MAX_DELAY_MS).catch(0),
+});
+
+const someoneNew = z.object({
+  someone: z.literal('new'),
+  name: z.string().catch(''),
+  email: z.string().catch(''),
+  verified: z.literal('yes').optional(),
+});
+
+/** What somebody did on the persona page. */
+export type Choice =
+  | { kind: 'person'; persona: Persona }
+  | { kind: 'deny' }
+  | { kind: 'behaviour'; behaviour: ProviderBehaviour }
+  | { kind: 'nothing' };
+
+/** Reads the posted form of the persona page. */
+export function readChoice(text: string, accounts: Accounts): Choice {
+  const fields = Object.fromEntries(new URLSearchParams(text));
+  if (fields['deny'] !== undefined) return { kind: 'deny' };
+  const changed = behaviourFields.safeParse(fields);
+  if (changed.success) return { kind: 'behaviour', behaviour: toBehaviour(changed.data) };
+  const typed = someoneNew.safeParse(fields);
+  if (typed.success) {
+    const { name, email, verified } = typed.data;
+    return { kind: 'person', persona: accounts.add(name, email, verified === 'yes') };
+  }
+  const address = fields['address'];
+  if (address !== undefined) return { kind: 'person', persona: accounts.add('', address, true) };
+  const persona = accounts.find(fields['persona'] ?? '');
+  return persona ? { kind: 'person', persona } : { kind: 'nothing' };
+}
+
+function toBehaviour(fields: z.infer<typeof behaviourFields>): ProviderBehaviour {
+  return { isolatesPages: fields.isolated === 'yes', answer: fields.answer, delayMs: fields.delay };
+}

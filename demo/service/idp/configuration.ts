@@ -1,0 +1,83 @@
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { Configuration } from 'oidc-provider';
+import { randomToken } from '../auth/random.ts';
+import { memoryAdapter } from './adapter.ts';
+import { claimsOf, type Accounts } from './personas.ts';
+
+/** The one client of every provider is the service itself. */
+export interface ClientSettings {
+  readonly id: string;
+  readonly secret: string;
+  readonly redirectUris: readonly string[];
+}
+
+/** Scopes an app may ask for beyond the sign-in; real ones of the providers, so that examples read like real code. */
+const EXTRA_SCOPES = [
+  'repo',
+  'read:org',
+  'user:email',
+  'identify',
+  'guilds',
+  'playlist-read-private',
+  'Calendars.Read',
+  'Files.Read',
+  'https://www.googleapis.com/auth/calendar.readonly',
+  'https://www.googleapis.com/auth/drive.readonly',
+];
+
+/** Lifetimes in seconds. */
+const TTL = {
+  AccessToken: 3600,
+  AuthorizationCode: 60,
+  Grant: 3600,
+  IdToken: 3600,
+  Interaction: 3600,
+  RefreshToken: 1_209_600,
+  Session: 3600,
+};
+
+/** Settings of the OIDC library for a provider that asks its persona page who somebody is. */
+export async function oidcConfiguration(
+  issuer: string,
+  client: ClientSettings,
+  accounts: Accounts,
+): Promise<Configuration> {
+  return {
+    adapter: memoryAdapter(),
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [...client.redirectUris],
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        id_token_signed_response_alg: 'ES256',
+        token_endpoint_auth_method: 'client_secret_basic',
+      },
+    ],
+    jwks: { keys: [await signingKey()] },
+    cookies: { keys: [randomToken()] },
+    scopes: ['openid', 'offline_access', ...EXTRA_SCOPES],
+    claims: { openid: ['sub', 'name', 'email', 'email_verified'] },
+    responseTypes: ['code'],
+    ttl: TTL,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: true },
+    },
+    pkce: { methods: ['S256'], required: () => true },
+    expiresWithSession: () => false,
+    issueRefreshToken: (_context, _client, code) => code.scopes.has('offline_access'),
+    interactions: { url: (_context, interaction) => `${issuer}/interaction/${interaction.uid}` },
+    findAccount: (_context, id) => {
+      const persona = accounts.find(id);
+      return persona && { accountId: id, claims: () => claimsOf(persona) };
+    },
+  };
+}
+
+async function signingKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: randomToken().slice(0, 12) };
+}

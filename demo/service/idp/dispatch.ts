@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** Statuses whose answers have no body, so that `Response` takes none. */
+const EMPTY_STATUSES = [101, 204, 205, 304];
+
+/** Hands a fetch request to a handler made for Node's HTTP server, without any port. */
+export async function dispatch(handler: NodeHandler, request: Request): Promise<Response> {
+  const { inject } = await import('light-my-request');
+  const { host, pathname, search } = new URL(request.url);
+  const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.text();
+  const answer = await inject(
+    (incoming, outgoing) => {
+      void handler(incoming, outgoing);
+    },
+    {
+      method: request.method as 'GET',
+      url: `${pathname}${search}`,
+      headers: { ...Object.fromEntries(request.headers), host },
+      ...(body === undefined ? {} : { payload: body }),
+    },
+  );
+  const content = EMPTY_STATUSES.includes(answer.statusCode) ? null : new Uint8Array(answer.rawPayload);
+  return new Response(content, { status: answer.statusCode, headers: fetchHeaders(answer.headers) });
+}
+
+function fetchHeaders(raw: Readonly<Record<string, number | string | readonly string[] | undefined>>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw)) {
+    // Whoever serves the answer decides how its bytes travel.
+    if (name === 'transfer-encoding' || name === 'connection' || value === undefined) continue;
+    for (const part of Array.isArray(value) ? value : [value]) headers.append(name, String(part));
+  }
+  return headers;
+}

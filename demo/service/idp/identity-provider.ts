@@ -1,0 +1,66 @@
+import type { Database } from '../db/tables.ts';
+import type { ControlState } from '../controls/state.ts';
+import { isProviderId, PROVIDER_NAMES, type ProviderId } from '../auth/oauth-providers.ts';
+import type { Issuer } from './issuer.ts';
+
+const KNOWN_ADDRESSES = 5;
+
+/** The local stand-ins for the sign-in providers, below `/idp/<provider>`; loaded when first used. */
+export interface IdentityProvider {
+  /** Address of a provider's issuer, without a trailing slash. */
+  issuer(provider: ProviderId): string;
+  /** Id and secret the service has at a provider. */
+  client(provider: ProviderId): { readonly id: string; readonly secret: string };
+  /** Answers a request to a provider, in memory or from the HTTP server. */
+  fetch(request: Request): Promise<Response>;
+}
+
+export function createIdentityProvider(db: Database, state: ControlState, apiUrl: string): IdentityProvider {
+  const issuers = new Map<ProviderId, Promise<Issuer>>();
+  const issuer = (provider: ProviderId): string => `${apiUrl}/idp/${provider}`;
+  const client = (provider: ProviderId) => ({ id: provider, secret: `local-secret-of-${provider}` });
+  const load = async (provider: ProviderId): Promise<Issuer> => {
+    const { createIssuer } = await import('./issuer.ts');
+    return createIssuer({
+      issuer: issuer(provider),
+      name: PROVIDER_NAMES[provider],
+      client: { ...client(provider), redirectUris: callbackAddresses(apiUrl, provider) },
+      knownAddresses: () => newestAddresses(db),
+      behaviour: () => state.providers,
+      setBehaviour: (behaviour) => {
+        state.providers = behaviour;
+      },
+    });
+  };
+  return {
+    issuer,
+    client,
+    fetch: async (request) => {
+      const provider = new URL(request.url).pathname.split('/')[2] ?? '';
+      if (!isProviderId(provider)) return new Response('There is no such provider.', { status: 404 });
+      const found = issuers.get(provider) ?? load(provider);
+      issuers.set(provider, found);
+      return (await found)(request);
+    },
+  };
+}
+
+/** The service may be reached by either name of the loopback interface; a cookie of one is unknown to the other. */
+export function callbackAddresses(apiUrl: string, provider: ProviderId): string[] {
+  const path = `/api/v1/auth/oauth/callback/${provider}`;
+  const { protocol, port } = new URL(apiUrl);
+  const hosts = ['localhost', '127.0.0.1'].map((host) => `${protocol}//${host}${port && `:${port}`}`);
+  return [...new Set([new URL(apiUrl).origin, ...hosts])].map((origin) => `${origin}${path}`);
+}
+
+async function newestAddresses(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contact_channels')
+    .select('value')
+    .where('used_for_auth', '=', true)
+    .where('project_id', '!=', 'internal')
+    .orderBy('created_at', 'desc')
+    .limit(KNOWN_ADDRESSES)
+    .execute();
+  return [...new Set(rows.map(({ value }) => value))];
+}

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type Provider from 'oidc-provider';
+import { bendAnswer, type ProviderBehaviour } from './behaviour.ts';
+import { readChoice } from './choice.ts';
+import { oidcConfiguration, type ClientSettings } from './configuration.ts';
+import { dispatch, type NodeHandler } from './dispatch.ts';
+import { personaPage, PERSONA_SECURITY_POLICY } from './persona-page.ts';
+import { createAccounts, type Persona } from './personas.ts';
+
+const CHOICE_PATH = '/interaction/';
+const SESSION_COOKIE = 'idp_session';
+
+export interface IssuerOptions {
+  /** Address of the issuer, e.g. `http://localhost:8102/idp/github`. */
+  readonly issuer: string;
+  readonly name: string;
+  readonly client: ClientSettings;
+  /** Addresses that have an account at the service, offered on the page. */
+  readonly knownAddresses: () => Promise<readonly string[]>;
+  readonly behaviour: () => ProviderBehaviour;
+  readonly setBehaviour: (behaviour: ProviderBehaviour) => void;
+}
+
+/** Answers requests to one provider's address: OIDC by the library, and the page that asks who somebody is. */
+export type Issuer = (request: Request) => Promise<Response>;
+
+export async function createIssuer(options: IssuerOptions): Promise<Issuer> {
+  const { Provider: OidcProvider } = await import('oidc-provider');
+  const accounts = createAccounts();
+  const configuration = await oidcConfiguration(options.issuer, options.client, accounts);
+  const provider = new OidcProvider(options.issuer, {
+    ...configuration,
+    cookies: { ...configuration.cookies, names: { session: SESSION_COOKIE } },
+  });
+  const mount = new URL(options.issuer).pathname;
+  const protocol = mounted(provider.callback(), mount);
+  return async (request) => {
+    const path = new URL(request.url).pathname.slice(mount.length);
+    const answer = path.startsWith(CHOICE_PATH)
+      ? await interact(provider, options, accounts, request)
+      : await dispatch(protocol, request);
+    return finish(answer, options);
+  };
+}
+
+/** The library finds the path it is mounted at by comparing the two addresses. */
+function mounted(handler: NodeHandler, mount: string): NodeHandler {
+  return (request, response) => {
+    const url = request.url ?? '/';
+    return handler(Object.assign(request, { originalUrl: url, url: url.slice(mount.length) || '/' }), response);
+  };
+}
+
+async function interact(
+  provider: Provider,
+  options: IssuerOptions,
+  accounts: ReturnType<typeof createAccounts>,
+  request: Request,
+): Promise<Response> {
+  if (request.method !== 'POST') return showPage(provider, options, request);
+  const choice = readChoice(await request.clone().text(), accounts);
+  if (choice.kind === 'nothing') return showPage(provider, options, request);
+  if (choice.kind === 'behaviour') {
+    options.setBehaviour(choice.behaviour);
+    return new Response(null, { status: 303, headers: { location: request.url } });
+  }
+  const { delayMs } = options.behaviour();
+  if (delayMs > 0) await wait(delayMs);
+  return dispatch(async (incoming, outgoing) => {
+    const result =
+      choice.kind === 'deny' ? DENIED : await consent(provider, options, incoming, outgoing, choice.persona);
+    await provider.interactionFinished(incoming, outgoing, result, { mergeWithLastSubmission: false });
+  }, request);
+}
+
+const DENIED = { error: 'access_denied', error_description: 'The user denied' };
+
+type NodeArguments = Parameters<NodeHandler>;
+
+/** Choosing a person says yes to whatever the service asked for. */
+async function consent(
+  provider: Provider,
+  options: IssuerOptions,
+  incoming: NodeArguments[0],
+  outgoing: NodeArguments[1],
+  persona: Persona,
+) {
+  const { params } = await provider.interactionDetails(incoming, outgoing);
+  const grant = new provider.Grant({ accountId: persona.id, clientId: options.client.id });
+  grant.addOIDCScope(String(params['scope']));
+  return { login: { accountId: persona.id }, consent: { grantId: await grant.save() } };
+}
+
+async function showPage(provider: Provider, options: IssuerOptions, request: Request): Promise<Response> {
+  const addresses = await options.knownAddresses();
+  return dispatch(async (incoming, outgoing) => {
+    await provider.interactionDetails(incoming, outgoing);
+    const page = await personaPage({ name: options.name, addresses, behaviour: options.behaviour() });
+    outgoing.setHeader('content-type', 'text/html; charset=utf-8');
+    outgoing.setHeader('content-security-policy', PERSONA_SECURITY_POLICY);
+    outgoing.end(String(page));
+  }, request);
+}
+
+/** Nobody stays signed in at a provider: every sign-in asks again, so that another person can be chosen. */
+function finish(answer: Response, options: IssuerOptions): Response {
+  const headers = new Headers(answer.headers);
+  const cookies = headers.getSetCookie().filter((cookie) => !cookie.startsWith(SESSION_COOKIE));
+  headers.delete('set-cookie');
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  const behaviour = options.behaviour();
+  if (behaviour.isolatesPages) headers.set('cross-origin-opener-policy', 'same-origin');
+  const location = headers.get('location');
+  if (location !== null && options.client.redirectUris.some((uri) => location.startsWith(`${uri}?`))) {
+    headers.set('location', bendAnswer(location, behaviour));
+  }
+  return new Response(answer.body, { status: answer.status, headers });
+}

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Service } from '../../demo/service/index.ts';
+
+export const REDIRECT_URI = 'http://localhost:3000/handler/oauth-callback';
+const ERROR_URL = 'http://localhost:3000/handler/error';
+
+/** What somebody does on the persona page; the fields of its form. */
+export type PersonaChoice = Readonly<Record<string, string>>;
+
+export const ADA: PersonaChoice = { persona: 'ada' };
+export const DENY: PersonaChoice = { deny: 'yes' };
+
+/** Somebody typed in, with a verified e-mail address. */
+export const someone = (email: string, name = ''): PersonaChoice => ({ someone: 'new', email, name, verified: 'yes' });
+
+/** A browser as far as sign-in by a provider needs one: it keeps cookies by host and follows no redirect by itself. */
+export interface Browser {
+  request(url: string, init?: RequestInit): Promise<Response>;
+  readonly cookies: Map<string, string>;
+}
+
+export function createBrowser(service: Service): Browser {
+  const cookies = new Map<string, string>();
+  const request = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await service.fetch(new Request(url, { ...init, headers, redirect: 'manual' }));
+    for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
+    return response;
+  };
+  return { request, cookies };
+}
+
+/** Something an app asks for with `GET /auth/oauth/authorize/…`; `query` replaces or, by null, removes parameters. */
+export interface Start {
+  provider?: string;
+  verifier?: string;
+  query?: Readonly<Record<string, string | null>>;
+}
+
+export const newVerifier = (): string => randomBytes(32).toString('base64url');
+
+/** The address an app sends the browser to. */
+export function authorizeUrl(service: Service, start: Start & { verifier: string }): string {
+  const { projectId, publishableClientKey } = service.project;
+  const query: Record<string, string | null> = {
+    client_id: projectId,
+    client_secret: publishableClientKey,
+    redirect_uri: REDIRECT_URI,
+    scope: 'legacy',
+    state: 'outer-state',
+    grant_type: 'authorization_code',
+    code_challenge: createHash('sha256').update(start.verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    response_type: 'code',
+    type: 'authenticate',
+    error_redirect_url: ERROR_URL,
+    ...start.query,
+  };
+  const url = new URL(`${service.apiUrl}/api/v1/auth/oauth/authorize/${start.provider ?? 'github'}`);
+  for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);
+  return url.toString();
+}
+
+/** Goes to the provider and chooses; the result is the address of the service's callback with the provider's answer. */
+export async function chooseAtProvider(browser: Browser, location: string, choice: PersonaChoice): Promise<string> {
+  const page = await follow(browser, location);
+  const chosen = await browser.request(page.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(choice),
+  });
+  const resume = readLocation(chosen);
+  return readLocation(await browser.request(resume));
+}
+
+/** Follows redirects to the page that asks for something. */
+async function follow(browser: Browser, location: string): Promise<{ url: string }> {
+  const response = await browser.request(location);
+  const next = response.headers.get('location');
+  if (next === null && response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+  return next === null ? { url: location } : follow(browser, next);
+}
+
+export function readLocation(response: Response): string {
+  const location = response.headers.get('location');
+  if (location === null) throw new Error(`No redirect but ${response.status}`);
+  return location;
+}
+
+/** A whole visit: from the app to the provider and back to the service's callback, whose answer is the result. */
+export async function visitProvider(
+  browser: Browser,
+  service: Service,
+  start: Start & { verifier: string; choice: PersonaChoice },
+): Promise<Response> {
+  const departure = await browser.request(authorizeUrl(service, start));
+  return browser.request(await chooseAtProvider(browser, readLocation(departure), start.choice));
+}
+
+/** Trades a code as an app does; `change` replaces parameters. */
+export async function tradeCode(
+  service: Service,
+  code: string,
+  verifier: string,
+  change: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const { projectId, publishableClientKey } = service.project;
+  const parameters = {
+    grant_type: 'authorization_code',
+    client_id: projectId,
+    client_secret: publishableClientKey,
+    redirect_uri: REDIRECT_URI,
+    code,
+    code_verifier: verifier,
+    ...change,
+  };
+  return service.fetch(
+    new Request(`${service.apiUrl}/api/v1/auth/oauth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(parameters).toString(),
+    }),
+  );
+}
+
+function keep(cookies: Map<string, string>, cookie: string): void {
+  const [pair = ''] = cookie.split(';');
+  const at = pair.indexOf('=');
+  const name = pair.slice(0, at);
+  if (/expires=Thu, 01 Jan 1970/i.test(cookie)) cookies.delete(name);
+  else cookies.set(name, pair.slice(at + 1));
+}
