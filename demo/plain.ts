@@ -1,11 +1,13 @@
 import '../elements/index.ts';
-import type { CurrentUser } from '../core/index.ts';
+import type { ClientApp, CurrentUser } from '../core/index.ts';
+import { trials } from './site/trials.ts';
 
 const provider = document.querySelector('lk-provider');
 const name = document.querySelector('#who');
 const mailState = document.querySelector('#mail-state');
 
 await provider?.updateComplete;
+if (provider?.app) drawTrials(provider.app);
 provider?.app?.$user.subscribe((user) => {
   if (user && name && mailState) greet(user, name, mailState);
 });
@@ -15,4 +17,20 @@ function greet(user: CurrentUser, nameElement: Element, mailElement: Element): v
   mailElement.textContent = user.primaryEmailVerified
     ? 'Address verified'
     : 'Address not verified yet: look into the inbox';
+}
+
+function drawTrials(app: ClientApp): void {
+  const place = document.querySelector('#trials');
+  const status = place?.querySelector('output');
+  for (const { label, run } of trials) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'button second';
+    button.textContent = label;
+    button.addEventListener('click', async () => {
+      const said = await run(app, '/plain/handler').catch(String);
+      if (status) status.textContent = said;
+    });
+    status?.before(button);
+  }
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { UserAvatar, useUser } from '../../react/index.ts';
 import { Log } from './log.tsx';
+import { TryOut } from './try-out.tsx';
 
 const NOTES = [
   { time: '21:45', shift: 'late', text: 'Door 4 sticks. Lift, then push.', by: 'Late · Mirembe' },
@@ -38,6 +39,7 @@ function OwnBoard() {
           <p className="small">
             This part is for signed-in people only. Sign out in another tab and it goes away here, too.
           </p>
+          <TryOut />
         </div>
         <div className="log">
           <Log title="Since your last shift" note="3 notes" entries={NOTES} />

@@ -1,8 +1,18 @@
 const STEPS = [
-  ['Make an account.', 'Any address will do. Your initials appear at the top.'],
-  ['Open a second tab.', 'You are signed in there as well, and still after a reload.'],
-  ['Sign out there.', 'This tab follows at once, without loading anew.'],
-  ['Look into the inbox.', 'The link in your mail verifies nothing until you press its button.'],
+  [
+    'Make an account.',
+    'Any address will do; or continue with GitHub as Ada. Providers are played by the local service.',
+  ],
+  ['Sign in without a password.', 'Have a link sent. The inbox has it, and a code to type in instead.'],
+  ['Use two tabs.', 'You are signed in in both. Sign out in one, and the other follows without loading anew.'],
+  ['Add a passkey.', 'The button is on your board. Sign out, and get back in with your finger or face.'],
+  ['Forget your password.', 'The link in your mail changes nothing until you type a new one.'],
+  [
+    'Turn on a second factor.',
+    'Also on your board. From then on signing in asks for the code of your authenticator app.',
+  ],
+  ['Invite somebody.', 'Open the mail to your colleague: whoever follows its link sees which account would join.'],
+  ['Open links twice.', 'Used up, run out or meant for somebody else: every page says so and how to go on.'],
 ] as const;
 
 /** What this demo is and what to try in it. */
