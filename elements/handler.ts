@@ -7,7 +7,9 @@ import { AddressController } from './base/address-controller.ts';
 import { customElement } from './base/custom-element.ts';
 import { property, state } from './base/decorators.ts';
 import { LkElement } from './base/element.ts';
+import { isFramed } from './base/framed.ts';
 import { LightController } from './base/light.ts';
+import { isCodePage, moveCode } from './base/page-code.ts';
 import { type Page, pages } from './pages.ts';
 
 /**
@@ -47,10 +49,13 @@ export class LkHandler extends LkElement {
   protected override willUpdate(): void {
     const { app } = this;
     const name = this.#name;
-    if (name === null || (name && !pages[name])) void import('./parts/message-card.ts');
+    if (name === null || this.failedName !== null) import('./parts/message-card.ts').catch(() => {});
     if (!app || !name || this.loaded?.name === name || this.failedName === name) return;
     if (this.#isMoved(name)) return this.#follow(app.urls[name]);
-    if (pages[name] && !this.#isReplaced(name)) void this.#load(name);
+    if (this.#isReplaced(name)) return;
+    // A framed page sends its visitor to a tab of its own, with the code still in the address.
+    if (isCodePage(name) && !isFramed(this)) moveCode(app, name);
+    void this.#load(name);
   }
 
   /** The page the address means; undefined: none of ours; null: below the base, but no such page. */
@@ -60,9 +65,9 @@ export class LkHandler extends LkElement {
 
   async #load(name: PageName): Promise<void> {
     try {
-      const loaded = await pages[name]?.();
+      const loaded = await pages[name]();
       this.failedName = null;
-      if (loaded && this.#name === name) this.loaded = { name, page: loaded.page };
+      if (this.#name === name) this.loaded = { name, page: loaded.page };
     } catch {
       this.failedName = name;
     }
@@ -102,6 +107,8 @@ export class LkHandler extends LkElement {
       .text=${hasFailed ? common.unreachable : texts.notFound}
       .primaryLabel=${hasFailed ? common.tryAgain : common.goHome}
       .primaryAction=${hasFailed ? retry : () => this.app?.redirectToHome()}
+      .secondaryLabel=${hasFailed ? '' : texts.signIn}
+      .secondaryAction=${() => this.app?.redirectToSignIn({ noRedirectBack: true })}
     ></lk-message-card>`;
   }
 
@@ -109,7 +116,7 @@ export class LkHandler extends LkElement {
     const name = this.#name;
     if (!this.app || name === undefined) return nothing;
     if (name && this.#isReplaced(name)) return html`<slot name=${kebab(name)}></slot>`;
-    if (!name || !pages[name] || this.failedName === name) return this.#renderNotice();
+    if (!name || this.failedName === name) return this.#renderNotice();
     return html`<slot name="page"></slot>`;
   }
 }

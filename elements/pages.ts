@@ -6,14 +6,21 @@ import type { PageName } from '../core/routes/routes.ts';
 export type Page = (app: ClientApp) => TemplateResult;
 
 /**
- * The handler's pages that have a screen, each a chunk of its own. A new page is a row in core's route table, a row here and
+ * The handler's pages, each a chunk of its own. A new page is a row in core's route table, a row here and
  * its file.
  */
-export const pages: { readonly [Name in PageName]?: () => Promise<{ readonly page: Page }> } = {
+export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page: Page }> } = {
   signIn: () => import('./pages/sign-in.ts'),
   signUp: () => import('./pages/sign-up.ts'),
   signOut: () => import('./pages/sign-out.ts'),
-  accountSettings: () => import('./pages/account-settings.ts'),
   emailVerification: () => import('./pages/email-verification.ts'),
+  passwordReset: () => import('./pages/password-reset.ts'),
+  forgotPassword: () => import('./pages/forgot-password.ts'),
+  oauthCallback: () => import('./pages/oauth-callback.ts'),
+  magicLinkCallback: () => import('./pages/magic-link-callback.ts'),
+  accountSettings: () => import('./pages/account-settings.ts'),
+  teamInvitation: () => import('./pages/team-invitation.ts'),
+  mfa: () => import('./pages/mfa.ts'),
   error: () => import('./pages/error.ts'),
+  cliAuthConfirm: () => import('./pages/cli-auth-confirm.ts'),
 };

@@ -1,7 +1,7 @@
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
 /** Draws on a grid of 16 by 16 in the colour of the text; decoration only, so it has no name. */
-function icon(shape: SVGTemplateResult): TemplateResult {
+export function icon(shape: SVGTemplateResult): TemplateResult {
   return html`<svg
     viewBox="0 0 16 16"
     width="16"

@@ -1,14 +1,13 @@
-import { css, html, type PropertyValues } from 'lit';
+import { html, type PropertyValues } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { accountSettings } from '../../core/messages/en/account-settings.ts';
-import { general } from '../../core/messages/en/general.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { RestoreController } from '../base/restore.ts';
 import { StoreController } from '../base/store.ts';
 import type { Page } from '../pages.ts';
-import '../parts/message-card.ts';
+import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../widgets/page-card.ts';
 import '../widgets/user-head.ts';
 
 /**
@@ -17,20 +16,15 @@ import '../widgets/user-head.ts';
  *
  * @element lk-account-settings
  * @csspart card - The frame.
+ * @csspart mark - The round sign above the title.
  * @csspart heading - The title.
+ * @csspart error - The row that says what went wrong.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
  */
 @customElement('lk-account-settings')
 export class LkAccountSettings extends LkElement {
-  static override styles = css`
-    :host {
-      display: block;
-    }
-    :host([hidden]) {
-      display: none;
-    }
-  `;
+  static override styles = pageStyles;
 
   /** Stands in the middle of a page of its own, whose first heading is the title. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
@@ -64,7 +58,7 @@ export class LkAccountSettings extends LkElement {
     await this.app?.redirectToAfterSignOut({ replace: true });
   }
 
-  #contentOf(user: CurrentUser) {
+  #card(user: CurrentUser): PageCard {
     const texts = this.texts('accountSettings', accountSettings);
     const project = this.#project.value;
     const mayRemove = project?.status === 'ready' && project.data.config.clientUserDeletionEnabled;
@@ -74,45 +68,34 @@ export class LkAccountSettings extends LkElement {
     const keep = () => {
       this.isRemoving = false;
     };
+    const body = html`<lk-user-head framed .user=${user} .guest=${texts.guest}></lk-user-head>`;
     if (this.isRemoving) {
-      const [heading, text] = [texts.removeTitle, texts.removeText];
-      return { heading, text, primary: texts.removeNow, run: () => this.#remove(), secondary: texts.keep, other: keep };
+      return {
+        heading: texts.removeTitle,
+        text: texts.removeText,
+        body,
+        primary: { label: texts.removeNow, run: () => this.#remove() },
+        secondary: { label: texts.keep, run: keep },
+      };
     }
-    const text = !user.primaryEmail ? '' : user.primaryEmailVerified ? texts.verified : texts.unverified;
-    const secondary = mayRemove ? texts.remove : '';
-    return { heading: texts.title, text, primary: texts.signOut, run: () => this.#signOut(), secondary, other: ask };
+    return {
+      heading: texts.title,
+      text: !user.primaryEmail ? '' : user.primaryEmailVerified ? texts.verified : texts.unverified,
+      body,
+      primary: { label: texts.signOut, run: () => this.#signOut() },
+      secondary: mayRemove ? { label: texts.remove, run: ask } : undefined,
+    };
   }
 
-  #contentOfNobody() {
-    const texts = this.texts('general', general);
-    if (this.#userState.value?.status !== 'failed') return { heading: texts.loading };
-    const retry = async () => void (await Promise.allSettled([this.app?.getUser(), this.app?.getProject()]));
-    return { heading: texts.unreachableTitle, text: texts.unreachable, primary: texts.tryAgain, run: retry };
+  #cardOfNobody(): PageCard {
+    if (this.#userState.value?.status !== 'failed') return loadingCard(this);
+    const retry = () => Promise.allSettled([this.app?.getUser(), this.app?.getProject()]);
+    return unreachableCard(this, retry);
   }
 
   override render() {
     const user = this.#restore.isResting ? undefined : this.#user.value;
-    const { heading, text, primary, run, secondary, other } = {
-      text: '',
-      primary: '',
-      run: undefined,
-      secondary: '',
-      other: undefined,
-      ...(user ? this.#contentOf(user) : this.#contentOfNobody()),
-    };
-    const { guest } = this.texts('accountSettings', accountSettings);
-    return html`<lk-message-card
-      exportparts="card, heading, primary, secondary"
-      .heading=${heading}
-      .text=${text}
-      .primaryLabel=${primary}
-      .secondaryLabel=${secondary}
-      .primaryAction=${run}
-      .secondaryAction=${other}
-      .errorText=${this.texts('general', general).unexpected}
-      .fullPage=${this.fullPage}
-      >${user && html`<lk-user-head framed .user=${user} .guest=${guest}></lk-user-head>`}</lk-message-card
-    >`;
+    return pageCardOf(this, user ? this.#card(user) : this.#cardOfNobody());
   }
 }
 

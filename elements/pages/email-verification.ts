@@ -1,43 +1,34 @@
-import { css, html, type PropertyValues } from 'lit';
-import type { VerificationError } from '../../core/index.ts';
+import { html, type PropertyValues } from 'lit';
+import type { CurrentUser } from '../../core/index.ts';
 import { emailVerification } from '../../core/messages/en/email-verification.ts';
-import { general } from '../../core/messages/en/general.ts';
-import { takeParameters } from '../base/address.ts';
+import { pageStates } from '../../core/messages/en/page-states.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
+import { codeOf, forgetCode } from '../base/page-code.ts';
+import { PersonController } from '../base/person.ts';
+import { checkIcon, mailIcon } from '../base/state-icons.ts';
 import type { Page } from '../pages.ts';
-import '../parts/message-card.ts';
+import { type Choice, type PageCard, pageCardOf, pageStyles } from '../widgets/page-card.ts';
+import { DEAD_STEPS, type DeadStep, deadCard } from './code-steps.ts';
 
-type Step = 'ask' | 'done' | 'expired' | 'used' | 'invalid';
-
-const STEPS: { readonly [Code in VerificationError['code']]: Step } = {
-  VERIFICATION_CODE_EXPIRED: 'expired',
-  VERIFICATION_CODE_ALREADY_USED: 'used',
-  VERIFICATION_CODE_NOT_FOUND: 'invalid',
-  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: 'invalid',
-  SCHEMA_ERROR: 'invalid',
-};
+type Step = 'ask' | 'done' | 'sent' | 'verified' | DeadStep;
 
 /**
  * Confirms the e-mail address a mail was sent to, by a button: mail scanners open links and run scripts. The code leaves the
- * address before anything else happens.
+ * address before anything else happens. Whoever is signed in may have a new mail sent where the link is too old.
  *
  * @element lk-email-verification
  * @csspart card - The frame.
+ * @csspart mark - The round sign above the title.
  * @csspart heading - The title.
+ * @csspart error - The row that says what went wrong.
  * @csspart primary - The main button.
+ * @csspart secondary - The other button.
  */
 @customElement('lk-email-verification')
 export class LkEmailVerification extends LkElement {
-  static override styles = css`
-    :host {
-      display: block;
-    }
-    :host([hidden]) {
-      display: none;
-    }
-  `;
+  static override styles = pageStyles;
 
   /** Stands in the middle of a page of its own, whose first heading is the title. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
@@ -45,47 +36,90 @@ export class LkEmailVerification extends LkElement {
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'ask';
 
+  readonly #person = new PersonController(this);
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
     if (!app) return;
-    if (this.code === undefined) this.code = takeParameters(app, ['code']).code;
+    if (this.code === undefined) this.code = codeOf(app, 'emailVerification');
     if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'ask' : 'invalid';
   }
 
   async #confirm(): Promise<void> {
-    const result = await this.app?.verifyEmail(this.code ?? '');
-    if (result) this.step = result.ok ? 'done' : STEPS[result.error.code];
+    const { app } = this;
+    if (!app) return;
+    const result = await app.verifyEmail(this.code ?? '');
+    forgetCode(app, 'emailVerification');
+    this.step = result.ok ? 'done' : DEAD_STEPS[result.error.code];
   }
 
-  async #goOn(): Promise<void> {
-    await this.app?.redirectToAfterSignIn({ replace: true });
+  async #resend(): Promise<void> {
+    const { app } = this;
+    if (!app) return;
+    const result = await app.sendVerificationEmail();
+    if (!result.ok && result.error.code !== 'EMAIL_ALREADY_VERIFIED') throw result.error;
+    this.step = result.ok ? 'sent' : 'verified';
+    if (!result.ok) await app.getUser().catch(() => null);
   }
 
-  #cardOf(step: Step) {
+  /** Who could have a new mail sent. */
+  get #unverified(): (CurrentUser & { readonly primaryEmail: string }) | null {
+    const person = this.#person.value;
+    if (person.status !== 'in' || person.user.primaryEmailVerified) return null;
+    const { primaryEmail } = person.user;
+    return primaryEmail === null ? null : { ...person.user, primaryEmail };
+  }
+
+  get #goOn(): Choice {
+    const { goOn } = this.texts('emailVerification', emailVerification);
+    return { label: goOn, run: () => this.app?.redirectToAfterSignIn({ replace: true }) };
+  }
+
+  get #resendChoice(): Choice {
+    return { label: this.texts('emailVerification', emailVerification).resend, run: () => this.#resend() };
+  }
+
+  #card(): PageCard {
     const texts = this.texts('emailVerification', emailVerification);
-    const goOn = { label: texts.goOn, run: () => this.#goOn() };
-    const signIn = { label: texts.signIn, run: () => this.app?.redirectToSignIn({ noRedirectBack: true }) };
-    const cards = {
-      ask: { heading: texts.askTitle, text: texts.ask, label: texts.confirm, run: () => this.#confirm() },
-      done: { heading: texts.doneTitle, text: texts.done, ...goOn },
-      expired: { heading: texts.expiredTitle, text: texts.expired, ...signIn },
-      used: { heading: texts.usedTitle, text: texts.used, ...goOn },
-      invalid: { heading: texts.invalidTitle, text: texts.invalid, ...signIn },
-    } satisfies Record<Step, unknown>;
-    return cards[step];
+    const success = { mark: checkIcon(), tone: 'success', primary: this.#goOn } as const;
+    const person = this.#person.value;
+    const email = person.status === 'in' ? (person.user.primaryEmail ?? '') : '';
+    switch (this.step) {
+      case 'ask': {
+        const primary = { label: texts.confirm, run: () => this.#confirm() };
+        return { heading: texts.askTitle, text: texts.ask, mark: mailIcon(), primary };
+      }
+      case 'done':
+        return { heading: texts.doneTitle, ...success, ...this.#afterDone() };
+      case 'sent':
+        return { heading: texts.sentTitle, text: texts.sent(email), mark: mailIcon(), primary: this.#goOn };
+      case 'verified':
+        return { heading: texts.verifiedTitle, text: texts.verified(email), ...success };
+      default:
+        return this.#deadCard(this.step);
+    }
+  }
+
+  /** The address may be of another account than the one that is signed in here. */
+  #afterDone(): Partial<PageCard> {
+    const texts = this.texts('emailVerification', emailVerification);
+    const user = this.#unverified;
+    return user ? { text: texts.doneOther(user.primaryEmail), secondary: this.#resendChoice } : { text: texts.done };
+  }
+
+  #deadCard(step: DeadStep): PageCard {
+    const texts = this.texts('emailVerification', emailVerification);
+    const { signIn: label } = this.texts('pageStates', pageStates);
+    const user = this.#unverified;
+    const signIn = { label, run: () => this.app?.redirectToSignIn({ noRedirectBack: true }) };
+    const isKnown = this.#person.value.status === 'in';
+    const expired = user ? texts.expiredSignedIn(user.primaryEmail) : texts.expired;
+    const primary = user && step !== 'used' ? this.#resendChoice : isKnown || step === 'used' ? this.#goOn : signIn;
+    return deadCard(this, step, { texts: { expired, used: texts.used }, invalid: texts.invalid, primary });
   }
 
   override render() {
-    const { heading, text, label, run } = this.#cardOf(this.step);
-    return html`<lk-message-card
-      exportparts="card, heading, primary"
-      .heading=${heading}
-      .text=${text}
-      .primaryLabel=${label}
-      .primaryAction=${run}
-      .errorText=${this.texts('general', general).unexpected}
-      .fullPage=${this.fullPage}
-    ></lk-message-card>`;
+    return pageCardOf(this, this.#card());
   }
 }
 

@@ -1,14 +1,15 @@
-import { css, html, type PropertyValues } from 'lit';
+import { html } from 'lit';
 import { buildError } from '../../core/errors/read-error.ts';
 import { errorPage } from '../../core/messages/en/error-page.ts';
-import { general } from '../../core/messages/en/general.ts';
 import { takeParameters } from '../base/address.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
+import { warningIcon } from '../base/icons.ts';
 import type { Page } from '../pages.ts';
-import '../parts/message-card.ts';
+import { pageCardOf, pageStyles } from '../widgets/page-card.ts';
+import { homeChoice } from './code-steps.ts';
 
 /**
  * Says what went wrong, from the `errorCode` and `details` of the address. Anybody can write an address, so its `message` is
@@ -16,20 +17,14 @@ import '../parts/message-card.ts';
  *
  * @element lk-error
  * @csspart card - The frame.
+ * @csspart mark - The round sign above the title.
  * @csspart heading - The title.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
  */
 @customElement('lk-error')
 export class LkError extends LkElement {
-  static override styles = css`
-    :host {
-      display: block;
-    }
-    :host([hidden]) {
-      display: none;
-    }
-  `;
+  static override styles = pageStyles;
 
   /** Stands in the middle of a page of its own, whose first heading is the title. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
@@ -37,7 +32,7 @@ export class LkError extends LkElement {
 
   #isRead = false;
 
-  protected override willUpdate(_changed: PropertyValues<this>): void {
+  protected override willUpdate(): void {
     if (!this.app || this.#isRead) return;
     this.#isRead = true;
     const { errorCode, details } = takeParameters(this.app, ['errorCode', 'message', 'details']);
@@ -50,16 +45,14 @@ export class LkError extends LkElement {
 
   override render() {
     const texts = this.texts('errorPage', errorPage);
-    return html`<lk-message-card
-      exportparts="card, heading, primary, secondary"
-      .heading=${texts.title}
-      .text=${this.message ?? ''}
-      .primaryLabel=${texts.signIn}
-      .secondaryLabel=${this.texts('general', general).goHome}
-      .primaryAction=${() => this.app?.redirectToSignIn({ noRedirectBack: true })}
-      .secondaryAction=${() => this.app?.redirectToHome()}
-      .fullPage=${this.fullPage}
-    ></lk-message-card>`;
+    return pageCardOf(this, {
+      heading: texts.title,
+      text: this.message ?? '',
+      mark: warningIcon(),
+      tone: 'danger',
+      primary: { label: texts.signIn, run: () => this.app?.redirectToSignIn({ noRedirectBack: true }) },
+      secondary: homeChoice(this),
+    });
   }
 }
 

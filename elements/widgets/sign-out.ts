@@ -1,15 +1,16 @@
-import { css, html } from 'lit';
 import { SIGN_OUT_MARK_KEY, SIGN_OUT_MARK_MS } from '../../core/constants.ts';
 import type { ClientApp } from '../../core/index.ts';
-import { general } from '../../core/messages/en/general.ts';
 import { signOutCard } from '../../core/messages/en/sign-out-card.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { SignOutEvent } from '../base/events.ts';
+import { isFramed } from '../base/framed.ts';
 import { RestoreController } from '../base/restore.ts';
 import { StoreController } from '../base/store.ts';
-import '../parts/message-card.ts';
+import { buttonStyles } from '../parts/button.ts';
+import { framedCard } from './framed-card.ts';
+import { type PageCard, pageCardOf, pageStyles } from './page-card.ts';
 
 /**
  * Asks whether to sign out, and does it by a button: an address that is merely opened, by a link, an image or a mail scanner,
@@ -18,20 +19,16 @@ import '../parts/message-card.ts';
  * @element lk-sign-out
  * @event lk-sign-out - After the session has ended, before the page goes on.
  * @csspart card - The frame.
+ * @csspart mark - The round sign above the title.
  * @csspart heading - The title.
+ * @csspart error - The row that says what went wrong.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
+ * @csspart alone - Inside a frame, the link to a tab of its own.
  */
 @customElement('lk-sign-out')
 export class LkSignOut extends LkElement {
-  static override styles = css`
-    :host {
-      display: block;
-    }
-    :host([hidden]) {
-      display: none;
-    }
-  `;
+  static override styles = [pageStyles, buttonStyles];
 
   /** Stands in the middle of a page of its own, whose first heading is the title. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
@@ -43,7 +40,7 @@ export class LkSignOut extends LkElement {
 
   protected override updated(): void {
     const { app, fullPage } = this;
-    if (!fullPage || !app || !this.#user.value || !takeMark(app)) return;
+    if (!fullPage || !app || !this.#user.value || isFramed(this) || !takeMark(app)) return;
     const card = this.renderRoot.querySelector('lk-message-card');
     void card?.updateComplete.then(() => card.run('primary'));
   }
@@ -54,22 +51,25 @@ export class LkSignOut extends LkElement {
     if (!this.noRedirect) await this.app?.redirectToAfterSignOut({ replace: true });
   }
 
-  override render() {
+  #card(): PageCard {
     const texts = this.texts('signOutCard', signOutCard);
+    if (this.fullPage && isFramed(this)) return framedCard(this);
     const user = this.#restore.isResting ? undefined : this.#user.value;
-    const isOut = user === null;
+    if (user === null) {
+      const run = () => this.app?.redirectToSignIn({ noRedirectBack: true });
+      return { heading: texts.doneTitle, text: texts.done, primary: { label: texts.signInAgain, run } };
+    }
     const name = user?.displayName || user?.primaryEmail;
-    return html`<lk-message-card
-      exportparts="card, heading, primary, secondary"
-      .heading=${isOut ? texts.doneTitle : texts.askTitle}
-      .text=${isOut ? texts.done : name ? texts.ask(name) : ''}
-      .primaryLabel=${isOut ? texts.signInAgain : texts.signOut}
-      .secondaryLabel=${isOut ? '' : texts.stay}
-      .primaryAction=${() => (isOut ? this.app?.redirectToSignIn({ noRedirectBack: true }) : this.#signOut())}
-      .secondaryAction=${() => this.app?.redirectToHome({ replace: true })}
-      .errorText=${this.texts('general', general).unexpected}
-      .fullPage=${this.fullPage}
-    ></lk-message-card>`;
+    return {
+      heading: texts.askTitle,
+      text: name ? texts.ask(name) : '',
+      primary: { label: texts.signOut, run: () => this.#signOut() },
+      secondary: { label: texts.stay, run: () => this.app?.redirectToHome({ replace: true }) },
+    };
+  }
+
+  override render() {
+    return pageCardOf(this, this.#card());
   }
 }
 

@@ -14,7 +14,4 @@ export const cliConfirm = {
   denied: 'The program was not signed in. You can close this page.',
   invalidTitle: 'This request is not valid',
   invalid: 'It has expired or was answered already. Start again in your terminal.',
-  framedTitle: 'Open this in a window of its own',
-  framed: 'Another site shows this page inside itself. To be sure what you approve, open it on its own.',
-  openAlone: 'Open in a new tab',
 };

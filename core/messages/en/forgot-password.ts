@@ -2,10 +2,7 @@
 export const forgotPassword = {
   title: 'Forgot your password?',
   text: 'Enter your e-mail address, and we send you a link to choose a new one.',
-  email: 'E-mail',
   send: 'Send link',
-  emailMissing: 'Enter your e-mail address.',
-  emailInvalid: 'This does not look like an e-mail address.',
   sentTitle: 'Check your inbox',
   sent: (email: string) => `If ${email} has an account here, a mail with a link is on its way.`,
   otherEmail: 'Use another address',

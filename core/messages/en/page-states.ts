@@ -13,4 +13,7 @@ export const pageStates = {
   usedTitle: 'This link has been used already',
   invalidTitle: 'This link is not valid',
   invalid: 'It may be cut off. Open it again from the mail, or ask for a new one.',
+  framedTitle: 'Open this page on its own',
+  framed: 'Another page shows it inside itself. So that you know what you confirm, go on in a tab of its own.',
+  openAlone: 'Open in a new tab',
 };

@@ -16,5 +16,6 @@ export const ways = {
   unverifiedAccount: 'The address of this account is not confirmed yet. Sign in the way you did before.',
   passkey: 'Sign in with a passkey',
   passkeyUnused: 'No passkey was used. Try again, or choose another way.',
-  noPasskeys: 'Signing in here takes a passkey, and this browser cannot use passkeys. Please open the page in another one.',
+  noPasskeys:
+    'Signing in here takes a passkey, and this browser cannot use passkeys. Please open the page in another one.',
 };

@@ -1,0 +1,160 @@
+import { css, html, type TemplateResult } from 'lit';
+import type { ClientApp } from '../../core/index.ts';
+import { authCard } from '../../core/messages/en/auth-card.ts';
+import { forgotPassword } from '../../core/messages/en/forgot-password.ts';
+import { general } from '../../core/messages/en/general.ts';
+import { pageStates } from '../../core/messages/en/page-states.ts';
+import { resend } from '../../core/messages/en/resend.ts';
+import { customElement } from '../base/custom-element.ts';
+import { property, state } from '../base/decorators.ts';
+import { LkElement } from '../base/element.ts';
+import { errorTextOf, failureText } from '../base/error-text.ts';
+import { keyIcon, mailIcon } from '../base/state-icons.ts';
+import { baseStyles } from '../base/styles.ts';
+import { takeTypedEmail } from '../base/typed-email.ts';
+import { buttonStyles } from '../parts/button.ts';
+import { field } from '../parts/field.ts';
+import { ResendController } from '../parts/resend.ts';
+import type { Page } from '../pages.ts';
+import { emailError } from '../widgets/credential-checks.ts';
+import { LightForm } from '../widgets/light-form.ts';
+import { type Choice, type PageCard, pageCardOf, pageStyles } from '../widgets/page-card.ts';
+
+type Step = 'ask' | 'sent' | 'closed';
+
+/**
+ * Mails a link to choose a new password. It says the same whether the address has an account or not.
+ *
+ * @element lk-forgot-password
+ * @csspart card - The frame.
+ * @csspart mark - The round sign above the title.
+ * @csspart heading - The title.
+ * @csspart error - The row that says what went wrong.
+ * @csspart primary - The main button, where there is no form.
+ * @csspart secondary - The other button.
+ */
+@customElement('lk-forgot-password')
+export class LkForgotPassword extends LkElement {
+  static override styles = [
+    baseStyles,
+    pageStyles,
+    buttonStyles,
+    css`
+      .again {
+        display: grid;
+      }
+      .lk-quiet {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
+      }
+    `,
+  ];
+
+  /** Stands in the middle of a page of its own, whose first heading is the title. */
+  @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
+  @state() private step: Step = 'ask';
+  @state() private error = '';
+
+  #email = '';
+  #isFilled = false;
+  readonly #form: LightForm<'email'> = new LightForm(this, {
+    names: ['email'],
+    isOpen: () => this.app !== null && this.step === 'ask',
+    submitLabel: () => this.texts('forgotPassword', forgotPassword).send,
+    fields: (form) => this.#renderField(form),
+    check: () => ({ email: emailError(this.#form.errors.input('email'), this.texts('authCard', authCard)) }),
+    submit: async ({ email }) => {
+      this.#email = email;
+      const failure = await this.#send();
+      if (failure) this.#form.errors.failForm(failure, { focus: 'email' });
+    },
+  });
+  readonly #resend = new ResendController(this, {
+    clock: () => (this.app as ClientApp).platform.clock,
+    send: async () => {
+      this.error = await this.#send();
+      return !this.error;
+    },
+    onError: (error) => {
+      this.error = failureText(error, this.texts('general', general));
+    },
+  });
+
+  /** What was typed on the card for signing in need not be typed again. */
+  protected override updated(): void {
+    const input = this.#form.errors.input('email');
+    if (this.#isFilled || !this.app || !input) return;
+    this.#isFilled = true;
+    input.value = takeTypedEmail(this.app);
+  }
+
+  /** Why nothing was sent; empty when it was. */
+  async #send(): Promise<string> {
+    const result = await this.app?.sendForgotPasswordEmail(this.#email);
+    const code = result?.ok === false ? result.error.code : undefined;
+    if (result?.ok === false && code !== 'USER_NOT_FOUND' && code !== 'PASSWORD_AUTHENTICATION_NOT_ENABLED') {
+      return errorTextOf(this, result.error, this.texts('general', general).unexpected);
+    }
+    const isClosed = code === 'PASSWORD_AUTHENTICATION_NOT_ENABLED';
+    if (this.step === 'ask' && !isClosed) this.#resend.start();
+    this.step = isClosed ? 'closed' : 'sent';
+    return '';
+  }
+
+  readonly #askAgain = (): void => {
+    this.error = '';
+    this.step = 'ask';
+  };
+
+  #renderField({ id, errors }: LightForm<'email'>): TemplateResult {
+    return field({
+      id: `${id}-email`,
+      name: 'email',
+      label: this.texts('authCard', authCard).email,
+      type: 'email',
+      autocomplete: 'username',
+      error: errors.error('email'),
+      isInvalid: errors.isInvalid('email'),
+    });
+  }
+
+  get #signIn(): Choice {
+    const { backToSignIn: label } = this.texts('pageStates', pageStates);
+    return { label, run: () => this.app?.redirectToSignIn() };
+  }
+
+  #card(): PageCard {
+    const texts = this.texts('forgotPassword', forgotPassword);
+    if (this.step === 'closed') return { heading: texts.closedTitle, text: texts.closed, primary: this.#signIn };
+    if (this.step === 'sent') {
+      const body = html`<div class="again">${this.#resend.render(this.texts('resend', resend))}</div>`;
+      const other = { label: texts.otherEmail, run: this.#askAgain };
+      const text = texts.sent(this.#email);
+      return { heading: texts.sentTitle, text, mark: mailIcon(), error: this.error, body, secondary: other };
+    }
+    return {
+      heading: texts.title,
+      text: texts.text,
+      mark: keyIcon(),
+      error: this.#form.errors.message,
+      body: this.#form.renderSlot(),
+      secondary: this.#signIn,
+    };
+  }
+
+  override render() {
+    return pageCardOf(this, this.#card());
+  }
+}
+
+export const page: Page = (app) => html`<lk-forgot-password slot="page" full-page .app=${app}></lk-forgot-password>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-forgot-password': LkForgotPassword;
+  }
+}

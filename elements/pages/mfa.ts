@@ -1,0 +1,120 @@
+import { html, type TemplateResult } from 'lit';
+import { MFA_ATTEMPT_KEY } from '../../core/constants.ts';
+import { mfa } from '../../core/messages/en/mfa.ts';
+import { pageStates } from '../../core/messages/en/page-states.ts';
+import { linkOf } from '../base/address.ts';
+import { customElement } from '../base/custom-element.ts';
+import { property, state } from '../base/decorators.ts';
+import { LkElement } from '../base/element.ts';
+import { clockIcon, shieldIcon } from '../base/state-icons.ts';
+import { CodeFieldController } from '../parts/code-field.ts';
+import type { Page } from '../pages.ts';
+import { LightForm } from '../widgets/light-form.ts';
+import { OnwardController } from '../widgets/onward.ts';
+import { type PageCard, pageCardOf, pageStyles } from '../widgets/page-card.ts';
+
+type Step = 'ask' | 'nothing' | 'expired' | 'too-often';
+
+/**
+ * Asks for the six digits of the authenticator app. The attempt that the first step left in this tab lives five minutes;
+ * without one there is nothing to finish, and the page goes to sign-in.
+ *
+ * @element lk-mfa
+ * @event lk-sign-in - After a sign-in, before the page goes on; preventing it stays on the page.
+ * @event lk-sign-up - The same where the sign-in made the account.
+ * @csspart card - The frame.
+ * @csspart mark - The round sign above the title.
+ * @csspart heading - The title.
+ * @csspart error - The row that says what went wrong.
+ * @csspart primary - The main button, where there is no form.
+ * @csspart secondary - The other button.
+ */
+@customElement('lk-mfa')
+export class LkMfa extends LkElement {
+  static override styles = pageStyles;
+
+  /** Stands in the middle of a page of its own, whose first heading is the title. */
+  @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
+  @state() private step: Step = 'ask';
+
+  readonly #onward = new OnwardController(this);
+  readonly #field = new CodeFieldController(this, { kind: 'numeric', onComplete: () => this.#form.submit() });
+  readonly #form: LightForm<'code'> = new LightForm(this, {
+    names: ['code'],
+    isOpen: () => this.app !== null && this.step === 'ask' && !this.#onward.hasBegun,
+    submitLabel: () => this.texts('mfa', mfa).verify,
+    fields: (form) => this.#renderField(form),
+    check: () => ({ code: this.#field.isComplete ? undefined : this.texts('mfa', mfa).incomplete }),
+    submit: () => this.#verify(this.#field.value),
+  });
+
+  protected override willUpdate(): void {
+    const { app } = this;
+    if (!app || this.hasUpdated || app.platform.sessionStorage.get(MFA_ATTEMPT_KEY) !== null) return;
+    this.step = 'nothing';
+    const go = () => app.redirectToSignIn({ replace: true });
+    void this.#onward.leave({ go, link: linkOf(app, app.urls.signIn) }).catch(() => {});
+  }
+
+  async #verify(totp: string): Promise<void> {
+    const result = await this.app?.signInWithMfa(totp, { noRedirect: true });
+    if (!result) return;
+    if (result.ok) return this.#onward.signedIn(result.value.isNewUser);
+    switch (result.error.code) {
+      case 'INVALID_TOTP_CODE':
+      case 'SCHEMA_ERROR':
+        this.#field.clear();
+        this.#form.errors.failFields({ code: this.texts('mfa', mfa).wrong });
+        return;
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+        this.step = 'too-often';
+        return;
+      default:
+        this.step = 'expired';
+    }
+  }
+
+  async #cancel(): Promise<void> {
+    const { app } = this;
+    app?.platform.sessionStorage.remove(MFA_ATTEMPT_KEY);
+    await app?.redirectToSignIn({ replace: true });
+  }
+
+  #renderField(form: LightForm<'code'>): TemplateResult {
+    const { code: label } = this.texts('mfa', mfa);
+    return this.#field.render({
+      id: `${form.id}-code`,
+      label,
+      error: form.errors.error('code'),
+      isBusy: form.isPending,
+    });
+  }
+
+  #card(): PageCard {
+    const texts = this.texts('mfa', mfa);
+    const { backToSignIn: label } = this.texts('pageStates', pageStates);
+    const { step } = this;
+    const cancel = { label: texts.cancel, run: () => this.#cancel() };
+    if (this.#onward.hasBegun) return this.#onward.card(step === 'nothing' ? label : texts.doneTitle);
+    if (step === 'ask') {
+      const { message: error } = this.#form.errors;
+      const body = this.#form.renderSlot();
+      return { heading: texts.title, text: texts.text, mark: shieldIcon(), error, body, secondary: cancel };
+    }
+    const [heading, text] =
+      step === 'too-often' ? [texts.tooOftenTitle, texts.tooOften] : [texts.expiredTitle, texts.expired];
+    return { heading, text, mark: clockIcon(), primary: { ...cancel, label } };
+  }
+
+  override render() {
+    return pageCardOf(this, this.#card());
+  }
+}
+
+export const page: Page = (app) => html`<lk-mfa slot="page" full-page .app=${app}></lk-mfa>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-mfa': LkMfa;
+  }
+}

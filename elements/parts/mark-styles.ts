@@ -1,0 +1,35 @@
+import { css } from 'lit';
+
+/** The round sign above the title of a message. */
+export const markStyles = css`
+  .mark {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    margin-block-end: calc(4 * var(--_step));
+    border-radius: 50%;
+    background: var(--_hover);
+    color: var(--_text);
+  }
+  .mark.success {
+    background: color-mix(in srgb, var(--_success) 12%, var(--_surface));
+    color: var(--_success);
+  }
+  .mark.danger {
+    background: var(--_danger-surface);
+    color: var(--_danger);
+  }
+  .mark svg {
+    inline-size: 22px;
+    block-size: 22px;
+  }
+  h2:focus {
+    outline: none;
+  }
+  @media (forced-colors: active) {
+    .mark {
+      border: 1px solid;
+    }
+  }
+`;
