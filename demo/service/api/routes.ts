@@ -1,6 +1,12 @@
 import type { Endpoint } from '../http/endpoint.ts';
 import { anonymousSignUp } from './anonymous.ts';
 import {
+  createAccessToken,
+  createAccountAccessToken,
+  createOwnAccessToken,
+  listConnectedAccounts,
+} from './connected-accounts.ts';
+import {
   checkContactChannelCode,
   getContactChannel,
   listContactChannels,
@@ -8,6 +14,7 @@ import {
   verifyContactChannel,
 } from './contact-channels.ts';
 import { backendUrls, checkFeatureSupport, checkVersion, root, telemetryBatch } from './meta.ts';
+import { appleNativeSignIn } from './oauth-apple.ts';
 import { oauthAuthorize } from './oauth-authorize.ts';
 import { oauthCallback, oauthCallbackByForm } from './oauth-callback.ts';
 import { oauthToken } from './oauth-token.ts';
@@ -32,6 +39,8 @@ export const routes = {
   'GET /auth/oauth/authorize/:provider': oauthAuthorize,
   'GET /auth/oauth/callback/:provider': oauthCallback,
   'POST /auth/oauth/callback/:provider': oauthCallbackByForm,
+  'POST /auth/oauth/callback/apple/native': appleNativeSignIn,
+  'POST /auth/oauth/connected-accounts/:provider_id/access-token': createOwnAccessToken,
   'POST /auth/oauth/token': oauthToken,
   'POST /auth/otp/send-sign-in-code': sendSignInCode,
   'POST /auth/otp/sign-in': otpSignIn,
@@ -51,6 +60,9 @@ export const routes = {
   'POST /auth/sessions/current/refresh': refreshSession,
   'POST /check-feature-support': checkFeatureSupport,
   'POST /check-version': checkVersion,
+  'GET /connected-accounts/:user_id': listConnectedAccounts,
+  'POST /connected-accounts/:user_id/:provider_id/access-token': createAccessToken,
+  'POST /connected-accounts/:user_id/:provider_id/:provider_account_id/access-token': createAccountAccessToken,
   'GET /contact-channels': listContactChannels,
   'POST /contact-channels/verify': verifyContactChannel,
   'POST /contact-channels/verify/check-code': checkContactChannelCode,

@@ -20,6 +20,13 @@ export interface Departure extends InnerFlow {
   readonly location: string;
 }
 
+export interface RenewedToken {
+  readonly accessToken: string;
+  readonly expiresInMs: number;
+  /** A new refresh token, where the provider changes it with every use. */
+  readonly refreshToken: string | null;
+}
+
 /** The service as an OAuth client of the providers: PKCE, state, nonce, issuer check and validated id tokens. */
 export interface ProviderClient {
   depart(provider: ProviderId, callbackUrl: string, extraScopes: readonly string[]): Promise<Departure>;
@@ -29,7 +36,7 @@ export interface ProviderClient {
    */
   arrive(provider: ProviderId, answer: URLSearchParams, flow: InnerFlow): Promise<ProviderAccount>;
   /** A fresh access token of the provider; null when it does not take the refresh token anymore. */
-  refresh(provider: ProviderId, refreshToken: string): Promise<{ accessToken: string; expiresInMs: number } | null>;
+  refresh(provider: ProviderId, refreshToken: string): Promise<RenewedToken | null>;
 }
 
 /** What is asked for at every sign-in; `offline_access` brings the refresh token. */
@@ -117,12 +124,15 @@ async function depart(
   return { ...flow, location: location.toString() };
 }
 
-async function refresh({ oauth, server, client, authentication, options }: Party, refreshToken: string) {
+async function refresh(
+  { oauth, server, client, authentication, options }: Party,
+  refreshToken: string,
+): Promise<RenewedToken | null> {
   const response = await oauth.refreshTokenGrantRequest(server, client, authentication, refreshToken, options);
   try {
     const answer = await oauth.processRefreshTokenResponse(server, client, response);
     const expiresInMs = (answer.expires_in ?? FALLBACK_EXPIRES_IN_SECONDS) * 1000;
-    return { accessToken: answer.access_token, expiresInMs };
+    return { accessToken: answer.access_token, expiresInMs, refreshToken: answer.refresh_token ?? null };
   } catch (error) {
     if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant') return null;
     throw error;

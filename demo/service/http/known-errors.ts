@@ -145,7 +145,6 @@ export const knownErrors = {
     'The OAuth connection is already connected to another user.',
   ),
   OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: plain(400, 'The OAuth connection does not have the required scope.'),
-  PROVIDER_REJECTED: plain(401, 'The provider refused to refresh their access token.'),
   APPLE_BUNDLE_ID_NOT_CONFIGURED: plain(
     400,
     "Apple Sign In is enabled, but no Bundle IDs are configured. Please add your app's Bundle ID in the Stack Auth " +

@@ -68,6 +68,7 @@ export async function oidcConfiguration(
     },
     pkce: { methods: ['S256'], required: () => true },
     expiresWithSession: () => false,
+    rotateRefreshToken: false,
     issueRefreshToken: (_context, _client, code) => code.scopes.has('offline_access'),
     interactions: { url: (_context, interaction) => `${issuer}/interaction/${interaction.uid}` },
     findAccount: (_context, id) => {
