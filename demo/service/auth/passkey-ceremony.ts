@@ -12,7 +12,7 @@ export const registrationResponse = z.looseObject({
   response: z.looseObject({
     clientDataJSON: z.string(),
     attestationObject: z.string(),
-    transports: z.array(z.string()).optional(),
+    transports: z.array(z.string()).exactOptional(),
   }),
 });
 
@@ -26,7 +26,7 @@ export const authenticationResponse = z.looseObject({
     clientDataJSON: z.string(),
     authenticatorData: z.string(),
     signature: z.string(),
-    userHandle: z.string().optional(),
+    userHandle: z.string().exactOptional(),
   }),
 });
 
