@@ -5,7 +5,6 @@ import type { ClientApp } from './client-app.ts';
 import { MFA_ATTEMPT_KEY } from './constants.ts';
 import type { Context } from './context.ts';
 import { LatchkeyError } from './errors/latchkey-error.ts';
-import type { MissingUser } from './flows/get-user.ts';
 import { takeOAuthAnswer } from './flows/oauth-answer.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from './options.ts';
 import { browserPlatform } from './platform/browser.ts';
@@ -84,8 +83,6 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
     get $project() {
       return project(ctx).$state;
     },
-    getUser: (async (given?: { or?: MissingUser }) =>
-      (await import('./flows/get-user.ts')).getUser(ctx, given?.or)) as ClientApp['getUser'],
     getProject: () => project(ctx).fetch(),
     userSettled: () => me(ctx).settled(),
     projectSettled: () => project(ctx).settled(),
@@ -99,7 +96,7 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
       const tokens = session.end();
       platform.sessionStorage.remove(MFA_ATTEMPT_KEY);
       const next = await import('./flows/sign-out.ts').catch((error: unknown) => {
-        platform.warn(`Signed out, but what comes after it could not be loaded: ${String(error)}`);
+        platform.warn(`What comes after sign-out could not be loaded: ${String(error)}`);
       });
       await next?.afterSignOut(ctx, tokens, given);
     },
@@ -107,19 +104,18 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
       // The window must open inside the click, before anything is loaded.
       const other = platform.page?.openWindow() ?? null;
       const ticket = session.ticket();
-      return (await import('./flows/oauth-popup.ts')).signInInWindow(ctx, ticket, other, provider, given);
+      return (await import('./flows/oauth-flows.ts')).signInInWindow(ctx, ticket, other, provider, given);
     },
     callOAuthCallback: (given) => {
       const answer = takeOAuthAnswer(platform);
       if (!answer) return callback ?? Promise.resolve(ok(null));
       const ticket = session.ticket();
-      const mine = import('./flows/oauth-callback.ts').then((flow) => flow.finishOAuth(ctx, ticket, answer, given));
+      const mine = import('./flows/oauth-flows.ts').then((flow) => flow.finishOAuth(ctx, ticket, answer, given));
       callback = mine.finally(() => {
         callback = null;
       });
       return callback;
     },
-    redirectTo: async (target, given) => (await import('./routes/redirect.ts')).redirectTo(ctx, target, given),
     dispose,
   };
 }

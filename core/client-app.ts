@@ -8,7 +8,7 @@ import type {
   CredentialSignUpError,
   CredentialSignUpOptions,
 } from './flows/credential.ts';
-import type { SignedIn, SignInOptions } from './flows/finish-sign-in.ts';
+import type { SignedIn, SignInOptions } from './flows/sign-in.ts';
 import type { MissingUser } from './flows/get-user.ts';
 import type { InvitationAcceptError, InvitationDetails, InvitationError } from './flows/invitation.ts';
 import type { MagicLinkSendError, MagicLinkSignInError, MailOptions } from './flows/magic-link.ts';
@@ -47,9 +47,6 @@ export interface ClientApp extends Redirects, Acts {
   readonly $session: ReadableAtom<Session | null | undefined>;
   readonly $project: ReadableAtom<ResourceState<Project>>;
 
-  /** A fresh look at who is signed in. @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`, and after a redirect */
-  getUser(options: { readonly or: 'redirect' | 'throw' | 'anonymous' }): Promise<CurrentUser>;
-  getUser(options?: { readonly or?: MissingUser }): Promise<CurrentUser | null>;
   getProject(): Promise<Project>;
   /** Resolves once the user is known or loading has failed. */
   userSettled(): Promise<ResourceState<CurrentUser | null>>;
@@ -76,8 +73,6 @@ export interface ClientApp extends Redirects, Acts {
    * exchanges the code once however often it is called, and goes on. Null: there was nothing to take.
    */
   callOAuthCallback(options?: SignInOptions): Promise<Result<OAuthReturn | null, OAuthCallbackError>>;
-  /** Goes to any address that passes the redirect gate. @throws LatchkeyError `UNTRUSTED_REDIRECT` */
-  redirectTo(target: string, options?: RedirectOptions): Promise<void>;
 
   /** Frees the identifier, stops listening and drops what is under way. */
   dispose(): void;
@@ -85,6 +80,11 @@ export interface ClientApp extends Redirects, Acts {
 
 /** What a person does now and then. Each is loaded with its first use. */
 export interface Acts {
+  /** A fresh look at who is signed in. @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`, and after a redirect */
+  getUser(options: { readonly or: 'redirect' | 'throw' | 'anonymous' }): Promise<CurrentUser>;
+  getUser(options?: { readonly or?: MissingUser }): Promise<CurrentUser | null>;
+  /** Goes to any address that passes the redirect gate. @throws LatchkeyError `UNTRUSTED_REDIRECT` */
+  redirectTo(target: string, options?: RedirectOptions): Promise<void>;
   signInWithCredential(options: CredentialOptions): Promise<Result<undefined, CredentialSignInError>>;
   signUpWithCredential(options: CredentialSignUpOptions): Promise<Result<undefined, CredentialSignUpError>>;
   signUpAnonymously(): Promise<Result<undefined, AnonymousSignUpError>>;

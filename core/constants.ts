@@ -11,8 +11,6 @@ export const DEFAULT_HOME_PATH = '/';
 export const REFRESH_COOKIE_SECONDS = 31_536_000;
 /** Life of the access cookie: one day. */
 export const ACCESS_COOKIE_SECONDS = 86_400;
-/** Life of the OAuth state cookie: one hour. */
-export const OAUTH_STATE_COOKIE_SECONDS = 3_600;
 /** How often the cookie store looks for outside changes where nothing announces them. */
 export const COOKIE_POLL_MS = 100;
 
@@ -22,19 +20,9 @@ export const TOKEN_FRESHNESS_MS = 20_000;
 export const REFRESH_INTERVAL_MS = 1_000;
 /** How long a tab waits for another tab that refreshes the same session. */
 export const LOCK_WAIT_MS = 5_000;
-/** How long sign-out waits for the service; the person is signed out at once in any case. */
-export const REVOKE_WAIT_MS = 3_000;
 /** A clock that is off by less than this is not worth remembering. */
 export const CLOCK_TOLERANCE_MS = 2_000;
 
-/** Server-created sessions live one year by default. */
-export const SERVER_SESSION_MS = 31_536_000_000;
-/** Wait between two polls of a command-line login. */
-export const CLI_POLL_MS = 2_000;
-/** Polls of a command-line login before it gives up. */
-export const CLI_MAX_ATTEMPTS = Number.POSITIVE_INFINITY;
-/** How long the service keeps a command-line login open by default: two hours. */
-export const CLI_REQUEST_MS = 7_200_000;
 /** After navigating, a redirect waits this long for the page to go away. */
 export const REDIRECT_WAIT_MS = 2_000;
 
@@ -52,12 +40,6 @@ export const RETRY_AFTER_MAX_MS = 30_000;
 /** One attempt may take this long before it counts as a network failure. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** WebAuthn user handles, in bytes. */
-export const WEBAUTHN_USER_ID_BYTES = { min: 1, max: 64 } as const;
-/** What the service calls the relying party, to be replaced by the page's host (wire protocol §9.3). */
-export const PASSKEY_RP_SENTINEL = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
-/** A challenge lives 65 s; autofill asks for the next one after this long. */
-export const PASSKEY_RENEW_MS = 55_000;
 /** The longest address that is carried as a return target, in characters. */
 export const RETURN_TO_MAX_CHARACTERS = 2_048;
 /** One more than the longest delay a timer takes, in milliseconds. */
@@ -71,8 +53,6 @@ export const MENU_TYPE_AHEAD_RESET_MS = 1_000;
 
 /** Session storage: the attempt code between first factor and mfa page. */
 export const MFA_ATTEMPT_KEY = 'stack_mfa_attempt_code';
-/** Session storage: the way in that asked for the second factor, to be remembered once it has succeeded. */
-export const MFA_METHOD_KEY = 'latchkey-mfa-method';
 /** Local storage: the way in that worked last, `password`, `magic-link`, `passkey` or a provider's id. */
 export const LAST_USED_KEY = '_STACK_AUTH.lastUsed';
 /** Local storage: when this browser last asked for a magic link, in milliseconds since 1970. */
@@ -86,19 +66,11 @@ export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 70;
 /** Before the state in the name of the cookie that holds the verifier of an OAuth flow. */
 export const OAUTH_STATE_COOKIE_PREFIX = 'stack-oauth-outer-';
-/** OAuth flows of this browser that may be under way at once; one more forgets the oldest. */
-export const OAUTH_MAX_FLOWS = 8;
-/** Query parameter of the callback page that names the flow of a window of its own: errors come back without a state. */
-export const OAUTH_FLOW_PARAMETER = 'latchkey_flow';
-/** How long such a window waits for the page that opened it, before it goes on alone. */
-export const OAUTH_HAND_OVER_MS = 1_000;
-/** The service gives up on a provider after this long (wire protocol §4.2). */
-export const OAUTH_OUTER_MS = 600_000;
-/** How often the opener looks whether the window seems closed. */
-export const OAUTH_WINDOW_LOOK_MS = 500;
 /** Session storage: when the app itself sent this tab to the sign-out page, in milliseconds since 1970. */
 export const SIGN_OUT_MARK_KEY = 'latchkey-sign-out';
 /** How long that mark holds: one that was never used must not serve a link from elsewhere later. */
 export const SIGN_OUT_MARK_MS = 30_000;
 /** Query parameter that carries where to go after sign-in or sign-up. */
 export const RETURN_TO_PARAMETER = 'after_auth_return_to';
+/** Query parameter of the callback page that names the flow of a window of its own: errors come back without a state. */
+export const OAUTH_FLOW_PARAMETER = 'latchkey_flow';

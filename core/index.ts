@@ -13,7 +13,7 @@ export type {
   CredentialSignUpOptions,
 } from './flows/credential.ts';
 export type { CliConfirmError, CliLoginError, CliLoginOptions } from './flows/cli.ts';
-export type { SignedIn, SignInOptions } from './flows/finish-sign-in.ts';
+export type { SignedIn, SignInOptions } from './flows/sign-in.ts';
 export type { MissingUser } from './flows/get-user.ts';
 export type { InvitationAcceptError, InvitationDetails, InvitationError } from './flows/invitation.ts';
 export type { MagicLinkSendError, MagicLinkSignInError, MailOptions } from './flows/magic-link.ts';

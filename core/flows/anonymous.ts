@@ -4,8 +4,7 @@ import { ok, type Result } from '../result.ts';
 import type { Ticket } from '../session/engine.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { beginSession } from './begin-session.ts';
-import { signInAnswer } from './sign-in-answer.ts';
+import { beginSession, signInAnswer } from './sign-in.ts';
 
 export type AnonymousSignUpError = AnyKnownError<(typeof signUp.errors)[number]>;
 

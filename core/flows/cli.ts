@@ -1,4 +1,3 @@
-import { CLI_MAX_ATTEMPTS, CLI_POLL_MS, CLI_REQUEST_MS } from '../constants.ts';
 import type { Context } from '../context.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
@@ -8,6 +7,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { number, orNull, text, wire } from '../transport/wire.ts';
+import { CLI_MAX_ATTEMPTS, CLI_POLL_MS, CLI_REQUEST_MS } from './limits.ts';
 
 export interface CliLoginOptions {
   /** Origin of the web app whose handler confirms the login, for example `https://app.example.com`. */

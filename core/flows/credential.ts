@@ -7,9 +7,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';
 import { callbackUrl } from './callback-url.ts';
-import { anonymousToken } from './anonymous-token.ts';
-import { finishSignIn, keepSession } from './finish-sign-in.ts';
-import { signInAnswer } from './sign-in-answer.ts';
+import { anonymousToken, finishSignIn, keepSession, signInAnswer } from './sign-in.ts';
 
 export interface CredentialOptions {
   readonly email: string;

@@ -17,7 +17,10 @@ function takesAnonymous(or: MissingUser): boolean {
 }
 
 /** Asks the service who is signed in and acts on nobody as told. */
-export async function getUser(ctx: Context<'client'>, or: MissingUser = 'return-null'): Promise<CurrentUser | null> {
+export async function getUser(
+  ctx: Context<'client'>,
+  { or = 'return-null' }: { readonly or?: MissingUser } = {},
+): Promise<CurrentUser | null> {
   const user = await me(ctx).fetch();
   if (user && (!user.isAnonymous || takesAnonymous(or))) return user;
   if (or === 'anonymous') {

@@ -4,7 +4,7 @@ import type { Result } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';
-import { VERIFICATION_ERRORS } from './verification-errors.ts';
+import { VERIFICATION_ERRORS } from './limits.ts';
 
 export interface InvitationDetails {
   readonly teamId: string;

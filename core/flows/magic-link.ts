@@ -6,11 +6,9 @@ import type { Ticket } from '../session/engine.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';
-import { anonymousToken } from './anonymous-token.ts';
+import { anonymousToken, finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
 import { callbackUrl } from './callback-url.ts';
-import { finishSignIn, type SignedIn, type SignInOptions } from './finish-sign-in.ts';
-import { signInAnswer } from './sign-in-answer.ts';
-import { VERIFICATION_ERRORS } from './verification-errors.ts';
+import { VERIFICATION_ERRORS } from './limits.ts';
 
 /** Options of everything that sends a mail with a link. */
 export interface MailOptions {

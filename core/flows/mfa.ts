@@ -1,4 +1,4 @@
-import { MFA_ATTEMPT_KEY, MFA_METHOD_KEY } from '../constants.ts';
+import { MFA_ATTEMPT_KEY } from '../constants.ts';
 import type { Context } from '../context.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
 import { fail, type Result } from '../result.ts';
@@ -6,9 +6,8 @@ import type { Ticket } from '../session/engine.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';
-import { finishSignIn, type SignedIn, type SignInOptions } from './finish-sign-in.ts';
-import { signInAnswer } from './sign-in-answer.ts';
-import { VERIFICATION_ERRORS } from './verification-errors.ts';
+import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
+import { MFA_METHOD_KEY, VERIFICATION_ERRORS } from './limits.ts';
 
 export interface MfaOptions extends SignInOptions {
   /** The attempt to finish; the one this tab began by default. It lives five minutes. */

@@ -7,18 +7,7 @@ export interface OAuthAnswer {
   readonly verifier: string | undefined;
 }
 
-const ANSWER = [
-  'code',
-  'state',
-  'iss',
-  'scope',
-  'error',
-  'error_description',
-  'errorCode',
-  'message',
-  'details',
-  OAUTH_FLOW_PARAMETER,
-];
+const ANSWER = /^(code|state|iss|scope|error|error_description|errorCode|message|details|latchkey_flow)$/;
 
 /**
  * Takes an answer out of the page's address and its state cookie out of the jar, all at once: nobody who comes later, not even
@@ -30,10 +19,10 @@ export function takeOAuthAnswer({ page, cookies }: Platform): OAuthAnswer | null
   const query = new URLSearchParams(url.search);
   const name = OAUTH_STATE_COOKIE_PREFIX + (query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER));
   const verifier = cookies?.read().find(([each]) => each === name)?.[1];
-  const isError = query.has('errorCode');
-  if (verifier === undefined && !isError) return query.has('code') && query.has('state') ? { query, verifier } : null;
-  if (verifier !== undefined) cookies?.remove(name);
-  for (const each of ANSWER) url.searchParams.delete(each);
-  page?.replaceAddress(url.href);
+  if (verifier !== undefined || query.has('errorCode')) {
+    cookies?.remove(name);
+    for (const each of query.keys()) if (ANSWER.test(each)) url.searchParams.delete(each);
+    page?.replaceAddress(url.href);
+  } else if (!query.has('code') || !query.has('state')) return null;
   return { query, verifier };
 }

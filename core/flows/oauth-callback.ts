@@ -1,4 +1,4 @@
-import { OAUTH_FLOW_PARAMETER, OAUTH_STATE_COOKIE_SECONDS } from '../constants.ts';
+import { OAUTH_FLOW_PARAMETER } from '../constants.ts';
 import type { Context } from '../context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { buildError } from '../errors/read-error.ts';
@@ -6,12 +6,13 @@ import { ok, type Result } from '../result.ts';
 import { gate } from '../routes/gate.ts';
 import { redirectTo } from '../routes/redirect.ts';
 import type { Ticket } from '../session/engine.ts';
-import { finishSignIn, type SignInOptions } from './finish-sign-in.ts';
+import { finishSignIn, type SignInOptions } from './sign-in.ts';
 import type { OAuthAnswer } from './oauth-answer.ts';
 import { exchangeCode, listed, type OAuthCallbackError, type OAuthTokens } from './oauth-exchange.ts';
 import { handOver } from './oauth-hand-over.ts';
 import { type FlowRecord, projectMark, readVerifier, userMark } from './oauth-verifier.ts';
 import { revoke } from './revoke.ts';
+import { OAUTH_STATE_COOKIE_SECONDS } from './limits.ts';
 
 export type { OAuthCallbackError } from './oauth-exchange.ts';
 

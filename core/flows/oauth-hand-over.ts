@@ -1,5 +1,5 @@
-import { OAUTH_HAND_OVER_MS } from '../constants.ts';
 import type { Channel, Platform } from '../platform/ports.ts';
+import { OAUTH_HAND_OVER_MS } from './limits.ts';
 
 /** What the two windows of a popup sign-in say to each other. The answer of the provider is worth nothing without the verifier. */
 export type PopupMessage = { readonly answer: string } | { readonly taken: true };

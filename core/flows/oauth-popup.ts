@@ -1,15 +1,16 @@
-import { OAUTH_OUTER_MS, OAUTH_STATE_COOKIE_PREFIX, OAUTH_WINDOW_LOOK_MS } from '../constants.ts';
+import { OAUTH_STATE_COOKIE_PREFIX } from '../constants.ts';
 import type { Context } from '../context.ts';
 import { KnownError } from '../errors/known-error.ts';
 import type { OtherWindow, Stop } from '../platform/ports.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Ticket } from '../session/engine.ts';
-import { finishSignIn, type SignedIn, type SignInOptions } from './finish-sign-in.ts';
+import { finishSignIn, type SignedIn, type SignInOptions } from './sign-in.ts';
 import { type OAuthOptions, signInWithOAuth } from './oauth.ts';
 import { codeIn, errorIn } from './oauth-callback.ts';
 import { exchangeCode, listed, type OAuthCallbackError } from './oauth-exchange.ts';
 import { openFlowChannel, type PopupMessage } from './oauth-hand-over.ts';
 import { startOAuth, type Started } from './oauth-start.ts';
+import { OAUTH_OUTER_MS, OAUTH_WINDOW_LOOK_MS } from './limits.ts';
 
 export interface OAuthPopupOptions extends OAuthOptions, SignInOptions {
   /** Gives up and closes the window; the promise rejects with its reason. */
@@ -32,7 +33,7 @@ export async function signInInWindow(
 ): Promise<Result<SignedIn | null, OAuthCallbackError>> {
   if (!other || !ctx.platform.openChannel) {
     other?.close();
-    await signInWithOAuth(ctx, provider, options);
+    await signInWithOAuth(ctx, ticket, provider, options);
     return ok(null);
   }
   try {
@@ -74,7 +75,7 @@ async function answerOf(
         channel.post({ taken: true } satisfies PopupMessage);
         resolve(query);
       });
-      other.goTo(url);
+      other.location.href = url;
     });
   } finally {
     cookies?.remove(OAUTH_STATE_COOKIE_PREFIX + state);
@@ -93,7 +94,7 @@ function readAnswer(message: unknown, state: string): URLSearchParams | null {
 function watch({ platform: { clock } }: Context<'client'>, other: OtherWindow, onClosed: () => void): Stop {
   let stop: Stop = () => {};
   const look = () => {
-    if (other.isClosed()) return onClosed();
+    if (other.closed) return onClosed();
     stop = clock.after(OAUTH_WINDOW_LOOK_MS, look);
   };
   stop = clock.after(OAUTH_WINDOW_LOOK_MS, look);

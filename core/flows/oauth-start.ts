@@ -1,17 +1,13 @@
-import {
-  OAUTH_FLOW_PARAMETER,
-  OAUTH_MAX_FLOWS,
-  OAUTH_STATE_COOKIE_PREFIX,
-  OAUTH_STATE_COOKIE_SECONDS,
-} from '../constants.ts';
+import { OAUTH_FLOW_PARAMETER, OAUTH_STATE_COOKIE_PREFIX } from '../constants.ts';
 import type { Context } from '../context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { base64Url } from '../platform/random-text.ts';
+import { base64Url } from '../platform/base64-url.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { carryReturnTarget } from '../routes/redirect.ts';
 import { KEYLESS_CLIENT } from '../session/token-request.ts';
-import { anonymousToken } from './anonymous-token.ts';
+import { anonymousToken } from './sign-in.ts';
 import { projectMark, type Purpose, readVerifier, userMark, writeVerifier } from './oauth-verifier.ts';
+import { OAUTH_MAX_FLOWS, OAUTH_STATE_COOKIE_SECONDS } from './limits.ts';
 
 export interface Start {
   readonly provider: string;

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { redirectToService } from '../routes/redirect.ts';
+import type { Ticket } from '../session/engine.ts';
 import { startOAuth } from './oauth-start.ts';
 
 export interface OAuthOptions {
@@ -12,9 +13,13 @@ export interface LinkOptions extends OAuthOptions {
   readonly scopes?: readonly string[] | undefined;
 }
 
-/** Leaves for the provider; the callback page goes on. Resolves 2 s after navigating, because the page normally goes away. */
+/**
+ * Leaves for the provider; the callback page goes on. Resolves 2 s after navigating, because the page normally goes away. The
+ * ticket is only the proof that tokens will have somewhere to stay.
+ */
 export async function signInWithOAuth(
   ctx: Context<'client'>,
+  _ticket: Ticket,
   provider: string,
   { returnTo }: OAuthOptions = {},
 ): Promise<void> {

@@ -2,12 +2,12 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { PASSKEY_RENEW_MS, PASSKEY_RP_SENTINEL, WEBAUTHN_USER_ID_BYTES } from '../constants.ts';
 import { KnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Platform, Stop } from '../platform/ports.ts';
 import { wait } from '../platform/wait.ts';
 import type { Json } from '../transport/wire.ts';
+import { PASSKEY_RENEW_MS, PASSKEY_RP_SENTINEL, WEBAUTHN_USER_ID_BYTES } from './limits.ts';
 
 /** The one ceremony a browser runs at a time, as the library keeps it. */
 interface Ceremony {

@@ -5,7 +5,7 @@ import type { Ticket } from '../session/engine.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { type Json, metadata, text, wire } from '../transport/wire.ts';
-import { finishSignIn, type SignedIn, type SignInOptions } from './finish-sign-in.ts';
+import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
 import {
   authenticationOptions,
   ceremonyError,
@@ -13,8 +13,7 @@ import {
   registrationOptions,
   webAuthnError,
 } from './passkey-ceremony.ts';
-import { signInAnswer } from './sign-in-answer.ts';
-import { VERIFICATION_ERRORS } from './verification-errors.ts';
+import { VERIFICATION_ERRORS } from './limits.ts';
 
 export interface PasskeySignInOptions extends SignInOptions {
   /** Waits among the suggestions of the e-mail field until a passkey is chosen there, instead of asking at once. */

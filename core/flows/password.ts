@@ -7,7 +7,7 @@ import { text, wire } from '../transport/wire.ts';
 import { callbackUrl } from './callback-url.ts';
 import type { MailOptions } from './magic-link.ts';
 import type { VerificationError } from './verification.ts';
-import { VERIFICATION_ERRORS } from './verification-errors.ts';
+import { VERIFICATION_ERRORS } from './limits.ts';
 
 export type ForgotPasswordError = AnyKnownError<(typeof sendCode.errors)[number]>;
 export type PasswordResetError = AnyKnownError<(typeof reset.errors)[number]>;

@@ -1,8 +1,8 @@
-import { REVOKE_WAIT_MS } from '../constants.ts';
 import type { Context } from '../context.ts';
 import { redirectTo, redirectToRoute } from '../routes/redirect.ts';
 import type { TokenPair } from '../session/tokens.ts';
 import { revoke } from './revoke.ts';
+import { REVOKE_WAIT_MS } from './limits.ts';
 
 export interface SignOutOptions {
   /** Where to go instead of after-sign-out; must pass the redirect gate. */

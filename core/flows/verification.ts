@@ -7,7 +7,7 @@ import { send } from '../transport/send.ts';
 import { flag, list, text, wire } from '../transport/wire.ts';
 import { callbackUrl } from './callback-url.ts';
 import type { MailOptions } from './magic-link.ts';
-import { VERIFICATION_ERRORS } from './verification-errors.ts';
+import { VERIFICATION_ERRORS } from './limits.ts';
 
 export type VerificationError = AnyKnownError<(typeof verify.errors)[number]>;
 export type SendVerificationError = AnyKnownError<(typeof sendCode.errors)[number]>;

@@ -1,4 +1,4 @@
-import type { OtherWindow, Page, PageEvent } from './ports.ts';
+import type { Page, PageEvent } from './ports.ts';
 
 /** The page this runs in. */
 export const browserPage: Page = {
@@ -7,10 +7,7 @@ export const browserPage: Page = {
   assign: (url) => location.assign(url),
   replace: (url) => location.replace(url),
   replaceAddress: (url) => history.replaceState(history.state, '', url),
-  openWindow: () => {
-    const other = open('', '_blank', 'popup,width=480,height=680');
-    return other && wrap(other);
-  },
+  openWindow: () => open('', '_blank', 'popup,width=480,height=680'),
   close: () => close(),
   listen: (run) => {
     const stop = new AbortController();
@@ -22,13 +19,3 @@ export const browserPage: Page = {
     return () => stop.abort();
   },
 };
-
-function wrap(other: Window): OtherWindow {
-  return {
-    goTo: (url) => {
-      other.location.href = url;
-    },
-    isClosed: () => other.closed,
-    close: () => other.close(),
-  };
-}

@@ -49,11 +49,11 @@ export interface Page {
   listen(run: (event: PageEvent) => void): Stop;
 }
 
-/** A window this page opened. */
+/** A window this page opened: what of a `Window` is needed. */
 export interface OtherWindow {
-  goTo(url: string): void;
+  readonly location: { href: string };
   /** May read true while the window is open: a provider can cut it off from its opener. */
-  isClosed(): boolean;
+  readonly closed: boolean;
   close(): void;
 }
 

@@ -1,6 +1,3 @@
-import { RETURN_TO_MAX_CHARACTERS } from '../constants.ts';
-import { isReturnTarget, type RouteUrls, targetOf } from './routes.ts';
-
 /** What counts as a trusted address. */
 export interface GateOptions {
   /** The page's own absolute address; its scheme and origin are the measure. */
@@ -26,16 +23,4 @@ export function gate(target: string, { here, origins = [] }: GateOptions): strin
   if (url.origin !== new URL(here).origin && !origins.includes(url.origin)) return null;
   if (url.username !== '' || url.password !== '' || url.pathname.startsWith('//')) return null;
   return url.href;
-}
-
-/**
- * The gate for return targets, which anybody can put into a link: own origin only, at most 2,048 characters, and no handler
- * page but account settings, team invitation and the command-line confirmation: others would loop or sign out.
- */
-export function returnGate(target: string, here: string, urls: RouteUrls): string | null {
-  if (target.length > RETURN_TO_MAX_CHARACTERS) return null;
-  const address = gate(target, { here });
-  if (address === null) return null;
-  const page = targetOf(new URL(address), urls);
-  return page === undefined || (page !== null && isReturnTarget(page)) ? address : null;
 }

@@ -2,7 +2,8 @@ import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER, SIGN_OUT_MARK_KEY } from '../con
 import type { Context } from '../context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { wait } from '../platform/wait.ts';
-import { gate, returnGate } from './gate.ts';
+import { gate } from './gate.ts';
+import { returnGate } from './return-gate.ts';
 import type { RouteName, RouteUrls } from './routes.ts';
 
 export interface RedirectOptions {

@@ -23,9 +23,6 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** The pages somebody may be sent to after sign-in; any other would loop or sign out. */
-const RETURN_TARGETS: readonly PageName[] = ['accountSettings', 'teamInvitation', 'cliAuthConfirm'];
-
 /** Every place a redirect can name. */
 export type RouteName = Exclude<PageName, 'cliAuthConfirm'> | 'home' | 'afterSignIn' | 'afterSignUp' | 'afterSignOut';
 
@@ -69,25 +66,11 @@ export function pageOf(address: URL, handler: string): PageName | null | undefin
   return found ?? (basePath === '' ? undefined : null);
 }
 
-/** As `pageOf`, and knows the pages that the app moved elsewhere. */
-export function targetOf(address: URL, urls: RouteUrls): PageName | null | undefined {
-  const path = plainPath(address);
-  const moved = pageNames.find((name) => {
-    const target = new URL(urls[name], address);
-    return target.origin === address.origin && plainPath(target) === path;
-  });
-  return moved ?? pageOf(address, urls.handler);
-}
+/** Every page. */
+export const pageNames = Object.keys(pages) as PageName[];
 
-/** Whether somebody may be sent to this page after sign-in. */
-export function isReturnTarget(name: PageName): boolean {
-  return RETURN_TARGETS.includes(name);
-}
-
-const pageNames = Object.keys(pages) as PageName[];
-
-/** Decoded once, as routers do, in lower case, without slashes at its end; null where it cannot be decoded. */
-function plainPath(address: URL): string | null {
+/** The path, decoded once, as routers do, in lower case, without slashes at its end; null where it cannot be decoded. */
+export function plainPath(address: URL): string | null {
   try {
     return decodeURIComponent(address.pathname).toLowerCase().replace(/\/+$/, '');
   } catch {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import * as constants from '../../core/constants.ts';
+import * as limits from '../../core/flows/limits.ts';
 
 test('the constants are those of the specification (§9) and the protocol (§1.6, §6)', () => {
-  expect(constants).toMatchObject({
+  expect({ ...constants, ...limits }).toMatchObject({
     REFRESH_COOKIE_SECONDS: 31536000,
     ACCESS_COOKIE_SECONDS: 86400,
     OAUTH_STATE_COOKIE_SECONDS: 3600,

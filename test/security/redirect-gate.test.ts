@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { gate, returnGate } from '../../core/routes/gate.ts';
+import { gate } from '../../core/routes/gate.ts';
+import { returnGate } from '../../core/routes/return-gate.ts';
 import { pageOf, resolveUrls } from '../../core/routes/routes.ts';
 import { generateAddress, inEveryEncoding } from '../support/addresses.ts';
 import { hasCorpora, readCorpus } from '../support/corpora.ts';

@@ -205,17 +205,26 @@ export function createWorld(network: Network = () => Response.error()): World {
 }
 
 function createWindow(): OpenedWindow {
-  const opened: OpenedWindow = {
-    navigations: [],
+  const navigations: string[] = [];
+  return {
+    navigations,
     seemsClosed: false,
     wasClosed: false,
-    goTo: (url) => void opened.navigations.push(url),
-    isClosed: () => opened.seemsClosed || opened.wasClosed,
-    close: () => {
-      opened.wasClosed = true;
+    location: {
+      get href() {
+        return navigations.at(-1) ?? 'about:blank';
+      },
+      set href(url) {
+        navigations.push(url);
+      },
+    },
+    get closed() {
+      return this.seemsClosed || this.wasClosed;
+    },
+    close() {
+      this.wasClosed = true;
     },
   };
-  return opened;
 }
 
 function navigate(tab: Tab, url: string) {
