@@ -54,6 +54,13 @@ export class FormController<Name extends string> implements ReactiveController {
     return true;
   }
 
+  /** The message beside one field, or none; the focus and the other messages stay where they are. */
+  say(name: Name, message: string | undefined): void {
+    const { [name]: _, ...others } = this.#errors;
+    const errors = message === undefined ? others : { ...others, [name]: message };
+    this.#show(this.message, errors as { readonly [Each in Name]?: string }, null);
+  }
+
   /** One message for the form. The fields it is about are marked; `focus` is focused and its text selected. */
   failForm(
     message: string,

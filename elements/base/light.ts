@@ -22,7 +22,7 @@ export class LightController implements ReactiveController {
   }
 
   hostConnected(): void {
-    if (this.#options.styles) adoptInto(this.#host, this.#options.styles);
+    if (this.#options.styles) adoptInto(this.#host.getRootNode(), this.#options.styles);
   }
 
   hostUpdated(): void {
@@ -34,9 +34,8 @@ export class LightController implements ReactiveController {
   }
 }
 
-/** Adopts a sheet once into the tree the host stands in; other sheets stay as they are. */
-export function adoptInto(host: Element, styles: CSSResult): void {
-  const root = host.getRootNode();
+/** Adopts a sheet once into a document or shadow root; other sheets stay as they are. */
+export function adoptInto(root: Node, styles: CSSResult): void {
   const { styleSheet } = styles;
   if (!styleSheet || !(root instanceof Document || root instanceof ShadowRoot)) return;
   if (!root.adoptedStyleSheets.includes(styleSheet)) root.adoptedStyleSheets.push(styleSheet);

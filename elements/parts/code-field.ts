@@ -18,6 +18,7 @@ interface CodeFieldOptions {
   /** Unique in the tree the field stands in. */
   readonly id: string;
   readonly label: string;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /** The code is under way: it stays readable and focused, and cannot be changed. */
   readonly isBusy?: boolean;
@@ -73,8 +74,9 @@ export class CodeFieldController implements ReactiveController {
     queueMicrotask(() => this.#input?.focus());
   }
 
-  render({ id, label, error, isBusy = false }: CodeFieldOptions): TemplateResult {
+  render({ id, label, hint, error, isBusy = false }: CodeFieldOptions): TemplateResult {
     this.#isBusy = isBusy;
+    const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
     const isNumeric = this.#behaviour.kind === 'numeric';
     return html`<div class="lk-field">
       <label class="lk-field-label" for=${id}>${label}</label>
@@ -93,7 +95,7 @@ export class CodeFieldController implements ReactiveController {
           .value=${this.#value}
           ?readonly=${isBusy}
           aria-invalid=${!!error}
-          aria-describedby=${ifDefined(error ? `${id}-error` : undefined)}
+          aria-describedby=${ifDefined(described || undefined)}
           @input=${this.#handleInput}
           @paste=${this.#handlePaste}
           @focus=${this.#follow}
@@ -103,6 +105,7 @@ export class CodeFieldController implements ReactiveController {
         />
         <div class="lk-cells" aria-hidden="true">${Array.from({ length: CODE_CHARACTERS }, this.#renderCell)}</div>
       </div>
+      ${hint ? html`<p id="${id}-hint" class="lk-below">${hint}</p>` : ''}
       <div id="${id}-error" role="alert">
         ${error ? html`<p class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>` : ''}
       </div>

@@ -5,6 +5,7 @@ import { warningIcon } from '../base/icons.ts';
 /** Labelled fields. They stand among light children, so every rule is bound to a class of ours. */
 export const fieldStyles = css`
   .lk-field {
+    position: relative;
     display: grid;
     gap: calc(1.5 * var(--_step));
     min-inline-size: 0;
@@ -74,6 +75,24 @@ export const fieldStyles = css`
     outline: 2px solid var(--_focus);
     outline-offset: 0;
   }
+  .lk-field .lk-link {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    border-radius: 2px;
+    color: var(--_accent);
+    font-size: 0.875rem;
+    font-weight: 550;
+    line-height: 1.4;
+    text-decoration: none;
+  }
+  .lk-field .lk-link:hover {
+    text-decoration: underline;
+  }
+  .lk-field .lk-link:focus-visible {
+    outline: 2px solid var(--_focus);
+    outline-offset: 2px;
+  }
   .lk-field .lk-below {
     display: flex;
     gap: calc(1.5 * var(--_step));
@@ -102,12 +121,14 @@ export interface FieldOptions {
   readonly hint?: string | undefined;
   /** Stands inside the box at its end. */
   readonly inside?: TemplateResult | undefined;
+  /** Follows the field, and stands beside its label. */
+  readonly after?: TemplateResult | undefined;
   readonly isInvalid?: boolean | undefined;
 }
 
 /** A native input with its label, and its error or hint beside it. */
 export function field(options: FieldOptions): TemplateResult {
-  const { id, name, label, type, autocomplete, error, hint, inside, isInvalid = false } = options;
+  const { id, name, label, type, autocomplete, error, hint, inside, after, isInvalid = false } = options;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return html`<div class="lk-field">
     <label class="lk-field-label" for=${id}>${label}</label>
@@ -126,6 +147,7 @@ export function field(options: FieldOptions): TemplateResult {
       />
       ${inside ?? nothing}
     </div>
+    ${after ?? nothing}
     ${hint ? html`<p id="${id}-hint" class="lk-below">${hint}</p>` : nothing}
     ${error ? html`<p id="${id}-error" class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>` : nothing}
   </div>`;

@@ -8,7 +8,7 @@ interface PasswordTexts {
   readonly capsLock: string;
 }
 
-type PasswordOptions = Omit<FieldOptions, 'type' | 'inside' | 'hint'> & { readonly texts: PasswordTexts };
+type PasswordOptions = Omit<FieldOptions, 'type' | 'inside'> & { readonly texts: PasswordTexts };
 
 /** A password field that can show what it holds and tells when Caps Lock is on. */
 export class PasswordController implements ReactiveController {
@@ -43,7 +43,7 @@ export class PasswordController implements ReactiveController {
     </button>`;
     const type = this.#isShown ? 'text' : 'password';
     return html`<div @keydown=${this.#watch} @keyup=${this.#watch} @focusout=${this.#forget}>
-      ${field({ ...options, type, inside, hint: this.#hasCapsLock ? texts.capsLock : undefined })}
+      ${field({ ...options, type, inside, hint: this.#hasCapsLock ? texts.capsLock : options.hint })}
     </div>`;
   }
 

@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import { cardStyles } from '../parts/card-styles.ts';
 import { baseStyles } from '../base/styles.ts';
 import { buttonStyles } from '../parts/button.ts';
@@ -54,8 +54,8 @@ interface CardOptions {
   readonly aside: unknown;
   readonly error: string;
   readonly fullPage: boolean;
-  /** Stands where the form would. */
-  readonly body?: TemplateResult;
+  /** The ways in, or what stands in their place. */
+  readonly body: unknown;
 }
 
 /** The card with the slots a form and its neighbours go to. */
@@ -64,11 +64,11 @@ export function authCardOf({ heading, aside, error, fullPage, body }: CardOption
     <slot name="logo"></slot>
     <header>
       <h2 part="heading" id="heading" aria-level=${fullPage ? 1 : 2}>${heading}</h2>
-      <p>${aside || nothing}</p>
+      <p>${aside}</p>
       ${dangerRow(error)}
     </header>
     <slot name="before"></slot>
-    ${body ?? html`<slot name="form"></slot>`}
+    ${body}
     <slot name="after"></slot>
   </section>`;
 }

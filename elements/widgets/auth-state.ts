@@ -1,4 +1,4 @@
-import type { TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import type { CurrentUser, Project } from '../../core/index.ts';
 import type { authCard } from '../../core/messages/en/auth-card.ts';
 import type { general } from '../../core/messages/en/general.ts';
@@ -46,10 +46,10 @@ export class AuthStateController {
     this.#restore = new RestoreController(host);
   }
 
-  /** What the project is called; empty until it is known. */
-  get projectName(): string {
+  /** Null until it is known. */
+  get project(): Project | null {
     const project = this.#project.value;
-    return project?.status === 'ready' ? project.data.displayName : '';
+    return project?.status === 'ready' ? project.data : null;
   }
 
   get value(): AuthState {
@@ -70,7 +70,7 @@ export class AuthStateController {
     if (value.status === 'signed-in') return this.#renderSignedIn(value.user, options);
     if (value.status === 'loading') return skeletonOf(options.general.loading);
     const [heading, aside] = options.closed;
-    return authCardOf({ ...options, heading, aside, error: '' });
+    return authCardOf({ ...options, heading, aside, error: '', body: nothing });
   }
 
   #renderUnreachable(options: MessageOptions): TemplateResult {

@@ -93,6 +93,8 @@ export function createService({ person = null, config = {}, href, urls }: Servic
         replaceAddress: (url) => {
           service.href = url;
         },
+        openWindow: () => null,
+        close: () => {},
         listen: () => () => {},
       },
       cookies: null,

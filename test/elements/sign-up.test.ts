@@ -49,7 +49,7 @@ suite('lk-sign-up', () => {
       const world = await scene();
       world.answers['POST /auth/password/sign-up'] = { code, details };
       world.submit('a@b.c', 'secret');
-      await until(() => about(world[field]), 'the error');
+      await until(() => world[field].getAttribute('aria-invalid') === 'true', 'the error');
       expect(about(world[field])).to.equal(text);
       await until(() => focused() === world[field], 'the focus');
       await expectAccessible(world.card);
