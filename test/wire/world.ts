@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { createService, type ProjectSettings, type Service } from '../../demo/service/index.ts';
 import { differences, translate, type Bindings } from './compare.ts';
+import { headerDifferences } from './compare-headers.ts';
 import { readSample, type Sample } from './sample.ts';
 
 /** Ids and keys of the recording's project. */
@@ -90,10 +91,7 @@ async function compareAnswer(sample: Sample, response: Response, bindings: Bindi
     response.status === sample.response.status
       ? []
       : [`status: ${response.status} instead of ${sample.response.status}`];
-  const recordedHeaders = Object.entries(sample.response.headers);
-  const wrongHeaders = recordedHeaders
-    .filter(([key, value]) => sorted(response.headers.get(key) ?? '') !== sorted(value))
-    .map(([key, value]) => `header ${key}: ${response.headers.get(key)} instead of ${value}`);
+  const wrongHeaders = headerDifferences(sample.response.headers, response.headers, bindings);
   const extraHeaders = ['x-stack-known-error', 'x-stack-actual-status']
     .filter((key) => response.headers.has(key) !== key in sample.response.headers)
     .map((key) => `header ${key}: present in one of the two`);
@@ -101,11 +99,6 @@ async function compareAnswer(sample: Sample, response: Response, bindings: Bindi
     body,
     found: [...status, ...wrongHeaders, ...extraHeaders, ...differences(sample.response.body, body, bindings)],
   };
-}
-
-/** The order of names in a list of headers means nothing. */
-function sorted(value: string): string {
-  return value.split(', ').sort().join(', ');
 }
 
 function rememberSession(sessions: Map<string, Tokens>, recorded: unknown, actual: unknown): void {
