@@ -6,6 +6,7 @@ import {
   createOwnAccessToken,
   listConnectedAccounts,
 } from './connected-accounts.ts';
+import { completeCliLogin, initiateCliLogin, pollCli } from './cli.ts';
 import {
   checkContactChannelCode,
   getContactChannel,
@@ -35,6 +36,9 @@ export const routes = {
   'GET /': root,
   'POST /analytics/events/batch': telemetryBatch,
   'POST /auth/anonymous/sign-up': anonymousSignUp,
+  'POST /auth/cli': initiateCliLogin,
+  'POST /auth/cli/complete': completeCliLogin,
+  'POST /auth/cli/poll': pollCli,
   'POST /auth/mfa/sign-in': mfaSignIn,
   'GET /auth/oauth/authorize/:provider': oauthAuthorize,
   'GET /auth/oauth/callback/:provider': oauthCallback,

@@ -17,7 +17,11 @@ const toText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 const toFlag = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
+const toNumber = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+
 export const text = () => z.preprocess(toText, z.string());
+export const integer = (least: number, most: number) => z.preprocess(toNumber, z.int().min(least).max(most));
 export const flag = () => z.preprocess(toFlag, z.boolean());
 export const password = () => z.preprocess(toText, z.string().max(PASSWORD_MAX_CHARACTERS));
 export const code = () => z.preprocess(toText, z.string().length(CODE_CHARACTERS));
