@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { MAGIC_LINK_MARK_KEY, ONE_TIME_CODE_CHARACTERS } from '../../core/constants.ts';
+import { ONE_TIME_CODE_CHARACTERS } from '../../core/constants.ts';
+import { MAGIC_LINK_MARK_KEY } from '../../core/flows/limits.ts';
 import type { CurrentUser } from '../../core/index.ts';
 import { magicLinkCallback } from '../../core/messages/en/magic-link-callback.ts';
 import { pageStates } from '../../core/messages/en/page-states.ts';
