@@ -31,14 +31,14 @@ export async function grantTeamPermission(
 
 /**
  * Throws TEAM_MEMBERSHIP_NOT_FOUND for somebody who is not in the team or a team there is not, and
- * TEAM_PERMISSION_REQUIRED for a member who may not.
+ * TEAM_PERMISSION_REQUIRED for the first of the permissions a member does not hold.
  */
 export async function requireTeamPermission(
   db: Queries,
   projectId: string,
   teamId: string,
   userId: string,
-  permissionId: SystemPermission,
+  permissionIds: readonly SystemPermission[],
 ): Promise<void> {
   const rows = await db
     .selectFrom('team_members as member')
@@ -53,6 +53,7 @@ export async function requireTeamPermission(
     .execute();
   if (rows.length === 0) throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId });
   const held = rows.flatMap(({ permission_id: id }) => (id === null ? [] : [id, ...(CONTAINED[id] ?? [])]));
-  if (held.includes(permissionId)) return;
-  throw known('TEAM_PERMISSION_REQUIRED', { team_id: teamId, user_id: userId, permission_id: permissionId });
+  const missing = permissionIds.find((id) => !held.includes(id));
+  if (missing === undefined) return;
+  throw known('TEAM_PERMISSION_REQUIRED', { team_id: teamId, user_id: userId, permission_id: missing });
 }
