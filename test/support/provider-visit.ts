@@ -8,6 +8,8 @@ const ERROR_URL = 'http://localhost:3000/handler/error';
 export type PersonaChoice = Readonly<Record<string, string>>;
 
 export const ADA: PersonaChoice = { persona: 'ada' };
+export const BEN: PersonaChoice = { persona: 'ben' };
+export const CHLOE: PersonaChoice = { persona: 'chloe' };
 export const DENY: PersonaChoice = { deny: 'yes' };
 
 /** Somebody typed in, with a verified e-mail address. */
@@ -70,8 +72,17 @@ export async function chooseAtProvider(browser: Browser, location: string, choic
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(choice),
   });
-  const resume = readLocation(chosen);
-  return readLocation(await browser.request(resume));
+  const answer = await browser.request(readLocation(chosen));
+  return answer.headers.get('location') ?? readPostedAnswer(await answer.text());
+}
+
+/** The address a provider's form posts to, with what it posts as its query. */
+function readPostedAnswer(page: string): string {
+  const url = new URL(/action="([^"]+)"/.exec(page)?.[1] ?? '');
+  for (const [, name = '', value = ''] of page.matchAll(/name="([^"]+)" value="([^"]+)"/g)) {
+    url.searchParams.set(name, value);
+  }
+  return url.toString();
 }
 
 /** Follows redirects to the page that asks for something. */
@@ -96,6 +107,41 @@ export async function visitProvider(
 ): Promise<Response> {
   const departure = await browser.request(authorizeUrl(service, start));
   return browser.request(await chooseAtProvider(browser, readLocation(departure), start.choice));
+}
+
+/** Where the app's page is when somebody came back from a provider, and the tokens it gets for the code, if any. */
+export interface Homecoming {
+  status: number;
+  location: URL;
+  /** The answer to the trade; null when there was no code. */
+  trade: Response | null;
+}
+
+/** Signs somebody in by a provider, as an app does from the first click to the trade. */
+export async function signInByProvider(
+  service: Service,
+  { choice, ...start }: Start & { choice: PersonaChoice },
+): Promise<Homecoming> {
+  const verifier = start.verifier ?? newVerifier();
+  const back = await visitProvider(createBrowser(service), service, { ...start, verifier, choice });
+  const location = new URL(readLocation(back));
+  const code = location.searchParams.get('code');
+  return { status: back.status, location, trade: code === null ? null : await tradeCode(service, code, verifier) };
+}
+
+/** The tokens of a sign-in that went well. */
+export async function providerTokens(
+  service: Service,
+  start: Start & { choice: PersonaChoice },
+): Promise<{
+  access_token: string;
+  refresh_token: string;
+  is_new_user: boolean;
+  after_callback_redirect_url: unknown;
+}> {
+  const { trade, location } = await signInByProvider(service, start);
+  if (trade?.status !== 200) throw new Error(`No tokens: ${location} ${trade?.status} ${await trade?.text()}`);
+  return (await trade.json()) as Awaited<ReturnType<typeof providerTokens>>;
 }
 
 /** Trades a code as an app does; `change` replaces parameters. */

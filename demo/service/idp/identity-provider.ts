@@ -27,6 +27,7 @@ export function createIdentityProvider(db: Database, state: ControlState, apiUrl
       client: { ...client(provider), redirectUris: callbackAddresses(apiUrl, provider) },
       knownAddresses: () => newestAddresses(db),
       behaviour: () => state.providers,
+      wait: (millis) => state.clock.wait(millis),
       setBehaviour: (behaviour) => {
         state.providers = behaviour;
       },

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type Provider from 'oidc-provider';
 import { bendAnswer, type ProviderBehaviour } from './behaviour.ts';
 import { readChoice } from './choice.ts';
@@ -19,6 +18,8 @@ export interface IssuerOptions {
   readonly knownAddresses: () => Promise<readonly string[]>;
   readonly behaviour: () => ProviderBehaviour;
   readonly setBehaviour: (behaviour: ProviderBehaviour) => void;
+  /** Resolves that many milliseconds later. */
+  readonly wait: (millis: number) => Promise<unknown>;
 }
 
 /** Answers requests to one provider's address: OIDC by the library, and the page that asks who somebody is. */
@@ -65,7 +66,7 @@ async function interact(
     return new Response(null, { status: 303, headers: { location: request.url } });
   }
   const { delayMs } = options.behaviour();
-  if (delayMs > 0) await wait(delayMs);
+  if (delayMs > 0) await options.wait(delayMs);
   return dispatch(async (incoming, outgoing) => {
     const result =
       choice.kind === 'deny' ? DENIED : await consent(provider, options, incoming, outgoing, choice.persona);
