@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 const NAMES: readonly (keyof Acts)[] = [
   'getUser',
   'redirectTo',
+  'getAuthHeaders',
   'signInWithCredential',
   'signUpWithCredential',
   'signUpAnonymously',

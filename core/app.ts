@@ -16,7 +16,6 @@ import { createRedirects } from './routes/redirects.ts';
 import { createCookieStore } from './session/cookie-store.ts';
 import { createSessionEngine } from './session/engine.ts';
 import { createMemoryStore, type TokenStore } from './session/store.ts';
-import type { TokenPair } from './session/tokens.ts';
 
 /** Identifiers in use in this process: the one thing apps share (spec §5). */
 const identifiers = new Set<string>();
@@ -30,7 +29,7 @@ export function createClientApp(options: ClientAppOptions, platform: Platform = 
   const resolved = resolveOptions(options, platform);
   const { uniqueIdentifier } = resolved;
   if (identifiers.has(uniqueIdentifier)) {
-    throw new LatchkeyError('DUPLICATE_APP', `An app with the unique identifier ${uniqueIdentifier} exists already.`);
+    throw new LatchkeyError('DUPLICATE_APP', `There is an app ${uniqueIdentifier} already.`);
   }
   identifiers.add(uniqueIdentifier);
   const ctx = createContext(resolved, platform);
@@ -68,7 +67,6 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
     });
   /** The answer that is being worked on: whoever asks again, as React does in development, gets the same one. */
   let callback: ReturnType<ClientApp['callOAuthCallback']> | null = null;
-  const getAuth = async (): Promise<TokenPair> => (await session.tokens()) ?? { accessToken: null, refreshToken: null };
   return {
     ...createRedirects(ctx),
     ...createActs(ctx),
@@ -86,11 +84,7 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
     getProject: () => project(ctx).fetch(),
     userSettled: () => me(ctx).settled(),
     projectSettled: () => project(ctx).settled(),
-    getAccessToken: async () => (await getAuth()).accessToken,
-    getAuthHeaders: async () => {
-      const { accessToken, refreshToken } = await getAuth();
-      return { 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) };
-    },
+    getAccessToken: async () => (await session.tokens())?.accessToken ?? null,
     signOut: async (given) => {
       // At once and whatever the network does; only what comes after may have to be loaded.
       const tokens = session.end();
@@ -102,19 +96,21 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
     },
     signInWithOAuthPopup: async (provider, given) => {
       // The window must open inside the click, before anything is loaded.
-      const other = platform.page?.openWindow() ?? null;
+      const other = platform.page?.openWindow();
       const ticket = session.ticket();
       return (await import('./flows/oauth-flows.ts')).signInInWindow(ctx, ticket, other, provider, given);
     },
-    callOAuthCallback: (given) => {
+    callOAuthCallback: async (given) => {
       const answer = takeOAuthAnswer(platform);
-      if (!answer) return callback ?? Promise.resolve(ok(null));
-      const ticket = session.ticket();
-      const mine = import('./flows/oauth-flows.ts').then((flow) => flow.finishOAuth(ctx, ticket, answer, given));
-      callback = mine.finally(() => {
-        callback = null;
-      });
-      return callback;
+      if (answer) {
+        const ticket = session.ticket();
+        callback = import('./flows/oauth-flows.ts')
+          .then((flow) => flow.finishOAuth(ctx, ticket, answer, given))
+          .finally(() => {
+            callback = null;
+          });
+      }
+      return callback ?? ok(null);
     },
     dispose,
   };

@@ -55,9 +55,6 @@ export interface ClientApp extends Redirects, Acts {
 
   /** An access token good for at least 20 s, for calling one's own back end; null when signed out. */
   getAccessToken(): Promise<string | null>;
-  /** Headers that tell one's own back end who calls: `{ 'x-stack-auth': … }`. */
-  getAuthHeaders(): Promise<{ readonly 'x-stack-auth': string }>;
-
   /**
    * Signs out here and in every tab at once, even offline; then tells the service, waiting at most 3 s, and goes to
    * after-sign-out. Nothing the network does brings the session back. @throws LatchkeyError `UNTRUSTED_REDIRECT`
@@ -80,6 +77,8 @@ export interface ClientApp extends Redirects, Acts {
 
 /** What a person does now and then. Each is loaded with its first use. */
 export interface Acts {
+  /** Headers that tell one's own back end who calls: `{ 'x-stack-auth': … }`. */
+  getAuthHeaders(): Promise<{ readonly 'x-stack-auth': string }>;
   /** A fresh look at who is signed in. @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`, and after a redirect */
   getUser(options: { readonly or: 'redirect' | 'throw' | 'anonymous' }): Promise<CurrentUser>;
   getUser(options?: { readonly or?: MissingUser }): Promise<CurrentUser | null>;

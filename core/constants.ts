@@ -53,10 +53,6 @@ export const MENU_TYPE_AHEAD_RESET_MS = 1_000;
 
 /** Session storage: the attempt code between first factor and mfa page. */
 export const MFA_ATTEMPT_KEY = 'stack_mfa_attempt_code';
-/** Local storage: the way in that worked last, `password`, `magic-link`, `passkey` or a provider's id. */
-export const LAST_USED_KEY = '_STACK_AUTH.lastUsed';
-/** Local storage: when this browser last asked for a magic link, in milliseconds since 1970. */
-export const MAGIC_LINK_MARK_KEY = 'latchkey-magic-link';
 /** A second magic link, code or reset mail may be asked for after this long. */
 export const RESEND_WAIT_MS = 30_000;
 /** Characters of a one-time code (wire protocol §9.1): the first of a magic link's code, the rest is its nonce. */

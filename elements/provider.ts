@@ -1,6 +1,7 @@
 import { css, html, LitElement, type PropertyValues } from 'lit';
 import { property } from './base/decorators.ts';
-import { type ClientApp, createClientApp } from '../core/app.ts';
+import { createClientApp } from '../core/app.ts';
+import type { ClientApp } from '../core/client-app.ts';
 import type { Language } from '../core/messages/en.ts';
 import type { RedirectMethod } from '../core/options.ts';
 import type { Platform } from '../core/platform/ports.ts';

@@ -1,4 +1,3 @@
-import { MAGIC_LINK_MARK_KEY } from '../constants.ts';
 import type { Context } from '../context.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import type { Result } from '../result.ts';
@@ -8,7 +7,7 @@ import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';
 import { anonymousToken, finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
 import { callbackUrl } from './callback-url.ts';
-import { VERIFICATION_ERRORS } from './limits.ts';
+import { MAGIC_LINK_MARK_KEY, VERIFICATION_ERRORS } from './limits.ts';
 
 /** Options of everything that sends a mail with a link. */
 export interface MailOptions {

@@ -27,7 +27,7 @@ export interface OAuthPopupOptions extends OAuthOptions, SignInOptions {
 export async function signInInWindow(
   ctx: Context<'client'>,
   ticket: Ticket,
-  other: OtherWindow | null,
+  other: OtherWindow | null | undefined,
   provider: string,
   options: OAuthPopupOptions = {},
 ): Promise<Result<SignedIn | null, OAuthCallbackError>> {

@@ -1,4 +1,4 @@
-import { LAST_USED_KEY, MFA_ATTEMPT_KEY } from '../constants.ts';
+import { MFA_ATTEMPT_KEY } from '../constants.ts';
 import type { Context } from '../context.ts';
 import type { ErrorDetails } from '../errors/catalogue.ts';
 import type { KnownError } from '../errors/known-error.ts';
@@ -8,7 +8,7 @@ import { redirectToRoute } from '../routes/redirect.ts';
 import type { Ticket } from '../session/engine.ts';
 import { tokenField } from '../session/tokens.ts';
 import { flag, text, wire } from '../transport/wire.ts';
-import { MFA_METHOD_KEY } from './limits.ts';
+import { MFA_METHOD_KEY, LAST_USED_KEY } from './limits.ts';
 import { revoke } from './revoke.ts';
 
 export interface SignInOptions {

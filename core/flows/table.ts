@@ -6,6 +6,7 @@ type Flow = (ctx: Context<'client'>, ...given: never[]) => unknown;
 /** Where each act is: itself loaded with the first of them, and every flow with its own first use. */
 export const flows: { readonly [Name in keyof Acts]: () => Promise<{ readonly [Each in Name]: Flow }> } = {
   getUser: () => import('./get-user.ts'),
+  getAuthHeaders: () => import('./auth-headers.ts'),
   redirectTo: () => import('../routes/redirect.ts'),
   signInWithCredential: () => import('./credential.ts'),
   signUpWithCredential: () => import('./credential.ts'),

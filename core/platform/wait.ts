@@ -10,10 +10,7 @@ import type { Clock } from './ports.ts';
  */
 export async function wait(clock: Clock, delayMs: number, signal?: AbortSignal): Promise<void> {
   if (!(delayMs >= 0 && delayMs < WAIT_LIMIT_MS)) {
-    throw new LatchkeyError(
-      'INVALID_WAIT',
-      `Cannot wait for ${delayMs} ms: it must be 0 or more and below ${WAIT_LIMIT_MS}.`,
-    );
+    throw new LatchkeyError('INVALID_WAIT', `A wait of ${delayMs} ms is not from 0 up to ${WAIT_LIMIT_MS} ms.`);
   }
   signal?.throwIfAborted();
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS, REQUEST_TIMEOUT_MS } from '../constants.ts';
+import { REQUEST_TIMEOUT_MS } from '../constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Platform } from '../platform/ports.ts';
 import type { Outcome } from './retry.ts';
@@ -71,7 +71,7 @@ async function attempt(platform: Platform, call: Call): Promise<{ response: Resp
     });
     return { response, body: await response.text() };
   } catch (cause) {
-    return new LatchkeyError('NETWORK', `The service could not be reached (up to ${MAX_ATTEMPTS} attempts).`, {
+    return new LatchkeyError('NETWORK', 'The service could not be reached.', {
       cause,
     });
   } finally {

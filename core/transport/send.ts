@@ -84,7 +84,7 @@ async function createAttempt<Level extends Access>(
 }
 
 function switched(): LatchkeyError {
-  return new LatchkeyError('MISUSE', 'Another session began while the request was waiting; it was not sent.');
+  return new LatchkeyError('MISUSE', 'Another session began first; the request was not sent.');
 }
 
 /** Wire protocol §1.2. */

@@ -1,15 +1,18 @@
 import { html, nothing, type ReactiveController, svg, type TemplateResult } from 'lit';
 import { LAST_USED_KEY } from '../../core/flows/limits.ts';
+import type { ClientApp } from '../../core/index.ts';
+import { general } from '../../core/messages/en/general.ts';
 import { ways } from '../../core/messages/en/ways.ts';
 import { icon } from '../base/icons.ts';
 import { LazyController } from '../base/lazy.ts';
 import { adoptInto, LightController } from '../base/light.ts';
 import { button } from '../parts/button.ts';
-import { Acts } from './acts.ts';
+import type { Acts } from './acts.ts';
 import { Attempts } from './attempts.ts';
 import type { AuthHost, CardContent, Method, Purpose } from './auth-host.ts';
 import type { AuthStateController } from './auth-state.ts';
 import { CredentialForm, credentialFormStyles } from './credential-form.ts';
+import type { OAuthButtons } from './oauth-buttons.ts';
 import { pill } from './pill.ts';
 import { waysStyles } from './ways-styles.ts';
 
@@ -25,8 +28,9 @@ export class Ways implements ReactiveController {
   readonly #state: AuthStateController;
   readonly #form: CredentialForm;
   readonly #attempts: Attempts;
-  readonly #acts: Acts;
-  readonly #oauth: LazyController<typeof import('./oauth-buttons.ts')>;
+  readonly #oauth: LazyController<OAuthButtons>;
+  readonly #newPassword: LazyController<unknown>;
+  readonly #acts: LazyController<Acts>;
   readonly #autofill: LazyController<unknown>;
 
   constructor(host: AuthHost, purpose: Purpose, state: AuthStateController) {
@@ -35,18 +39,16 @@ export class Ways implements ReactiveController {
     this.#state = state;
     this.#form = new CredentialForm(host, {
       purpose,
-      attempts: () => this.#attempts,
+      look: (method) => this.#attempts.look(method),
       has: (method) => this.#methods.includes(method),
-      isLastUsed: (method) => this.#isLastUsed(method),
-      submit: (method, values) => this.#acts.submit(method, values),
+      isLastUsed: this.#isLastUsed,
+      submit: (method) => this.#act(method, (acts, app) => acts.submit(app, method)),
     });
-    this.#attempts = new Attempts(host, purpose, this.#form.errors);
-    this.#acts = new Acts(host, { purpose, state, attempts: this.#attempts, form: this.#form });
-    this.#oauth = new LazyController(host, () => import('./oauth-buttons.ts'));
-    this.#autofill = new LazyController(host, async () => {
-      const { PasskeyAutofill } = await import('./passkey-autofill.ts');
-      return new PasskeyAutofill(host, this.#attempts, () => this.#canAutofill);
-    });
+    this.#attempts = new Attempts(host, this.#form.errors, (error) => this.#fault(error));
+    this.#oauth = new LazyController(host, () => this.#loadButtons());
+    this.#newPassword = new LazyController(host, () => this.#loadNewPassword());
+    this.#acts = new LazyController(host, () => this.#loadActs());
+    this.#autofill = new LazyController(host, () => this.#loadAutofill());
     host.addController(this);
     const template = () => (this.isOpen && this.isReady ? this.#renderLight() : nothing);
     host.addController(new LightController(host, { template, styles: credentialFormStyles }));
@@ -55,13 +57,13 @@ export class Ways implements ReactiveController {
   /** The card stays as it is while the page goes on: signing in must not flash another one. */
   get isOpen(): boolean {
     const { status } = this.#state.value;
-    if (this.#attempts.isPending || (this.#acts.step && status === 'loading')) return true;
+    if (this.#attempts.isPending || (this.#acts.value?.step && status === 'loading')) return true;
     return status === 'ready' && this.#methods.length > 0;
   }
 
   /** Everything that is shown at first has been loaded. */
   get isReady(): boolean {
-    return !this.#methods.includes('oauth') || !!this.#oauth.value || this.#oauth.hasFailed;
+    return this.#parts.every(({ value, hasFailed }) => value !== undefined || hasFailed);
   }
 
   /** Why nothing is offered, where the project is not the reason. */
@@ -72,18 +74,21 @@ export class Ways implements ReactiveController {
 
   hostUpdate(): void {
     if (!this.isOpen) return;
-    if (this.#methods.includes('oauth') && !this.#oauth.hasFailed) void this.#oauth.load();
+    for (const part of this.#parts) if (!part.hasFailed) void part.load();
   }
 
+  /** What comes after a click is loaded once the card stands. */
   hostUpdated(): void {
-    if (!this.#host.shadowRoot) return;
-    adoptInto(this.#host.shadowRoot, waysStyles);
-    if (this.#canAutofill) void this.#autofill.load();
+    const { shadowRoot } = this.#host;
+    if (!shadowRoot || !this.isOpen || !this.isReady) return;
+    adoptInto(shadowRoot, waysStyles);
+    if (!this.#acts.hasFailed) void this.#acts.load();
+    if (this.#canAutofill && !this.#autofill.hasFailed) void this.#autofill.load();
   }
 
   content(): CardContent {
     const { message: error } = this.#form.errors;
-    const { step } = this.#acts;
+    const step = this.#acts.value?.step;
     if (step) return { ...step.content(), error };
     const blocks = [...new Set(this.#methods.map(blockOf))];
     const body = blocks.map((block, at) => [
@@ -110,22 +115,81 @@ export class Ways implements ReactiveController {
     return this.#state.project?.config.oauthProviders.map(({ id }) => id) ?? [];
   }
 
+  /** What the card cannot stand without. */
+  get #parts(): readonly LazyController<unknown>[] {
+    const methods = this.#methods;
+    return [
+      ...(methods.includes('oauth') ? [this.#oauth] : []),
+      ...(methods.includes('password') && this.#purpose === 'sign-up' ? [this.#newPassword] : []),
+    ];
+  }
+
   get #canAutofill(): boolean {
     const methods = this.#methods;
-    const isIdle = this.isOpen && !this.#attempts.isPending && !this.#acts.step;
-    return isIdle && methods.includes('passkey') && methods.some((method) => blockOf(method) === 'form');
+    const isIdle = this.isOpen && this.#acts.value && !this.#attempts.isPending && !this.#acts.value?.step;
+    return !!isIdle && methods.includes('passkey') && methods.some((method) => blockOf(method) === 'form');
   }
 
   /** Worth telling only where there is a choice. */
-  #isLastUsed(way: string): boolean {
+  readonly #isLastUsed = (way: string): boolean => {
     const choices = this.#methods.length - 1 + (this.#methods.includes('oauth') ? this.#providers.length - 1 : 0);
     return choices > 0 && this.#host.app?.platform.localStorage.get(LAST_USED_KEY) === way;
-  }
+  };
 
   #renderLight(): TemplateResult | typeof nothing {
-    const { step } = this.#acts;
+    const step = this.#acts.value?.step;
     if (step) return step.light?.() ?? nothing;
     return this.#methods.some((method) => blockOf(method) === 'form') ? this.#form.render() : nothing;
+  }
+
+  /** A click that comes before its code waits for it. */
+  #act(control: string, act: (acts: Acts, app: ClientApp) => Promise<void>): void {
+    this.#attempts.run(control, async (app) => {
+      if (!this.#acts.value) await this.#acts.load();
+      if (!this.#acts.value) throw new Error('What comes after the click could not be loaded.');
+      await act(this.#acts.value, app);
+    });
+  }
+
+  #fault(error: unknown): void {
+    const { value: acts } = this.#acts;
+    if (acts) return acts.outcome.fault(error);
+    this.#form.errors.failForm(this.#host.texts('general', general).unreachableNow);
+  }
+
+  async #loadButtons(): Promise<OAuthButtons> {
+    const { OAuthButtons, oauthButtonStyles } = await import('./oauth-buttons.ts');
+    if (this.#host.shadowRoot) adoptInto(this.#host.shadowRoot, oauthButtonStyles);
+    const onChoose = (provider: string) => this.#act(provider, (acts, app) => acts.goTo(app, provider));
+    const buttons = new OAuthButtons(this.#host, {
+      look: this.#attempts.look,
+      isLastUsed: this.#isLastUsed,
+      onChoose,
+    });
+    return buttons.prepare(this.#providers);
+  }
+
+  async #loadNewPassword(): Promise<unknown> {
+    const { NewPassword } = await import('./new-password.ts');
+    this.#form.extra = new NewPassword(this.#host, this.#form.errors);
+    return this.#form.extra;
+  }
+
+  async #loadActs(): Promise<Acts> {
+    const { Acts } = await import('./acts.ts');
+    return new Acts(this.#host, {
+      purpose: this.#purpose,
+      state: this.#state,
+      attempts: this.#attempts,
+      form: this.#form,
+      nameOf: (provider) => this.#oauth.value?.nameOf(provider) ?? provider,
+    });
+  }
+
+  async #loadAutofill(): Promise<unknown> {
+    const { PasskeyAutofill } = await import('./passkey-autofill.ts');
+    const { outcome } = this.#acts.value as Acts;
+    return new PasskeyAutofill(this.#host, { attempts: this.#attempts, outcome, isWanted: () => this.#canAutofill });
   }
 
   #renderOr(): TemplateResult {
@@ -135,13 +199,7 @@ export class Ways implements ReactiveController {
   #draw(block: Block): TemplateResult | undefined {
     if (block === 'form') return html`<slot name="form"></slot>`;
     if (block === 'passkey') return this.#renderPasskey();
-    return this.#oauth.value?.oauthButtonsOf({
-      host: this.#host,
-      attempts: this.#attempts,
-      providers: this.#providers,
-      isLastUsed: (provider) => this.#isLastUsed(provider),
-      onChoose: (provider) => this.#acts.goTo(provider),
-    });
+    return this.#oauth.value?.render(this.#providers);
   }
 
   #renderPasskey(): TemplateResult {
@@ -151,9 +209,9 @@ export class Ways implements ReactiveController {
       label: html`${keyIcon()}<span>${passkey}</span>${this.#isLastUsed('passkey') ? pill(this.#host) : ''}`,
       part: 'passkey',
       ...this.#attempts.look('passkey'),
-      onClick: () => this.#acts.usePasskey(),
+      onClick: () => this.#act('passkey', (acts, app) => acts.usePasskey(app)),
     })}
-    <div role="status">${note && html`<p class="row">${note}</p>`}</div>`;
+    <div class="note" role="status">${note && html`<p class="row">${note}</p>`}</div>`;
   }
 }
 

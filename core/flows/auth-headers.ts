@@ -1,0 +1,7 @@
+import type { Context } from '../context.ts';
+
+/** Tells one's own back end who calls (wire protocol §6.1). Two nulls for nobody. */
+export async function getAuthHeaders(ctx: Context<'client'>): Promise<{ readonly 'x-stack-auth': string }> {
+  const { accessToken = null, refreshToken = null } = (await ctx.session.tokens()) ?? {};
+  return { 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) };
+}
