@@ -145,6 +145,8 @@ export class LkPasswordReset extends LkElement {
 
   /** What was a hint while somebody typed is an error once they leave. */
   readonly #handleBlur = (event: FocusEvent): void => {
+    // A form that is taken away loses its focus too.
+    if (this.step !== 'ask') return;
     const { name, value } = event.target as HTMLInputElement;
     const { errors } = this.#form;
     const texts = this.texts('ways', ways);

@@ -89,7 +89,8 @@ export class LkMessageCard extends LitElement {
     void this.#running.run(() => (which === 'primary' ? this.primaryAction?.(event) : this.secondaryAction?.(event)));
   }
 
-  readonly #handleSubmit = (): void => {
+  /** Somebody typed or submitted inside the card. */
+  readonly #handleInput = (): void => {
     this.#hasActed = true;
   };
 
@@ -136,7 +137,7 @@ export class LkMessageCard extends LitElement {
         </div>
         ${dangerRow(this.#failure || this.error)}
       </header>
-      <slot @submit=${this.#handleSubmit}></slot>
+      <slot @input=${this.#handleInput} @submit=${this.#handleInput}></slot>
       ${
         hasActions
           ? html`<div class="actions">

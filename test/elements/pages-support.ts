@@ -29,7 +29,10 @@ export async function show(tag: string, path: string, { prepare, ...options }: O
   const page = element as Shown['page'];
   return Object.assign(service, {
     page,
-    says: (text: string) => until(() => readText(page).includes(text), `"${text}" in "${readText(page)}"`),
+    says: (text: string) =>
+      until(() => readText(page).includes(text)).catch(() => {
+        throw new Error(`"${text}" is not in "${readText(page)}".`);
+      }),
     press: (part: string) => inside(inside(page, 'lk-message-card'), `[part="${part}"]`).click(),
   });
 }
