@@ -5,22 +5,27 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 /** Statuses whose answers have no body, so that `Response` takes none. */
 const EMPTY_STATUSES = [101, 204, 205, 304];
 
-/** Hands a fetch request to a handler made for Node's HTTP server, without any port. */
+/** Hands a fetch request to a handler made for Node's HTTP server, without any port. Rejects with what it throws. */
 export async function dispatch(handler: NodeHandler, request: Request): Promise<Response> {
   const { inject } = await import('light-my-request');
   const { host, pathname, search } = new URL(request.url);
   const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.text();
-  const answer = await inject(
-    (incoming, outgoing) => {
-      void handler(incoming, outgoing);
-    },
-    {
-      method: request.method as 'GET',
-      url: `${pathname}${search}`,
-      headers: { ...Object.fromEntries(request.headers), host },
-      ...(body === undefined ? {} : { payload: body }),
-    },
-  );
+  const thrown: unknown[] = [];
+  const run = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    try {
+      await handler(incoming, outgoing);
+    } catch (error) {
+      thrown.push(error);
+      outgoing.end();
+    }
+  };
+  const answer = await inject((incoming, outgoing) => void run(incoming, outgoing), {
+    method: request.method as 'GET',
+    url: `${pathname}${search}`,
+    headers: { ...Object.fromEntries(request.headers), host },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  if (thrown.length > 0) throw thrown[0];
   const content = EMPTY_STATUSES.includes(answer.statusCode) ? null : new Uint8Array(answer.rawPayload);
   return new Response(content, { status: answer.statusCode, headers: fetchHeaders(answer.headers) });
 }

@@ -1,4 +1,4 @@
-import type Provider from 'oidc-provider';
+import type { errors as OidcErrors, Provider } from 'oidc-provider';
 import { bendAnswer, type ProviderBehaviour } from './behaviour.ts';
 import { readChoice } from './choice.ts';
 import { oidcConfiguration, type ClientSettings } from './configuration.ts';
@@ -26,7 +26,7 @@ export interface IssuerOptions {
 export type Issuer = (request: Request) => Promise<Response>;
 
 export async function createIssuer(options: IssuerOptions): Promise<Issuer> {
-  const { Provider: OidcProvider } = await import('oidc-provider');
+  const { Provider: OidcProvider, errors } = await import('oidc-provider');
   const accounts = createAccounts();
   const configuration = await oidcConfiguration(options.issuer, options.client, accounts);
   const provider = new OidcProvider(options.issuer, {
@@ -38,7 +38,7 @@ export async function createIssuer(options: IssuerOptions): Promise<Issuer> {
   return async (request) => {
     const path = new URL(request.url).pathname.slice(mount.length);
     const answer = path.startsWith(CHOICE_PATH)
-      ? await interact(provider, options, accounts, request)
+      ? await interact(provider, options, accounts, request).catch((error: unknown) => overOrThrow(errors, error))
       : await dispatch(protocol, request);
     return finish(answer, options);
   };
@@ -50,6 +50,14 @@ function mounted(handler: NodeHandler, mount: string): NodeHandler {
     const url = request.url ?? '/';
     return handler(Object.assign(request, { originalUrl: url, url: url.slice(mount.length) || '/' }), response);
   };
+}
+
+/** A page whose sign-in is over, or was begun in another browser. */
+function overOrThrow(errors: typeof OidcErrors, error: unknown): Response {
+  if (!(error instanceof errors.SessionNotFound)) throw error;
+  return new Response('This sign-in is over, or was begun in another browser. Please start again in the app.', {
+    status: 400,
+  });
 }
 
 async function interact(
@@ -109,6 +117,7 @@ function finish(answer: Response, options: IssuerOptions): Response {
   const cookies = headers.getSetCookie().filter((cookie) => !cookie.startsWith(SESSION_COOKIE));
   headers.delete('set-cookie');
   for (const cookie of cookies) headers.append('set-cookie', cookie);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   const behaviour = options.behaviour();
   if (behaviour.isolatesPages) headers.set('cross-origin-opener-policy', 'same-origin');
   const location = headers.get('location');
