@@ -24,9 +24,10 @@ export const test = base
     onCleanup(() => controls.reset());
     return controls;
   })
-  .extend('openVisit', async ({ stage }, { onCleanup }): Promise<OpenVisit> => {
+  .extend('openVisit', async ({ stage, task }, { onCleanup }): Promise<OpenVisit> => {
     const visits: Visit[] = [];
     onCleanup(async () => {
+      if (task.result?.state === 'fail') for (const visit of visits) console.error(await visit.describe());
       const ends = await Promise.allSettled(visits.map((visit) => visit.expectClean()));
       for (const visit of visits) await visit.close();
       for (const end of ends) if (end.status === 'rejected') throw end.reason;

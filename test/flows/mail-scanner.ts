@@ -12,6 +12,6 @@ export async function expectScannersSpendNothing(openVisit: OpenVisit, link: str
     await page.getByRole('heading').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(scanner.sent().filter((request) => !request.startsWith('GET '))).toEqual([]);
-    await scanner.close();
+    await page.close();
   }
 }

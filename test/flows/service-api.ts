@@ -48,3 +48,24 @@ export async function turnOnSecondFactor(stage: Stage, session: Session): Promis
   const totp = new TOTP({ secret: new Secret({ buffer: bytes.buffer }), algorithm: 'SHA1', digits: 6, period: 30 });
   return () => totp.generate();
 }
+
+/** A team of the person's own. */
+export async function makeTeam(stage: Stage, session: Session, display_name: string): Promise<string> {
+  const team = await ask<{ id: string }>(stage, 'POST /teams', {
+    body: { display_name, creator_user_id: 'me' },
+    session,
+  });
+  return team.id;
+}
+
+/** Mails an invitation that leads to a handler of the demo. */
+export function invite(stage: Stage, session: Session, { teamId, email, handler }: Invitation): Promise<unknown> {
+  const callback_url = new URL(`${handler}/team-invitation`, stage.address).href;
+  return ask(stage, 'POST /team-invitations/send-code', { body: { team_id: teamId, email, callback_url }, session });
+}
+
+interface Invitation {
+  readonly teamId: string;
+  readonly email: string;
+  readonly handler: string;
+}

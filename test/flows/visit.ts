@@ -13,6 +13,10 @@ export interface Visit {
   expectClean(): Promise<void>;
   /** Requests to the service so far, as method and path below the API prefix. */
   sent(): string[];
+  /** How many times a code of a provider was exchanged for tokens; renewing a session asks at the same address. */
+  exchanges(): number;
+  /** What stands in its tabs, for whoever reads why a test failed. */
+  describe(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -22,13 +26,15 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(15_000);
   const seen: { where: string; what: unknown }[] = [];
   const errors: string[] = [];
   const requests: string[] = [];
+  let exchanges = 0;
   await context.addInitScript(reportViolations);
   context.on('request', (request) => {
     const url = new URL(request.url());
+    if (url.pathname.endsWith('/oauth/token') && request.postData()?.includes('authorization_code')) exchanges += 1;
     seen.push({ where: 'an address', what: request.url() });
     if (url.pathname.startsWith('/api/v1'))
       requests.push(`${request.method()} ${url.pathname.slice('/api/v1'.length)}`);
@@ -49,6 +55,7 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
       return page;
     },
     sent: () => requests,
+    exchanges: () => exchanges,
     expectClean: async () => {
       for (const { where, what } of seen) expectNoCanary(what, where);
       const said = seen.map(({ what }) => String(what)).join('\n');
@@ -60,6 +67,10 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
       const cookies = (await context.cookies()).filter(({ name }) => !TOKEN_COOKIE.test(name));
       expectNoCanary(cookies, 'a cookie');
       if (errors.length > 0) throw new Error(`The page reported errors:\n${errors.join('\n')}`);
+    },
+    describe: async () => {
+      const texts = context.pages().map(async (page) => `${page.url()}\n${await page.locator('body').ariaSnapshot()}`);
+      return [...(await Promise.all(texts)), requests.join('\n')].join('\n\n');
     },
     close: () => context.close(),
   };

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+export interface ProviderPerson {
+  readonly name?: string;
+  readonly email: string;
+  /** Whether the provider says that the address is theirs; it does unless told otherwise. */
+  readonly isVerified?: boolean;
+}
+
+/** Somebody has an account at the provider, is at its page and says who they are. */
+export async function continueAs(page: Page, { name = 'Ines Moreau', email, isVerified = true }: ProviderPerson) {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('The e-mail is verified').setChecked(isVerified);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+/** The heading of the page that stands in for a provider. */
+export function providerHeading(page: Page, provider: string) {
+  return page.getByRole('heading', { name: `Continue with ${provider}` });
+}
+
+export async function deny(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Deny' }).click();
+}
