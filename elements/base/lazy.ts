@@ -6,24 +6,27 @@ export class LazyController<Value> {
   hasFailed = false;
   readonly #host: ReactiveControllerHost;
   readonly #load: () => Promise<Value>;
-  #isLoading = false;
+  #loading: Promise<void> | null = null;
 
   constructor(host: ReactiveControllerHost, load: () => Promise<Value>) {
     this.#host = host;
     this.#load = load;
   }
 
-  /** Loads it unless it is there or on its way. Never rejects; after a failure the next call tries again. */
-  async load(): Promise<void> {
-    if (this.value !== undefined || this.#isLoading) return;
-    this.#isLoading = true;
+  /** Loads it unless it is there; whoever asks meanwhile waits for the same. Never rejects; after a failure the next call tries again. */
+  load(): Promise<void> {
+    if (this.value === undefined) this.#loading ??= this.#start();
+    return this.#loading ?? Promise.resolve();
+  }
+
+  async #start(): Promise<void> {
     this.hasFailed = false;
     try {
       this.value = await this.#load();
     } catch {
       this.hasFailed = true;
     }
-    this.#isLoading = false;
+    this.#loading = null;
     this.#host.requestUpdate();
   }
 }

@@ -1,6 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import './spinner.ts';
 
 /** Buttons, in shadow trees and among light children alike. */
 export const buttonStyles = css`
@@ -74,7 +73,7 @@ interface ButtonOptions {
   readonly onClick?: (event: Event) => void;
 }
 
-/** A native button. */
+/** A native button. Whoever asks for its spinner imports `spinner.ts`: most buttons stand a while before they have one. */
 export function button(options: ButtonOptions): TemplateResult {
   const {
     label,

@@ -6,6 +6,7 @@ import { BusyController } from '../base/busy.ts';
 import { CountdownController } from '../base/countdown.ts';
 import type { Clock } from '../../core/index.ts';
 import { button } from './button.ts';
+import './spinner.ts';
 
 interface ResendBehaviour {
   readonly clock: () => Clock;

@@ -1,12 +1,15 @@
 import type { ReactiveController } from 'lit';
 import type { ClientApp } from '../../core/index.ts';
-import type { FormValues } from '../base/form.ts';
+import { authCard } from '../../core/messages/en/auth-card.ts';
 import { LazyController } from '../base/lazy.ts';
+import '../parts/spinner.ts';
 import type { Attempts } from './attempts.ts';
 import type { AuthHost, Purpose, Step } from './auth-host.ts';
 import type { AuthStateController } from './auth-state.ts';
-import type { CredentialField, CredentialForm } from './credential-form.ts';
+import { emailError } from './credential-checks.ts';
+import type { CredentialForm, FormMethod } from './credential-form.ts';
 import type { MagicLinkStep } from './magic-link-step.ts';
+import { Outcome } from './outcome.ts';
 import type { WindowStep } from './window-step.ts';
 
 interface ActsOptions {
@@ -14,10 +17,12 @@ interface ActsOptions {
   readonly state: AuthStateController;
   readonly attempts: Attempts;
   readonly form: CredentialForm;
+  readonly nameOf: (provider: string) => string;
 }
 
-/** What choosing a way in does. The steps some of them lead to are loaded with their first use. */
+/** What choosing a way in does; loaded once the card stands. The steps some of them lead to are loaded with their first use. */
 export class Acts implements ReactiveController {
+  readonly outcome: Outcome;
   readonly #host: AuthHost;
   readonly #options: ActsOptions;
   readonly #link: LazyController<MagicLinkStep>;
@@ -25,12 +30,14 @@ export class Acts implements ReactiveController {
   #open: 'link' | 'window' | null = null;
 
   constructor(host: AuthHost, options: ActsOptions) {
-    const { attempts } = options;
+    const { attempts, form, purpose } = options;
     this.#host = host;
     this.#options = options;
+    const outcome = new Outcome(host, { purpose, attempts, errors: form.errors });
+    this.outcome = outcome;
     this.#link = new LazyController(host, async () => {
       const { MagicLinkStep } = await import('./magic-link-step.ts');
-      return new MagicLinkStep(host, attempts, (email) => this.#backWith(email));
+      return new MagicLinkStep(host, { attempts, outcome, onBack: (email) => this.#backWith(email) });
     });
     this.#window = new LazyController(host, async () => new (await import('./window-step.ts')).WindowStep(host));
     host.addController(this);
@@ -47,52 +54,56 @@ export class Acts implements ReactiveController {
     const { attempts, state } = this.#options;
     if (this.#open !== 'link' || attempts.isPending || state.value.status !== 'signed-in') return;
     if (attempts.hasSucceeded) this.#open = null;
-    else attempts.run('', (app) => attempts.succeed(app, { isNewUser: false }));
+    else attempts.run('', (app) => this.outcome.succeed(app, { isNewUser: false }));
   }
 
-  submit(method: 'password' | 'magic-link', { email, password }: FormValues<CredentialField>): void {
-    const { attempts, purpose } = this.#options;
+  async submit(app: ClientApp, method: FormMethod): Promise<void> {
+    const { form, purpose } = this.#options;
+    if (!this.#isFilled(method)) return;
+    form.conceal();
+    const { email, password } = form.errors.values();
+    if (method === 'magic-link') return this.#sendLink(app, email);
+    const given = { email, password, noRedirect: true };
     const isNewUser = purpose === 'sign-up';
-    if (method === 'magic-link') return attempts.run(method, (app) => this.#sendLink(app, email));
-    attempts.run(method, async (app) => {
-      const given = { email, password, noRedirect: true };
-      const result = await (isNewUser ? app.signUpWithCredential(given) : app.signInWithCredential(given));
-      return result.ok ? attempts.succeed(app, { isNewUser }) : attempts.fail(app, result.error);
-    });
+    const result = await (isNewUser ? app.signUpWithCredential(given) : app.signInWithCredential(given));
+    return result.ok ? this.outcome.succeed(app, { isNewUser }) : this.outcome.fail(app, result.error);
   }
 
-  usePasskey(): void {
-    const { attempts } = this.#options;
-    attempts.run('passkey', async (app) => {
-      const result = await app.signInWithPasskey({ noRedirect: true });
-      return result.ok ? attempts.succeed(app, result.value) : attempts.fail(app, result.error);
-    });
+  async usePasskey(app: ClientApp): Promise<void> {
+    const result = await app.signInWithPasskey({ noRedirect: true });
+    return result.ok ? this.outcome.succeed(app, result.value) : this.outcome.fail(app, result.error);
   }
 
   /** In a frame the provider's page would not be shown, so it gets a window there. */
-  goTo(provider: string): void {
-    const { attempts } = this.#options;
+  goTo(app: ClientApp, provider: string): Promise<void> {
     const isFramed = window.top !== window;
-    attempts.run(provider, (app) =>
-      this.#host.popup || isFramed ? this.#goInWindow(app, provider, isFramed) : app.signInWithOAuth(provider),
-    );
+    return this.#host.popup || isFramed ? this.#goInWindow(app, provider, isFramed) : app.signInWithOAuth(provider);
+  }
+
+  #isFilled(method: FormMethod): boolean {
+    const { errors, extra } = this.#options.form;
+    const texts = this.#host.texts('authCard', authCard);
+    const email = emailError(errors.input('email'), texts);
+    if (method === 'magic-link') return !errors.failFields({ email });
+    const password = errors.values().password ? undefined : texts.passwordMissing;
+    return !errors.failFields({ email, password, repeat: extra?.mismatch });
   }
 
   async #goInWindow(app: ClientApp, provider: string, isFramed: boolean): Promise<void> {
-    const { attempts } = this.#options;
+    const { nameOf } = this.#options;
     const abort = new AbortController();
     const onWindowClosed = () => this.#window.value?.hint();
     const answer = app.signInWithOAuthPopup(provider, { noRedirect: true, signal: abort.signal, onWindowClosed });
     let isUnderWay = true;
     void this.#window.load().then(() => {
       if (!isUnderWay) return;
-      this.#window.value?.begin({ provider, isFramed, abort });
+      this.#window.value?.begin({ name: nameOf(provider), isFramed, abort });
       this.#open = 'window';
     });
     try {
       const result = await answer;
-      if (!result.ok) return await attempts.fail(app, result.error);
-      if (result.value) await attempts.succeed(app, result.value);
+      if (!result.ok) return await this.outcome.fail(app, result.error);
+      if (result.value) await this.outcome.succeed(app, result.value);
     } catch (error) {
       if (!abort.signal.aborted) throw error;
       if (abort.signal.reason === 'here') await app.signInWithOAuth(provider);
@@ -103,9 +114,8 @@ export class Acts implements ReactiveController {
   }
 
   async #sendLink(app: ClientApp, email: string): Promise<void> {
-    const { attempts } = this.#options;
     const [result] = await Promise.all([app.sendMagicLinkEmail(email), this.#link.load()]);
-    if (!result.ok) return attempts.fail(app, result.error);
+    if (!result.ok) return this.outcome.fail(app, result.error);
     if (!this.#link.value) throw new Error('The form for the code could not be loaded.');
     this.#link.value.begin(email, result.value.nonce);
     this.#open = 'link';

@@ -3,14 +3,14 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { authCard } from '../../core/messages/en/auth-card.ts';
 import { ways } from '../../core/messages/en/ways.ts';
 import { linkOf } from '../base/address.ts';
-import { FormController, type FormValues } from '../base/form.ts';
+import { FormController } from '../base/form.ts';
 import { uniqueId } from '../base/unique-id.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import { field, fieldStyles } from '../parts/field.ts';
 import { PasswordController } from '../parts/password.ts';
-import { emailError, lengthHint } from './credential-checks.ts';
-import type { Attempts } from './attempts.ts';
+import type { ControlLook } from './attempts.ts';
 import type { AuthHost, Method, Purpose } from './auth-host.ts';
+import type { NewPassword } from './new-password.ts';
 import { pill, pillStyles } from './pill.ts';
 
 export type CredentialField = 'email' | 'password' | 'repeat';
@@ -29,22 +29,26 @@ export const credentialFormStyles = css`
   }
 `;
 
+/** The two ways in that have a button in the form. */
+export type FormMethod = 'password' | 'magic-link';
+
 interface CredentialOptions {
   readonly purpose: Purpose;
-  readonly attempts: () => Attempts;
+  readonly look: (method: FormMethod) => ControlLook;
   /** Whether the form serves this way in. */
   readonly has: (method: Method) => boolean;
   readonly isLastUsed: (method: string) => boolean;
-  readonly submit: (method: 'password' | 'magic-link', values: FormValues<CredentialField>) => void;
+  readonly submit: (method: FormMethod) => void;
 }
 
 /** The light form for e-mail and password, or for a link by e-mail: its fields and what is said beside them. */
 export class CredentialForm {
   readonly errors: FormController<CredentialField>;
+  /** What a card for a new account adds to the password. */
+  extra: NewPassword | undefined;
   readonly #options: CredentialOptions;
   readonly #host: AuthHost;
   readonly #password: PasswordController;
-  readonly #repeat: PasswordController;
   readonly #id = uniqueId('lk-credential');
   #wasDrawn = false;
 
@@ -53,7 +57,6 @@ export class CredentialForm {
     this.#options = options;
     this.errors = new FormController<CredentialField>(host, ['email', 'password', 'repeat']);
     this.#password = new PasswordController(host);
-    this.#repeat = new PasswordController(host);
   }
 
   /** `post`, so that even a submit that nobody handled could not put a password into the address. */
@@ -68,8 +71,8 @@ export class CredentialForm {
       method="post"
       novalidate
       @submit=${this.#handleSubmit}
-      @input=${this.#handleInput}
-      @focusout=${this.#handleBlur}
+      @input=${(event: Event) => this.extra?.handleInput(event)}
+      @focusout=${(event: Event) => this.extra?.handleBlur(event)}
     >
       ${this.#renderEmail()}${has('password') ? this.#renderPasswords() : nothing}
       <div class="lk-actions">
@@ -111,12 +114,11 @@ export class CredentialForm {
 
   #renderPasswords(): TemplateResult {
     const texts = this.#host.texts('authCard', authCard);
-    const { repeatPassword } = this.#host.texts('ways', ways);
-    const autocomplete: AutoFill = this.#isNew ? 'new-password' : 'current-password';
-    const own = { ...this.#fieldOf('password'), texts, label: texts.password, autocomplete, hint: this.#hint };
-    const again = { ...this.#fieldOf('repeat'), texts, label: repeatPassword, autocomplete };
-    return html`${this.#password.render(this.#isNew ? own : { ...own, after: this.#renderForgot() })}
-    ${this.#isNew && this.#host.repeatPassword ? this.#repeat.render(again) : nothing}`;
+    const own = { ...this.#fieldOf('password'), texts, label: texts.password };
+    const { extra } = this;
+    if (!extra) return this.#password.render({ ...own, autocomplete: 'current-password', after: this.#renderForgot() });
+    const password = this.#password.render({ ...own, autocomplete: 'new-password', hint: extra.hint });
+    return html`${password}${extra.render({ ...own, ...this.#fieldOf('repeat') })}`;
   }
 
   #fieldOf(name: CredentialField) {
@@ -136,20 +138,15 @@ export class CredentialForm {
     >`;
   }
 
-  #renderButton(method: 'password' | 'magic-link', label: string, type: 'submit' | 'button'): TemplateResult {
-    const { attempts, isLastUsed } = this.#options;
+  #renderButton(method: FormMethod, label: string, type: 'submit' | 'button'): TemplateResult {
+    const { look, isLastUsed, submit } = this.#options;
     return button({
       label: html`${label}${isLastUsed(method) ? pill(this.#host) : nothing}`,
       kind: type === 'submit' ? 'primary' : 'plain',
       type,
-      ...attempts().look(method),
-      onClick: () => type === 'button' && this.#submit(method),
+      ...look(method),
+      onClick: () => type === 'button' && submit(method),
     });
-  }
-
-  get #hint(): string | undefined {
-    if (!this.#isNew || this.errors.error('password')) return undefined;
-    return lengthHint(this.errors.input('password')?.value ?? '', this.#host.texts('ways', ways)).text;
   }
 
   /** A page of its own begins in its first field, where that opens no keyboard over it and takes nobody's focus away. */
@@ -160,48 +157,15 @@ export class CredentialForm {
     if (this.#host.fullPage && isFree) queueMicrotask(() => this.errors.input('email')?.focus({ preventScroll: true }));
   }
 
-  /** The hint follows what is typed, and a message goes when its field is put right. */
-  readonly #handleInput = (event: Event): void => {
-    const { name } = event.target as HTMLInputElement;
-    if (name === 'repeat' && this.errors.error('repeat') && !this.#mismatch) this.errors.say('repeat', undefined);
-    if (this.#isNew && name === 'password') this.errors.say('password', undefined);
-  };
-
-  /** What was a hint while somebody typed is an error once they leave. */
-  readonly #handleBlur = (event: FocusEvent): void => {
-    const { name, value } = event.target as HTMLInputElement;
-    if (!this.#isNew || !value) return;
-    const texts = this.#host.texts('ways', ways);
-    if (name === 'password') {
-      const { text, isWrong } = lengthHint(value, texts);
-      if (isWrong) this.errors.say('password', text);
-    }
-    if (this.#host.repeatPassword && this.errors.values().repeat) this.errors.say('repeat', this.#mismatch);
-  };
-
-  get #mismatch(): string | undefined {
-    if (!this.#host.repeatPassword || !this.#isNew) return undefined;
-    const { password, repeat } = this.errors.values();
-    return password === repeat ? undefined : this.#host.texts('ways', ways).mismatch;
+  /** A page must not send, keep or print a password in plain sight. */
+  conceal(): void {
+    this.#password.conceal();
+    this.extra?.conceal();
   }
 
   readonly #handleSubmit = (event: Event): void => {
     event.preventDefault();
-    this.#submit(this.#options.has('password') ? 'password' : 'magic-link');
+    const { has, submit } = this.#options;
+    submit(has('password') ? 'password' : 'magic-link');
   };
-
-  #submit(method: 'password' | 'magic-link'): void {
-    if (this.#options.attempts().isPending) return;
-    const { errors } = this;
-    const texts = this.#host.texts('authCard', authCard);
-    const values = errors.values();
-    const email = emailError(errors.input('email'), texts);
-    const isPassword = method === 'password';
-    const password = isPassword && !values.password ? texts.passwordMissing : undefined;
-    const repeat = isPassword ? this.#mismatch : undefined;
-    if (errors.failFields({ email, password, repeat })) return;
-    this.#password.conceal();
-    this.#repeat.conceal();
-    this.#options.submit(method, values);
-  }
 }

@@ -8,6 +8,7 @@ import { FormController, type FormValues } from '../base/form.ts';
 import { LightController } from '../base/light.ts';
 import { uniqueId } from '../base/unique-id.ts';
 import { button, buttonStyles } from '../parts/button.ts';
+import '../parts/spinner.ts';
 import { codeFieldStyles } from '../parts/code-field.ts';
 import { fieldStyles } from '../parts/field.ts';
 import type { CardHost } from './page-card.ts';

@@ -10,6 +10,7 @@ import { CodeFieldController, codeFieldStyles } from '../parts/code-field.ts';
 import { ResendController } from '../parts/resend.ts';
 import type { Attempts } from './attempts.ts';
 import type { AuthHost, CardContent, Step } from './auth-host.ts';
+import type { Outcome } from './outcome.ts';
 
 const stepStyles = css`
   ${codeFieldStyles}
@@ -23,14 +24,19 @@ const stepStyles = css`
   }
 `;
 
+interface StepOptions {
+  readonly attempts: Attempts;
+  readonly outcome: Outcome;
+  readonly onBack: (email: string) => void;
+}
+
 /** The control of the code. */
 const CODE = 'code';
 
 /** The card after a sign-in link was sent: it takes the code of the mail, and sends another one. */
 export class MagicLinkStep implements Step {
   readonly #host: AuthHost;
-  readonly #attempts: Attempts;
-  readonly #onBack: (email: string) => void;
+  readonly #options: StepOptions;
   readonly #code: CodeFieldController;
   readonly #resend: ResendController;
   readonly #id = uniqueId('lk-code');
@@ -39,15 +45,14 @@ export class MagicLinkStep implements Step {
   #error = '';
   #isSentAgain = false;
 
-  constructor(host: AuthHost, attempts: Attempts, onBack: (email: string) => void) {
+  constructor(host: AuthHost, options: StepOptions) {
     this.#host = host;
-    this.#attempts = attempts;
-    this.#onBack = onBack;
+    this.#options = options;
     this.#code = new CodeFieldController(host, { kind: 'alphanumeric', onComplete: () => this.#send() });
     this.#resend = new ResendController(host, {
       clock: () => (host.app as ClientApp).platform.clock,
       send: () => this.#sendAgain(),
-      onError: (error) => attempts.fault(error),
+      onError: (error) => options.outcome.fault(error),
     });
   }
 
@@ -63,7 +68,8 @@ export class MagicLinkStep implements Step {
 
   content(): Omit<CardContent, 'error'> {
     const texts = this.#host.texts('magicLinkStep', magicLinkStep);
-    const back = () => this.#attempts.isPending || this.#onBack(this.#email);
+    const { attempts, onBack } = this.#options;
+    const back = () => attempts.isPending || onBack(this.#email);
     return {
       heading: texts.title,
       aside: html`${texts.sentTo} <bdi class="strong">${this.#email}</bdi>.
@@ -74,7 +80,8 @@ export class MagicLinkStep implements Step {
 
   light(): TemplateResult {
     const texts = this.#host.texts('magicLinkStep', magicLinkStep);
-    const { isPending } = this.#attempts;
+    const { attempts } = this.#options;
+    const { isPending } = attempts;
     const code = this.#code.render({
       id: this.#id,
       label: texts.code,
@@ -86,7 +93,7 @@ export class MagicLinkStep implements Step {
       label: this.#host.texts('authCard', authCard).signIn,
       kind: 'primary',
       type: 'submit',
-      ...this.#attempts.look(CODE),
+      ...attempts.look(CODE),
     });
     return html`<form slot="form" class="lk-form" method="post" novalidate @submit=${this.#handleSubmit}>
       ${code}
@@ -103,11 +110,12 @@ export class MagicLinkStep implements Step {
 
   #send(): void {
     this.#error = '';
-    this.#attempts.run(CODE, async (app) => {
+    const { attempts, outcome } = this.#options;
+    attempts.run(CODE, async (app) => {
       const result = await app.signInWithMagicLink(`${this.#code.value}${this.#nonce}`, { noRedirect: true });
-      if (result.ok) return this.#attempts.succeed(app, result.value);
+      if (result.ok) return outcome.succeed(app, result.value);
       const text = this.#textOf(result.error.code);
-      if (text === undefined) return this.#attempts.fail(app, result.error);
+      if (text === undefined) return outcome.fail(app, result.error);
       this.#error = text;
       this.#code.clear();
     });
@@ -127,10 +135,10 @@ export class MagicLinkStep implements Step {
 
   async #sendAgain(): Promise<boolean> {
     const app = this.#host.app as ClientApp;
-    this.#attempts.clear();
+    this.#options.attempts.clear();
     const result = await app.sendMagicLinkEmail(this.#email);
     if (!result.ok) {
-      await this.#attempts.fail(app, result.error);
+      await this.#options.outcome.fail(app, result.error);
       return false;
     }
     this.#nonce = result.value.nonce;

@@ -2,9 +2,9 @@ import { css, html, type TemplateResult } from 'lit';
 import { ways } from '../../core/messages/en/ways.ts';
 import type { LkElement } from '../base/element.ts';
 import { button } from '../parts/button.ts';
-import type { Attempts } from './attempts.ts';
+import type { ControlLook } from './attempts.ts';
 import { pill } from './pill.ts';
-import { providerMark, providerName } from './provider-marks.ts';
+import { markOf, providerOf, type Providers, providers } from './provider-marks.ts';
 
 /** More than this many providers stand side by side. */
 const MOST_ROWS = 2;
@@ -50,34 +50,55 @@ export const oauthButtonStyles = css`
 `;
 
 interface OAuthOptions {
-  readonly host: LkElement;
-  readonly attempts: Attempts;
-  readonly providers: readonly string[];
+  readonly look: (provider: string) => ControlLook;
   readonly isLastUsed: (provider: string) => boolean;
   readonly onChoose: (provider: string) => void;
 }
 
-/** One or two providers in full words, more of them as tiles. */
-export function oauthButtonsOf({ host, attempts, providers, isLastUsed, onChoose }: OAuthOptions): TemplateResult {
-  const texts = host.texts('ways', ways);
-  const isTiled = providers.length > MOST_ROWS;
-  const columns = [4, 7, 8].includes(providers.length) || providers.length > 9 ? ' four' : '';
-  const each = (provider: string) => {
-    const name = providerName(provider);
-    const words = texts.continueWith(name);
-    const label = isTiled
-      ? html`<span class="quiet">${words}</span><bdi aria-hidden="true">${name}</bdi>`
+/** The buttons for a list of providers: one or two in full words, more of them as tiles. */
+export class OAuthButtons {
+  readonly #host: LkElement;
+  readonly #options: OAuthOptions;
+  #others: Providers = {};
+
+  constructor(host: LkElement, options: OAuthOptions) {
+    this.#host = host;
+    this.#options = options;
+  }
+
+  /** Loads the rarer marks where they are wanted; without them there is a common one. */
+  async prepare(ids: readonly string[]): Promise<this> {
+    if (ids.every((id) => Object.hasOwn(providers, id))) return this;
+    const loaded = await import('./other-providers.ts').catch(() => null);
+    this.#others = loaded?.otherProviders ?? {};
+    return this;
+  }
+
+  nameOf(id: string): string {
+    return providerOf(id, this.#others).name;
+  }
+
+  render(ids: readonly string[]): TemplateResult {
+    const isTiled = ids.length > MOST_ROWS;
+    const columns = [4, 7, 8].includes(ids.length) || ids.length > 9 ? 'four' : '';
+    const list = isTiled ? `providers tiles ${columns}` : 'providers';
+    return html`<div class=${list} role="group" aria-label=${this.#host.texts('ways', ways).providers}>
+      ${ids.map((id) => this.#renderButton(id, isTiled))}
+    </div>`;
+  }
+
+  #renderButton(id: string, isTiled: boolean): TemplateResult {
+    const { look, isLastUsed, onChoose } = this.#options;
+    const provider = providerOf(id, this.#others);
+    const words = this.#host.texts('ways', ways).continueWith(provider.name);
+    const name = isTiled
+      ? html`<span class="quiet">${words}</span><bdi aria-hidden="true">${provider.name}</bdi>`
       : html`<bdi>${words}</bdi>`;
     return button({
-      label: html`${providerMark(provider)}${label}${isLastUsed(provider) ? pill(host) : ''}`,
+      label: html`${markOf(provider)}${name}${isLastUsed(id) ? pill(this.#host) : ''}`,
       part: 'provider',
-      ...attempts.look(provider),
-      onClick: () => onChoose(provider),
+      ...look(id),
+      onClick: () => onChoose(id),
     });
-  };
-  return html`<div class=${isTiled ? `providers tiles${columns}` : 'providers'} role="group" aria-label=${texts.providers}>
-    ${providers.map(each)}
-  </div>`;
+  }
 }
-
-export { providerName };

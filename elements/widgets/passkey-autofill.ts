@@ -1,9 +1,16 @@
 import type { ReactiveController } from 'lit';
 import type { Attempts } from './attempts.ts';
 import type { AuthHost } from './auth-host.ts';
+import type { Outcome } from './outcome.ts';
 
 /** The card stands this long before a passkey is asked for: first the page, then what may come in handy. */
 export const AUTOFILL_DELAY_MS = 300;
+
+interface AutofillOptions {
+  readonly attempts: Attempts;
+  readonly outcome: Outcome;
+  readonly isWanted: () => boolean;
+}
 
 /**
  * Offers passkeys among the suggestions of the e-mail field while nothing else is under way. It ends before any other ceremony
@@ -11,19 +18,17 @@ export const AUTOFILL_DELAY_MS = 300;
  */
 export class PasskeyAutofill implements ReactiveController {
   readonly #host: AuthHost;
-  readonly #attempts: Attempts;
-  readonly #isWanted: () => boolean;
+  readonly #options: AutofillOptions;
   #current: AbortController | null = null;
 
-  constructor(host: AuthHost, attempts: Attempts, isWanted: () => boolean) {
+  constructor(host: AuthHost, options: AutofillOptions) {
     this.#host = host;
-    this.#attempts = attempts;
-    this.#isWanted = isWanted;
+    this.#options = options;
     host.addController(this);
   }
 
   hostUpdated(): void {
-    const isWanted = this.#isWanted();
+    const isWanted = this.#options.isWanted();
     if (isWanted && !this.#current) this.#begin();
     if (!isWanted) this.hostDisconnected();
   }
@@ -51,8 +56,7 @@ export class PasskeyAutofill implements ReactiveController {
     const result = await app.signInWithPasskey({ autofill: true, noRedirect: true, signal });
     // Nobody asked for it, so nobody hears that it ended.
     if (signal.aborted || (!result.ok && result.error.code === 'PASSKEY_WEBAUTHN_ERROR')) return;
-    this.#attempts.run('passkey', () =>
-      result.ok ? this.#attempts.succeed(app, result.value) : this.#attempts.fail(app, result.error),
-    );
+    const { attempts, outcome } = this.#options;
+    attempts.run('passkey', () => (result.ok ? outcome.succeed(app, result.value) : outcome.fail(app, result.error)));
   }
 }

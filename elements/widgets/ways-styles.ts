@@ -33,6 +33,13 @@ export const waysStyles = css`
     align-items: center;
     gap: calc(2.5 * var(--_step));
   }
+  .note:empty {
+    margin-block-start: calc(-2.5 * var(--_step));
+  }
+  .strong {
+    color: var(--_text);
+    font-weight: 550;
+  }
   .text-button {
     padding: 0;
     border: 0;

@@ -1,5 +1,4 @@
 import { html, nothing, type ReactiveController, svg, type TemplateResult } from 'lit';
-import { LAST_USED_KEY } from '../../core/flows/limits.ts';
 import type { ClientApp } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { ways } from '../../core/messages/en/ways.ts';
@@ -9,14 +8,13 @@ import { adoptInto, LightController } from '../base/light.ts';
 import { button } from '../parts/button.ts';
 import type { Acts } from './acts.ts';
 import { Attempts } from './attempts.ts';
-import type { AuthHost, CardContent, Method, Purpose } from './auth-host.ts';
+import type { AuthHost, CardContent, Purpose } from './auth-host.ts';
 import type { AuthStateController } from './auth-state.ts';
 import { CredentialForm, credentialFormStyles } from './credential-form.ts';
 import type { OAuthButtons } from './oauth-buttons.ts';
+import { type Block, Offer } from './offer.ts';
 import { pill } from './pill.ts';
 import { waysStyles } from './ways-styles.ts';
-
-type Block = 'oauth' | 'form' | 'passkey';
 
 const keyIcon = (): TemplateResult =>
   icon(svg`<circle cx="5" cy="8" r="3.25" /><path d="M8.25 8H14.5v2.5M11.5 8v2" />`);
@@ -26,6 +24,7 @@ export class Ways implements ReactiveController {
   readonly #host: AuthHost;
   readonly #purpose: Purpose;
   readonly #state: AuthStateController;
+  readonly #offer: Offer;
   readonly #form: CredentialForm;
   readonly #attempts: Attempts;
   readonly #oauth: LazyController<OAuthButtons>;
@@ -37,11 +36,12 @@ export class Ways implements ReactiveController {
     this.#host = host;
     this.#purpose = purpose;
     this.#state = state;
+    this.#offer = new Offer(host, purpose, state);
     this.#form = new CredentialForm(host, {
       purpose,
       look: (method) => this.#attempts.look(method),
-      has: (method) => this.#methods.includes(method),
-      isLastUsed: this.#isLastUsed,
+      has: (method) => this.#offer.methods.includes(method),
+      isLastUsed: this.#offer.isLastUsed,
       submit: (method) => this.#act(method, (acts, app) => acts.submit(app, method)),
     });
     this.#attempts = new Attempts(host, this.#form.errors, (error) => this.#fault(error));
@@ -58,7 +58,7 @@ export class Ways implements ReactiveController {
   get isOpen(): boolean {
     const { status } = this.#state.value;
     if (this.#attempts.isPending || (this.#acts.value?.step && status === 'loading')) return true;
-    return status === 'ready' && this.#methods.length > 0;
+    return status === 'ready' && this.#offer.methods.length > 0;
   }
 
   /** Everything that is shown at first has been loaded. */
@@ -68,8 +68,7 @@ export class Ways implements ReactiveController {
 
   /** Why nothing is offered, where the project is not the reason. */
   get obstacle(): string | undefined {
-    const needsPasskey = this.#purpose === 'sign-in' && this.#state.project?.config.passkeyEnabled;
-    return needsPasskey && !hasPasskeys() ? this.#host.texts('ways', ways).noPasskeys : undefined;
+    return this.#offer.lacksPasskeys ? this.#host.texts('ways', ways).noPasskeys : undefined;
   }
 
   hostUpdate(): void {
@@ -90,7 +89,7 @@ export class Ways implements ReactiveController {
     const { message: error } = this.#form.errors;
     const step = this.#acts.value?.step;
     if (step) return { ...step.content(), error };
-    const blocks = [...new Set(this.#methods.map(blockOf))];
+    const { blocks } = this.#offer;
     const body = blocks.map((block, at) => [
       hasDivider(blocks[at - 1], block) ? this.#renderOr() : '',
       this.#draw(block),
@@ -98,26 +97,9 @@ export class Ways implements ReactiveController {
     return { error, body: html`<div class="ways">${body}</div>` };
   }
 
-  get #methods(): readonly Method[] {
-    const config = this.#state.project?.config;
-    if (!config || (this.#purpose === 'sign-up' && !config.signUpEnabled)) return [];
-    const isOn: Record<Method, boolean> = {
-      oauth: config.oauthProviders.length > 0,
-      password: config.credentialEnabled,
-      'magic-link': config.magicLinkEnabled,
-      passkey: config.passkeyEnabled && this.#purpose === 'sign-in' && hasPasskeys(),
-    };
-    const names = this.#host.methods.split(/\s+/) as Method[];
-    return names.filter((name) => Object.hasOwn(isOn, name) && isOn[name]);
-  }
-
-  get #providers(): readonly string[] {
-    return this.#state.project?.config.oauthProviders.map(({ id }) => id) ?? [];
-  }
-
   /** What the card cannot stand without. */
   get #parts(): readonly LazyController<unknown>[] {
-    const methods = this.#methods;
+    const methods = this.#offer.methods;
     return [
       ...(methods.includes('oauth') ? [this.#oauth] : []),
       ...(methods.includes('password') && this.#purpose === 'sign-up' ? [this.#newPassword] : []),
@@ -125,21 +107,15 @@ export class Ways implements ReactiveController {
   }
 
   get #canAutofill(): boolean {
-    const methods = this.#methods;
-    const isIdle = this.isOpen && this.#acts.value && !this.#attempts.isPending && !this.#acts.value?.step;
-    return !!isIdle && methods.includes('passkey') && methods.some((method) => blockOf(method) === 'form');
+    const { blocks } = this.#offer;
+    const isIdle = this.isOpen && !!this.#acts.value && !this.#acts.value.step && !this.#attempts.isPending;
+    return isIdle && blocks.includes('passkey') && blocks.includes('form');
   }
-
-  /** Worth telling only where there is a choice. */
-  readonly #isLastUsed = (way: string): boolean => {
-    const choices = this.#methods.length - 1 + (this.#methods.includes('oauth') ? this.#providers.length - 1 : 0);
-    return choices > 0 && this.#host.app?.platform.localStorage.get(LAST_USED_KEY) === way;
-  };
 
   #renderLight(): TemplateResult | typeof nothing {
     const step = this.#acts.value?.step;
     if (step) return step.light?.() ?? nothing;
-    return this.#methods.some((method) => blockOf(method) === 'form') ? this.#form.render() : nothing;
+    return this.#offer.blocks.includes('form') ? this.#form.render() : nothing;
   }
 
   /** A click that comes before its code waits for it. */
@@ -163,10 +139,10 @@ export class Ways implements ReactiveController {
     const onChoose = (provider: string) => this.#act(provider, (acts, app) => acts.goTo(app, provider));
     const buttons = new OAuthButtons(this.#host, {
       look: this.#attempts.look,
-      isLastUsed: this.#isLastUsed,
+      isLastUsed: this.#offer.isLastUsed,
       onChoose,
     });
-    return buttons.prepare(this.#providers);
+    return buttons.prepare(this.#offer.providers);
   }
 
   async #loadNewPassword(): Promise<unknown> {
@@ -199,14 +175,14 @@ export class Ways implements ReactiveController {
   #draw(block: Block): TemplateResult | undefined {
     if (block === 'form') return html`<slot name="form"></slot>`;
     if (block === 'passkey') return this.#renderPasskey();
-    return this.#oauth.value?.render(this.#providers);
+    return this.#oauth.value?.render(this.#offer.providers);
   }
 
   #renderPasskey(): TemplateResult {
     const { passkey } = this.#host.texts('ways', ways);
     const { note } = this.#attempts;
     return html`${button({
-      label: html`${keyIcon()}<span>${passkey}</span>${this.#isLastUsed('passkey') ? pill(this.#host) : ''}`,
+      label: html`${keyIcon()}<span>${passkey}</span>${this.#offer.isLastUsed('passkey') ? pill(this.#host) : ''}`,
       part: 'passkey',
       ...this.#attempts.look('passkey'),
       onClick: () => this.#act('passkey', (acts, app) => acts.usePasskey(app)),
@@ -215,15 +191,7 @@ export class Ways implements ReactiveController {
   }
 }
 
-function blockOf(method: Method): Block {
-  return method === 'oauth' || method === 'passkey' ? method : 'form';
-}
-
 /** Between the form and what needs no typing; a passkey after the form belongs to it. */
 function hasDivider(before: Block | undefined, block: Block): boolean {
   return before !== undefined && (block === 'form' || (before === 'form' && block === 'oauth'));
-}
-
-function hasPasskeys(): boolean {
-  return typeof PublicKeyCredential === 'function';
 }

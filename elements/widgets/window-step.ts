@@ -3,10 +3,10 @@ import { windowStep } from '../../core/messages/en/window-step.ts';
 import type { LkElement } from '../base/element.ts';
 import { button } from '../parts/button.ts';
 import type { CardContent, Step } from './auth-host.ts';
-import { providerName } from './provider-marks.ts';
 
 interface Flow {
-  readonly provider: string;
+  /** What people call the provider. */
+  readonly name: string;
   /** This window could not show the provider's page. */
   readonly isFramed: boolean;
   /** Its reason is `here` where the person goes on in this window. */
@@ -40,8 +40,7 @@ export class WindowStep implements Step {
 
   content(): Omit<CardContent, 'error'> {
     const texts = this.#host.texts('windowStep', windowStep);
-    const { provider = '', isFramed = false, abort } = this.#flow ?? {};
-    const name = providerName(provider);
+    const { name = '', isFramed = false, abort } = this.#flow ?? {};
     const here = button({ label: texts.here, part: 'continue-here', onClick: () => abort?.abort('here') });
     return {
       heading: texts.title(name),
