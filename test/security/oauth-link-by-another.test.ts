@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { arrive, choose, exchanges, leave } from '../support/oauth-world.ts';
+import { ADA } from '../support/provider-visit.ts';
+
+/** An account is connected only for the person who asked for it: GHSA-g38m-r43w-p2q7. */
+let place: AppWorld;
+beforeEach(async () => {
+  place = await createAppWorld();
+});
+afterEach(() => place.service.close());
+
+test('begun by A, ended while B is signed in: nothing is exchanged and B stays', async () => {
+  const page = place.open();
+  await place.pass(page.app.signUpWithCredential(newPerson()));
+  const address = await choose(place, await leave(place, page, (app) => app.linkConnectedAccount('github')), ADA);
+  await place.pass(page.app.signOut({ noRedirect: true }));
+  await place.pass(page.app.signUpWithCredential(newPerson()));
+  const before = page.app.$session.get();
+  const { app } = arrive(place, address);
+  await expect(place.pass(app.callOAuthCallback())).rejects.toMatchObject({ code: 'MISUSE' });
+  expect(await exchanges(place)).toEqual([]);
+  expect(app.$session.get()).toMatchObject({ userId: before?.userId, sessionId: before?.sessionId });
+});
+
+test('begun by A, ended by nobody: nothing is exchanged', async () => {
+  const page = place.open();
+  await place.pass(page.app.signUpWithCredential(newPerson()));
+  const address = await choose(place, await leave(place, page, (app) => app.linkConnectedAccount('github')), ADA);
+  await place.pass(page.app.signOut({ noRedirect: true }));
+  await expect(place.pass(arrive(place, address).app.callOAuthCallback())).rejects.toMatchObject({ code: 'MISUSE' });
+  expect(await exchanges(place)).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { base64Url } from '../../core/platform/base64-url.ts';
+import { sha256 } from '../../core/platform/sha256.ts';
+import { readVerifier, writeVerifier } from '../../core/flows/oauth-verifier.ts';
+import { type AppWorld, createAppWorld } from '../support/app-world.ts';
+import { arrive, choose, leave, stateCookies } from '../support/oauth-world.ts';
+import { ADA } from '../support/provider-visit.ts';
+
+/** Proof of possession of the verifier: RFC 7636 §4.1, §4.2, §4.6, §7.1 and Appendix B. */
+let place: AppWorld;
+beforeEach(async () => {
+  place = await createAppWorld();
+});
+afterEach(() => place.service.close());
+
+test('the vector of RFC 7636 Appendix B', async () => {
+  const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+  expect(base64Url(await sha256(verifier))).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+});
+
+test('a code is worth nothing with the verifier of another flow', async () => {
+  const victim = await leave(place, place.open());
+  const other = await leave(place, place.open());
+  const [[, first = ''] = [], [, second = ''] = []] = stateCookies(place);
+  place.world.cookies.set(`stack-oauth-outer-${victim.searchParams.get('state')}`, second);
+  place.world.cookies.set(`stack-oauth-outer-${other.searchParams.get('state')}`, first);
+  const { app } = arrive(place, await choose(place, victim, ADA));
+  expect(await place.pass(app.callOAuthCallback())).toMatchObject({
+    ok: false,
+    error: { code: 'INVALID_AUTHORIZATION_CODE' },
+  });
+  expect(app.$session.get()).toBeFalsy();
+});
+
+test('a record changed in the cookie breaks the proof', async () => {
+  const url = await leave(place, place.open());
+  const [[name = '', verifier = ''] = []] = stateCookies(place);
+  place.world.cookies.set(name, verifier.replace('~github~', '~google~'));
+  const { app } = arrive(place, await choose(place, url, ADA));
+  expect(await place.pass(app.callOAuthCallback())).toMatchObject({
+    ok: false,
+    error: { code: 'INVALID_AUTHORIZATION_CODE' },
+  });
+});
+
+test('every verifier has 43 to 128 characters of the unreserved set and reads back as it was written', () => {
+  for (const purpose of ['sign-in', 'popup', 'link'] as const) {
+    for (const provider of ['x', 'microsoft', 'a'.repeat(20)]) {
+      for (const user of ['', 'f'.repeat(32)]) {
+        const record = { purpose, provider, project: 'internal', user, startedAtMs: 4_102_444_800_000 };
+        const verifier = writeVerifier('s'.repeat(43), record);
+        expect(verifier).toMatch(/^[A-Za-z0-9._~-]{43,128}$/);
+        expect(readVerifier(verifier)).toEqual(record);
+      }
+    }
+  }
+  for (const odd of ['', 'x'.repeat(43), `${'x'.repeat(43)}~z~1~github~12345678~`, '~s~1~github~12345678~']) {
+    expect(readVerifier(odd)).toBeNull();
+  }
+});
+
+test('state and verifier are 256 bits each of the strong source, none of chance', async () => {
+  const { app, tab } = place.open();
+  const asked: number[] = [];
+  const { bytes } = tab.random;
+  Object.assign(tab.random, {
+    bytes: (length: number) => {
+      asked.push(length);
+      return bytes(length);
+    },
+    fraction: () => {
+      throw new Error('chance is no source of secrets');
+    },
+  });
+  vi.spyOn(Math, 'random').mockImplementation(() => {
+    throw new Error('chance is no source of secrets');
+  });
+  const url = await leave(place, { app, tab });
+  expect(asked).toEqual([32, 32]);
+  expect(url.searchParams.get('state')).toMatch(/^[\w-]{43}$/);
+});
+
+test('without a strong source nothing is begun', async () => {
+  const { app, tab } = place.open();
+  Object.assign(tab.random, {
+    bytes: () => {
+      throw new Error('no entropy');
+    },
+  });
+  await expect(app.signInWithOAuth('github')).rejects.toThrow('no entropy');
+  expect(tab.navigations).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { ClientApp, ClientAppOptions } from '../../core/index.ts';
+import { OAUTH_STATE_COOKIE_PREFIX } from '../../core/constants.ts';
+import type { AppWorld } from './app-world.ts';
+import { chooseAtProvider, createBrowser, type PersonaChoice, readLocation } from './provider-visit.ts';
+import type { Tab } from './world.ts';
+
+/** A page with an app in it. */
+export interface OpenPage {
+  readonly app: ClientApp;
+  readonly tab: Tab;
+}
+
+/** Leaves for a provider and gives the address the page left for. */
+export async function leave(
+  place: AppWorld,
+  { app, tab }: OpenPage,
+  go: (app: ClientApp) => Promise<unknown> = (each) => each.signInWithOAuth('github'),
+): Promise<URL> {
+  await place.pass(go(app));
+  const left = tab.navigations.at(-1);
+  if (left === undefined) throw new Error('The page did not leave.');
+  return new URL(left);
+}
+
+/** Chooses at the provider; the result is the address of the app's page that the browser is sent back to. */
+export async function choose(place: AppWorld, authorize: URL | string, choice: PersonaChoice): Promise<URL> {
+  const browser = createBrowser(place.service);
+  const departure = await browser.request(String(authorize));
+  const back = await browser.request(await chooseAtProvider(browser, readLocation(departure), choice));
+  return new URL(readLocation(back));
+}
+
+/** The page somebody comes back to. */
+export function arrive(place: AppWorld, address: URL, options: Partial<ClientAppOptions> = {}): OpenPage {
+  return place.open(options, { href: address.href });
+}
+
+/** The whole way: out, a choice, and back on the callback page. */
+export async function visit(place: AppWorld, page: OpenPage, choice: PersonaChoice): Promise<OpenPage> {
+  return arrive(place, await choose(place, await leave(place, page), choice));
+}
+
+/** Requests to the token endpoint that carried a code. */
+export async function exchanges(place: AppWorld): Promise<URLSearchParams[]> {
+  const forms = await Promise.all(
+    place.sent('/auth/oauth/token').map(async (each) => new URLSearchParams(await each.clone().text())),
+  );
+  return forms.filter((form) => form.get('grant_type') === 'authorization_code');
+}
+
+/** The state cookies of this browser. */
+export function stateCookies(place: AppWorld): [name: string, verifier: string][] {
+  return [...place.world.cookies].filter(([name]) => name.startsWith(OAUTH_STATE_COOKIE_PREFIX));
+}
