@@ -6,6 +6,7 @@ import {
   createBrowser,
   DENY,
   newVerifier,
+  providerTokens,
   readLocation,
   REDIRECT_URI,
   signInByProvider,
@@ -101,8 +102,7 @@ test('a code is good for five minutes', async () => {
 test('a code for a user who is deleted meanwhile is no code', async () => {
   const { service, call } = await startCaller();
   const verifier = newVerifier();
-  const { trade } = await signInByProvider(service, { choice: ADA });
-  const { access_token: token } = (await trade?.json()) as { access_token: string };
+  const { access_token: token } = await providerTokens(service, { choice: ADA });
   const { location } = await signInByProvider(service, { choice: ADA, verifier });
   const code = location.searchParams.get('code') ?? '';
   const back = await visitProvider(createBrowser(service), service, { verifier, choice: ADA });

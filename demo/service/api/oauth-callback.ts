@@ -15,53 +15,45 @@ import { known, KnownError, TextError } from '../http/known-errors.ts';
 import { innerCookieName } from './oauth-authorize.ts';
 
 const SCOPE = 'legacy';
+const NO_COOKIE =
+  'Inner OAuth cookie not found. This is likely because you refreshed the page during the OAuth sign in process. ' +
+  'Please try signing in again';
 
 const params = z.strictObject({ provider: text() });
-/** What a provider says, the state above all; the rest is checked by the OAuth library. */
-const answer = z.looseObject({ state: text().optional() });
 
 /** GET /auth/oauth/callback/{provider} (wire §4.2): the provider sends the browser here. */
 export const oauthCallback = endpoint({
   access: 'none',
   params,
-  query: answer,
-  handle: (call) => comeBack(call, call.query),
+  query: z.looseObject({}),
+  handle: (call) => comeBack(call, new URL(call.request.url).searchParams),
 });
 
 /** The same by POST, for providers that answer with a form. */
 export const oauthCallbackByForm = endpoint({
   access: 'none',
   params,
-  query: answer,
-  body: answer,
-  handle: (call) => comeBack(call, { ...call.query, ...call.body }),
+  body: z.record(z.string(), text()),
+  handle: (call) => comeBack(call, new URLSearchParams(call.body)),
 });
 
 type CallbackCall = Pick<Call<unknown, unknown, z.infer<typeof params>>, 'context' | 'request' | 'params'>;
 
-async function comeBack(call: CallbackCall, said: z.infer<typeof answer>): Promise<Answer> {
+/** `said` is what the provider says; the state is looked up here, all else is checked by the OAuth library. */
+async function comeBack(call: CallbackCall, said: URLSearchParams): Promise<Answer> {
   const { context, request } = call;
-  const state = said.state ?? '';
+  const state = said.get('state') ?? '';
   const flow = state === '' ? null : await findFlow(context, call.params.provider, state);
   if (!flow) throw invalidState();
   const headers = cookieHeaders(flow, state);
   if (flow.outer.response_mode === 'redirect' && !hasCookie(request, innerCookieName(state))) {
-    const text =
-      'Inner OAuth cookie not found. This is likely because you refreshed the page during the OAuth sign in process. Please try signing in again';
-    return failure(new TextError(400, text), headers);
+    return failure(new TextError(400, NO_COOKIE), headers);
   }
   if (!(await takeFlow(context, flow))) throw invalidState();
   const project = await findProject(context, flow.project_id);
   if (!project) throw invalidState();
   try {
-    const location = await succeed(
-      context,
-      project,
-      flow,
-      state,
-      new URLSearchParams(Object.entries(said).map(([key, value]) => [key, String(value)])),
-    );
-    return redirect(303, location, headers, {});
+    return redirect(303, await succeed(context, project, flow, state, said), headers, {});
   } catch (error) {
     if (error instanceof KnownError) return deliver(error, project, flow, headers);
     if (error instanceof TextError) return failure(error, headers);

@@ -2,6 +2,7 @@ import type { Database } from '../db/tables.ts';
 import type { ControlState } from '../controls/state.ts';
 import { isProviderId, PROVIDER_NAMES, type ProviderId } from '../auth/oauth-providers.ts';
 import type { Issuer } from './issuer.ts';
+import { PERSONAS } from './personas.ts';
 
 const KNOWN_ADDRESSES = 5;
 
@@ -63,5 +64,6 @@ async function newestAddresses(db: Database): Promise<string[]> {
     .orderBy('created_at', 'desc')
     .limit(KNOWN_ADDRESSES)
     .execute();
-  return [...new Set(rows.map(({ value }) => value))];
+  const personas = PERSONAS.map(({ email }) => email);
+  return [...new Set(rows.map(({ value }) => value))].filter((value) => !personas.includes(value));
 }

@@ -9,7 +9,7 @@ export interface Persona {
   readonly isEmailVerified: boolean;
 }
 
-/** The people every provider knows. */
+/** The people every provider knows. The page offers other addresses of accounts beside them. */
 export const PERSONAS: readonly Persona[] = [
   { id: 'ada', name: 'Ada Lovelace', email: 'ada@example.com', isEmailVerified: true },
   { id: 'ben', name: 'Ben Okafor', email: 'ben@example.com', isEmailVerified: false },
