@@ -1,6 +1,7 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const TOKEN = /^[0-9abcdefghjkmnpqrstvwxyz]{45}$/;
+const NONCE = /^[0-9abcdefghjkmnpqrstvwxyz]{39}$/;
 const KEY_ID = /^[\w-]{12}$/;
 const COORDINATE = /^[\w-]{43}$/;
 const TIME_KEYS = /(_at|_at_millis|iat|exp)$/;
@@ -63,7 +64,7 @@ function textDifferences(recorded: string, actual: unknown, bindings: Bindings, 
   if (typeof actual !== 'string') return [`${place}: ${show(actual)} is no text`];
   const known = bindings.get(recorded);
   if (known !== undefined) return known === actual ? [] : [`${place}: ${actual} instead of ${known}`];
-  const form = [UUID, TOKEN, JWT, KEY_ID, COORDINATE].find((candidate) => candidate.test(recorded));
+  const form = [UUID, TOKEN, NONCE, JWT, KEY_ID, COORDINATE].find((candidate) => candidate.test(recorded));
   if (form && isVariable(form, place)) {
     if (!form.test(actual)) return [`${place}: ${actual} has not the form of ${recorded}`];
     bindings.set(recorded, actual);

@@ -169,11 +169,13 @@ export const steps: readonly Step[] = [
   { sample: 'errors/43-admin-access-token-expired', change: CURRENT },
 ];
 
-function group(folder: string, names: readonly string[]): Step[] {
+/** Exchanges of one folder that need nothing else. */
+export function group(folder: string, names: readonly string[]): Step[] {
   return names.map((name) => ({ sample: `${folder}/${name}` }));
 }
 
-function withMessage(step: Step): Step {
+/** The answer of a † code. */
+export function withMessage(step: Step): Step {
   const why = 'the official client needs the detail (wire §2.1 †)';
   return { ...step, differs: { why, at: [/^body\.details: not in the recording/] } };
 }

@@ -43,7 +43,11 @@ export interface World {
 }
 
 export async function createWorld(): Promise<World> {
-  const clock = { millis: Date.UTC(2026, 10, 21, 11, 35), now: () => clock.millis };
+  const clock = {
+    millis: Date.UTC(2026, 10, 21, 11, 35),
+    now: () => clock.millis,
+    wait: async () => undefined,
+  };
   const service = await createService({ clock, accessTokenSeconds: 60 });
   const bindings: Bindings = new Map([
     [RECORDED.project, service.project.projectId],
