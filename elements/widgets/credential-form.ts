@@ -65,6 +65,7 @@ export class CredentialForm {
     const { has } = this.#options;
     const texts = this.#host.texts('ways', ways);
     const both = has('password') && has('magic-link');
+    const link = this.#isNew ? texts.signUpLink : both ? texts.sendLinkInstead : texts.sendLink;
     return html`<form
       slot="form"
       class="lk-form"
@@ -79,9 +80,9 @@ export class CredentialForm {
         ${
           has('password')
             ? this.#renderButton('password', this.#submitLabel, 'submit')
-            : this.#renderButton('magic-link', texts.sendLink, 'submit')
+            : this.#renderButton('magic-link', link, 'submit')
         }
-        ${both ? this.#renderButton('magic-link', texts.sendLinkInstead, 'button') : nothing}
+        ${both ? this.#renderButton('magic-link', link, 'button') : nothing}
       </div>
     </form>`;
   }

@@ -31,6 +31,11 @@ export const oauthButtonStyles = css`
   .tiles.four {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
+  @container (inline-size < 380px) {
+    .tiles.four {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
   .tiles .lk-button {
     padding: calc(2.5 * var(--_step)) var(--_step) calc(2 * var(--_step));
     font-size: 0.75rem;

@@ -33,8 +33,11 @@ export const waysStyles = css`
     align-items: center;
     gap: calc(2.5 * var(--_step));
   }
-  .note:empty {
-    margin-block-start: calc(-2.5 * var(--_step));
+  .with-note {
+    display: grid;
+  }
+  .with-note .row {
+    margin-block-start: calc(2.5 * var(--_step));
   }
   .strong {
     color: var(--_text);

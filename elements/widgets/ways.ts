@@ -181,13 +181,12 @@ export class Ways implements ReactiveController {
   #renderPasskey(): TemplateResult {
     const { passkey } = this.#host.texts('ways', ways);
     const { note } = this.#attempts;
-    return html`${button({
-      label: html`${keyIcon()}<span>${passkey}</span>${this.#offer.isLastUsed('passkey') ? pill(this.#host) : ''}`,
-      part: 'passkey',
-      ...this.#attempts.look('passkey'),
-      onClick: () => this.#act('passkey', (acts, app) => acts.usePasskey(app)),
-    })}
-    <div class="note" role="status">${note && html`<p class="row">${note}</p>`}</div>`;
+    const label = html`${keyIcon()}<span>${passkey}</span>${this.#offer.isLastUsed('passkey') ? pill(this.#host) : ''}`;
+    const onClick = () => this.#act('passkey', (acts, app) => acts.usePasskey(app));
+    return html`<div class="with-note">
+      ${button({ label, part: 'passkey', ...this.#attempts.look('passkey'), onClick })}
+      <div role="status">${note && html`<p class="row">${note}</p>`}</div>
+    </div>`;
   }
 }
 

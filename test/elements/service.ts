@@ -7,6 +7,9 @@ type Answer =
   | { readonly status?: number; readonly body?: unknown; readonly code?: string; readonly details?: unknown }
   | 'dead';
 
+/** The part of a magic link's code that is not typed. */
+export const NONCE = 'nonce'.repeat(8).slice(0, 39);
+
 export interface Person {
   readonly id: string;
   readonly display_name: string | null;
@@ -68,6 +71,11 @@ export function createService({ person = null, config = {}, href, urls }: Servic
       service.person = ADA;
       return { body: signedIn() };
     },
+    'POST /auth/otp/send-sign-in-code': { body: { nonce: NONCE } },
+    'POST /auth/otp/sign-in': () => {
+      service.person = ADA;
+      return { body: signedIn() };
+    },
     'DELETE /auth/sessions/current': {},
   };
   const platform = platformOf(async (url, init) => {
@@ -97,7 +105,7 @@ export function createService({ person = null, config = {}, href, urls }: Servic
         close: () => {},
         listen: () => () => {},
       },
-      cookies: null,
+      cookies: jar(),
       sessionStorage: storage(),
       localStorage: storage(),
       locks: { run: (_name, _waitMs, task) => task() },
@@ -156,6 +164,17 @@ function accessToken(clock: TestClock, person: Person | null): string {
     is_anonymous: person?.is_anonymous ?? false,
   };
   return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
+}
+
+function jar(): Platform['cookies'] {
+  const cookies = new Map<string, string>();
+  return {
+    isSecure: false,
+    read: () => [...cookies],
+    write: (name, value) => void cookies.set(name, value),
+    remove: (name) => void cookies.delete(name),
+    listen: null,
+  };
 }
 
 function storage() {

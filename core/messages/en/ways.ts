@@ -13,6 +13,7 @@ export const ways = {
   longEnough: 'Long enough.',
   sendLink: 'Send sign-in link',
   sendLinkInstead: 'E-mail me a sign-in link',
+  signUpLink: 'Sign up by a link in a mail',
   unverifiedAccount: 'The address of this account is not confirmed yet. Sign in the way you did before.',
   passkey: 'Sign in with a passkey',
   passkeyUnused: 'No passkey was used. Try again, or choose another way.',
