@@ -63,6 +63,9 @@ test('the files that core does not send are those of calls it does not make', ()
   expect(golden.map(({ name }) => name).filter((name) => !(name in ACTS))).toEqual([
     'contact-channels',
     'get-me-signed-out',
+    'oauth-token-code-used',
+    'oauth-token-wrong-verifier',
+    'oauth-token',
     'patch-me',
     'schema-error',
   ]);

@@ -1,18 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../service/support.ts';
+import { ADA, createBrowser, readLocation, tradeCode, visitProvider } from '../support/provider-visit.ts';
 import { differences, translate, type Bindings } from './compare.ts';
 
 /** An exchange of `golden/`; its README says what the fields mean. */
 interface Golden {
   name: string;
-  given: 'nobody' | 'a user' | 'a user with a mailed code';
+  given:
+    | 'nobody'
+    | 'a user'
+    | 'a user with a mailed code'
+    | 'an authorization code'
+    | 'an authorization code that was used';
   request: { method: string; path: string; headers: Readonly<Record<string, string>>; body: unknown };
   answer: { status: number; headers: Readonly<Record<string, string>>; body: unknown };
 }
 
 const FOLDER = new URL('./golden/', import.meta.url);
 const EMAIL = 'ada@example.com';
+const GOLDEN_VERIFIER = 'golden-verifier-golden-verifier-golden-verif';
 /** The values of `password-sign-up.json` stand for the user in every file. */
 const example = read('password-sign-up.json').answer.body as { access_token: string; refresh_token: string };
 
@@ -33,6 +40,9 @@ for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.json')))
 
 async function prepare(caller: Caller, given: Golden['given'], body: unknown): Promise<Bindings> {
   if (given === 'nobody') return new Map();
+  if (given === 'an authorization code' || given === 'an authorization code that was used') {
+    return prepareCode(caller, given === 'an authorization code that was used', body as { code: string });
+  }
   const registration = { email: EMAIL, password: PASSWORD, verification_callback_url: CALLBACK_URL };
   const own = (await caller.call('POST', '/auth/password/sign-up', { body: registration })).body;
   const bindings: Bindings = new Map([
@@ -44,6 +54,15 @@ async function prepare(caller: Caller, given: Golden['given'], body: unknown): P
     bindings.set((body as { code: string }).code, mail?.code ?? '');
   }
   return bindings;
+}
+
+/** Ada came back from a provider; the challenge of her start fits the verifier of the files. */
+async function prepareCode({ service }: Caller, isUsed: boolean, body: { code: string }): Promise<Bindings> {
+  const visit = { verifier: GOLDEN_VERIFIER, choice: ADA };
+  const back = await visitProvider(createBrowser(service), service, visit);
+  const code = new URL(readLocation(back)).searchParams.get('code') ?? '';
+  if (isUsed) expect((await tradeCode(service, code, GOLDEN_VERIFIER)).status).toBe(200);
+  return new Map([[body.code, code]]);
 }
 
 function ownRequest(caller: Caller, request: Golden['request'], bindings: Bindings): Request {
