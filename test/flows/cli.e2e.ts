@@ -6,7 +6,7 @@ import { fill, newPerson, type Person, versions } from './people.ts';
 import { makeAccount } from './service-api.ts';
 import type { Stage } from './stage.ts';
 import type { Visit } from './visit.ts';
-import { expectOnBoard } from './ways-in.ts';
+import { expectAccount, expectOnBoard } from './ways-in.ts';
 
 const APPROVE = 'POST /auth/cli/complete';
 const POLL_MS = 50;
@@ -66,7 +66,7 @@ describe.for(versions)('a login of the command line on the $name page', { concur
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await fill(page, person);
-    await page.getByText(person.email).first().waitFor();
+    await expectAccount(page, person);
     expect(approvals(visit)).toBe(0);
     await page.getByRole('button', { name: 'Approve' }).dblclick();
     await page.getByRole('heading', { name: 'Approved' }).waitFor();
@@ -86,7 +86,7 @@ describe.concurrent('a login of the command line', () => {
     const yes = ['confirmed', 'confirm', 'approve', 'approved', 'accept', 'allow', 'auto', 'yes', 'mode', 'consent'];
     const page = await visit.open(`${program.link}${yes.map((name) => `&${name}=true`).join('')}`);
     await page.getByRole('button', { name: 'Approve' }).waitFor();
-    await page.getByText(person.email).first().waitFor();
+    await expectAccount(page, person);
     await page.reload();
     await page.getByRole('button', { name: 'Approve' }).waitFor();
     expect(approvals(visit)).toBe(0);

@@ -6,7 +6,7 @@ import { fill, newPerson, type Person, versions } from './people.ts';
 import { continueAs, providerHeading } from './provider-page.ts';
 import { invite, makeAccount, makeTeam } from './service-api.ts';
 import type { Stage } from './stage.ts';
-import { CODE_LIFE_MS, askForLink, codeField, expectOnBoard, newAddress } from './ways-in.ts';
+import { CODE_LIFE_MS, askForLink, codeField, expectAccount, expectOnBoard, newAddress } from './ways-in.ts';
 import type { Visit } from './visit.ts';
 
 const ACCEPT = 'POST /team-invitations/accept';
@@ -41,7 +41,7 @@ describe.for(versions)('an invitation on the $name page', { concurrent: true }, 
     await page.getByRole('button', { name: 'Create an account' }).click();
     await fill(page, person);
     await page.getByRole('heading', { name: 'Join Kiln house?' }).waitFor();
-    await page.getByText(person.email).first().waitFor();
+    await expectAccount(page, person);
     expect(accepted(visit)).toBe(0);
     await page.getByRole('button', { name: 'Accept invitation' }).dblclick();
     await page.getByRole('heading', { name: 'Welcome to Kiln house' }).waitFor();
@@ -85,11 +85,11 @@ describe.concurrent('an invitation', () => {
     await signIn(stage, visit, wrong);
     await makeAccount(stage, right);
     const page = await visit.open(await invitationFor(stage, right.email));
-    await page.getByText(wrong.email).first().waitFor();
+    await expectAccount(page, wrong);
     await page.getByRole('button', { name: 'Use another account' }).click();
     await fill(page, right);
     await page.getByRole('heading', { name: 'Join Kiln house?' }).waitFor();
-    await page.getByText(right.email).first().waitFor();
+    await expectAccount(page, right);
     expect(accepted(visit)).toBe(0);
     await page.getByRole('button', { name: 'Decline' }).click();
     await expectOnBoard(page, right.email);

@@ -10,7 +10,7 @@ export interface ProviderPerson {
 /** Somebody has an account at the provider, is at its page and says who they are. */
 export async function continueAs(page: Page, { name = 'Ines Moreau', email, isVerified = true }: ProviderPerson) {
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('The e-mail is verified').setChecked(isVerified);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }

@@ -35,7 +35,9 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.pathname.endsWith('/oauth/token') && request.postData()?.includes('authorization_code')) exchanges += 1;
-    seen.push({ where: 'an address', what: request.url() });
+    // Whose account it is, a provider's answer is told by this one address (wire protocol §4.1); it redirects at once.
+    if (url.pathname.includes('/auth/oauth/authorize/')) url.searchParams.delete('token');
+    seen.push({ where: 'an address', what: url.href });
     if (url.pathname.startsWith('/api/v1'))
       requests.push(`${request.method()} ${url.pathname.slice('/api/v1'.length)}`);
   });
@@ -69,7 +71,7 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
       if (errors.length > 0) throw new Error(`The page reported errors:\n${errors.join('\n')}`);
     },
     describe: async () => {
-      const texts = context.pages().map(async (page) => `${page.url()}\n${await page.locator('body').ariaSnapshot()}`);
+      const texts = context.pages().map(async (page) => `${page.url()}\n${await page.locator('main').ariaSnapshot()}`);
       return [...(await Promise.all(texts)), requests.join('\n')].join('\n\n');
     },
     close: () => context.close(),

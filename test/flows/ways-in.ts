@@ -14,7 +14,7 @@ let serial = 0;
 /** On the sign-in or sign-up card: has a link sent, and waits for the field that takes the code. */
 export async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
+  await page.getByRole('button', { name: /\blink\b/ }).click();
   await codeField(page).waitFor();
 }
 
@@ -26,6 +26,11 @@ export function codeField(page: Page) {
 /** Waits until the landing page of the demo knows who is signed in, by the address on the board. */
 export async function expectOnBoard(page: Page, text: string): Promise<void> {
   await page.locator('#board').getByText(text).first().waitFor();
+}
+
+/** Waits until the card names the account that is signed in, and not only the menu that is closed. */
+export async function expectAccount(page: Page, { email }: { readonly email: string }): Promise<void> {
+  await page.locator('main').getByText(email).filter({ visible: true }).first().waitFor();
 }
 
 /** Asks in the page itself, with the app's own code: what a page cannot show is compared by it. */
