@@ -25,6 +25,13 @@ suite('lk-handler', () => {
     ['/handler/sign-out', 'lk-sign-out'],
     ['/handler/account-settings', 'lk-account-settings'],
     ['/handler/email-verification?code=x', 'lk-email-verification'],
+    ['/handler/forgotpassword', 'lk-forgot-password'],
+    ['/handler/PASSWORD-RESET?code=x', 'lk-password-reset'],
+    ['/handler/magic-link-callback?code=x', 'lk-magic-link-callback'],
+    ['/handler/oauthcallback', 'lk-oauth-callback'],
+    ['/handler/teamInvitation?code=x', 'lk-team-invitation'],
+    ['/handler/mfa', 'lk-mfa'],
+    ['/handler/cli-auth-confirm?login_code=x', 'lk-cli-auth-confirm'],
     ['/handler/error', 'lk-error'],
   ] as const) {
     test(`${path} is served by ${tag}`, async () => {
@@ -115,41 +122,6 @@ suite('the pages', () => {
       const found = service.handler.querySelector(tag)?.shadowRoot?.querySelector('lk-message-card');
       return found?.shadowRoot?.querySelector('h2') && found;
     }, tag);
-  const verifications = (service: Service) =>
-    service.requests.filter(({ route }) => route === 'POST /contact-channels/verify');
-
-  test('e-mail verification: the code leaves the address at once, and only a button uses it', async () => {
-    const service = await serve('/handler/email-verification?code=secret&x=1');
-    const page = await card(service, 'lk-email-verification');
-    expect(service.href).to.equal(at('/handler/email-verification?x=1'));
-    expect(verifications(service)).to.deep.equal([]);
-    service.answers['POST /contact-channels/verify'] = {};
-    inside(page, '[part="primary"]').click();
-    await until(() => readText(page).includes('Address confirmed'));
-    expect(verifications(service).map(({ body }) => body)).to.deep.equal([{ code: 'secret' }]);
-    await expectAccessible(service.handler);
-  });
-
-  for (const [code, text] of [
-    ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
-    ['VERIFICATION_CODE_ALREADY_USED', 'This link has been used already'],
-    ['VERIFICATION_CODE_NOT_FOUND', 'This link is not valid'],
-  ] as const) {
-    test(`e-mail verification: ${code}`, async () => {
-      const service = await serve('/handler/email-verification?code=secret');
-      service.answers['POST /contact-channels/verify'] = { code };
-      const page = await card(service, 'lk-email-verification');
-      inside(page, '[part="primary"]').click();
-      await until(() => readText(page).includes(text), text);
-    });
-  }
-
-  test('e-mail verification without a code says so and asks nobody', async () => {
-    const service = await serve('/handler/email-verification');
-    expect(readText(await card(service, 'lk-email-verification'))).to.contain('This link is not valid');
-    expect(verifications(service)).to.deep.equal([]);
-  });
-
   test('error: our text for a known code, never the text of the address', async () => {
     const query = new URLSearchParams({
       errorCode: 'PASSWORD_TOO_SHORT',

@@ -1,0 +1,129 @@
+import '../../elements/handler.ts';
+import type { LkHandler } from '../../elements/handler.ts';
+import { resolveUrls } from '../../core/routes/routes.ts';
+import { pages } from '../../elements/pages.ts';
+import { acts, at, beSignedIn, CODE } from './pages-support.ts';
+import { createService, type Service } from './service.ts';
+import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from './support.ts';
+
+const { handler: _, home, afterSignIn, afterSignUp, afterSignOut, ...paths } = resolveUrls({});
+const PAGES = Object.keys(pages) as (keyof typeof pages)[];
+
+/** The pages a mail or a terminal leads to, as they are opened. */
+const MAILED = ['emailVerification', 'passwordReset', 'magicLinkCallback', 'teamInvitation', 'cliAuthConfirm'] as const;
+const linkTo = (name: (typeof MAILED)[number]) =>
+  `${paths[name]}?${name === 'cliAuthConfirm' ? 'login_code' : 'code'}=${CODE}`;
+
+/** Every parameter that a page here or elsewhere reads, and those that somebody may hope for. */
+const PARAMETERS = [
+  ...['code', 'login_code', 'state', 'errorCode', 'message', 'details', 'after_auth_return_to', 'latchkey_flow'],
+  ...['confirmed', 'confirm', 'approve', 'approved', 'accept', 'accepted', 'consent', 'allow', 'auto', 'submit', 'ok'],
+  ...['action', 'mode', 'token', 'nonce', 'otp', 'totp', 'email', 'password', 'redirect', 'url', 'next', 'noRedirect'],
+];
+
+async function serve(path: string, prepare?: (service: Service) => unknown): Promise<Service & { handler: LkHandler }> {
+  const service = createService({ href: at(path) });
+  await prepare?.(service);
+  service.href = at(path);
+  const handler = await fixture<LkHandler>(html`<lk-handler .app=${service.app} address=${at(path)}></lk-handler>`);
+  return Object.assign(service, { handler });
+}
+
+const heading = ({ handler }: { readonly handler: LkHandler }) =>
+  until(
+    () => {
+      const shadow = handler.firstElementChild?.shadowRoot;
+      const card = shadow?.querySelector('lk-message-card')?.shadowRoot ?? shadow;
+      return card?.querySelector('h2')?.textContent;
+    },
+    `a heading in ${handler.innerHTML.slice(0, 200)}`,
+  );
+
+suite('every page', () => {
+  for (const name of PAGES) {
+    test(`${name}: nothing in its address does what takes a click`, async () => {
+      for (const value of ['true', '1', 'yes']) {
+        const query = new URLSearchParams(PARAMETERS.map((parameter) => [parameter, value]));
+        const service = await serve(`${paths[name]}?${query}`, beSignedIn);
+        await heading(service);
+        await rest();
+        expect(acts(service), `${name} with ${value}`).to.deep.equal([]);
+        expect(service.app.$session.value).not.to.equal(null);
+        service.handler.remove();
+        service.app.dispose();
+      }
+    });
+
+    test(`${name}: hostile values harm nobody`, async () => {
+      const values = [
+        'javascript:alert(1)',
+        '"><img src=x onerror=reportError(1)>',
+        '//evil.example/%2e%2e',
+        '\u0000\ud800\u202e',
+        '{"__proto__":{"x":1},"constructor":1}',
+        '__proto__',
+        // A megabyte in all.
+        'x'.repeat(1_000_000 / (2 * PARAMETERS.length)),
+      ];
+      for (const value of values) {
+        const query = new URLSearchParams([...PARAMETERS, ...PARAMETERS].map((parameter) => [parameter, value]));
+        const service = await serve(`${paths[name]}?${query}&%E0%A4%A=%&code=&code[]=1`);
+        await heading(service);
+        await rest();
+        const outside = service.navigations
+          .map((each) => each.replace('replace ', ''))
+          .filter((each) => !each.startsWith(at('/')));
+        expect(outside).to.deep.equal([]);
+        expect(service.handler.querySelector('img')).to.equal(null);
+        expect(readText(service.handler)).not.to.contain('onerror').and.not.to.contain('evil.example');
+        expect(({} as { x?: number }).x).to.equal(undefined);
+        service.handler.remove();
+        service.app.dispose();
+      }
+    });
+  }
+
+  for (const name of MAILED) {
+    test(`${name}: opening its link three times, scripts and all, asks nobody anything`, async () => {
+      for (let visit = 0; visit < 3; visit++) {
+        const service = await serve(linkTo(name));
+        await heading(service);
+        await service.clock.advance(60_000);
+        expect(service.requests, name).to.deep.equal([]);
+        expect(service.navigations, name).to.deep.equal([]);
+        expect(service.href).to.equal(at(paths[name]));
+        service.handler.remove();
+        service.app.dispose();
+      }
+    });
+
+    test(`${name}: its code is out of the address before its page is loaded`, async () => {
+      const service = createService({ href: at(linkTo(name)) });
+      const handler = document.createElement('lk-handler');
+      Object.assign(handler, { app: service.app, address: at(linkTo(name)) });
+      document.body.append(handler);
+      await handler.updateComplete;
+      expect(service.href).to.equal(at(paths[name]));
+      handler.remove();
+    });
+
+    test(`${name}: a tab that keeps nothing still has the code`, async () => {
+      const service = await serve(linkTo(name), ({ platform }) =>
+        Object.assign(platform.sessionStorage, { get: () => null }),
+      );
+      await heading(service);
+      expect(service.href).to.equal(at(paths[name]));
+      expect((service.handler.firstElementChild as unknown as { code: string }).code).to.equal(CODE);
+    });
+  }
+});
+
+test('a page that is not there leads home and to sign-in', async () => {
+  const service = await serve('/handler/no-such-page?code=1');
+  await until(() => readText(service.handler).includes('Page not found'), 'the message');
+  await expectAccessible(service.handler);
+  expect(service.requests).to.deep.equal([]);
+  inside(inside(service.handler, 'lk-message-card'), '[part="secondary"]').click();
+  await until(() => service.navigations.length, 'the way to sign-in');
+  expect(service.navigations).to.deep.equal([at('/handler/sign-in')]);
+});
