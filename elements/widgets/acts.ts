@@ -9,6 +9,7 @@ import type { AuthStateController } from './auth-state.ts';
 import { emailError } from './credential-checks.ts';
 import type { CredentialForm, FormMethod } from './credential-form.ts';
 import type { MagicLinkStep } from './magic-link-step.ts';
+import type { OAuthButtons } from './oauth-buttons.ts';
 import { Outcome } from './outcome.ts';
 import type { WindowStep } from './window-step.ts';
 
@@ -17,7 +18,7 @@ interface ActsOptions {
   readonly state: AuthStateController;
   readonly attempts: Attempts;
   readonly form: CredentialForm;
-  readonly nameOf: (provider: string) => string;
+  readonly buttons: () => OAuthButtons | undefined;
 }
 
 /** What choosing a way in does; loaded once the card stands. The steps some of them lead to are loaded with their first use. */
@@ -28,6 +29,7 @@ export class Acts implements ReactiveController {
   readonly #link: LazyController<MagicLinkStep>;
   readonly #window: LazyController<WindowStep>;
   #open: 'link' | 'window' | null = null;
+  #abort: AbortController | null = null;
 
   constructor(host: AuthHost, options: ActsOptions) {
     const { attempts, form, purpose } = options;
@@ -55,6 +57,10 @@ export class Acts implements ReactiveController {
     if (this.#open !== 'link' || attempts.isPending || state.value.status !== 'signed-in') return;
     if (attempts.hasSucceeded) this.#open = null;
     else attempts.run('', (app) => this.outcome.succeed(app, { isNewUser: false }));
+  }
+
+  hostDisconnected(): void {
+    this.#abort?.abort();
   }
 
   async submit(app: ClientApp, method: FormMethod): Promise<void> {
@@ -90,14 +96,14 @@ export class Acts implements ReactiveController {
   }
 
   async #goInWindow(app: ClientApp, provider: string, isFramed: boolean): Promise<void> {
-    const { nameOf } = this.#options;
     const abort = new AbortController();
+    this.#abort = abort;
     const onWindowClosed = () => this.#window.value?.hint();
     const answer = app.signInWithOAuthPopup(provider, { noRedirect: true, signal: abort.signal, onWindowClosed });
     let isUnderWay = true;
     void this.#window.load().then(() => {
       if (!isUnderWay) return;
-      this.#window.value?.begin({ name: nameOf(provider), isFramed, abort });
+      this.#window.value?.begin({ name: this.#options.buttons()?.nameOf(provider) ?? provider, isFramed, abort });
       this.#open = 'window';
     });
     try {
@@ -106,11 +112,20 @@ export class Acts implements ReactiveController {
       if (result.value) await this.outcome.succeed(app, result.value);
     } catch (error) {
       if (!abort.signal.aborted) throw error;
-      if (abort.signal.reason === 'here') await app.signInWithOAuth(provider);
+      if (abort.signal.reason === 'here') return await app.signInWithOAuth(provider);
+      await this.#closeWindowStep(provider);
     } finally {
       isUnderWay = false;
       if (this.#open === 'window') this.#open = null;
     }
+  }
+
+  /** Whoever comes back from the step stands where they left. */
+  async #closeWindowStep(provider: string): Promise<void> {
+    this.#open = null;
+    this.#host.requestUpdate();
+    await this.#host.updateComplete;
+    this.#options.buttons()?.focus(provider);
   }
 
   async #sendLink(app: ClientApp, email: string): Promise<void> {

@@ -65,6 +65,7 @@ export class OAuthButtons {
   readonly #host: LkElement;
   readonly #options: OAuthOptions;
   #others: Providers = {};
+  #ids: readonly string[] = [];
 
   constructor(host: LkElement, options: OAuthOptions) {
     this.#host = host;
@@ -83,7 +84,13 @@ export class OAuthButtons {
     return providerOf(id, this.#others).name;
   }
 
+  focus(id: string): void {
+    const buttons = this.#host.renderRoot.querySelectorAll<HTMLElement>('[part="provider"]');
+    buttons[this.#ids.indexOf(id)]?.focus();
+  }
+
   render(ids: readonly string[]): TemplateResult {
+    this.#ids = ids;
     const isTiled = ids.length > MOST_ROWS;
     const columns = [4, 7, 8].includes(ids.length) || ids.length > 9 ? 'four' : '';
     const list = isTiled ? `providers tiles ${columns}` : 'providers';

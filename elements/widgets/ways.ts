@@ -158,7 +158,7 @@ export class Ways implements ReactiveController {
       state: this.#state,
       attempts: this.#attempts,
       form: this.#form,
-      nameOf: (provider) => this.#oauth.value?.nameOf(provider) ?? provider,
+      buttons: () => this.#oauth.value,
     });
   }
 
