@@ -6,7 +6,7 @@ import { acts, at, beSignedIn, CODE } from './pages-support.ts';
 import { createService, type Service } from './service.ts';
 import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from './support.ts';
 
-const { handler: _, home, afterSignIn, afterSignUp, afterSignOut, ...paths } = resolveUrls({});
+const paths = resolveUrls({});
 const PAGES = Object.keys(pages) as (keyof typeof pages)[];
 
 /** The pages a mail or a terminal leads to, as they are opened. */
@@ -15,11 +15,13 @@ const linkTo = (name: (typeof MAILED)[number]) =>
   `${paths[name]}?${name === 'cliAuthConfirm' ? 'login_code' : 'code'}=${CODE}`;
 
 /** Every parameter that a page here or elsewhere reads, and those that somebody may hope for. */
-const PARAMETERS = [
-  ...['code', 'login_code', 'state', 'errorCode', 'message', 'details', 'after_auth_return_to', 'latchkey_flow'],
-  ...['confirmed', 'confirm', 'approve', 'approved', 'accept', 'accepted', 'consent', 'allow', 'auto', 'submit', 'ok'],
-  ...['action', 'mode', 'token', 'nonce', 'otp', 'totp', 'email', 'password', 'redirect', 'url', 'next', 'noRedirect'],
-];
+const PARAMETERS = `
+  code login_code state errorCode message details after_auth_return_to latchkey_flow
+  confirmed confirm approve approved accept accepted consent allow auto submit ok
+  action mode token nonce otp totp email password redirect url next noRedirect
+`
+  .trim()
+  .split(/\s+/);
 
 async function serve(path: string, prepare?: (service: Service) => unknown): Promise<Service & { handler: LkHandler }> {
   const service = createService({ href: at(path) });
