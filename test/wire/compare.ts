@@ -3,6 +3,7 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const TOKEN = /^[0-9abcdefghjkmnpqrstvwxyz]{45}$/;
 const NONCE = /^[0-9abcdefghjkmnpqrstvwxyz]{39}$/;
 const KEY_ID = /^[\w-]{12}$/;
+/** 32 bytes: coordinates of a key, or a challenge. */
 const COORDINATE = /^[\w-]{43}$/;
 const TIME_KEYS = /(_at|_at_millis|iat|exp)$/;
 const ISO_TIME = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
@@ -79,7 +80,7 @@ function textDifferences(recorded: string, actual: unknown, bindings: Bindings, 
 /** Short words look like key ids and coordinates; only these keys hold them. */
 function isVariable(form: RegExp, place: string): boolean {
   if (form === KEY_ID) return place.endsWith('.kid');
-  if (form === COORDINATE) return place.endsWith('.x') || place.endsWith('.y');
+  if (form === COORDINATE) return /\.(x|y|challenge)$/.test(place);
   return true;
 }
 
