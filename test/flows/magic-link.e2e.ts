@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from './fixtures.ts';
 import { expectScannersSpendNothing } from './mail-scanner.ts';
-import { newPerson, versions } from './people.ts';
+import { fill, newPerson, versions } from './people.ts';
 import { makeAccount } from './service-api.ts';
 import { CODE_LIFE_MS, askForLink, codeField, expectOnBoard, newAddress } from './ways-in.ts';
 
@@ -110,9 +110,7 @@ describe.concurrent('a sign-in link', () => {
     const person = newPerson();
     await makeAccount(stage, person);
     const page = await visit.open('/handler/sign-in');
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await fill(page, person);
     await expectOnBoard(page, person.email);
     await page.goto(link);
     await page.getByText(`You are signed in as ${person.email}.`).waitFor();

@@ -3,10 +3,17 @@ import { describe, expect } from 'vitest';
 import { type Authenticator, addAuthenticator } from './authenticator.ts';
 import { test } from './fixtures.ts';
 import { loseNext } from './lost-requests.ts';
-import { newPerson, type Person, signOutByMenu, signUp, versions } from './people.ts';
+import { fill, newPerson, type Person, signOutByMenu, signUp, versions } from './people.ts';
 import { expectOnBoard } from './ways-in.ts';
 
 const SIGN_IN = 'POST /auth/passkey/sign-in';
+
+/** Presses the button; when this resolves, the browser has been asked for a passkey. */
+async function askForPasskey(page: Page): Promise<void> {
+  const challenge = page.waitForResponse((response) => response.url().endsWith('initiate-passkey-authentication'));
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await (await challenge).finished();
+}
 
 /** Makes an account with a passkey on the device of this tab and signs out again; the sign-in card stands open then. */
 async function leaveWithPasskey(page: Page, person: Person, handler: string): Promise<Authenticator> {
@@ -17,7 +24,10 @@ async function leaveWithPasskey(page: Page, person: Person, handler: string): Pr
   expect(await device.count()).toBe(1);
   await device.setPresent(false);
   await signOutByMenu(page);
+  // The device is already waited for by the suggestions of the e-mail field.
+  const waits = page.waitForResponse((response) => response.url().endsWith('initiate-passkey-authentication'));
   await page.goto(new URL(`${handler}/sign-in`, page.url()).href);
+  await waits;
   return device;
 }
 
@@ -26,9 +36,7 @@ describe.for(versions)('a passkey on the $name page', { concurrent: true }, ({ h
     const person = newPerson();
     const page = await visit.open(home);
     const device = await leaveWithPasskey(page, person, handler);
-    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
-    await button.waitFor();
-    await button.click();
+    await askForPasskey(page);
     await device.setPresent(true);
     await expectOnBoard(page, person.email);
     expect(visit.sent().filter((request) => request === SIGN_IN)).toHaveLength(1);
@@ -51,14 +59,11 @@ describe.concurrent('a passkey', () => {
     const page = await visit.open('/');
     const device = await leaveWithPasskey(page, person, '/handler');
     await device.setVerified(false);
-    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
-    await button.click();
+    await askForPasskey(page);
     await device.setPresent(true);
     await page.getByText('No passkey was used. Try again, or choose another way.').first().waitFor();
     expect(visit.sent()).not.toContain(SIGN_IN);
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await fill(page, person);
     await expectOnBoard(page, person.email);
   });
 
@@ -67,12 +72,11 @@ describe.concurrent('a passkey', () => {
     const page = await visit.open('/');
     const device = await leaveWithPasskey(page, person, '/handler');
     const lost = await loseNext(visit, SIGN_IN);
-    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
-    await button.click();
+    await askForPasskey(page);
     await device.setPresent(true);
     await page.getByText('We cannot reach the service.').first().waitFor();
     expect(lost.count).toBe(1);
-    await button.click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expectOnBoard(page, person.email);
   });
 });

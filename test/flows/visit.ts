@@ -71,7 +71,9 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
       if (errors.length > 0) throw new Error(`The page reported errors:\n${errors.join('\n')}`);
     },
     describe: async () => {
-      const texts = context.pages().map(async (page) => `${page.url()}\n${await page.locator('main').ariaSnapshot()}`);
+      const texts = context
+        .pages()
+        .map(async (page) => `${page.url()}\n${await page.locator('main').filter({ visible: true }).ariaSnapshot()}`);
       return [...(await Promise.all(texts)), requests.join('\n')].join('\n\n');
     },
     close: () => context.close(),
