@@ -8,6 +8,7 @@ import { customElement } from './base/custom-element.ts';
 import { property, state } from './base/decorators.ts';
 import { LkElement } from './base/element.ts';
 import { isFramed } from './base/framed.ts';
+import { warningIcon } from './base/icons.ts';
 import { LightController } from './base/light.ts';
 import { isCodePage, moveCode } from './base/page-code.ts';
 import { type Page, pages } from './pages.ts';
@@ -103,6 +104,7 @@ export class LkHandler extends LkElement {
     };
     return html`<lk-message-card
       full-page
+      .mark=${warningIcon()}
       .heading=${hasFailed ? common.unreachableTitle : texts.notFoundTitle}
       .text=${hasFailed ? common.unreachable : texts.notFound}
       .primaryLabel=${hasFailed ? common.tryAgain : common.goHome}

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '../../core/index.ts';
 import type { LkElement } from './element.ts';
 import { RestoreController } from './restore.ts';
+import { shownName } from './shown-name.ts';
 import { StoreController } from './store.ts';
 
 /** Who is in front of a page. */
@@ -42,5 +43,5 @@ export class PersonController {
 
 /** What somebody is called where there is room for one name. */
 export function nameOf({ displayName, primaryEmail, id }: CurrentUser): string {
-  return displayName || primaryEmail || id;
+  return shownName(displayName || primaryEmail || id);
 }

@@ -4,6 +4,7 @@ import { accountSettings } from '../../core/messages/en/account-settings.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
+import { warningIcon } from '../base/icons.ts';
 import { RestoreController } from '../base/restore.ts';
 import { StoreController } from '../base/store.ts';
 import type { Page } from '../pages.ts';
@@ -72,6 +73,8 @@ export class LkAccountSettings extends LkElement {
     if (this.isRemoving) {
       return {
         heading: texts.removeTitle,
+        mark: warningIcon(),
+        tone: 'danger',
         text: texts.removeText,
         body,
         primary: { label: texts.removeNow, run: () => this.#remove() },

@@ -109,11 +109,11 @@ export class LkCliAuthConfirm extends LkElement {
       mark: terminalIcon(),
       error: this.#account.error,
       body: html`${this.#account.render(user)}
-        <div class="code">
+        <div class="code beside">
           <p>${texts.code}</p>
           <code part="code" dir="ltr">${shown}</code>
-          <p>${texts.warning}</p>
-        </div>`,
+        </div>
+        <p class="warning">${warningIcon()}<span>${texts.warning}</span></p>`,
       primary: { label: texts.approve, run: (event) => this.#approve(event) },
       secondary: { label: texts.deny, run: () => this.#end('denied') },
     };

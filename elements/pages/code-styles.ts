@@ -32,6 +32,30 @@ export const codeStyles = css`
     overflow-wrap: anywhere;
     user-select: all;
   }
+  .code.beside {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    padding-block: calc(3 * var(--_step));
+    text-align: start;
+  }
+  .code.beside code {
+    font-size: 1.125rem;
+    text-indent: 0;
+  }
+  .warning {
+    display: flex;
+    gap: calc(2 * var(--_step));
+    margin: 0;
+    color: var(--_text);
+    font-size: 0.875rem;
+    font-weight: 550;
+    line-height: 1.45;
+  }
+  .warning svg {
+    flex: none;
+    margin-block-start: 2px;
+    color: var(--_danger);
+  }
   @media (forced-colors: active) {
     .code {
       border: 1px solid;

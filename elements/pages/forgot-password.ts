@@ -9,6 +9,7 @@ import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';
+import { warningIcon } from '../base/icons.ts';
 import { keyIcon, mailIcon } from '../base/state-icons.ts';
 import { baseStyles } from '../base/styles.ts';
 import { takeTypedEmail } from '../base/typed-email.ts';
@@ -129,7 +130,9 @@ export class LkForgotPassword extends LkElement {
 
   #card(): PageCard {
     const texts = this.texts('forgotPassword', forgotPassword);
-    if (this.step === 'closed') return { heading: texts.closedTitle, text: texts.closed, primary: this.#signIn };
+    if (this.step === 'closed') {
+      return { heading: texts.closedTitle, text: texts.closed, mark: warningIcon(), primary: this.#signIn };
+    }
     if (this.step === 'sent') {
       const body = html`<div class="again">${this.#resend.render(this.texts('resend', resend))}</div>`;
       const other = { label: texts.otherEmail, run: this.#askAgain };

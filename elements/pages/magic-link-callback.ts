@@ -11,7 +11,7 @@ import { errorTextOf } from '../base/error-text.ts';
 import { warningIcon } from '../base/icons.ts';
 import { codeOf, forgetCode } from '../base/page-code.ts';
 import { nameOf, PersonController } from '../base/person.ts';
-import { mailIcon } from '../base/state-icons.ts';
+import { checkIcon, mailIcon } from '../base/state-icons.ts';
 import type { Page } from '../pages.ts';
 import { OnwardController } from '../widgets/onward.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../widgets/page-card.ts';
@@ -132,6 +132,7 @@ export class LkMagicLinkCallback extends LkElement {
     return {
       heading: texts.switchTitle,
       text: texts.switch(name),
+      mark: mailIcon(),
       body: html`<lk-user-head framed .user=${user}></lk-user-head>${this.#renderCode()}`,
       primary: { label: texts.switchNow, run: () => this.#switch(user) },
       secondary: { label: texts.stay(name), run: () => this.#stay() },
@@ -147,7 +148,7 @@ export class LkMagicLinkCallback extends LkElement {
     const texts = this.texts('magicLinkCallback', magicLinkCallback);
     const { goOn: label, usedTitle: heading } = this.texts('pageStates', pageStates);
     const primary = { label, run: () => this.#stay() };
-    return { heading, text: texts.usedSignedIn(nameOf(user)), primary };
+    return { heading, text: texts.usedSignedIn(nameOf(user)), mark: checkIcon(), tone: 'success', primary };
   }
 
   #deadCard(step: 'refused' | DeadStep): PageCard {

@@ -9,6 +9,7 @@ import { isFramed } from '../base/framed.ts';
 import { warningIcon } from '../base/icons.ts';
 import { codeOf, forgetCode } from '../base/page-code.ts';
 import { PersonController } from '../base/person.ts';
+import { shownName } from '../base/shown-name.ts';
 import { checkIcon, peopleIcon } from '../base/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import type { Page } from '../pages.ts';
@@ -67,7 +68,7 @@ export class LkTeamInvitation extends LkElement {
     const result = await this.app?.getTeamInvitationDetails(this.code ?? '').catch(() => null);
     // Somebody else may have signed in meanwhile.
     if (this.details.userId !== userId) return;
-    if (result?.ok) this.details = { status: 'ready', userId, team: result.value.teamDisplayName };
+    if (result?.ok) this.details = { status: 'ready', userId, team: shownName(result.value.teamDisplayName) };
     else if (result && result.error.code !== 'USER_AUTHENTICATION_REQUIRED') this.#end(DEAD_STEPS[result.error.code]);
     else this.details = { status: 'failed', userId };
   }

@@ -24,6 +24,10 @@ export const markStyles = css`
     inline-size: 22px;
     block-size: 22px;
   }
+  /* The button above is that of a form. */
+  .actions.follows {
+    margin-block-start: calc(-3.5 * var(--_step));
+  }
   h2:focus {
     outline: none;
   }

@@ -64,6 +64,7 @@ export class LkMessageCard extends LitElement {
   #wasFailureShown = false;
   #hasActed = false;
   #started: 'primary' | 'secondary' = 'primary';
+  #startedLabel = '';
   readonly #running = new ActionController(this, (error) => {
     this.#failure = typeof this.errorText === 'string' ? this.errorText : this.errorText(error);
   });
@@ -84,6 +85,7 @@ export class LkMessageCard extends LitElement {
   /** Does what pressing the button does. */
   run(which: 'primary' | 'secondary', event?: Event): void {
     this.#started = which;
+    this.#startedLabel = which === 'primary' ? this.primaryLabel : this.secondaryLabel;
     this.#failure = '';
     this.#hasActed = true;
     void this.#running.run(() => (which === 'primary' ? this.primaryAction?.(event) : this.secondaryAction?.(event)));
@@ -105,7 +107,8 @@ export class LkMessageCard extends LitElement {
       part: which,
       isBusy: isPending && isMine,
       isDisabled: isPending,
-      hasSpinner: this.#busy.isShown && isMine,
+      // A button that has become another one does not spin on.
+      hasSpinner: this.#busy.isShown && isMine && label === this.#startedLabel,
       onClick: (event) => this.run(which, event),
     });
   }
@@ -140,7 +143,7 @@ export class LkMessageCard extends LitElement {
       <slot @input=${this.#handleInput} @submit=${this.#handleInput}></slot>
       ${
         hasActions
-          ? html`<div class="actions">
+          ? html`<div class=${this.primaryLabel ? 'actions' : 'actions follows'}>
               ${this.#renderButton('primary', this.primaryLabel)} ${this.#renderButton('secondary', this.secondaryLabel)}
             </div>`
           : nothing

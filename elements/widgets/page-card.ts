@@ -3,6 +3,7 @@ import { general } from '../../core/messages/en/general.ts';
 import { pageTimers } from '../base/clock.ts';
 import type { LkElement } from '../base/element.ts';
 import { failureText } from '../base/error-text.ts';
+import { warningIcon } from '../base/icons.ts';
 import type { CardAction } from '../parts/message-card.ts';
 import '../parts/message-card.ts';
 
@@ -74,5 +75,5 @@ export function loadingCard(host: CardHost): PageCard {
 /** The service does not answer what the page must know first. */
 export function unreachableCard(host: CardHost, retry: CardAction): PageCard {
   const { unreachableTitle: heading, unreachable: text, tryAgain: label } = host.texts('general', general);
-  return { heading, text, primary: { label, run: retry } };
+  return { heading, text, mark: warningIcon(), primary: { label, run: retry } };
 }

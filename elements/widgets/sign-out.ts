@@ -6,6 +6,8 @@ import { property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { SignOutEvent } from '../base/events.ts';
 import { isFramed } from '../base/framed.ts';
+import { signOutIcon } from '../base/icons.ts';
+import { nameOf } from '../base/person.ts';
 import { RestoreController } from '../base/restore.ts';
 import { StoreController } from '../base/store.ts';
 import { buttonStyles } from '../parts/button.ts';
@@ -57,12 +59,13 @@ export class LkSignOut extends LkElement {
     const user = this.#restore.isResting ? undefined : this.#user.value;
     if (user === null) {
       const run = () => this.app?.redirectToSignIn({ noRedirectBack: true });
-      return { heading: texts.doneTitle, text: texts.done, primary: { label: texts.signInAgain, run } };
+      const primary = { label: texts.signInAgain, run };
+      return { heading: texts.doneTitle, text: texts.done, mark: signOutIcon(), primary };
     }
-    const name = user?.displayName || user?.primaryEmail;
     return {
       heading: texts.askTitle,
-      text: name ? texts.ask(name) : '',
+      text: user && !user.isAnonymous ? texts.ask(nameOf(user)) : '',
+      mark: signOutIcon(),
       primary: { label: texts.signOut, run: () => this.#signOut() },
       secondary: { label: texts.stay, run: () => this.app?.redirectToHome({ replace: true }) },
     };
