@@ -8,36 +8,36 @@ import { expectOnBoard } from './ways-in.ts';
 
 const SIGN_IN = 'POST /auth/passkey/sign-in';
 
-/** Presses the button; when this resolves, the browser has been asked for a passkey. */
-async function askForPasskey(page: Page): Promise<void> {
-  const challenge = page.waitForResponse((response) => response.url().endsWith('initiate-passkey-authentication'));
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await (await challenge).finished();
-}
-
-/** Makes an account with a passkey on the device of this tab and signs out again; the sign-in card stands open then. */
-async function leaveWithPasskey(page: Page, person: Person, handler: string): Promise<Authenticator> {
+/** Makes an account with a passkey on the device of this tab and signs out again. */
+async function leaveWithPasskey(page: Page, person: Person): Promise<Authenticator> {
   const device = await addAuthenticator(page);
   await signUp(page, person);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText('Your passkey is ready.').waitFor();
   expect(await device.count()).toBe(1);
-  await device.setPresent(false);
   await signOutByMenu(page);
-  // The device is already waited for by the suggestions of the e-mail field.
-  const waits = page.waitForResponse((response) => response.url().endsWith('initiate-passkey-authentication'));
-  await page.goto(new URL(`${handler}/sign-in`, page.url()).href);
-  await waits;
   return device;
+}
+
+/** Opens the sign-in card while nobody is at the device, so that the suggestions of the e-mail field wait. */
+async function openCard(page: Page, device: Authenticator, handler = '/handler'): Promise<void> {
+  await device.setPresent(false);
+  await page.goto(new URL(`${handler}/sign-in`, page.url()).href);
+  await device.offered();
+  await device.setPresent(true);
+}
+
+function passkeyButton(page: Page) {
+  return page.getByRole('button', { name: 'Sign in with a passkey' });
 }
 
 describe.for(versions)('a passkey on the $name page', { concurrent: true }, ({ home, handler }) => {
   test('is made and signs in by its button', async ({ visit }) => {
     const person = newPerson();
     const page = await visit.open(home);
-    const device = await leaveWithPasskey(page, person, handler);
-    await askForPasskey(page);
-    await device.setPresent(true);
+    const device = await leaveWithPasskey(page, person);
+    await openCard(page, device, handler);
+    await passkeyButton(page).click();
     await expectOnBoard(page, person.email);
     expect(visit.sent().filter((request) => request === SIGN_IN)).toHaveLength(1);
   });
@@ -47,9 +47,8 @@ describe.concurrent('a passkey', () => {
   test('that is chosen among the suggestions of the e-mail field signs in', async ({ visit }) => {
     const person = newPerson();
     const page = await visit.open('/');
-    const device = await leaveWithPasskey(page, person, '/handler');
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
-    await device.setPresent(true);
+    await leaveWithPasskey(page, person);
+    await page.goto(new URL('/handler/sign-in', page.url()).href);
     await expectOnBoard(page, person.email);
     expect(visit.sent().filter((request) => request === SIGN_IN)).toHaveLength(1);
   });
@@ -57,10 +56,10 @@ describe.concurrent('a passkey', () => {
   test('that is refused by the device leaves the card as it was', async ({ visit }) => {
     const person = newPerson();
     const page = await visit.open('/');
-    const device = await leaveWithPasskey(page, person, '/handler');
+    const device = await leaveWithPasskey(page, person);
     await device.setVerified(false);
-    await askForPasskey(page);
-    await device.setPresent(true);
+    await openCard(page, device);
+    await passkeyButton(page).click();
     await page.getByText('No passkey was used. Try again, or choose another way.').first().waitFor();
     expect(visit.sent()).not.toContain(SIGN_IN);
     await fill(page, person);
@@ -70,13 +69,13 @@ describe.concurrent('a passkey', () => {
   test('whose answer is lost on the way can be used again', async ({ visit }) => {
     const person = newPerson();
     const page = await visit.open('/');
-    const device = await leaveWithPasskey(page, person, '/handler');
+    const device = await leaveWithPasskey(page, person);
     const lost = await loseNext(visit, SIGN_IN);
-    await askForPasskey(page);
-    await device.setPresent(true);
+    await openCard(page, device);
+    await passkeyButton(page).click();
     await page.getByText('We cannot reach the service.').first().waitFor();
     expect(lost.count).toBe(1);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await passkeyButton(page).click();
     await expectOnBoard(page, person.email);
   });
 });
