@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { OutputChunk } from 'rolldown';
 import { bundleForProduction } from '../../.build/bundle.ts';
 
 const ENTRIES = join(import.meta.dirname, 'entries');
+const HOUSE = join(import.meta.dirname, '../..');
 
 export interface Size {
   /** What the page loads before anything is clicked, minified and gzipped, in bytes. */
@@ -13,16 +14,22 @@ export interface Size {
   rawBytes: number;
   /** Chunks that are loaded on demand. */
   laterChunks: number;
+  /** The sources that were counted, from the top of the house. */
+  sources: readonly string[];
 }
 
-/** Bundles `entries/<name>.ts` for production, React left out, and weighs what it imports statically. */
-export async function measure(name: string): Promise<Size> {
+/**
+ * Bundles `entries/<name>.ts` for production, React left out, and weighs what it imports statically, with the modules it
+ * imports dynamically while the page is drawn and what these import.
+ */
+export async function measure(name: string, alsoLoads: readonly string[] = []): Promise<Size> {
   const chunks = await bundleForProduction({ entry: join(ENTRIES, `${name}.ts`), external: /^react(-dom)?(\/|$)/ });
-  const first = firstLoad(chunks);
+  const first = firstLoad(chunks, alsoLoads);
   return {
     firstLoadBytes: total(first.map(({ code }) => gzipSync(code, { level: 9 }).byteLength)),
     rawBytes: total(first.map(({ code }) => Buffer.byteLength(code))),
     laterChunks: chunks.length - first.length,
+    sources: first.flatMap(({ moduleIds }) => moduleIds.map((id) => relative(HOUSE, id))),
   };
 }
 
@@ -33,8 +40,8 @@ export function isReady(name: string): boolean {
   return targets.every((path) => existsSync(path));
 }
 
-/** The entry with everything it imports statically, directly or not. */
-function firstLoad(chunks: OutputChunk[]): OutputChunk[] {
+/** The entry and the named chunks with everything they import statically, directly or not. */
+function firstLoad(chunks: OutputChunk[], alsoLoads: readonly string[]): OutputChunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<OutputChunk>();
   const add = (chunk: OutputChunk | undefined): void => {
@@ -43,6 +50,11 @@ function firstLoad(chunks: OutputChunk[]): OutputChunk[] {
     for (const name of chunk.imports) add(byName.get(name));
   };
   for (const chunk of chunks) if (chunk.isEntry) add(chunk);
+  for (const source of alsoLoads) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
+    if (!chunk) throw new Error(`${source} is no chunk of its own.`);
+    add(chunk);
+  }
   return [...found];
 }
 
