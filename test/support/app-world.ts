@@ -16,10 +16,13 @@ export interface AppWorld {
   sent(path: string): Request[];
 }
 
-/** A browser in front of the real local service, both on one clock, with no port between them. */
-export async function createAppWorld(): Promise<AppWorld> {
+/**
+ * A browser in front of the real local service, both on one clock, with no port between them. Given a service, the browser is
+ * one more in front of that.
+ */
+export async function createAppWorld(shared?: Service): Promise<AppWorld> {
   const world = createWorld();
-  const service = await createService({ clock: world.clock });
+  const service = shared ?? (await createService({ clock: world.clock }));
   world.network = (request) => service.fetch(request);
   return {
     world,

@@ -21,7 +21,7 @@ export interface Browser {
   readonly cookies: Map<string, string>;
 }
 
-export function createBrowser(service: Service): Browser {
+export function createBrowser(service: Pick<Service, 'fetch'>): Browser {
   const cookies = new Map<string, string>();
   const request = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
