@@ -4,20 +4,68 @@ import '../../elements/widgets/sign-out.ts';
 import '../../elements/widgets/sign-up.ts';
 import '../../elements/widgets/user-button.ts';
 import type { TemplateResult } from 'lit';
+import { LAST_USED_KEY } from '../../core/flows/limits.ts';
+import { appWith, buttonNamed, EVERY_WAY, inputOf, providers } from './cards.ts';
 import { ADA, createService } from './service.ts';
 import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from './support.ts';
 
+const TWELVE = 'google github microsoft spotify facebook discord gitlab bitbucket linkedin apple x twitch'.split(' ');
+
 /** Name → what is shown, and what to wait for. */
-const STATES: Record<string, () => { template: TemplateResult; text: string; act?: (page: HTMLElement) => void }> = {
+const STATES: Record<string, () => { template: TemplateResult; text: string; act?: (page: HTMLElement) => unknown }> = {
   'sign-in': () => ({ template: html`<lk-sign-in .app=${createService().app}></lk-sign-in>`, text: 'Sign in to Acme' }),
   'sign-in with errors': () => ({
     template: html`<lk-sign-in .app=${createService().app}></lk-sign-in>`,
     text: 'Sign in to Acme',
-    act: (page) => page.querySelector('form')?.requestSubmit(),
+    act: async (page) => {
+      page.querySelector('form')?.requestSubmit();
+      await until(() => page.querySelector('[aria-invalid="true"]'), 'the messages');
+    },
   }),
   'sign-in when signed in': () => ({
     template: html`<lk-sign-in .app=${createService({ person: ADA }).app}></lk-sign-in>`,
     text: 'Continue as Ada',
+  }),
+  'sign-in with every way and every provider': () => {
+    const service = createService({ config: { ...EVERY_WAY, ...providers(...TWELVE) } });
+    service.platform.localStorage.set(LAST_USED_KEY, 'bitbucket');
+    return { template: html`<lk-sign-in .app=${service.app}></lk-sign-in>`, text: 'Last used' };
+  },
+  'sign-in with two providers': () => ({
+    template: html`<lk-sign-in .app=${createService({ config: EVERY_WAY }).app}></lk-sign-in>`,
+    text: 'Continue with GitHub',
+  }),
+  'the code of a link': () => ({
+    template: html`<lk-sign-in .app=${createService({ config: EVERY_WAY }).app}></lk-sign-in>`,
+    text: 'Continue with GitHub',
+    act: async (page) => {
+      const card = page.firstElementChild as HTMLElement;
+      inputOf(card, 'email').value = `${'long'.repeat(12)}@example.com`;
+      buttonNamed(card, 'E-mail me a sign-in link').click();
+      await until(() => card.querySelector('input[name="code"]'), 'the code field');
+      inputOf(card, 'code').form?.requestSubmit();
+    },
+  }),
+  'a window at a provider': () => {
+    const service = createService({ config: EVERY_WAY });
+    const app = appWith(service, { signInWithOAuthPopup: () => new Promise(() => {}) });
+    return {
+      template: html`<lk-sign-in popup .app=${app}></lk-sign-in>`,
+      text: 'Continue with GitHub',
+      act: async (page) => {
+        const card = page.firstElementChild as HTMLElement;
+        buttonNamed(card, 'Continue with GitHub').click();
+        await until(() => readText(card).includes('Waiting for GitHub'), 'the step');
+      },
+    };
+  },
+  'sign-up with everything': () => ({
+    template: html`<lk-sign-up repeat-password .app=${createService({ config: EVERY_WAY }).app}></lk-sign-up>`,
+    text: 'Repeat password',
+    act: async (page) => {
+      page.querySelector('form')?.requestSubmit();
+      await until(() => page.querySelector('[aria-invalid="true"]'), 'the messages');
+    },
   }),
   'sign-up': () => ({
     template: html`<lk-sign-up .app=${createService().app}></lk-sign-up>`,
@@ -68,7 +116,7 @@ suite('every card in every look', () => {
         const page = element.parentElement as HTMLElement;
         page.style.inlineSize = width;
         await until(() => readText(page).includes(text), text);
-        act?.(page);
+        await act?.(page);
         await rest();
         await calm(page);
         await expectAccessible(page);
