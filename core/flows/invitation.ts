@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
-import type { AnyKnownError } from '../errors/known-error.ts';
-import type { Result } from '../result.ts';
+import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
+import { me } from '../resources/me.ts';
+import { fail, type Result } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';
@@ -53,11 +54,21 @@ export function getTeamInvitationDetails(
   return send(ctx, details, { body: { code } });
 }
 
-/** Joins the team as the signed-in user. The code is used up even where the service then refuses that user. */
+/**
+ * Joins the team as the signed-in user. The service uses a code up even where it then refuses who sends it, so people it would
+ * refuse, nobody and those without a verified account, are told before anything is sent.
+ */
 export async function acceptTeamInvitation(
   ctx: Context<'client'>,
   code: string,
 ): Promise<Result<undefined, InvitationAcceptError>> {
+  const user = await me(ctx).fetch();
+  if (!user) return fail(new KnownError('USER_AUTHENTICATION_REQUIRED', 'Nobody is signed in.', {}));
+  if (user.isAnonymous || user.isRestricted) {
+    return fail(
+      new KnownError('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', 'This account cannot join teams yet.', {}),
+    );
+  }
   const result = await send(ctx, accept, { body: { code } });
   // The membership stands whatever becomes of showing it.
   if (result.ok) await Promise.all([ctx.cache.refresh(['me']), ctx.cache.refresh(['teams'])]).catch(() => {});

@@ -1,3 +1,4 @@
+import { OAUTH_FLOW_PARAMETER } from '../constants.ts';
 import type { Channel, Platform } from '../platform/ports.ts';
 import { OAUTH_HAND_OVER_MS } from './limits.ts';
 
@@ -11,7 +12,7 @@ export function openFlowChannel({ openChannel }: Platform, state: string): Chann
 
 /** Gives the answer to the page that opened this window; false when that page is not there any more. */
 export async function handOver(platform: Platform, query: URLSearchParams): Promise<boolean> {
-  const channel = openFlowChannel(platform, query.get('state') ?? '');
+  const channel = openFlowChannel(platform, query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER) ?? '');
   if (!channel) return false;
   const isTaken = await new Promise<boolean>((resolve) => {
     const stop = platform.clock.after(OAUTH_HAND_OVER_MS, () => resolve(false));

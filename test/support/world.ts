@@ -72,6 +72,8 @@ export interface World {
   readonly inFlight: number;
   /** Everything cookies do may be made to fail. */
   cookiesWork: boolean;
+  /** Messages between tabs may be lost. */
+  channelsWork: boolean;
   tab(options?: TabOptions): Tab;
 }
 
@@ -90,6 +92,7 @@ export function createWorld(network: Network = () => Response.error()): World {
     messages: [],
     network,
     cookiesWork: true,
+    channelsWork: true,
     get inFlight() {
       return inFlight;
     },
@@ -189,6 +192,7 @@ export function createWorld(network: Network = () => Response.error()): World {
       post: (message: unknown) => {
         expectNoCanary(message, 'a message between tabs');
         world.messages.push(message);
+        if (!world.channelsWork) return;
         for (const other of channels) {
           if (other !== mine && other.name === name) queueMicrotask(() => other.hear?.(message));
         }

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createClientApp } from '../../core/index.ts';
+import { stubCredentials, type Credentials } from '../support/browser-credentials.ts';
+import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+import { createWorld } from '../support/world.ts';
+
+/**
+ * The relying party is this host and only where the service leaves it open; hosts that can have no passkeys and user ids out of
+ * bounds are refused before any dialogue: WebAuthn L3 §5.1.3 step 8, §5.1.4 step 7, §5.4.3; GHSA-4vcf-q4xf-f48m.
+ */
+const SENTINEL = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
+
+let credentials: Credentials;
+beforeEach(async () => {
+  credentials = stubCredentials('http://localhost:3000', await createSoftwareAuthenticator());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function openAt(href: string, options: object) {
+  const world = createWorld(({ url }) => {
+    if (url.includes('initiate')) return Response.json({ options_json: options, code: 'c' });
+    const code = url.includes('register') ? 'PASSKEY_REGISTRATION_FAILED' : 'PASSKEY_AUTHENTICATION_FAILED';
+    return Response.json({ code, error: 'no' }, { headers: { 'x-stack-known-error': code } });
+  });
+  return createClientApp(
+    { projectId: 'internal', publishableClientKey: 'pck_x', tokenStore: 'memory', redirectMethod: 'none' },
+    world.tab({ href }),
+  );
+}
+
+const authentication = (rpId: unknown) => ({ rpId, challenge: 'AAAA', allowCredentials: [] });
+const registration = (id: string, rpId = SENTINEL) => ({
+  rp: { name: 'x', id: rpId },
+  user: { id, name: 'x', displayName: 'x' },
+  challenge: 'AAAA',
+  pubKeyCredParams: [],
+});
+
+test.each(['evil.test', 'localhost', SENTINEL.toLowerCase(), `${SENTINEL}.evil.test`, '', undefined, null, 7])(
+  'a relying party %j that is not the placeholder is refused',
+  async (rpId) => {
+    const result = await openAt('http://localhost:3000/', authentication(rpId)).signInWithPasskey();
+    expect(result).toMatchObject({
+      error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code: 'ERROR_INVALID_RP_ID' } },
+    });
+    expect(credentials.asked).toEqual([]);
+  },
+);
+
+test.each([
+  ['http://localhost:3000/', 'localhost'],
+  ['https://App.Example.Test/', 'app.example.test'],
+  ['https://bücher.example/', 'xn--bcher-kva.example'],
+  ['https://a.b-c.xn--p1ai/', 'a.b-c.xn--p1ai'],
+])('on %s the relying party is %s', async (href, rpId) => {
+  await openAt(href, authentication(SENTINEL)).signInWithPasskey();
+  expect(credentials.asked.map(({ publicKey }) => publicKey.rpId)).toEqual([rpId]);
+});
+
+test.each([
+  'http://127.0.0.1/',
+  'http://[::1]/',
+  'https://example.test./',
+  'https://intranet/',
+  'https://a_b.example.test/',
+])('on %s there are no passkeys', async (href) => {
+  expect(await openAt(href, authentication(SENTINEL)).signInWithPasskey()).toMatchObject({
+    error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code: 'ERROR_INVALID_DOMAIN' } },
+  });
+  expect(credentials.asked).toEqual([]);
+});
+
+test.each([
+  [0, 'refused'],
+  [1, 'asked'],
+  [64, 'asked'],
+  [65, 'refused'],
+])('a user id of %d bytes is %s', async (length, outcome) => {
+  const id = Buffer.alloc(length, 7).toString('base64url');
+  const result = await openAt('http://localhost:3000/', registration(id)).registerPasskey();
+  expect(credentials.asked).toHaveLength(outcome === 'asked' ? 1 : 0);
+  if (outcome === 'refused') {
+    expect(result).toMatchObject({ error: { details: { code: 'ERROR_INVALID_USER_ID_LENGTH' } } });
+  }
+});
