@@ -10,7 +10,7 @@ import { field, fieldStyles } from '../parts/field.ts';
 import { PasswordController } from '../parts/password.ts';
 import type { ControlLook } from './attempts.ts';
 import type { AuthHost, Method, Purpose } from './auth-host.ts';
-import type { NewPassword } from './new-password.ts';
+import type { PasswordRule } from './password-rule.ts';
 import { pill, pillStyles } from './pill.ts';
 
 export type CredentialField = 'email' | 'password' | 'repeat';
@@ -45,7 +45,7 @@ interface CredentialOptions {
 export class CredentialForm {
   readonly errors: FormController<CredentialField>;
   /** What a card for a new account adds to the password. */
-  extra: NewPassword | undefined;
+  extra: PasswordRule | undefined;
   readonly #options: CredentialOptions;
   readonly #host: AuthHost;
   readonly #password: PasswordController;

@@ -28,7 +28,7 @@ export class Ways implements ReactiveController {
   readonly #form: CredentialForm;
   readonly #attempts: Attempts;
   readonly #oauth: LazyController<OAuthButtons>;
-  readonly #newPassword: LazyController<unknown>;
+  readonly #passwordRule: LazyController<unknown>;
   readonly #acts: LazyController<Acts>;
   readonly #autofill: LazyController<unknown>;
 
@@ -46,7 +46,7 @@ export class Ways implements ReactiveController {
     });
     this.#attempts = new Attempts(host, this.#form.errors, (error) => this.#fault(error));
     this.#oauth = new LazyController(host, () => this.#loadButtons());
-    this.#newPassword = new LazyController(host, () => this.#loadNewPassword());
+    this.#passwordRule = new LazyController(host, () => this.#loadPasswordRule());
     this.#acts = new LazyController(host, () => this.#loadActs());
     this.#autofill = new LazyController(host, () => this.#loadAutofill());
     host.addController(this);
@@ -102,7 +102,7 @@ export class Ways implements ReactiveController {
     const methods = this.#offer.methods;
     return [
       ...(methods.includes('oauth') ? [this.#oauth] : []),
-      ...(methods.includes('password') && this.#purpose === 'sign-up' ? [this.#newPassword] : []),
+      ...(methods.includes('password') && this.#purpose === 'sign-up' ? [this.#passwordRule] : []),
     ];
   }
 
@@ -145,9 +145,9 @@ export class Ways implements ReactiveController {
     return buttons.prepare(this.#offer.providers);
   }
 
-  async #loadNewPassword(): Promise<unknown> {
-    const { NewPassword } = await import('./new-password.ts');
-    this.#form.extra = new NewPassword(this.#host, this.#form.errors);
+  async #loadPasswordRule(): Promise<unknown> {
+    const { PasswordRule } = await import('./password-rule.ts');
+    this.#form.extra = new PasswordRule(this.#host, this.#form.errors);
     return this.#form.extra;
   }
 
