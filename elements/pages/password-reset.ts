@@ -1,27 +1,21 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import type { PasswordResetError } from '../../core/index.ts';
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../core/constants.ts';
-import { authCard } from '../../core/messages/en/auth-card.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { pageStates } from '../../core/messages/en/page-states.ts';
 import { passwordReset } from '../../core/messages/en/password-reset.ts';
-import { ways } from '../../core/messages/en/ways.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
-import type { FormValues } from '../base/form.ts';
 import { warningIcon } from '../base/icons.ts';
 import { codeOf, forgetCode } from '../base/page-code.ts';
 import { checkIcon, keyIcon } from '../base/state-icons.ts';
-import { PasswordController } from '../parts/password.ts';
 import type { Page } from '../pages.ts';
-import { lengthHint } from '../widgets/credential-checks.ts';
 import { LightForm } from '../widgets/light-form.ts';
 import { type Choice, type PageCard, pageCardOf, pageStyles } from '../widgets/page-card.ts';
 import { DEAD_STEPS, type DeadStep, deadCard } from './code-steps.ts';
+import { type NewPasswordField, NewPasswordFields } from './new-password-fields.ts';
 
-type Field = 'password' | 'repeat';
 type Step = 'ask' | 'done' | 'refused' | DeadStep;
 
 /**
@@ -48,14 +42,13 @@ export class LkPasswordReset extends LkElement {
 
   #reason = '';
   #isChecked = false;
-  readonly #password = new PasswordController(this);
-  readonly #repeat = new PasswordController(this);
-  readonly #form: LightForm<Field> = new LightForm(this, {
+  readonly #fields = new NewPasswordFields(this);
+  readonly #form: LightForm<NewPasswordField> = new LightForm(this, {
     names: ['password', 'repeat'],
     isOpen: () => this.app !== null && this.step === 'ask',
     submitLabel: () => this.texts('passwordReset', passwordReset).save,
     fields: (form) => this.#renderFields(form),
-    check: (values) => this.#check(values),
+    check: (values) => this.#fields.check(values),
     submit: ({ password }) => this.#save(password),
   });
 
@@ -76,19 +69,8 @@ export class LkPasswordReset extends LkElement {
     if (result?.ok === false && this.step === 'ask') this.#end(DEAD_STEPS[result.error.code]);
   }
 
-  #check({ password, repeat }: FormValues<Field>): { readonly [Name in Field]?: string | undefined } {
-    const texts = this.texts('ways', ways);
-    if (!password) return { password: this.texts('passwordReset', passwordReset).missing };
-    const isLong = password.length >= PASSWORD_MIN_CHARACTERS && password.length <= PASSWORD_MAX_CHARACTERS;
-    return {
-      password: isLong ? undefined : lengthHint(password, texts).text,
-      repeat: password === repeat ? undefined : texts.mismatch,
-    };
-  }
-
   async #save(password: string): Promise<void> {
-    this.#password.conceal();
-    this.#repeat.conceal();
+    this.#fields.conceal();
     const result = await this.app?.resetPassword({ code: this.code ?? '', password });
     if (result?.ok) return this.#end('done');
     if (result) await this.#fail(result.error);
@@ -111,50 +93,15 @@ export class LkPasswordReset extends LkElement {
     this.step = step;
   }
 
-  #renderFields({ id, errors }: LightForm<Field>): TemplateResult {
-    const texts = this.texts('authCard', authCard);
-    const own = this.texts('passwordReset', passwordReset);
-    const { repeatPassword } = this.texts('ways', ways);
-    const fieldOf = (name: Field) => ({
-      id: `${id}-${name}`,
-      name,
-      autocomplete: 'new-password' as const,
-      error: errors.error(name),
-      isInvalid: errors.isInvalid(name),
-      texts,
-    });
-    const hint = errors.error('password') ? undefined : this.#hint;
-    return html`<div class="lk-form" @input=${this.#handleInput} @focusout=${this.#handleBlur}>
-      ${this.#password.render({ ...fieldOf('password'), label: own.password, hint })}
-      ${this.#repeat.render({ ...fieldOf('repeat'), label: repeatPassword })}
-    </div>`;
-  }
-
-  get #hint(): string {
-    return lengthHint(this.#form.errors.input('password')?.value ?? '', this.texts('ways', ways)).text;
-  }
-
-  readonly #handleInput = (event: Event): void => {
-    void this.#verifyOnce();
-    const { errors } = this.#form;
-    const { name } = event.target as HTMLInputElement;
-    if (name === 'password') errors.say('password', undefined);
-    const { password, repeat } = errors.values();
-    if (errors.error('repeat') && password === repeat) errors.say('repeat', undefined);
-  };
-
-  /** What was a hint while somebody typed is an error once they leave. */
-  readonly #handleBlur = (event: FocusEvent): void => {
+  #renderFields(form: LightForm<NewPasswordField>): TemplateResult {
+    const handleInput = (event: Event) => {
+      void this.#verifyOnce();
+      this.#fields.follow(event, form);
+    };
     // A form that is taken away loses its focus too.
-    if (this.step !== 'ask') return;
-    const { name, value } = event.target as HTMLInputElement;
-    const { errors } = this.#form;
-    const texts = this.texts('ways', ways);
-    const { text, isWrong } = lengthHint(errors.values().password, texts);
-    if (name === 'password' && value && isWrong) errors.say('password', text);
-    const { password, repeat } = errors.values();
-    if (repeat && password !== repeat) errors.say('repeat', texts.mismatch);
-  };
+    const handleBlur = (event: Event) => this.step === 'ask' && this.#fields.leave(event, form);
+    return html`<div class="lk-form" @input=${handleInput} @focusout=${handleBlur}>${this.#fields.render(form)}</div>`;
+  }
 
   #card(): PageCard {
     const texts = this.texts('passwordReset', passwordReset);

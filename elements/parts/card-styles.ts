@@ -14,6 +14,7 @@ export const cardStyles = css`
   }
   .card {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: calc(6 * var(--_step));
     padding: calc(8 * var(--_step));
     border: 1px solid var(--_line);
@@ -59,6 +60,8 @@ export const cardStyles = css`
   }
   .actions {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    overflow-wrap: anywhere;
     gap: calc(2.5 * var(--_step));
   }
 `;

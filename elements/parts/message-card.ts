@@ -63,6 +63,8 @@ export class LkMessageCard extends LitElement {
   #failure = '';
   #wasFailureShown = false;
   #hasActed = false;
+  /** The title has the focus, so it is read out already. */
+  #isQuiet = false;
   #started: 'primary' | 'secondary' = 'primary';
   #startedLabel = '';
   readonly #running = new ActionController(this, (error) => {
@@ -71,8 +73,10 @@ export class LkMessageCard extends LitElement {
   readonly #busy = new BusyController(this, { isBusy: () => this.#running.isPending, timers: () => this.timers });
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('heading')) return;
+    this.#isQuiet = this.#hasActed;
     // What went wrong before belongs to the message it was said about.
-    if (changed.has('heading') && this.#wasFailureShown) this.#failure = '';
+    if (this.#wasFailureShown) this.#failure = '';
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -134,7 +138,7 @@ export class LkMessageCard extends LitElement {
     return html`<section part="card" class="card" aria-labelledby="heading" aria-busy=${this.busy}>
       <header>
         ${this.#renderMark()}
-        <div aria-live=${this.#hasActed ? 'off' : 'polite'}>
+        <div aria-live=${this.#isQuiet ? 'off' : 'polite'}>
           <h2 part="heading" id="heading" aria-level=${this.fullPage ? 1 : 2} tabindex="-1">${this.heading}</h2>
           ${this.text && html`<p>${this.text}</p>`}
         </div>

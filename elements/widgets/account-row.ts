@@ -14,8 +14,8 @@ export const accountRowStyles = css`
   }
   .account {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: calc(1.5 * var(--_step));
-    min-inline-size: 0;
   }
   .account button {
     justify-self: start;

@@ -186,6 +186,19 @@ suite('the pages', () => {
     expect(service.navigations).to.have.length(1);
   });
 
+  test('sign-out refuses inside a frame, even where the app itself sent the page there', async () => {
+    const { ADA } = await import('./service.ts');
+    const service = await serve('/handler/sign-out', { person: ADA });
+    await until(() => readText(service.handler).includes('You are signed in as Ada Lovelace.'));
+    service.platform.sessionStorage.set('latchkey-sign-out', String(service.clock.now()));
+    const frame = document.createElement('iframe');
+    service.handler.before(frame);
+    frame.contentDocument?.body.append(service.handler);
+    await until(() => readText(service.handler).includes('Open this page on its own'), 'the refusal');
+    expect(service.app.$session.value).not.to.equal(null);
+    frame.remove();
+  });
+
   test('sign-out: staying goes home signed in', async () => {
     const { ADA } = await import('./service.ts');
     const service = await serve('/handler/sign-out', { person: ADA });
