@@ -4,6 +4,7 @@ import { authCard } from '../../core/messages/en/auth-card.ts';
 import { ways } from '../../core/messages/en/ways.ts';
 import { linkOf } from '../base/address.ts';
 import { FormController } from '../base/form.ts';
+import { keepTypedEmail } from '../base/typed-email.ts';
 import { uniqueId } from '../base/unique-id.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import { field, fieldStyles } from '../parts/field.ts';
@@ -116,10 +117,11 @@ export class CredentialForm {
   #renderPasswords(): TemplateResult {
     const texts = this.#host.texts('authCard', authCard);
     const own = { ...this.#fieldOf('password'), texts, label: texts.password };
-    const { extra } = this;
-    if (!extra) return this.#password.render({ ...own, autocomplete: 'current-password', after: this.#renderForgot() });
-    const password = this.#password.render({ ...own, autocomplete: 'new-password', hint: extra.hint });
-    return html`${password}${extra.render({ ...own, ...this.#fieldOf('repeat') })}`;
+    if (!this.#isNew) {
+      return this.#password.render({ ...own, autocomplete: 'current-password', after: this.#renderForgot() });
+    }
+    const password = this.#password.render({ ...own, autocomplete: 'new-password', hint: this.extra?.hint });
+    return html`${password}${this.extra?.render({ ...own, ...this.#fieldOf('repeat') })}`;
   }
 
   #fieldOf(name: CredentialField) {
@@ -132,6 +134,7 @@ export class CredentialForm {
     const { app } = this.#host;
     const goTo = (event: Event) => {
       event.preventDefault();
+      if (app) keepTypedEmail(app, this.errors.values().email);
       void app?.redirectToForgotPassword();
     };
     return html`<a class="lk-link" href=${ifDefined(app ? linkOf(app, app.urls.forgotPassword) : undefined)} @click=${goTo}
