@@ -71,9 +71,7 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
       if (errors.length > 0) throw new Error(`The page reported errors:\n${errors.join('\n')}`);
     },
     describe: async () => {
-      const texts = context
-        .pages()
-        .map(async (page) => `${page.url()}\n${await page.locator('main').filter({ visible: true }).ariaSnapshot()}`);
+      const texts = context.pages().map(describePage);
       return [...(await Promise.all(texts)), requests.join('\n')].join('\n\n');
     },
     close: () => context.close(),
@@ -98,6 +96,12 @@ async function tokensOf(context: BrowserContext): Promise<string[]> {
     const held = JSON.parse(decodeURIComponent(value)) as readonly string[] | { readonly refresh_token: string };
     return 'refresh_token' in held ? [held.refresh_token] : held;
   });
+}
+
+/** What somebody who hears pages would hear, without the frame that all of them have. */
+async function describePage(page: Page): Promise<string> {
+  const text = page.locator('main').filter({ visible: true }).ariaSnapshot({ timeout: 1000 });
+  return `${page.url()}\n${await text.catch(() => 'There is nothing to read.')}`;
 }
 
 /** Text, attributes and storage of a page, free of secrets. What stands in a password field is its owner's. */
