@@ -89,7 +89,7 @@ export class Ways implements ReactiveController {
     const { message: error } = this.#form.errors;
     const step = this.#acts.value?.step;
     if (step) return { ...step.content(), error };
-    const { blocks } = this.#offer;
+    const blocks = this.#offer.blocks.filter((block) => block !== 'oauth' || this.#oauth.value);
     const body = blocks.map((block, at) => [
       hasDivider(blocks[at - 1], block) ? this.#renderOr() : '',
       this.#draw(block),

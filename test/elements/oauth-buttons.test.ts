@@ -3,7 +3,7 @@ import type { OAuthPopupOptions } from '../../core/flows/oauth-popup.ts';
 import { ok } from '../../core/result.ts';
 import { KnownError } from '../../core/errors/known-error.ts';
 import { appWith, buttonNamed, buttonNames, errorOf, providers, serviceWith, shown, signInCard } from './cards.ts';
-import { expect, expectAccessible, focused, html, inside, readText, rest, until } from './support.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from './support.ts';
 
 const IDS = [
   'google',
@@ -190,5 +190,15 @@ suite('a window at a provider', () => {
     const card = await start();
     card.remove();
     expect(calls[1]?.options.signal?.aborted).to.equal(true);
+  });
+
+  test('in a frame a provider always gets one: its page would not be shown there', async () => {
+    const main = await fixture<HTMLIFrameElement>(html`<iframe src="/test/elements/framed-card.html"></iframe>`);
+    const inside = () => main.contentDocument?.querySelector('lk-sign-in')?.shadowRoot ?? null;
+    const button = await until(() => inside()?.querySelector<HTMLElement>('[part="provider"]'), 'the card');
+    button.click();
+    await until(() => inside()?.querySelector('[part="cancel"]'), 'the step');
+    expect(inside()?.querySelector('[part="continue-here"]')).to.equal(null);
+    expect(main.contentWindow).to.have.property('asked').that.deep.equals(['window']);
   });
 });
