@@ -18,5 +18,17 @@ export {
 export { SignedIn, SignedOut } from './gates.tsx';
 export { Handler, type HandlerProps } from './handler.tsx';
 export { useProject, useSession, useUser, type UseUserOptions } from './hooks.ts';
+export {
+  AccountSettings,
+  CliAuthConfirm,
+  EmailVerification,
+  ErrorPage,
+  ForgotPassword,
+  MagicLinkCallback,
+  Mfa,
+  OAuthCallback,
+  PasswordReset,
+  TeamInvitation,
+} from './pages.tsx';
 export { LatchkeyProvider, type LatchkeyProviderProps } from './provider.tsx';
 export type { ElementComponent, ElementProps } from './wrap.ts';

@@ -5,7 +5,8 @@ import React from 'react';
 /** An element's own public properties, without those every element has. */
 type Own<Element extends LitElement> = Partial<Omit<Element, keyof LitElement>>;
 
-type EventName = keyof HTMLElementEventMap;
+/** An event of an element, by its type. */
+export type EventName = keyof HTMLElementEventMap;
 
 type Listeners<Events extends Record<string, EventName>> = {
   readonly [Name in keyof Events]?: ((event: HTMLElementEventMap[Events[Name]]) => void) | undefined;

@@ -1,0 +1,54 @@
+import type { LitElement } from 'lit';
+import { lazy } from 'react';
+import { type ElementComponent, type EventName, wrap } from './wrap.ts';
+
+const SIGN_IN = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' } as const;
+
+/**
+ * The pages that `Handler` serves, for a place of their own; each suspends until its chunk is there. One line for each: its
+ * tag, where its class comes from, and which of its events become which property.
+ */
+export const AccountSettings = page(
+  'lk-account-settings',
+  async () => (await import('../elements/pages/account-settings.ts')).LkAccountSettings,
+);
+export const CliAuthConfirm = page(
+  'lk-cli-auth-confirm',
+  async () => (await import('../elements/pages/cli-auth-confirm.ts')).LkCliAuthConfirm,
+);
+export const EmailVerification = page(
+  'lk-email-verification',
+  async () => (await import('../elements/pages/email-verification.ts')).LkEmailVerification,
+);
+export const ErrorPage = page('lk-error', async () => (await import('../elements/pages/error.ts')).LkError);
+export const ForgotPassword = page(
+  'lk-forgot-password',
+  async () => (await import('../elements/pages/forgot-password.ts')).LkForgotPassword,
+);
+export const MagicLinkCallback = page(
+  'lk-magic-link-callback',
+  async () => (await import('../elements/pages/magic-link-callback.ts')).LkMagicLinkCallback,
+  SIGN_IN,
+);
+export const Mfa = page('lk-mfa', async () => (await import('../elements/pages/mfa.ts')).LkMfa, SIGN_IN);
+export const OAuthCallback = page(
+  'lk-oauth-callback',
+  async () => (await import('../elements/pages/oauth-callback.ts')).LkOAuthCallback,
+  SIGN_IN,
+);
+export const PasswordReset = page(
+  'lk-password-reset',
+  async () => (await import('../elements/pages/password-reset.ts')).LkPasswordReset,
+);
+export const TeamInvitation = page(
+  'lk-team-invitation',
+  async () => (await import('../elements/pages/team-invitation.ts')).LkTeamInvitation,
+);
+
+function page<Element extends LitElement, const Events extends Record<string, EventName> = Record<never, never>>(
+  tag: string,
+  load: () => Promise<new () => Element>,
+  events?: Events,
+) {
+  return lazy<ElementComponent<Element, Events>>(async () => ({ default: wrap(tag, await load(), events) }));
+}

@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import { type ComponentType, Suspense } from 'react';
+import { createClientApp } from '../../core/index.ts';
+import { createWorld } from '../support/world.ts';
+import { createStage, json, OPTIONS, render, tokens, until, type View } from './support.tsx';
+
+// Registered here before anything else loads the elements, to see every tag the pages define.
+await import('../../elements/index.ts');
+const tags: string[] = [];
+const define = customElements.define.bind(customElements);
+customElements.define = (tag, ...rest) => {
+  tags.push(tag);
+  define(tag, ...rest);
+};
+const { pages } = await import('../../elements/pages.ts');
+await Promise.all(Object.values(pages).map((load) => load()));
+customElements.define = define;
+const components = (await import('../../react/pages.tsx')) as unknown as Record<string, ComponentType>;
+const { Handler, LatchkeyProvider } = await import('../../react/index.ts');
+
+let view: View;
+
+teardown(() => view.close());
+
+test('every page of the handler has its component, which loads it', async () => {
+  const { app } = createStage({ signedIn: false });
+  const All = Object.entries(components);
+  view = await render(
+    <LatchkeyProvider app={app}>
+      {All.map(([name, Each]) => (
+        <div key={name} data-component>
+          <Suspense>
+            <Each />
+          </Suspense>
+        </div>
+      ))}
+    </LatchkeyProvider>,
+  );
+  const drawn = () => [...view.host.querySelectorAll('[data-component] > *')].map(({ localName }) => localName);
+  await until(() => drawn().length === All.length);
+  expect(drawn().sort()).to.deep.equal(tags.sort());
+});
+
+test('in strict mode a provider’s answer is exchanged once', async () => {
+  const world = createWorld(({ url }) => {
+    if (url.includes('/oauth/token')) return json({ ...tokens(world), is_new_user: false, user_id: 'user-1' });
+    return json({});
+  });
+  const went: string[] = [];
+  const appAt = (href: string) =>
+    createClientApp({ ...OPTIONS, redirectMethod: { navigate: (url) => void went.push(url) } }, world.tab({ href }));
+  const first = appAt('http://localhost:3000/handler/sign-in');
+  void first.signInWithOAuth('github');
+  await until(() => went.length > 0);
+  first.dispose();
+  const asked = new URL(went.pop() ?? '').searchParams;
+  const callback = new URL(asked.get('redirect_uri') ?? '');
+  callback.searchParams.set('code', 'a-code');
+  callback.searchParams.set('state', asked.get('state') ?? '');
+  const app = appAt(callback.href);
+  view = await render(
+    <LatchkeyProvider app={app}>
+      <Handler location={callback.pathname + callback.search} />
+    </LatchkeyProvider>,
+  );
+  await until(() => went.length > 0);
+  expect(went).to.deep.equal(['http://localhost:3000/']);
+  expect(world.requests.filter(({ url }) => url.includes('/oauth/token'))).to.have.length(1);
+});
