@@ -22,7 +22,7 @@ export interface Registration {
  * asked before. Throws USER_EMAIL_ALREADY_EXISTS.
  */
 export async function registerUser(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock'>,
   project: Project,
   caller: User | undefined,
   registration: Registration,
@@ -46,7 +46,7 @@ export async function registerUser(
   return user;
 }
 
-export async function createAnonymousUser(context: Context, project: Project): Promise<string> {
+export async function createAnonymousUser(context: Pick<Context, 'db' | 'clock'>, project: Project): Promise<string> {
   const id = randomUUID();
   const user = { ...emptyUser(id, project.id, context.clock.now()), is_anonymous: true };
   await context.db.insertInto('users').values(user).execute();
