@@ -39,6 +39,8 @@ interface CredentialOptions {
   /** Whether the form serves this way in. */
   readonly has: (method: Method) => boolean;
   readonly isLastUsed: (method: string) => boolean;
+  /** Whether nothing stands before the form that a keyboard would have to go back to. */
+  readonly isFirst: () => boolean;
   readonly submit: (method: FormMethod) => void;
 }
 
@@ -158,7 +160,8 @@ export class CredentialForm {
     if (this.#wasDrawn) return;
     this.#wasDrawn = true;
     const isFree = document.activeElement === document.body && matchMedia('(pointer: fine)').matches;
-    if (this.#host.fullPage && isFree) queueMicrotask(() => this.errors.input('email')?.focus({ preventScroll: true }));
+    const begins = this.#host.fullPage && isFree && this.#options.isFirst();
+    if (begins) queueMicrotask(() => this.errors.input('email')?.focus({ preventScroll: true }));
   }
 
   /** A page must not send, keep or print a password in plain sight. */

@@ -42,6 +42,7 @@ export class Ways implements ReactiveController {
       look: (method) => this.#attempts.look(method),
       has: (method) => this.#offer.methods.includes(method),
       isLastUsed: this.#offer.isLastUsed,
+      isFirst: () => this.#offer.blocks[0] === 'form',
       submit: (method) => this.#act(method, (acts, app) => acts.submit(app, method)),
     });
     this.#attempts = new Attempts(host, this.#form.errors, (error) => this.#fault(error));

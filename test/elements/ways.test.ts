@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { LAST_USED_KEY } from '../../core/flows/limits.ts';
 import {
   appWith,
@@ -11,7 +12,7 @@ import {
   signInCard,
 } from './cards.ts';
 import { createService } from './service.ts';
-import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from './support.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from './support.ts';
 
 /** WebKit here has no passkeys, which is how the card without them is tested. */
 const hasPasskeys = 'PublicKeyCredential' in globalThis;
@@ -180,4 +181,37 @@ suite('the ways in', () => {
     await until(() => chosen.length, 'the act');
     expect(chosen).to.deep.equal(['google']);
   });
+
+  test('the keyboard meets everything in the order it stands', async () => {
+    const card = await signInCard(serviceWith().app);
+    const met: string[] = [];
+    buttonNamed(card, 'Continue with Google').focus();
+    for (let each = 0; each < 8; each++) {
+      const element = focused() as HTMLElement;
+      met.push((element as HTMLInputElement).name || element.getAttribute('aria-label') || readText(element));
+      await sendKeys({ press: 'Tab' });
+    }
+    expect(met).to.deep.equal([
+      'Continue with Google',
+      'Continue with GitHub',
+      'email',
+      'password',
+      'Show password',
+      'Forgot password?',
+      'Sign in',
+      'E-mail me a sign-in link',
+    ]);
+  });
+
+  for (const [what, config, name] of [
+    ['begins in the form', { credential_enabled: true }, 'email'],
+    ['does not jump over the providers before it', EVERY_WAY, undefined],
+  ] as const) {
+    test(`a page of its own ${what}`, async function () {
+      if (!matchMedia('(pointer: fine)').matches) return this.skip();
+      await shown(html`<lk-sign-in full-page .app=${serviceWith(config).app}></lk-sign-in>`);
+      await rest();
+      expect((focused() as HTMLInputElement | null)?.name).to.equal(name);
+    });
+  }
 });
