@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import type { ClientApp } from '../core/index.ts';
 import { errorPage } from '../core/messages/en/error-page.ts';
 import { general } from '../core/messages/en/general.ts';
 import { pageAt } from '../core/routes/page-at.ts';
@@ -11,7 +12,7 @@ import { isFramed } from './base/framed.ts';
 import { warningIcon } from './base/icons.ts';
 import { LightController } from './base/light.ts';
 import { isCodePage, moveCode } from './base/page-code.ts';
-import { type Page, pages } from './pages.ts';
+import { type OAuthOutcome, type Page, pages } from './pages.ts';
 
 /**
  * Serves every page below the handler base path, from the address of the window. The pages stand among its own light
@@ -41,6 +42,7 @@ export class LkHandler extends LkElement {
   @state() private failedName: PageName | null = null;
 
   readonly #place = new AddressController(this);
+  #outcome: OAuthOutcome | undefined;
 
   constructor() {
     super();
@@ -54,9 +56,18 @@ export class LkHandler extends LkElement {
     if (!app || !name || this.loaded?.name === name || this.failedName === name) return;
     if (this.#isMoved(name)) return this.#follow(app.urls[name]);
     if (this.#isReplaced(name)) return;
+    this.#clean(app, name);
+    void this.#load(name);
+  }
+
+  /** Codes leave the address before anything else, even the page that uses them, is loaded. */
+  #clean(app: ClientApp, name: PageName): void {
+    if (name !== 'oauthCallback') this.#outcome = undefined;
+    else this.#outcome ??= app.callOAuthCallback({ noRedirect: true });
+    // The page says what went wrong.
+    this.#outcome?.catch(() => {});
     // A framed page sends its visitor to a tab of its own, with the code still in the address.
     if (isCodePage(name) && !isFramed(this)) moveCode(app, name);
-    void this.#load(name);
   }
 
   /** The page the address means; undefined: none of ours; null: below the base, but no such page. */
@@ -92,7 +103,7 @@ export class LkHandler extends LkElement {
 
   #renderPage(): TemplateResult | typeof nothing {
     const { app, loaded } = this;
-    return app && loaded && loaded.name === this.#name ? loaded.page(app) : nothing;
+    return app && loaded && loaded.name === this.#name ? loaded.page(app, this.#outcome) : nothing;
   }
 
   #renderNotice(): TemplateResult {

@@ -9,7 +9,7 @@ import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { warningIcon } from '../base/icons.ts';
 import { checkIcon } from '../base/state-icons.ts';
-import type { Page } from '../pages.ts';
+import type { OAuthOutcome, Page } from '../pages.ts';
 import { OnwardController } from '../widgets/onward.ts';
 import { type PageCard, pageCardOf, pageStyles } from '../widgets/page-card.ts';
 import { homeChoice } from './code-steps.ts';
@@ -36,6 +36,8 @@ export class LkOAuthCallback extends LkElement {
 
   /** Stands in the middle of a page of its own, whose first heading is the title. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
+  /** What came of the answer, where somebody took it out of the address already; this element does it by default. */
+  @property({ attribute: false }) outcome: OAuthOutcome | undefined;
   @state() private step: Step = 'working';
 
   #reason = '';
@@ -58,7 +60,7 @@ export class LkOAuthCallback extends LkElement {
   }
 
   async #follow(app: ClientApp): Promise<void> {
-    const result = await app.callOAuthCallback({ noRedirect: true });
+    const result = await (this.outcome ?? app.callOAuthCallback({ noRedirect: true }));
     if (!result.ok) return this.#explain(app, result.error);
     if (result.value === null) return this.#leaveWithout(app);
     const { isHandedOver, returnTo, isNewUser } = result.value;
@@ -119,7 +121,8 @@ export class LkOAuthCallback extends LkElement {
   }
 }
 
-export const page: Page = (app) => html`<lk-oauth-callback slot="page" full-page .app=${app}></lk-oauth-callback>`;
+export const page: Page = (app, outcome) =>
+  html`<lk-oauth-callback slot="page" full-page .app=${app} .outcome=${outcome}></lk-oauth-callback>`;
 
 declare global {
   interface HTMLElementTagNameMap {

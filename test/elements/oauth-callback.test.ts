@@ -1,9 +1,10 @@
 import { MFA_ATTEMPT_KEY } from '../../core/constants.ts';
 import type { Channel, CookieJar } from '../../core/index.ts';
+import '../../elements/handler.ts';
 import '../../elements/pages/oauth-callback.ts';
 import { at, beSignedIn, show, type Shown, signedIn } from './pages-support.ts';
-import { ADA, type Service } from './service.ts';
-import { expect, expectAccessible, inside, readText, rest, until } from './support.ts';
+import { ADA, createService, type Service } from './service.ts';
+import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from './support.ts';
 
 const TAG = 'lk-oauth-callback';
 const TOKEN = 'POST /auth/oauth/token';
@@ -86,6 +87,20 @@ suite('lk-oauth-callback', () => {
     await until(() => shown.navigations.length, 'the way on');
     await rest();
     expect(exchanges(shown)).to.have.length(1);
+  });
+
+  test('the handler takes code and state out of the address before it loads the page, which then goes on', async () => {
+    const service = createService();
+    await tokens()(service);
+    const handler = document.createElement('lk-handler');
+    Object.assign(handler, { app: service.app, address: at('/handler/oauth-callback') });
+    const parent = await fixture<HTMLElement>(html`<div></div>`);
+    parent.append(handler);
+    await handler.updateComplete;
+    expect(service.href).to.equal(at('/handler/oauth-callback?after_auth_return_to=%2Fboard'));
+    await until(() => service.navigations.length, 'the way on');
+    expect(service.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    expect(exchanges(service)).to.have.length(1);
   });
 
   test('nothing to finish and nobody signed in: on to sign-in', async () => {
