@@ -72,12 +72,12 @@ export async function promptCliLogin(
   address.searchParams.set('login_code', loginCode);
   (promptLink ?? print)(address.href, loginCode);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    if (attempt > 0) await wait(clock, waitTimeMillis, signal);
     signal?.throwIfAborted();
     const outcome = await pollOnce(ctx, pollingCode);
     if (outcome !== 'waiting') return outcome;
     // Where no answer arrives any more, nobody says that the code has run out.
     if (clock.monotonic() > deadlineMs) return expired();
-    await wait(clock, waitTimeMillis, signal);
   }
   return failure('Timed out waiting for CLI authentication.');
 }
