@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { offerDemoMethods } from '../../demo/service/db/demo-methods.ts';
+import { offerDemoProviders } from '../../demo/service/db/oauth-tables.ts';
 import { openDatabase } from '../../demo/service/db/open.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed } from '../../demo/service/seed.ts';
 import './support.ts';
@@ -14,11 +15,17 @@ test('the demo project of an older folder gets the new ways in and keeps its oth
     .execute();
 
   await offerDemoMethods(db);
+  await offerDemoProviders(db);
 
   const rows = await db.selectFrom('projects').select(['id', 'config']).execute();
   await close();
   const configs = Object.fromEntries(rows.map(({ id, config }) => [id, config]));
-  const offered = { magic_link_enabled: true, passkey_enabled: true, client_team_creation_enabled: true };
+  const offered = {
+    magic_link_enabled: true,
+    passkey_enabled: true,
+    client_team_creation_enabled: true,
+    enabled_oauth_providers: ['google', 'github', 'microsoft', 'spotify'],
+  };
   expect(configs[DEMO_PROJECT.projectId]).toEqual({ ...older, ...offered });
   expect(configs[INTERNAL_PROJECT.projectId]).toEqual(older);
 });

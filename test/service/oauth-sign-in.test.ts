@@ -167,11 +167,3 @@ test('whoever has a second factor is asked for it, and is signed in after it', a
   const again = await tradeCode(service, location.searchParams.get('code') ?? '', verifier);
   expect(await again.json()).toMatchObject({ code: 'INVALID_AUTHORIZATION_CODE' });
 });
-
-test('two callbacks of one new account at the same moment make one user', async () => {
-  const { service, call } = await startCaller();
-  const all = await Promise.all([CHLOE, CHLOE].map((choice) => providerTokens(service, { choice })));
-  const users = await Promise.all(all.map((tokens) => call('GET', '/users/me', { token: tokens.access_token })));
-  expect(users[0]?.body.id).toBe(users[1]?.body.id);
-  expect(all.filter((tokens) => tokens.is_new_user)).toHaveLength(1);
-});

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { known } from '../http/known-errors.ts';
+import { known, KnownError } from '../http/known-errors.ts';
 import type { Project } from './caller.ts';
 import { registerUser } from './create-user.ts';
 import { addAccount, findSignInAccount, listAccounts, renewAccount } from './oauth-accounts.ts';
@@ -27,6 +27,16 @@ export interface Arrival {
  * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE.
  */
 export async function resolveSignIn(context: Context, arrival: Arrival): Promise<Resolution> {
+  try {
+    return await resolveOnce(context, arrival);
+  } catch (error) {
+    // Somebody signed up with the address a moment ago, so now it is known.
+    if (!(error instanceof KnownError) || error.code !== 'USER_EMAIL_ALREADY_EXISTS') throw error;
+    return resolveOnce(context, arrival);
+  }
+}
+
+async function resolveOnce(context: Context, arrival: Arrival): Promise<Resolution> {
   const { project, provider, account } = arrival;
   const own = await findSignInAccount(context.db, project.id, provider, account.id);
   if (own) {
