@@ -98,6 +98,15 @@ test('linking gives the signed-in user another account, which then signs in', as
   });
 });
 
+test('signing in while signed in links nothing: the account is a person of its own', async () => {
+  const caller = await startCaller();
+  const known = await signUp(caller, 'me@example.com', false);
+  const tokens = await providerTokens(caller.service, { choice: BEN, query: { token: known.access_token } });
+  expect(tokens.is_new_user).toBe(true);
+  const me = await caller.call('GET', '/users/me', { token: known.access_token });
+  expect(me.body).toMatchObject({ primary_email: 'me@example.com', oauth_providers: [] });
+});
+
 test('an account of somebody else cannot be linked', async () => {
   const caller = await startCaller();
   await providerTokens(caller.service, { choice: BEN });
