@@ -50,7 +50,7 @@ export const authCardStyles = [
 
 interface CardOptions {
   readonly heading: string;
-  /** Below the heading. */
+  /** Below the heading; read out when it changes. */
   readonly aside: unknown;
   readonly error: string;
   readonly fullPage: boolean;
@@ -64,7 +64,7 @@ export function authCardOf({ heading, aside, error, fullPage, body }: CardOption
     <slot name="logo"></slot>
     <header>
       <h2 part="heading" id="heading" aria-level=${fullPage ? 1 : 2}>${heading}</h2>
-      <p>${aside}</p>
+      <p aria-live="polite">${aside}</p>
       ${dangerRow(error)}
     </header>
     <slot name="before"></slot>

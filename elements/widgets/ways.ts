@@ -1,11 +1,9 @@
-import { html, nothing, type ReactiveController, svg, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { ways } from '../../core/messages/en/ways.ts';
-import { icon } from '../base/icons.ts';
 import { LazyController } from '../base/lazy.ts';
 import { adoptInto, LightController } from '../base/light.ts';
-import { button } from '../parts/button.ts';
 import type { Acts } from './acts.ts';
 import { Attempts } from './attempts.ts';
 import type { AuthHost, CardContent, Purpose } from './auth-host.ts';
@@ -13,11 +11,8 @@ import type { AuthStateController } from './auth-state.ts';
 import { CredentialForm, credentialFormStyles } from './credential-form.ts';
 import type { OAuthButtons } from './oauth-buttons.ts';
 import { type Block, Offer } from './offer.ts';
-import { pill } from './pill.ts';
+import { passkeyButtonOf } from './passkey-button.ts';
 import { waysStyles } from './ways-styles.ts';
-
-const keyIcon = (): TemplateResult =>
-  icon(svg`<circle cx="5" cy="8" r="3.25" /><path d="M8.25 8H14.5v2.5M11.5 8v2" />`);
 
 /** Every way in that a card offers, in the order its author chose. */
 export class Ways implements ReactiveController {
@@ -113,9 +108,10 @@ export class Ways implements ReactiveController {
     return isIdle && blocks.includes('passkey') && blocks.includes('form');
   }
 
+  /** A step without a form of its own leaves this one, unseen, with what was typed. */
   #renderLight(): TemplateResult | typeof nothing {
     const step = this.#acts.value?.step;
-    if (step) return step.light?.() ?? nothing;
+    if (step?.light) return step.light();
     return this.#offer.blocks.includes('form') ? this.#form.render() : nothing;
   }
 
@@ -175,19 +171,13 @@ export class Ways implements ReactiveController {
 
   #draw(block: Block): TemplateResult | undefined {
     if (block === 'form') return html`<slot name="form"></slot>`;
-    if (block === 'passkey') return this.#renderPasskey();
-    return this.#oauth.value?.render(this.#offer.providers);
-  }
-
-  #renderPasskey(): TemplateResult {
-    const { passkey } = this.#host.texts('ways', ways);
-    const { note } = this.#attempts;
-    const label = html`${keyIcon()}<span>${passkey}</span>${this.#offer.isLastUsed('passkey') ? pill(this.#host) : ''}`;
-    const onClick = () => this.#act('passkey', (acts, app) => acts.usePasskey(app));
-    return html`<div class="with-note">
-      ${button({ label, part: 'passkey', ...this.#attempts.look('passkey'), onClick })}
-      <div role="status">${note && html`<p class="row">${note}</p>`}</div>
-    </div>`;
+    if (block === 'oauth') return this.#oauth.value?.render(this.#offer.providers);
+    return passkeyButtonOf({
+      host: this.#host,
+      attempts: this.#attempts,
+      isLastUsed: this.#offer.isLastUsed(block),
+      onClick: () => this.#act(block, (acts, app) => acts.usePasskey(app)),
+    });
   }
 }
 

@@ -44,7 +44,7 @@ export class WindowStep implements Step {
     const here = button({ label: texts.here, part: 'continue-here', onClick: () => abort?.abort('here') });
     return {
       heading: texts.title(name),
-      aside: html`<span role="status">${this.#seemsClosed ? texts.closed : texts.waiting(name)}</span>`,
+      aside: this.#seemsClosed ? texts.closed : texts.waiting(name),
       body: html`<div class="ways">
         ${isFramed ? '' : here}
         ${button({ label: texts.cancel, part: 'cancel', onClick: () => abort?.abort('cancel') })}

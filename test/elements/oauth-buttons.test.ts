@@ -2,7 +2,17 @@ import { sendKeys } from '@web/test-runner-commands';
 import type { OAuthPopupOptions } from '../../core/flows/oauth-popup.ts';
 import { ok } from '../../core/result.ts';
 import { KnownError } from '../../core/errors/known-error.ts';
-import { appWith, buttonNamed, buttonNames, errorOf, providers, serviceWith, shown, signInCard } from './cards.ts';
+import {
+  appWith,
+  buttonNamed,
+  buttonNames,
+  errorOf,
+  inputOf,
+  providers,
+  serviceWith,
+  shown,
+  signInCard,
+} from './cards.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from './support.ts';
 
 const IDS = [
@@ -143,12 +153,26 @@ suite('a window at a provider', () => {
     expect(focused()).to.equal(buttonNamed(card, 'Continue with Google'));
   });
 
+  test('what was typed before is still there after it', async () => {
+    const { start, service } = popupScene();
+    service.config = { ...service.config, credential_enabled: true };
+    const card = await start();
+    inputOf(card, 'email').value = 'ada@example.com';
+    expect(inputOf(card, 'email').checkVisibility()).to.equal(false);
+    inside(card, '[part="cancel"]').click();
+    await until(() => card.shadowRoot?.querySelector('[part="provider"]'), 'the ways in');
+    expect([inputOf(card, 'email').value, inputOf(card, 'email').checkVisibility()]).to.deep.equal([
+      'ada@example.com',
+      true,
+    ]);
+  });
+
   test('a window that seems closed is only a hint', async () => {
     const { start, calls, settle, service } = popupScene();
     const card = await start();
     calls[1]?.options.onWindowClosed?.();
     await rest();
-    expect(readText(inside(card, '[role="status"]'))).to.equal(
+    expect(readText(inside(card, 'header [aria-live]'))).to.equal(
       'Did you close the window? Cancel to choose another way.',
     );
     settle(ok({ isNewUser: false }));
