@@ -122,6 +122,7 @@ suite('every card in every look', () => {
         await expectAccessible(page);
         expect(page.scrollWidth, 'nothing runs out of its place').to.be.at.most(page.clientWidth);
         for (const button of page.querySelectorAll('button')) {
+          if (!button.checkVisibility()) continue;
           expect(button.getBoundingClientRect().height, 'targets are large enough').to.be.at.least(24);
         }
       });
