@@ -5,6 +5,15 @@ import { takeParameters } from './address.ts';
 /** Nothing the service hands out is longer, and what is longer is not kept. */
 const CODE_MAX_CHARACTERS = 256;
 
+/** How long a code waits for somebody who signs in by another tab. */
+const SHARED_MS = 3_600_000;
+
+/** What stands in local storage; `at` in milliseconds since 1970. */
+interface SharedCode {
+  readonly code: string;
+  readonly at: number;
+}
+
 const PROBE_KEY = 'latchkey-probe';
 
 /** The pages that a mail or a terminal leads to, and the parameter that carries their code. */
@@ -30,7 +39,7 @@ export function codeOf(app: ClientApp, page: CodePage): string | null {
   const { sessionStorage } = app.platform;
   const parameter = PARAMETERS[page];
   const taken = takeParameters(app, [parameter])[parameter];
-  if (taken === null) return sessionStorage.get(keyOf(page));
+  if (taken === null) return sessionStorage.get(keyOf(page)) ?? sharedCode(app, page);
   sessionStorage.remove(keyOf(page));
   if (taken === '' || taken.length > CODE_MAX_CHARACTERS) return null;
   sessionStorage.set(keyOf(page), taken);
@@ -46,9 +55,31 @@ export function moveCode(app: ClientApp, page: CodePage): void {
   codeOf(app, page);
 }
 
+/**
+ * Before somebody leaves to sign in or up: the mail of a sign-in link opens another tab, and that one goes on to the same page.
+ * For an hour, and for nothing that could be approved unseen.
+ */
+export function shareCode(
+  { platform: { clock, localStorage } }: ClientApp,
+  page: 'teamInvitation',
+  code: string,
+): void {
+  localStorage.set(keyOf(page), JSON.stringify({ code, at: clock.now() } satisfies SharedCode));
+}
+
 /** For when a code is used up, refused or declined. */
-export function forgetCode(app: ClientApp, page: CodePage): void {
-  app.platform.sessionStorage.remove(keyOf(page));
+export function forgetCode({ platform }: ClientApp, page: CodePage): void {
+  platform.sessionStorage.remove(keyOf(page));
+  platform.localStorage.remove(keyOf(page));
+}
+
+function sharedCode({ platform: { clock, localStorage } }: ClientApp, page: CodePage): string | null {
+  try {
+    const { code, at } = JSON.parse(localStorage.get(keyOf(page)) ?? '{}') as Partial<SharedCode>;
+    return typeof code === 'string' && Math.abs(clock.now() - Number(at)) < SHARED_MS ? code : null;
+  } catch {
+    return null;
+  }
 }
 
 function keyOf(page: CodePage): string {

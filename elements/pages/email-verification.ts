@@ -1,10 +1,12 @@
 import { html, type PropertyValues } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { emailVerification } from '../../core/messages/en/email-verification.ts';
+import { general } from '../../core/messages/en/general.ts';
 import { pageStates } from '../../core/messages/en/page-states.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
+import { errorTextOf } from '../base/error-text.ts';
 import { codeOf, forgetCode } from '../base/page-code.ts';
 import { PersonController } from '../base/person.ts';
 import { checkIcon, mailIcon } from '../base/state-icons.ts';
@@ -35,6 +37,8 @@ export class LkEmailVerification extends LkElement {
   /** The code of the mail; taken from the address by default. */
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'ask';
+  /** Why no new mail was sent. */
+  @state() private reason = '';
 
   readonly #person = new PersonController(this);
 
@@ -56,10 +60,16 @@ export class LkEmailVerification extends LkElement {
   async #resend(): Promise<void> {
     const { app } = this;
     if (!app) return;
+    this.reason = '';
     const result = await app.sendVerificationEmail();
-    if (!result.ok && result.error.code !== 'EMAIL_ALREADY_VERIFIED') throw result.error;
-    this.step = result.ok ? 'sent' : 'verified';
-    if (!result.ok) await app.getUser().catch(() => null);
+    if (result.ok) {
+      this.step = 'sent';
+    } else if (result.error.code === 'EMAIL_ALREADY_VERIFIED') {
+      this.step = 'verified';
+      await app.getUser().catch(() => null);
+    } else {
+      this.reason = await errorTextOf(this, result.error, this.texts('general', general).unexpected);
+    }
   }
 
   /** Who could have a new mail sent. */
@@ -71,8 +81,8 @@ export class LkEmailVerification extends LkElement {
   }
 
   get #goOn(): Choice {
-    const { goOn } = this.texts('emailVerification', emailVerification);
-    return { label: goOn, run: () => this.app?.redirectToAfterSignIn({ replace: true }) };
+    const { goOn: label } = this.texts('pageStates', pageStates);
+    return { label, run: () => this.app?.redirectToAfterSignIn({ replace: true }) };
   }
 
   get #resendChoice(): Choice {
@@ -119,7 +129,7 @@ export class LkEmailVerification extends LkElement {
   }
 
   override render() {
-    return pageCardOf(this, this.#card());
+    return pageCardOf(this, { ...this.#card(), error: this.reason });
   }
 }
 

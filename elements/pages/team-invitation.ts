@@ -1,5 +1,5 @@
 import { html, type PropertyValues } from 'lit';
-import type { CurrentUser } from '../../core/index.ts';
+import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { pageStates } from '../../core/messages/en/page-states.ts';
 import { teamInvitation } from '../../core/messages/en/team-invitation.ts';
 import { customElement } from '../base/custom-element.ts';
@@ -7,7 +7,7 @@ import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/framed.ts';
 import { warningIcon } from '../base/icons.ts';
-import { codeOf, forgetCode } from '../base/page-code.ts';
+import { codeOf, forgetCode, shareCode } from '../base/page-code.ts';
 import { PersonController } from '../base/person.ts';
 import { shownName } from '../base/shown-name.ts';
 import { checkIcon, peopleIcon } from '../base/state-icons.ts';
@@ -78,8 +78,10 @@ export class LkTeamInvitation extends LkElement {
     if (!result) return;
     if (result.ok) return this.#end('done');
     const { code } = result.error;
-    const isRefused = code === 'USER_AUTHENTICATION_REQUIRED' || code === 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED';
-    this.#end(isRefused ? 'restricted' : DEAD_STEPS[code]);
+    if (code === 'USER_AUTHENTICATION_REQUIRED') return this.#person.retry();
+    // Another account may still use the invitation, or this one later.
+    if (code === 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED') this.step = 'restricted';
+    else this.#end(DEAD_STEPS[code]);
   }
 
   #end(step: Step): void {
@@ -107,9 +109,15 @@ export class LkTeamInvitation extends LkElement {
       heading: texts.outTitle,
       text: texts.out,
       mark: peopleIcon(),
-      primary: { label: signIn, run: () => this.app?.redirectToSignIn() },
-      secondary: { label: signUp, run: () => this.app?.redirectToSignUp() },
+      primary: { label: signIn, run: () => this.#leave()?.redirectToSignIn() },
+      secondary: { label: signUp, run: () => this.#leave()?.redirectToSignUp() },
     };
+  }
+
+  /** The app to leave with, once the invitation waits for whoever comes back, in this tab or another one. */
+  #leave(): ClientApp | null {
+    if (this.app && this.code) shareCode(this.app, 'teamInvitation', this.code);
+    return this.app;
   }
 
   #askCard(user: CurrentUser, team: string): PageCard {
@@ -138,8 +146,16 @@ export class LkTeamInvitation extends LkElement {
       return { heading: texts.doneTitle(team), text: texts.done, mark: checkIcon(), tone: 'success', primary: goOn };
     }
     if (step === 'restricted') {
-      const sign = { mark: warningIcon(), tone: 'danger' } as const;
-      return { heading: texts.restrictedTitle, text: texts.restricted, ...sign, primary: homeChoice(this) };
+      const person = this.#person.value;
+      return {
+        heading: texts.restrictedTitle,
+        text: texts.restricted,
+        mark: warningIcon(),
+        tone: 'danger',
+        error: this.#account.error,
+        body: person.status === 'in' ? this.#account.render(person.user) : undefined,
+        primary: homeChoice(this),
+      };
     }
     const titles = { expired: texts.expiredTitle, used: texts.usedTitle, invalid: texts.invalidTitle };
     const ends = { expired: texts.askAgain, used: texts.used };

@@ -44,6 +44,22 @@ suite('lk-email-verification', () => {
     await expectAccessible(shown.page);
   });
 
+  test('a new link that is refused says why', async () => {
+    const shown = await show(TAG, PATH, { person: UNVERIFIED });
+    const refused = { code: 'REDIRECT_URL_NOT_WHITELISTED' };
+    Object.assign(shown.answers, {
+      [VERIFY]: { code: 'VERIFICATION_CODE_EXPIRED' },
+      [LIST]: CHANNELS,
+      [SEND]: refused,
+    });
+    await shown.says('Confirm your address');
+    shown.press('primary');
+    await shown.says('Send a new link');
+    shown.press('primary');
+    await shown.says('This page is not among the trusted domains of the project.');
+    await expectAccessible(shown.page);
+  });
+
   test('an address that was confirmed meanwhile needs no new link', async () => {
     const shown = await show(TAG, PATH, { person: UNVERIFIED });
     const verified = { code: 'EMAIL_ALREADY_VERIFIED' };

@@ -20,6 +20,12 @@ const open = async (options: Parameters<typeof show>[2] = {}): Promise<Shown> =>
   return shown;
 };
 
+/** The user is looked at once more before an invitation is used up, a little after the first look. */
+async function accept(shown: Shown): Promise<void> {
+  shown.press('primary');
+  await shown.clock.advance(300);
+}
+
 suite('lk-team-invitation', () => {
   test('says which team invites and who would join; only a button accepts', async () => {
     const shown = await open();
@@ -28,12 +34,13 @@ suite('lk-team-invitation', () => {
     expect(acts(shown)).to.deep.equal([]);
     await expectAccessible(shown.page);
     shown.answers[ACCEPT] = {};
-    shown.press('primary');
+    await accept(shown);
     await shown.clock.advance(300);
     await shown.says('Welcome to Blue');
     await until(() => focused()?.id === 'heading', 'the focus on the title');
     expect(shown.requests.find(({ route }) => route === ACCEPT)?.body).to.deep.equal({ code: CODE });
     expect(shown.platform.sessionStorage.get(KEY)).to.equal(null);
+    expect(shown.platform.localStorage.get(KEY)).to.equal(null);
     await expectAccessible(shown.page);
     shown.press('primary');
     await until(() => shown.navigations.length, 'the way on');
@@ -75,6 +82,34 @@ suite('lk-team-invitation', () => {
     expect(shown.requests.find(({ route }) => route === DETAILS)?.body).to.deep.equal({ code: CODE });
   });
 
+  test('it waits an hour for whoever signs in by a mail that opens another tab', async () => {
+    const first = await show(TAG, PATH);
+    await first.says('You are invited to a team');
+    first.press('primary');
+    await until(() => first.navigations.length, 'the way to sign-in');
+    const kept = first.platform.localStorage.get(KEY) ?? '';
+    for (const [waitMs, text] of [
+      [3_599_999, 'Join Blue?'],
+      [3_600_000, 'This invitation is not valid'],
+    ] as const) {
+      const prepare = async (service: Service) => {
+        invited(service);
+        service.platform.localStorage.set(KEY, kept);
+        await service.clock.advance(waitMs);
+      };
+      const other = await show(TAG, '/handler/team-invitation', { person: ADA, prepare });
+      await other.says(text);
+    }
+  });
+
+  for (const kept of ['', 'null', '[]', '{"code":1,"at":0}', '{"code":"x"}', '{']) {
+    test(`local storage that holds ${kept || 'nothing'} is no invitation`, async () => {
+      const prepare = ({ platform }: Service) => platform.localStorage.set(KEY, kept);
+      const shown = await show(TAG, '/handler/team-invitation', { prepare });
+      await shown.says('This invitation is not valid');
+    });
+  }
+
   test('another account: signs out, and comes back here after signing in', async () => {
     const prepare = async (service: Service) => {
       await beSignedIn(service);
@@ -96,6 +131,7 @@ suite('lk-team-invitation', () => {
     await until(() => shown.navigations.length, 'the way home');
     expect(shown.navigations).to.deep.equal([`replace ${at('/')}`]);
     expect(shown.platform.sessionStorage.get(KEY)).to.equal(null);
+    expect(shown.platform.localStorage.get(KEY)).to.equal(null);
     expect(acts(shown)).to.deep.equal([]);
   });
 
@@ -116,7 +152,7 @@ suite('lk-team-invitation', () => {
       expect(early.platform.sessionStorage.get(KEY)).to.equal(null);
       const late = await open();
       late.answers[ACCEPT] = { code };
-      late.press('primary');
+      await accept(late);
       await late.says(title);
       await until(() => focused()?.id === 'heading', 'the focus on the title');
     });
@@ -125,10 +161,11 @@ suite('lk-team-invitation', () => {
   test('an account that may not join is told what to do', async () => {
     const shown = await open();
     shown.answers[ACCEPT] = { code: 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED' };
-    shown.press('primary');
+    await accept(shown);
     await shown.says('This account cannot join');
+    expect(inside(shown.page, '[part="switch"]').textContent).to.contain('Use another account');
     await expectAccessible(shown.page);
-    expect(shown.platform.sessionStorage.get(KEY)).to.equal(null);
+    expect(shown.platform.sessionStorage.get(KEY)).to.equal(CODE);
   });
 
   test('the service out of reach: a card with another try', async () => {
@@ -169,7 +206,7 @@ suite('lk-team-invitation', () => {
   test('ten clicks are one request', async () => {
     const shown = await open();
     shown.answers[ACCEPT] = () => new Promise(() => {});
-    for (let click = 0; click < 10; click++) shown.press('primary');
+    for (let click = 0; click < 10; click++) await accept(shown);
     await rest();
     expect(acts(shown)).to.deep.equal([ACCEPT]);
   });

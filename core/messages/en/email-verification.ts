@@ -6,7 +6,6 @@ export const emailVerification = {
   doneTitle: 'Address confirmed',
   done: 'Thank you. You can close this page or go on.',
   doneOther: (email: string) => `Thank you. You are signed in with ${email}, which is not confirmed yet.`,
-  goOn: 'Continue',
   expired: 'Sign in and ask for a new one.',
   expiredSignedIn: (email: string) => `We can send a new one to ${email}.`,
   used: 'If it was you, your address is confirmed and there is nothing left to do.',

@@ -5,8 +5,6 @@ export const pageStates = {
   signUp: 'Create an account',
   backToSignIn: 'Back to sign-in',
   otherAccount: 'Use another account',
-  notNow: 'Not now',
-  guest: 'Guest',
   leaving: 'Taking you there…',
   leavingSlowly: 'This takes longer than it should.',
   expiredTitle: 'This link has expired',
