@@ -61,7 +61,10 @@ export const cardStyles = css`
   .actions {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    overflow-wrap: anywhere;
     gap: calc(2.5 * var(--_step));
+  }
+  .actions .lk-label {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
 `;
