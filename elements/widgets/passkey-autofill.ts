@@ -54,8 +54,9 @@ export class PasskeyAutofill implements ReactiveController {
     const { hasAutofill = false } = (await app?.passkeySupport()) ?? {};
     if (!app || !hasAutofill || signal.aborted) return;
     const result = await app.signInWithPasskey({ autofill: true, noRedirect: true, signal });
-    // Nobody asked for it, so nobody hears that it ended.
-    if (signal.aborted || (!result.ok && result.error.code === 'PASSKEY_WEBAUTHN_ERROR')) return;
+    // Nobody asked for it, so nobody hears that it ended. Whoever it signed in goes on: the new session itself ends the wait.
+    if (!result.ok && (signal.aborted || result.error.code === 'PASSKEY_WEBAUTHN_ERROR')) return;
+    if (!this.#host.isConnected) return;
     const { attempts, outcome } = this.#options;
     attempts.run('passkey', () => (result.ok ? outcome.succeed(app, result.value) : outcome.fail(app, result.error)));
   }

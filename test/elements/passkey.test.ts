@@ -1,5 +1,7 @@
+import { atom } from 'nanostores';
 import { KnownError } from '../../core/errors/known-error.ts';
 import type { PasskeySignInOptions } from '../../core/flows/passkey.ts';
+import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { fail, ok } from '../../core/result.ts';
 import { appWith, buttonNamed, errorOf, EVERY_WAY, inputOf, serviceWith, signInCard } from './cards.ts';
 import { expect, expectAccessible, inside, readText, rest, until } from './support.ts';
@@ -14,14 +16,23 @@ if (!('PublicKeyCredential' in globalThis))
 interface Ceremony {
   readonly options: PasskeySignInOptions;
   readonly settle: (result: unknown) => void;
+  /** A passkey is chosen: from here on there is nothing left to abort. */
+  readonly choose: () => void;
+}
+
+interface SceneOptions {
+  readonly hasAutofill?: boolean;
+  readonly config?: Record<string, unknown>;
+  readonly acts?: Partial<ClientApp>;
 }
 
 /** A browser with passkeys whose ceremonies the test answers. */
-function passkeyScene({ hasAutofill = true, config = EVERY_WAY as Record<string, unknown> } = {}) {
+function passkeyScene({ hasAutofill = true, config = EVERY_WAY, acts = {} }: SceneOptions = {}) {
   const service = serviceWith(config);
   const ceremonies: Ceremony[] = [];
   let lookCount = 0;
   const app = appWith(service, {
+    ...acts,
     passkeySupport: async () => {
       lookCount += 1;
       return { isSupported: true, hasAutofill };
@@ -29,8 +40,9 @@ function passkeyScene({ hasAutofill = true, config = EVERY_WAY as Record<string,
     signInWithPasskey: (options = {}) =>
       new Promise((resolve) => {
         const settle = resolve as Ceremony['settle'];
-        options.signal?.addEventListener('abort', () => settle(fail(webAuthn('ERROR_CEREMONY_ABORTED'))));
-        ceremonies.push({ options, settle });
+        const abort = () => settle(fail(webAuthn('ERROR_CEREMONY_ABORTED')));
+        options.signal?.addEventListener('abort', abort);
+        ceremonies.push({ options, settle, choose: () => options.signal?.removeEventListener('abort', abort) });
       }),
   });
   const waiting = () => ceremonies.filter(({ options }) => options.autofill && !options.signal?.aborted);
@@ -114,6 +126,19 @@ suite('passkeys among the suggestions of the e-mail field', () => {
     expect(buttonNamed(card, 'Sign in').getAttribute('aria-disabled')).to.equal('false');
     expect(inputOf(card, 'email').autocomplete).to.equal('username webauthn');
     waiting()[0]?.settle(ok({ isNewUser: false }));
+    await until(() => service.navigations.length, 'the redirect');
+    expect(service.navigations).to.deep.equal([`${location.origin}/`]);
+  });
+
+  test('it goes on though the session, which begins first, has taken the form away', async () => {
+    const $anyUser = atom<CurrentUser | null | undefined>(null);
+    const { offered, waiting, service } = passkeyScene({ acts: { $anyUser } });
+    await offered();
+    const [ceremony] = waiting();
+    ceremony?.choose();
+    $anyUser.set(undefined);
+    await rest();
+    ceremony?.settle(ok({ isNewUser: false }));
     await until(() => service.navigations.length, 'the redirect');
     expect(service.navigations).to.deep.equal([`${location.origin}/`]);
   });
