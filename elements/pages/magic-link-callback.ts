@@ -4,6 +4,7 @@ import { MAGIC_LINK_MARK_KEY } from '../../core/flows/limits.ts';
 import type { CurrentUser } from '../../core/index.ts';
 import { magicLinkCallback } from '../../core/messages/en/magic-link-callback.ts';
 import { pageStates } from '../../core/messages/en/page-states.ts';
+import { linkOf } from '../base/address.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
@@ -47,6 +48,8 @@ export class LkMagicLinkCallback extends LkElement {
   @state() private step: Step = 'ask';
 
   #reason = '';
+  /** A second factor is asked for. */
+  #isHalfway = false;
   /** Asked once, before a sign-in takes the mark away. */
   #isFromHere = true;
   /** Who is being signed out for it. */
@@ -84,7 +87,9 @@ export class LkMagicLinkCallback extends LkElement {
     const { error } = result;
     switch (error.code) {
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
-        return app.redirectToMfa({ replace: true });
+        // The link is used up: what leads on now is a link to the next step, not this button once more.
+        this.#isHalfway = true;
+        return this.#onward.leave({ go: () => app.redirectToMfa({ replace: true }), link: linkOf(app, app.urls.mfa) });
       case 'SIGN_UP_NOT_ENABLED':
       case 'SIGN_UP_REJECTED':
       case 'INVALID_TOTP_CODE':
@@ -99,7 +104,7 @@ export class LkMagicLinkCallback extends LkElement {
   #card(): PageCard {
     const texts = this.texts('magicLinkCallback', magicLinkCallback);
     const person = this.#person.value;
-    if (this.#onward.hasBegun) return this.#onward.card(texts.doneTitle);
+    if (this.#onward.hasBegun) return this.#onward.card(this.#isHalfway ? texts.askTitle : texts.doneTitle);
     if (this.step === 'used' && person.status === 'in') return this.#usedCard(person.user);
     if (this.step !== 'ask') return this.#deadCard(this.step);
     if (this.#left) return this.#switchCard(this.#left);

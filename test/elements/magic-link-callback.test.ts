@@ -164,6 +164,11 @@ suite('lk-magic-link-callback', () => {
     shown.press('primary');
     await until(() => shown.navigations.length, 'the mfa page');
     expect(shown.navigations).to.deep.equal([`replace ${at('/handler/mfa?after_auth_return_to=%2Fboard')}`]);
+    await shown.clock.advance(3_000);
+    await shown.says('This takes longer than it should.');
+    shown.press('primary');
+    await until(() => shown.navigations.length === 2, 'another try');
+    expect(acts(shown), 'the link is not used once more').to.deep.equal([SIGN_IN]);
   });
 
   test('without a code there is nothing to do but sign in', async () => {
