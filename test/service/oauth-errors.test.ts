@@ -85,6 +85,16 @@ test('ten minutes at the provider are in time, and no moment longer', async () =
   }
 });
 
+test('a provider that was turned off meanwhile signs nobody in', async () => {
+  const { service } = await startCaller();
+  const browser = createBrowser(service);
+  const departure = await browser.request(authorizeUrl(service, { verifier: newVerifier() }));
+  const callback = await chooseAtProvider(browser, readLocation(departure), ADA);
+  await service.controls.configureProject({ enabled_oauth_providers: ['google'] });
+  const back = new URL(readLocation(await browser.request(callback)));
+  expect(back.searchParams.get('errorCode')).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
+});
+
 test('a code is good for five minutes', async () => {
   const { service, clock } = await startCaller();
   for (const [millis, status] of [

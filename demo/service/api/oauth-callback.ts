@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { createAuthorizationCode } from '../auth/authorization-codes.ts';
 import { findProject, type Project } from '../auth/caller.ts';
 import { findFlow, isFlowExpired, takeFlow, type OAuthFlow } from '../auth/oauth-flows.ts';
-import { isProviderId } from '../auth/oauth-providers.ts';
-import type { ProviderAccount } from '../auth/provider-account.ts';
-import { resolveLink, resolveSignIn, type Resolution } from '../auth/resolve-account.ts';
+import { findEnabledProvider } from '../auth/oauth-providers.ts';
+import { resolveLink, resolveSignIn } from '../auth/resolve-account.ts';
 import { isTrustedUrl, requireTrustedUrl } from '../auth/trusted-url.ts';
 import { findUser } from '../auth/users.ts';
 import type { Context } from '../context.ts';
@@ -69,20 +68,23 @@ async function succeed(
   state: string,
   said: URLSearchParams,
 ): Promise<string> {
-  const { outer, provider } = flow;
+  const { outer } = flow;
   if (isFlowExpired(context, flow)) throw known('OUTER_OAUTH_TIMEOUT');
   if (outer.scope !== SCOPE) {
     throw new TextError(400, 'Invalid scope requested. Please check the scopes you are requesting.');
   }
   requireTrustedUrl(outer.redirect_uri, project.config);
-  if (!isProviderId(provider)) throw invalidState();
+  const provider = findEnabledProvider(project.config, flow.provider);
+  if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
   const account = await context.providerClient.arrive(provider, said, {
     state,
     nonce: flow.nonce,
     codeVerifier: flow.code_verifier,
     callbackUrl: flow.callback_url,
   });
-  const { userId, isNewUser } = await resolve(context, project, flow, account);
+  const caller = outer.user_id === null ? null : await findUser(context.db, project.id, outer.user_id);
+  const resolve = outer.type === 'link' ? resolveLink : resolveSignIn;
+  const { userId, isNewUser } = await resolve(context, { project, provider, account, caller });
   const code = await createAuthorizationCode(context, {
     project_id: project.id,
     user_id: userId,
@@ -92,19 +94,6 @@ async function succeed(
     after_callback_redirect_url: outer.after_callback_redirect_url,
   });
   return withQuery(outer.redirect_uri, { code, state: outer.state });
-}
-
-async function resolve(
-  context: Context,
-  project: Project,
-  flow: OAuthFlow,
-  account: ProviderAccount,
-): Promise<Resolution> {
-  const { user_id: userId, type } = flow.outer;
-  if (!isProviderId(flow.provider)) throw invalidState();
-  const caller = userId === null ? null : await findUser(context.db, project.id, userId);
-  const arrival = { project, provider: flow.provider, account, caller };
-  return type === 'link' ? resolveLink(context, arrival) : resolveSignIn(context, arrival);
 }
 
 /** Errors go where the app can show them, if it trusts one of its addresses (wire §4.2, G26). */

@@ -5,7 +5,10 @@ interface Entry {
   expiresAt: number | null;
 }
 
-/** Where an identity provider keeps its interactions, grants and tokens: in memory, one store per issuer. */
+/**
+ * Where an identity provider keeps its interactions, grants and tokens: in memory, one store per issuer. Its time is the
+ * machine's, because the library's is, too.
+ */
 export function memoryAdapter(): AdapterFactory {
   const store = new Map<string, Entry>();
   return (model) => modelAdapter(store, model);
