@@ -48,8 +48,8 @@ export class LkTeamInvitation extends LkElement {
   /** The code of the mail; taken from the address by default. */
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'ask';
-  @state() private details: Details | null = null;
 
+  #details: Details | null = null;
   readonly #person = new PersonController(this);
   readonly #account = new AccountRow(this);
 
@@ -58,19 +58,25 @@ export class LkTeamInvitation extends LkElement {
     if (!app || isFramed(this)) return;
     if (this.code === undefined) this.code = codeOf(app, 'teamInvitation');
     if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'ask' : 'invalid';
+  }
+
+  /** Only here is it known who is signed in: what the page follows is looked at after `willUpdate`. */
+  protected override updated(): void {
     const person = this.#person.value;
-    if (this.step !== 'ask' || person.status !== 'in' || this.details?.userId === person.user.id) return;
+    const isWanted = this.app !== null && this.step === 'ask' && !isFramed(this);
+    if (!isWanted || person.status !== 'in' || this.#details?.userId === person.user.id) return;
     void this.#read(person.user.id);
   }
 
   async #read(userId: string): Promise<void> {
-    this.details = { status: 'loading', userId };
+    this.#details = { status: 'loading', userId };
     const result = await this.app?.getTeamInvitationDetails(this.code ?? '').catch(() => null);
     // Somebody else may have signed in meanwhile.
-    if (this.details.userId !== userId) return;
-    if (result?.ok) this.details = { status: 'ready', userId, team: shownName(result.value.teamDisplayName) };
+    if (this.#details.userId !== userId) return;
+    if (result?.ok) this.#details = { status: 'ready', userId, team: shownName(result.value.teamDisplayName) };
     else if (result && result.error.code !== 'USER_AUTHENTICATION_REQUIRED') this.#end(DEAD_STEPS[result.error.code]);
-    else this.details = { status: 'failed', userId };
+    else this.#details = { status: 'failed', userId };
+    this.requestUpdate();
   }
 
   async #accept(): Promise<void> {
@@ -96,7 +102,7 @@ export class LkTeamInvitation extends LkElement {
     if (person.status === 'unknown') return loadingCard(this);
     if (person.status === 'unreachable') return unreachableCard(this, this.#person.retry);
     if (person.status === 'out') return this.#outCard();
-    const { details } = this;
+    const details = this.#details;
     if (details?.status === 'ready') return this.#askCard(person.user, details.team);
     if (details?.status !== 'failed') return loadingCard(this);
     return unreachableCard(this, () => this.#read(person.user.id));
@@ -141,7 +147,7 @@ export class LkTeamInvitation extends LkElement {
     const texts = this.texts('teamInvitation', teamInvitation);
     const { goOn: label } = this.texts('pageStates', pageStates);
     const goOn = { label, run: () => this.app?.redirectToAfterSignIn({ replace: true }) };
-    const team = this.details?.status === 'ready' ? this.details.team : '';
+    const team = this.#details?.status === 'ready' ? this.#details.team : '';
     if (step === 'done') {
       return { heading: texts.doneTitle(team), text: texts.done, mark: checkIcon(), tone: 'success', primary: goOn };
     }

@@ -47,6 +47,16 @@ suite('lk-team-invitation', () => {
     expect(shown.navigations).to.deep.equal([`replace ${at('/')}`]);
   });
 
+  test('whoever is known before the page is drawn is asked just so', async () => {
+    const prepare = async (service: Service) => {
+      invited(service);
+      // As a user button does that stands on the same page.
+      service.app.$anyUser.subscribe(() => {});
+      await until(() => service.app.$anyUser.value, 'the user');
+    };
+    await open({ prepare });
+  });
+
   for (const [name, person] of [
     ['nobody', null],
     ['an anonymous person', { ...ADA, is_anonymous: true, primary_email: null, display_name: null }],
