@@ -37,6 +37,7 @@ export class LkMfa extends LkElement {
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   @state() private step: Step = 'ask';
 
+  #isChecked = false;
   readonly #onward = new OnwardController(this);
   readonly #field = new CodeFieldController(this, { kind: 'numeric', onComplete: () => this.#form.submit() });
   readonly #form: LightForm<'code'> = new LightForm(this, {
@@ -50,7 +51,9 @@ export class LkMfa extends LkElement {
 
   protected override willUpdate(): void {
     const { app } = this;
-    if (!app || this.hasUpdated || app.platform.sessionStorage.get(MFA_ATTEMPT_KEY) !== null) return;
+    if (!app || this.#isChecked) return;
+    this.#isChecked = true;
+    if (app.platform.sessionStorage.get(MFA_ATTEMPT_KEY) !== null) return;
     this.step = 'nothing';
     const go = () => app.redirectToSignIn({ replace: true });
     void this.#onward.leave({ go, link: linkOf(app, app.urls.signIn) }).catch(() => {});

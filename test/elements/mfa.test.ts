@@ -1,9 +1,10 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { MFA_ATTEMPT_KEY } from '../../core/constants.ts';
 import '../../elements/pages/mfa.ts';
+import type { LkMfa } from '../../elements/pages/mfa.ts';
 import { acts, at, show, type Shown, signedIn } from './pages-support.ts';
-import type { Service } from './service.ts';
-import { expect, expectAccessible, focused, inside, readText, rest, until } from './support.ts';
+import { createService, type Service } from './service.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from './support.ts';
 
 const TAG = 'lk-mfa';
 const PATH = '/handler/mfa';
@@ -92,6 +93,14 @@ suite('lk-mfa', () => {
     expect(inside<HTMLAnchorElement>(inside(shown.page, 'lk-message-card'), 'a').href).to.equal(at('/handler/sign-in'));
     await expectAccessible(shown.page);
     expect(shown.requests).to.deep.equal([]);
+  });
+
+  test('an app that arrives after the element is asked for the attempt as well', async () => {
+    const service = createService({ href: at(PATH) });
+    const page = await fixture<LkMfa>(html`<lk-mfa></lk-mfa>`);
+    page.app = service.app;
+    await until(() => service.navigations.length, 'the way to sign-in');
+    expect(page.querySelector('form')).to.equal(null);
   });
 
   test('cancelling gives the attempt up', async () => {
