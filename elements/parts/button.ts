@@ -73,7 +73,7 @@ interface ButtonOptions {
   readonly onClick?: (event: Event) => void;
 }
 
-/** A native button. Whoever asks for its spinner imports `spinner.ts`: most buttons stand a while before they have one. */
+/** A native button. */
 export function button(options: ButtonOptions): TemplateResult {
   const {
     label,
@@ -93,6 +93,12 @@ export function button(options: ButtonOptions): TemplateResult {
     aria-disabled=${isBusy || isDisabled}
     @click=${isBusy || isDisabled ? nothing : onClick}
   >
-    <span class="lk-label">${label}</span>${hasSpinner ? html`<lk-spinner></lk-spinner>` : nothing}
+    <span class="lk-label">${label}</span>${hasSpinner ? spinner() : nothing}
   </button>`;
+}
+
+/** Loaded with its first use, unless somebody needed it before: most buttons stand a while before they have one. */
+function spinner(): TemplateResult {
+  import('./spinner.ts').catch(() => {});
+  return html`<lk-spinner></lk-spinner>`;
 }

@@ -89,7 +89,6 @@ export class CodeFieldController implements ReactiveController {
           inputmode=${isNumeric ? 'numeric' : 'text'}
           autocomplete="one-time-code"
           autocapitalize=${isNumeric ? 'none' : 'characters'}
-          autocorrect="off"
           spellcheck="false"
           required
           .value=${this.#value}
