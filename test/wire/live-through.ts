@@ -11,18 +11,12 @@ import { createWorld, type World } from './world.ts';
 export function liveThrough(...scenes: readonly (readonly Step[])[]): readonly World[] {
   const worlds: World[] = [];
   const found = new Map<Step, readonly string[]>();
-  beforeAll(async () => {
-    if (!hasSamples) return;
-    for (const steps of scenes) {
-      const world = await createWorld();
-      worlds.push(world);
-      await configureAsRecorded(world);
-      for (const step of steps) {
-        await step.before?.(world);
-        found.set(step, await world.replay(step.sample, step.change));
-      }
-    }
-  });
+  // A hook for each scene: the time limit of a hook is for one of them, not for all together.
+  for (const steps of scenes) {
+    beforeAll(async () => {
+      if (hasSamples) worlds.push(await live(steps, found));
+    });
+  }
   afterAll(async () => {
     for (const world of worlds) await world.close();
   });
@@ -31,6 +25,16 @@ export function liveThrough(...scenes: readonly (readonly Step[])[]): readonly W
   });
   for (const step of scenes.flat()) compareInTest(step, found);
   return worlds;
+}
+
+async function live(steps: readonly Step[], found: Map<Step, readonly string[]>): Promise<World> {
+  const world = await createWorld();
+  await configureAsRecorded(world);
+  for (const step of steps) {
+    await step.before?.(world);
+    found.set(step, await world.replay(step.sample, step.change));
+  }
+  return world;
 }
 
 async function configureAsRecorded(world: World): Promise<void> {
