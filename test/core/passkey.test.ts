@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
-import { type Credentials, stubCredentials } from '../support/browser-credentials.ts';
+import { type Credentials, stubCredentials, webAuthn } from '../support/browser-credentials.ts';
 import { enrol } from '../support/call-service.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
 
@@ -81,7 +81,7 @@ test('autofill is offered where the browser says it has it', async () => {
     [() => Promise.reject(new Error('odd')), false],
     [undefined, false],
   ] as const) {
-    vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, { isConditionalMediationAvailable: answer }));
+    vi.stubGlobal('PublicKeyCredential', webAuthn(answer));
     expect(await app.passkeySupport()).toEqual({ isSupported: true, hasAutofill });
   }
 });
@@ -89,7 +89,7 @@ test('autofill is offered where the browser says it has it', async () => {
 test('autofill waits, renews its challenge before it runs out while somebody looks, and ends when told', async () => {
   vi.stubGlobal(
     'PublicKeyCredential',
-    Object.assign(class {}, { isConditionalMediationAvailable: () => Promise.resolve(true) }),
+    webAuthn(() => Promise.resolve(true)),
   );
   const { app, tab } = place.open();
   credentials.behaviour = 'waits';
@@ -124,7 +124,7 @@ test('a button’s ceremony ends the one that waits in the suggestions', async (
   await place.pass(app.signOut({ noRedirect: true }));
   vi.stubGlobal(
     'PublicKeyCredential',
-    Object.assign(class {}, { isConditionalMediationAvailable: () => Promise.resolve(true) }),
+    webAuthn(() => Promise.resolve(true)),
   );
   credentials.behaviour = 'waits';
   const waiting = app.signInWithPasskey({ autofill: true, noRedirect: true });

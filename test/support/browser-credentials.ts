@@ -26,7 +26,7 @@ export function stubCredentials(origin: string, authenticator: SoftwareAuthentic
     if (typeof behaviour === 'object') throw Object.assign(new Error(behaviour.name), { name: behaviour.name });
     return { challenge: Buffer.from(asked.publicKey.challenge).toString('base64url'), origin };
   };
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', webAuthn());
   vi.stubGlobal('location', new URL(origin));
   vi.stubGlobal('document', { querySelectorAll: () => [] });
   vi.stubGlobal('navigator', {
@@ -46,4 +46,12 @@ function ended(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
+}
+
+/** The browser's `PublicKeyCredential`; with the function that tells whether passkeys can stand among suggestions, or without. */
+export function webAuthn(isConditionalMediationAvailable?: () => Promise<boolean>): object {
+  const PublicKeyCredential = function PublicKeyCredential() {};
+  return isConditionalMediationAvailable
+    ? Object.assign(PublicKeyCredential, { isConditionalMediationAvailable })
+    : PublicKeyCredential;
 }

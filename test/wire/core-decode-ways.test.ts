@@ -68,13 +68,13 @@ const POLL_OUTCOMES: Record<string, unknown> = {
 };
 
 test.skipIf(!hasSamples).each(polls.map((sample) => [sample.name, sample] as const))('%s', async (_, sample) => {
-  const [started] = readGroup('auth-cli');
-  const world = createWorld(({ url }) => answer(url.endsWith('/poll') ? sample : (started as Sample)));
+  const started = readGroup('auth-cli')[0] as Sample;
+  const world = createWorld(({ url }) => answer(url.endsWith('/poll') ? sample : started));
   const app = createClientApp({ projectId: 'internal', tokenStore: 'memory' }, world.tab());
   const shown: string[] = [];
   const promptLink = (_url: string, loginCode: string) => void shown.push(loginCode);
   const result = await app.promptCliLogin({ appUrl: 'http://localhost:3000', maxAttempts: 1, promptLink });
-  expect(shown).toEqual([(started?.response.body as Body).login_code]);
+  expect(shown).toEqual([(started.response.body as Body).login_code]);
   const { status } = sample.response.body as Body;
   const code = sample.response.headers['x-stack-known-error'];
   expect(result).toMatchObject((code ? { error: { code: 'CLI_AUTH_ERROR' } } : POLL_OUTCOMES[status ?? '']) as object);
