@@ -1,3 +1,4 @@
+import type { LkElement } from '../../elements/base/element.ts';
 import '../../elements/handler.ts';
 import type { LkHandler } from '../../elements/handler.ts';
 import { resolveUrls } from '../../core/routes/routes.ts';
@@ -82,6 +83,24 @@ suite('every page', () => {
         service.handler.remove();
         service.app.dispose();
       }
+    });
+  }
+
+  for (const name of PAGES) {
+    test(`${name}: alone, with an app that arrives later`, async () => {
+      await pages[name]();
+      const tag = `lk-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      const parent = await fixture<HTMLElement>(html`<div>${document.createElement(tag)}</div>`);
+      const element = parent.firstElementChild as LkElement;
+      await element.updateComplete;
+      const service = createService({ href: at(`${paths[name]}?code=${CODE}&login_code=${CODE}`) });
+      element.app = service.app;
+      await until(() => {
+        const shadow = element.shadowRoot?.querySelector('lk-message-card')?.shadowRoot ?? element.shadowRoot;
+        const text = shadow?.querySelector('h2')?.textContent;
+        return (text && text !== 'Loading…') || service.navigations.length;
+      }, 'a heading, or the way to sign-in');
+      await expectAccessible(parent);
     });
   }
 
