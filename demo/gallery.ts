@@ -1,6 +1,4 @@
 import '../elements/index.ts';
-import '../elements/pages/account-settings.ts';
-import '../elements/pages/email-verification.ts';
 import { html, render } from 'lit';
 import { chapters } from './site/gallery-states.ts';
 

@@ -1,4 +1,5 @@
 import { browserPlatform, type ClientApp, createClientApp, type Page } from '../../core/index.ts';
+import type { CookieJar, KeyValueStore } from '../../core/platform/ports.ts';
 
 /** The service takes its time for ever. */
 export const NO_ANSWER = 'none';
@@ -8,14 +9,28 @@ export interface Scene {
   /** Who is signed in: changes to the usual person; null: nobody; `unknown`: the service has not answered yet. */
   readonly user?: Readonly<Record<string, unknown>> | null | 'unknown';
   /** Settings of the project; `unknown`: not answered yet; `unreachable`: cannot be loaded. */
-  readonly project?: Readonly<Record<string, boolean>> | 'unknown' | 'unreachable';
+  readonly project?: Readonly<Record<string, unknown>> | 'unknown' | 'unreachable';
   /** Error code the service answers every form and button with; `NO_ANSWER` by default. */
   readonly answer?: string;
+  /** What the service answers instead, by path below the API prefix. */
+  readonly answers?: Readonly<Record<string, object>>;
+  /** What the browser kept from before, by key. */
+  readonly kept?: Readonly<Record<string, string>>;
+  /** What stands in the address of the page; nothing by default. */
+  readonly query?: string;
 }
 
 /** A real app in a made-up world: its service answers by the scene, its page goes nowhere. */
-export function appIn({ user = null, project = {}, answer = NO_ANSWER }: Scene): ClientApp {
+export function appIn({
+  user = null,
+  project = {},
+  answer = NO_ANSWER,
+  answers: given = {},
+  kept = {},
+  query = '',
+}: Scene): ClientApp {
   const answers = new Map<string, () => Promise<Response>>([
+    ...Object.entries(given).map(([path, value]) => [path, async () => json(value)] as const),
     ['/users/me', async () => (user === 'unknown' ? never() : json({ ...person, ...user }))],
     ['/projects/current', () => projectAnswer(project)],
   ]);
@@ -29,8 +44,10 @@ export function appIn({ user = null, project = {}, answer = NO_ANSWER }: Scene):
     },
     {
       ...browserPlatform(),
-      page,
-      cookies: null,
+      page: pageAt(query),
+      cookies: jar,
+      sessionStorage: storage(kept),
+      localStorage: storage(kept),
       openChannel: null,
       fetch: (url) => (answers.get(new URL(url).pathname.replace('/api/v1', '')) ?? respond)(),
       warn: () => {},
@@ -38,16 +55,32 @@ export function appIn({ user = null, project = {}, answer = NO_ANSWER }: Scene):
   );
 }
 
-const page: Page = {
-  href: () => new URL('/', location.href).href,
-  isVisible: () => true,
-  assign: () => {},
-  replace: () => {},
-  replaceAddress: () => {},
-  openWindow: () => null,
-  close: () => {},
-  listen: () => () => {},
-};
+function pageAt(query: string): Page {
+  let address = new URL(`/${query}`, location.href).href;
+  return {
+    href: () => address,
+    isVisible: () => true,
+    assign: () => {},
+    replace: () => {},
+    replaceAddress: (url) => {
+      address = url;
+    },
+    openWindow: () => ({ location: { href: '' }, closed: false, close: () => {} }),
+    close: () => {},
+    listen: () => () => {},
+  };
+}
+
+const jar: CookieJar = { isSecure: true, read: () => [], write: () => {}, remove: () => {}, listen: null };
+
+function storage(kept: Readonly<Record<string, string>>): KeyValueStore {
+  const values = new Map(Object.entries(kept));
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
 
 function never(): Promise<Response> {
   return new Promise(() => {});

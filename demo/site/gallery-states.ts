@@ -1,8 +1,11 @@
 import { html, type TemplateResult } from 'lit';
-import { appIn, NO_ANSWER, type Scene } from './gallery-apps.ts';
+import { LAST_USED_KEY } from '../../core/flows/limits.ts';
+import { appIn, type Scene } from './gallery-apps.ts';
+import { pageChapters } from './gallery-pages.ts';
 import { sent } from './gallery-send.ts';
 
-interface Chapter {
+/** A kind of element with the states it is shown in. */
+export interface Chapter {
   readonly title: string;
   readonly isSmall?: boolean;
   readonly states: Readonly<Record<string, () => TemplateResult>>;
@@ -20,12 +23,19 @@ const signIn = (scene: Scene) => () => html`<lk-sign-in .app=${appIn(scene)}></l
 const signUp = (scene: Scene) => () => html`<lk-sign-up .app=${appIn(scene)}></lk-sign-up>`;
 const signOut = (scene: Scene) => () => html`<lk-sign-out .app=${appIn(scene)}></lk-sign-out>`;
 const account = (scene: Scene) => () => html`<lk-account-settings .app=${appIn(scene)}></lk-account-settings>`;
-const verification =
-  (code: string | null, answer: string = NO_ANSWER) =>
-  () => {
-    const card = html`<lk-email-verification .app=${appIn({ answer })} .code=${code}></lk-email-verification>`;
-    return answer === NO_ANSWER ? card : sent(card);
-  };
+const EVERY_WAY = { magic_link_enabled: true, passkey_enabled: true };
+const TWELVE = 'google github microsoft spotify facebook discord gitlab bitbucket linkedin apple x twitch'.split(' ');
+const providers = (...ids: string[]) => ({ enabled_oauth_providers: ids.map((id) => ({ id })) });
+const linkSent = (scene: Scene) =>
+  sent(
+    signIn({
+      ...scene,
+      project: { credential_enabled: false, magic_link_enabled: true },
+      answers: { '/auth/otp/send-sign-in-code': { nonce: 'x'.repeat(39) } },
+    })(),
+  );
+const signInWindow = () =>
+  html`<lk-sign-in popup .app=${appIn({ project: { ...EVERY_WAY, ...providers('github', 'google') } })}></lk-sign-in>`;
 const avatar =
   (face: object | null, size = 48) =>
   () =>
@@ -74,9 +84,26 @@ export const chapters: readonly Chapter[] = [
     },
   },
   {
+    title: 'Sign in, every way',
+    states: {
+      'two providers': signIn({ project: { ...EVERY_WAY, ...providers('github', 'google') } }),
+      'four, GitHub last used': signIn({
+        project: { ...EVERY_WAY, ...providers('github', 'google', 'microsoft', 'spotify') },
+        kept: { [LAST_USED_KEY]: 'github' },
+      }),
+      'all twelve': signIn({ project: { ...EVERY_WAY, ...providers(...TWELVE) } }),
+      'links only': signIn({ project: { credential_enabled: false, magic_link_enabled: true } }),
+      'passkeys only': signIn({ project: { credential_enabled: false, passkey_enabled: true } }),
+      'providers only': signIn({ project: { credential_enabled: false, ...providers('github', 'google') } }),
+      'after the link was sent': () => linkSent({}),
+      'waiting for a window': () => sent(signInWindow(), {}, 'GitHub'),
+    },
+  },
+  {
     title: 'Sign up',
     states: {
       ready: signUp({}),
+      'every way': signUp({ project: { ...EVERY_WAY, ...providers('github', 'google') } }),
       'address taken': () => sent(signUp({ answer: 'USER_EMAIL_ALREADY_EXISTS' })()),
       'password too short': () => sent(signUp({ answer: 'PASSWORD_TOO_SHORT' })()),
       'switched off': signUp({ project: { sign_up_enabled: false } }),
@@ -95,15 +122,7 @@ export const chapters: readonly Chapter[] = [
       }),
     },
   },
-  {
-    title: 'E-mail verification',
-    states: {
-      'from the mail': verification('code'),
-      expired: verification('code', 'VERIFICATION_CODE_EXPIRED'),
-      'used already': verification('code', 'VERIFICATION_CODE_ALREADY_USED'),
-      'without a code': verification(null),
-    },
-  },
+  ...pageChapters,
   {
     title: 'Messages',
     states: {

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './fixtures.ts';
 import { expectSignedIn, fill, newPerson, userButton } from './people.ts';
+import { providerHeading } from './provider-page.ts';
 
 const SHOTS = join(import.meta.dirname, '../shots');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -16,6 +17,9 @@ const looks = [
   { width: 360, colorScheme: 'dark' },
 ] as const;
 
+/** As long as every mailed code is. */
+const CODE = 'h7k2mq'.padEnd(45, 'x');
+
 const pages = {
   landing: '/',
   plain: '/plain',
@@ -26,13 +30,35 @@ const pages = {
   gallery: '/gallery',
 };
 
-describe.each(looks)('at $width px in $colorScheme', ({ width, colorScheme }) => {
-  test.for(Object.entries(pages))('%s fits and everybody can use it', async ([name, path], { openVisit }) => {
+/** Single cards, which the gallery shows in their other states; two looks tell enough of them. */
+const cards = {
+  'forgot-password': '/handler/forgot-password',
+  'password-reset': `/plain/handler/password-reset?code=${CODE}`,
+  'sign-in-link': `/handler/magic-link-callback?code=${CODE}`,
+  invitation: `/plain/handler/team-invitation?code=${CODE}`,
+  'command-line': `/handler/cli-auth-confirm?login_code=${CODE}`,
+  error: '/handler/error?errorCode=OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE',
+};
+
+describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ width, colorScheme }) => {
+  const isOpposite = (width === 360) === (colorScheme === 'dark');
+  const shown = isOpposite ? { ...pages, ...cards } : pages;
+
+  test.for(Object.entries(shown))('%s fits and everybody can use it', async ([name, path], { openVisit }) => {
     const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
     const page = await visit.open(path);
     await page.waitForLoadState('networkidle');
     await keep(page, `${name}-${width}-${colorScheme}`);
     await expectGood(page, name === 'gallery' ? [...PICTURED_NAMES, 'landmark-unique'] : PICTURED_NAMES);
+  });
+
+  test('the page of a provider fits and everybody can use it', async ({ openVisit }) => {
+    const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
+    const page = await visit.open('/handler/sign-in');
+    await page.getByRole('button', { name: /GitHub/ }).click();
+    await providerHeading(page, 'GitHub').waitFor();
+    await keep(page, `provider-${width}-${colorScheme}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
   test('the page of somebody signed in, with the menu open, fits and everybody can use it', async ({ openVisit }) => {
