@@ -69,4 +69,4 @@ export const SIGN_OUT_MARK_MS = 30_000;
 /** Query parameter that carries where to go after sign-in or sign-up. */
 export const RETURN_TO_PARAMETER = 'after_auth_return_to';
 /** Query parameter of the callback page that names the flow of a window of its own: errors come back without a state. */
-export const OAUTH_FLOW_PARAMETER = 'latchkey_flow';
+export const OAUTH_FLOW_PARAMETER = 'lk_flow';

@@ -9,7 +9,7 @@ import { LatchkeyError } from './latchkey-error.ts';
 export function readError(headerCode: string, body: string): KnownError | LatchkeyError {
   const parsed = parseObject(body);
   if (parsed?.code !== headerCode) {
-    return new LatchkeyError('MALFORMED_ANSWER', 'The service answered with an error that does not fit the protocol.');
+    return new LatchkeyError('MALFORMED_ANSWER', "The service's error does not fit the protocol.");
   }
   return buildError(headerCode, parsed.error, parsed.details);
 }

@@ -28,8 +28,6 @@ export const CLI_REQUEST_MS = 7_200_000;
 export const REVOKE_WAIT_MS = 3_000;
 /** Server-created sessions live one year by default. */
 export const SERVER_SESSION_MS = 31_536_000_000;
-/** Local storage: the way in that worked last, `password`, `magic-link`, `passkey` or a provider's id. */
-export const LAST_USED_KEY = '_STACK_AUTH.lastUsed';
 
 /** Local storage: when this browser last asked for a magic link, in milliseconds since 1970. */
 export const MAGIC_LINK_MARK_KEY = 'latchkey-magic-link';

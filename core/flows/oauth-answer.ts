@@ -7,7 +7,7 @@ export interface OAuthAnswer {
   readonly verifier: string | undefined;
 }
 
-const ANSWER = /^(code|state|iss|error(_description|Code)?|message|details|latchkey_flow)$/;
+const ANSWER = /^(code|state|iss|error(_description|Code)?|message|details|lk_flow)$/;
 
 /**
  * Takes an answer out of the page's address and its state cookie out of the jar, all at once: nobody who comes later, not even

@@ -8,7 +8,8 @@ import { redirectToRoute } from '../routes/redirect.ts';
 import type { Ticket } from '../session/engine.ts';
 import { tokenField } from '../session/tokens.ts';
 import { flag, text, wire } from '../transport/wire.ts';
-import { MFA_METHOD_KEY, LAST_USED_KEY } from './limits.ts';
+import { LAST_USED_KEY } from './last-used.ts';
+import { MFA_METHOD_KEY } from './limits.ts';
 import { revoke } from './revoke.ts';
 
 export interface SignInOptions {

@@ -82,7 +82,7 @@ export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new LatchkeyError('MALFORMED_ANSWER', 'The service answered with something that is not JSON.');
+    throw malformed('body');
   }
 }
 

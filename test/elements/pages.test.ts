@@ -17,7 +17,7 @@ const linkTo = (name: (typeof MAILED)[number]) =>
 
 /** Every parameter that a page here or elsewhere reads, and those that somebody may hope for. */
 const PARAMETERS = `
-  code login_code state errorCode message details after_auth_return_to latchkey_flow
+  code login_code state errorCode message details after_auth_return_to lk_flow
   confirmed confirm approve approved accept accepted consent allow auto submit ok
   action mode token nonce otp totp email password redirect url next noRedirect
 `
