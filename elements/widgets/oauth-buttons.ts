@@ -35,6 +35,10 @@ export const oauthButtonStyles = css`
     .tiles.four {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
+    /* Just four of them: no tile stands alone in a row. */
+    .tiles.four:not(:has(> :nth-child(5))) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
   .tiles .lk-button {
     padding: calc(2.5 * var(--_step)) var(--_step) calc(2 * var(--_step));
