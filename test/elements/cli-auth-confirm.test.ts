@@ -52,6 +52,7 @@ suite('lk-cli-auth-confirm', () => {
     shown.answers[COMPLETE] = () => new Promise(() => {});
     await approve(shown);
     await approve(shown);
+    await until(() => acts(shown).length, 'the request');
     await rest();
     expect(acts(shown)).to.deep.equal([COMPLETE]);
   });

@@ -132,6 +132,7 @@ suite('lk-email-verification', () => {
     shown.answers[VERIFY] = () => new Promise(() => {});
     await shown.says('Confirm your address');
     for (let click = 0; click < 10; click++) shown.press('primary');
+    await until(() => acts(shown).length, 'the request');
     await rest();
     expect(acts(shown)).to.deep.equal([VERIFY]);
   });

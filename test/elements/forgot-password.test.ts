@@ -138,6 +138,7 @@ suite('lk-forgot-password', () => {
     await sendKeys({ type: 'ada@example.com' });
     await sendKeys({ press: 'Enter' });
     for (let click = 0; click < 10; click++) shown.page.querySelector('form')?.requestSubmit();
+    await until(() => acts(shown).length, 'the request');
     await rest();
     expect(acts(shown)).to.deep.equal([SEND]);
   });

@@ -185,6 +185,7 @@ suite('lk-magic-link-callback', () => {
     inside(inside(shown.page, 'lk-message-card'), '[part="primary"]').focus();
     await sendKeys({ press: 'Enter' });
     for (let click = 0; click < 10; click++) shown.press('primary');
+    await until(() => acts(shown).length, 'the request');
     await rest();
     expect(acts(shown)).to.deep.equal([SIGN_IN]);
   });

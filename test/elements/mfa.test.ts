@@ -141,6 +141,7 @@ suite('lk-mfa', () => {
     shown.answers[VERIFY] = () => new Promise(() => {});
     await type(shown, '123456');
     for (let click = 0; click < 10; click++) shown.page.querySelector('form')?.requestSubmit();
+    await until(() => acts(shown).length, 'the request');
     await rest();
     expect(acts(shown)).to.deep.equal([VERIFY]);
   });

@@ -99,6 +99,7 @@ suite('lk-password-reset', () => {
     const shown = await open();
     type(shown, 'password', 'a');
     type(shown, 'password', 'ab');
+    await until(() => acts(shown).length, 'the request');
     await rest();
     expect(acts(shown)).to.deep.equal([CHECK]);
     expect(shown.requests[0]?.body).to.deep.equal({ code: CODE });
@@ -161,6 +162,7 @@ suite('lk-password-reset', () => {
     await rest();
     expect(input(shown, 'password').type).to.equal('text');
     for (let click = 0; click < 10; click++) save(shown, GOOD);
+    await until(() => acts(shown).includes(RESET), 'the request');
     await rest();
     expect(input(shown, 'password').type).to.equal('password');
     expect(acts(shown).filter((route) => route === RESET)).to.have.length(1);

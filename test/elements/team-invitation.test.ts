@@ -217,6 +217,7 @@ suite('lk-team-invitation', () => {
     const shown = await open();
     shown.answers[ACCEPT] = () => new Promise(() => {});
     for (let click = 0; click < 10; click++) await accept(shown);
+    await until(() => acts(shown).length, 'the request');
     await rest();
     expect(acts(shown)).to.deep.equal([ACCEPT]);
   });
