@@ -3,7 +3,7 @@ import { test } from './fixtures.ts';
 import { expectSignedIn, expectSignedOut, fill, newPerson, signOutByMenu, signUp, versions } from './people.ts';
 import { recordFrames, shownSignedOut } from './frames.ts';
 
-describe.each(versions)('the $name page', ({ home, handler }) => {
+describe.for(versions)('the $name page', { concurrent: true }, ({ home, handler }) => {
   test('signs up, stays signed in over a reload and in a second tab, and signs out in both', async ({ visit }) => {
     const person = newPerson();
     const first = await visit.open(home);
@@ -25,20 +25,6 @@ describe.each(versions)('the $name page', ({ home, handler }) => {
     await fill(first, person);
     await expectSignedIn(first, person);
     await expectSignedIn(second, person);
-  });
-
-  test('a reload never shows the way in to somebody who is in', async ({ controls, visit }) => {
-    const person = newPerson();
-    const page = await visit.open(home);
-    await signUp(page, person);
-    await recordFrames(page);
-    const release = controls.hold('/users/me');
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await shownSignedOut(page)).toBe(false);
-    release();
-    await expectSignedIn(page, person);
-    expect(await shownSignedOut(page)).toBe(false);
   });
 
   test('goes on to where the person wanted to be, by sign-in and by sign-up', async ({ stage, visit }) => {
@@ -74,5 +60,21 @@ describe.each(versions)('the $name page', ({ home, handler }) => {
     await fill(page, person);
     await page.waitForURL(new URL(home, stage.address).href);
     await expectSignedIn(page, person);
+  });
+});
+
+describe.for(versions)('the $name page', ({ home }) => {
+  test('a reload never shows the way in to somebody who is in', async ({ controls, visit }) => {
+    const person = newPerson();
+    const page = await visit.open(home);
+    await signUp(page, person);
+    await recordFrames(page);
+    const release = controls.hold('/users/me');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await shownSignedOut(page)).toBe(false);
+    release();
+    await expectSignedIn(page, person);
+    expect(await shownSignedOut(page)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from './fixtures.ts';
 import { expectSignedIn, expectSignedOut, newPerson, untilLoaded, versions } from './people.ts';
 
-describe.each(versions)('on the $name page, with keys alone', ({ home }) => {
+describe.for(versions)('on the $name page, with keys alone', { concurrent: true }, ({ home }) => {
   test('somebody signs up and signs out again', async ({ visit }) => {
     const person = newPerson();
     const page = await visit.open(home);

@@ -8,7 +8,7 @@ import { CODE_LIFE_MS } from './ways-in.ts';
 
 const VERIFY = 'POST /contact-channels/verify';
 
-describe.each(versions)('the mail of the $name page', ({ home, handler }) => {
+describe.for(versions)('the mail of the $name page', { concurrent: true }, ({ home, handler }) => {
   test('verifies the address by its button and by nothing before', async ({ stage, visit }) => {
     const person = newPerson();
     const page = await visit.open(home);
