@@ -46,7 +46,8 @@ export function redirectToRoute(place: Place, name: RouteName, options?: Redirec
   if (name === 'signOut') place.platform.sessionStorage.set(SIGN_OUT_MARK_KEY, String(place.platform.clock.now()));
   if (options?.noRedirectBack) return redirectTo(place, target, options);
   if (name === 'signIn' || name === 'signUp') return redirectTo(place, comingBack(place, target), options);
-  return redirectTo(place, name === 'mfa' ? carryReturnTarget(place, target) : target, options);
+  const passesOn = name === 'mfa' || name === 'forgotPassword';
+  return redirectTo(place, passesOn ? carryReturnTarget(place, target) : target, options);
 }
 
 /**

@@ -79,6 +79,19 @@ test('handler pages carry no way back to themselves', async () => {
   expect(await go(app.redirectToSignIn())).toEqual(['https://app.example.test/handler/sign-in']);
 });
 
+test('pages on the way of a sign-in pass the return target on, and never this page itself', async () => {
+  for (const [page, go] of [
+    ['mfa', 'redirectToMfa'],
+    ['forgot-password', 'redirectToForgotPassword'],
+  ] as const) {
+    const carried = make('https://app.example.test/handler/sign-in?after_auth_return_to=/board');
+    const target = `https://app.example.test/handler/${page}`;
+    expect(await carried.go(carried.app[go]())).toEqual([`${target}?after_auth_return_to=%2Fboard`]);
+    const plain = make(HERE);
+    expect(await plain.go(plain.app[go]())).toEqual([target]);
+  }
+});
+
 test('a sign-in page on another origin is the app’s own word, and carries nothing', async () => {
   const { app, go } = make(HERE, { urls: { signIn: 'https://login.example.test/' } });
   expect(await go(app.redirectToSignIn())).toEqual(['https://login.example.test/']);
