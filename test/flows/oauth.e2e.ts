@@ -146,26 +146,17 @@ describe.concurrent('a provider', () => {
 });
 
 describe('a provider', () => {
-  test.for(['wrong-state', 'wrong-issuer'] as const)('whose answer has a %s signs nobody in', async (answer, given) => {
-    const { controls, visit, stage } = given;
-    controls.setProviders({ answer });
-    const page = await visit.open('/handler/sign-in');
-    await chooseGitHub(page);
-    await continueAs(page, { email: newAddress() });
-    await page.waitForLoadState();
-    expect(visit.exchanges()).toBe(0);
-    await page.goto(stage.address);
-    await page.getByRole('link', { name: 'Start a logbook' }).waitFor();
-  });
-
-  test('that takes its time is waited for, with every button at rest', async ({ controls, visit }) => {
-    const page = await visit.open('/handler/sign-in');
-    const release = controls.hold('/auth/oauth/authorize/');
-    const asked = page.waitForRequest(/oauth\/authorize/);
-    await page.getByRole('button', { name: /GitHub/ }).click();
-    await asked;
-    expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).isDisabled()).toBe(true);
-    release();
-    await providerHeading(page, 'GitHub').waitFor();
-  });
+  test.for(['wrong-state', 'wrong-issuer'] as const)(
+    'whose answer has a %s signs nobody in',
+    async (answer, { controls, visit, stage }) => {
+      controls.setProviders({ answer });
+      const page = await visit.open('/handler/sign-in');
+      await chooseGitHub(page);
+      await continueAs(page, { email: newAddress() });
+      await page.waitForLoadState();
+      expect(visit.exchanges()).toBe(0);
+      await page.goto(stage.address);
+      await page.getByRole('link', { name: 'Start a logbook' }).waitFor();
+    },
+  );
 });
