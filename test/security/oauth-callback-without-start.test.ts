@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppWorld, createAppWorld } from '../support/app-world.ts';
-import { arrive, exchanges } from '../support/oauth-world.ts';
-import {
-  ADA,
-  authorizeUrl,
-  createBrowser,
-  chooseAtProvider,
-  newVerifier,
-  readLocation,
-} from '../support/provider-visit.ts';
+import { arrive, exchanges, newcomer } from '../support/oauth-world.ts';
+import { authorizeUrl, createBrowser, chooseAtProvider, newVerifier, readLocation } from '../support/provider-visit.ts';
 
 /**
  * Login CSRF: somebody is brought to the callback page with a good code of an attacker's own flow, and must not end up in the
@@ -23,7 +16,7 @@ afterAll(() => place.service.close());
 async function goodAnswerOfAnAttacker(): Promise<URL> {
   const browser = createBrowser(place.service);
   const departure = await browser.request(authorizeUrl(place.service, { verifier: newVerifier() }));
-  const back = await browser.request(await chooseAtProvider(browser, readLocation(departure), ADA));
+  const back = await browser.request(await chooseAtProvider(browser, readLocation(departure), newcomer()));
   return new URL(readLocation(back));
 }
 

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppWorld, createAppWorld } from '../support/app-world.ts';
-import { arrive, choose, exchanges, leave } from '../support/oauth-world.ts';
-import { ADA } from '../support/provider-visit.ts';
+import { arrive, choose, exchanges, forget, leave, newcomer } from '../support/oauth-world.ts';
 
 /** An answer of another authorization server: RFC 9207 §2.4, RFC 9700 §4.4.2. */
 let place: AppWorld;
-beforeEach(async () => {
+beforeAll(async () => {
   place = await createAppWorld();
 });
-afterEach(() => place.service.close());
+beforeEach(() => forget(place));
+afterAll(() => place.service.close());
 
 test.each([
   ['https://evil.test', 0],
@@ -17,7 +17,7 @@ test.each([
   ['//evil.test', 0],
   ['', 1],
 ])('an answer that names the issuer %j leads to %d token requests', async (issuer, count) => {
-  const address = await choose(place, await leave(place, place.open()), ADA);
+  const address = await choose(place, await leave(place, place.open()), newcomer());
   address.searchParams.set('iss', issuer === '' ? place.service.apiUrl : issuer);
   const { app } = arrive(place, address);
   await place.pass(app.callOAuthCallback({ noRedirect: true }));
@@ -27,7 +27,7 @@ test.each([
 
 test('two codes, two states or an error beside the code are no successful authorization (RFC 6749 §4.1.2)', async () => {
   for (const spoil of ['code', 'state', 'error']) {
-    const address = await choose(place, await leave(place, place.open()), ADA);
+    const address = await choose(place, await leave(place, place.open()), newcomer());
     address.searchParams.append(spoil, address.searchParams.get(spoil) ?? 'access_denied');
     const { app } = arrive(place, address);
     await expect(place.pass(app.callOAuthCallback())).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });

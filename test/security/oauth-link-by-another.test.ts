@@ -1,19 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
-import { arrive, choose, exchanges, leave } from '../support/oauth-world.ts';
-import { ADA } from '../support/provider-visit.ts';
+import { arrive, choose, exchanges, forget, leave, newcomer } from '../support/oauth-world.ts';
 
 /** An account is connected only for the person who asked for it: GHSA-g38m-r43w-p2q7. */
 let place: AppWorld;
-beforeEach(async () => {
+beforeAll(async () => {
   place = await createAppWorld();
 });
-afterEach(() => place.service.close());
+beforeEach(() => forget(place));
+afterAll(() => place.service.close());
 
 test('begun by A, ended while B is signed in: nothing is exchanged and B stays', async () => {
   const page = place.open();
   await place.pass(page.app.signUpWithCredential(newPerson()));
-  const address = await choose(place, await leave(place, page, (app) => app.linkConnectedAccount('github')), ADA);
+  const address = await choose(
+    place,
+    await leave(place, page, (app) => app.linkConnectedAccount('github')),
+    newcomer(),
+  );
   await place.pass(page.app.signOut({ noRedirect: true }));
   await place.pass(page.app.signUpWithCredential(newPerson()));
   const before = page.app.$session.get();
@@ -26,7 +30,11 @@ test('begun by A, ended while B is signed in: nothing is exchanged and B stays',
 test('begun by A, ended by nobody: nothing is exchanged', async () => {
   const page = place.open();
   await place.pass(page.app.signUpWithCredential(newPerson()));
-  const address = await choose(place, await leave(place, page, (app) => app.linkConnectedAccount('github')), ADA);
+  const address = await choose(
+    place,
+    await leave(place, page, (app) => app.linkConnectedAccount('github')),
+    newcomer(),
+  );
   await place.pass(page.app.signOut({ noRedirect: true }));
   await expect(place.pass(arrive(place, address).app.callOAuthCallback())).rejects.toMatchObject({ code: 'MISUSE' });
   expect(await exchanges(place)).toEqual([]);

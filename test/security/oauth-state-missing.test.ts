@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppWorld, createAppWorld } from '../support/app-world.ts';
-import { arrive, choose, exchanges, leave, stateCookies } from '../support/oauth-world.ts';
-import { ADA } from '../support/provider-visit.ts';
+import { arrive, choose, exchanges, leave, newcomer, stateCookies } from '../support/oauth-world.ts';
 
 /**
  * A callback whose state this browser does not know gets no token request: GHSA-7r7x-4c4q-c4qf (CVE-2023-27490), where checks
@@ -16,7 +15,7 @@ afterAll(() => place.service.close());
 const CALLBACK = 'http://localhost:3000/handler/oauth-callback';
 
 test('a state whose cookie is gone only warns, and the address stays as it is', async () => {
-  const address = await choose(place, await leave(place, place.open()), ADA);
+  const address = await choose(place, await leave(place, place.open()), newcomer());
   for (const [name] of stateCookies(place)) place.world.cookies.delete(name);
   const { app, tab } = arrive(place, address);
   expect(await place.pass(app.callOAuthCallback())).toEqual({ ok: true, value: null });

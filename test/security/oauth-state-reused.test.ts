@@ -1,17 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppWorld, createAppWorld } from '../support/app-world.ts';
-import { arrive, choose, exchanges, leave, stateCookies } from '../support/oauth-world.ts';
-import { ADA, DENY } from '../support/provider-visit.ts';
+import { arrive, choose, exchanges, forget, leave, newcomer, stateCookies } from '../support/oauth-world.ts';
+import { DENY } from '../support/provider-visit.ts';
 
 /** A state is good once, whatever came of it: RFC 9700 §4.2.4; a callback run twice: react-oauth2-pkce#50, oidc-react#901. */
 let place: AppWorld;
-beforeEach(async () => {
+beforeAll(async () => {
   place = await createAppWorld();
 });
-afterEach(() => place.service.close());
+beforeEach(() => forget(place));
+afterAll(() => place.service.close());
 
 test('the same address opened again, as by Back or a copied link, sends nothing', async () => {
-  const address = await choose(place, await leave(place, place.open()), ADA);
+  const address = await choose(place, await leave(place, place.open()), newcomer());
   const first = arrive(place, address);
   await place.pass(first.app.callOAuthCallback({ noRedirect: true }));
   const session = first.app.$session.get();
@@ -23,7 +24,7 @@ test('the same address opened again, as by Back or a copied link, sends nothing'
 });
 
 test('a reload while the code is exchanged does not exchange it again', async () => {
-  const address = await choose(place, await leave(place, place.open()), ADA);
+  const address = await choose(place, await leave(place, place.open()), newcomer());
   const page = arrive(place, address);
   void page.app.callOAuthCallback({ noRedirect: true });
   const reloaded = place.open({}, { href: page.tab.page?.href() ?? '' });
@@ -33,7 +34,7 @@ test('a reload while the code is exchanged does not exchange it again', async ()
 });
 
 test('an exchange that fails has used the state up', async () => {
-  const address = await choose(place, await leave(place, place.open()), ADA);
+  const address = await choose(place, await leave(place, place.open()), newcomer());
   const { network } = place.world;
   place.world.network = () => Promise.reject(new TypeError('offline'));
   await expect(place.pass(arrive(place, address).app.callOAuthCallback())).rejects.toMatchObject({ code: 'NETWORK' });
@@ -46,9 +47,9 @@ test('an exchange that fails has used the state up', async () => {
 test('two flows of two tabs end in any order; a ninth forgets the oldest', async () => {
   const one = await leave(place, place.open());
   const other = await leave(place, place.open());
-  const late = arrive(place, await choose(place, other, ADA));
+  const late = arrive(place, await choose(place, other, newcomer()));
   expect(await place.pass(late.app.callOAuthCallback({ noRedirect: true }))).toMatchObject({ ok: true, value: {} });
-  const early = arrive(place, await choose(place, one, ADA));
+  const early = arrive(place, await choose(place, one, newcomer()));
   expect(await place.pass(early.app.callOAuthCallback({ noRedirect: true }))).toMatchObject({
     ok: true,
     value: { isHandedOver: false },

@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { base64Url } from '../../core/platform/base64-url.ts';
 import { sha256 } from '../../core/platform/sha256.ts';
 import { readVerifier, writeVerifier } from '../../core/flows/oauth-verifier.ts';
 import { type AppWorld, createAppWorld } from '../support/app-world.ts';
-import { arrive, choose, leave, stateCookies } from '../support/oauth-world.ts';
-import { ADA } from '../support/provider-visit.ts';
+import { arrive, choose, forget, leave, newcomer, stateCookies } from '../support/oauth-world.ts';
 
 /** Proof of possession of the verifier: RFC 7636 §4.1, §4.2, §4.6, §7.1 and Appendix B. */
 let place: AppWorld;
-beforeEach(async () => {
+beforeAll(async () => {
   place = await createAppWorld();
 });
-afterEach(() => place.service.close());
+beforeEach(() => forget(place));
+afterAll(() => place.service.close());
 
 test('the vector of RFC 7636 Appendix B', async () => {
   const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
@@ -24,7 +24,7 @@ test('a code is worth nothing with the verifier of another flow', async () => {
   const [[, first = ''] = [], [, second = ''] = []] = stateCookies(place);
   place.world.cookies.set(`stack-oauth-outer-${victim.searchParams.get('state')}`, second);
   place.world.cookies.set(`stack-oauth-outer-${other.searchParams.get('state')}`, first);
-  const { app } = arrive(place, await choose(place, victim, ADA));
+  const { app } = arrive(place, await choose(place, victim, newcomer()));
   expect(await place.pass(app.callOAuthCallback())).toMatchObject({
     ok: false,
     error: { code: 'INVALID_AUTHORIZATION_CODE' },
@@ -36,7 +36,7 @@ test('a record changed in the cookie breaks the proof', async () => {
   const url = await leave(place, place.open());
   const [[name = '', verifier = ''] = []] = stateCookies(place);
   place.world.cookies.set(name, verifier.replace('~github~', '~google~'));
-  const { app } = arrive(place, await choose(place, url, ADA));
+  const { app } = arrive(place, await choose(place, url, newcomer()));
   expect(await place.pass(app.callOAuthCallback())).toMatchObject({
     ok: false,
     error: { code: 'INVALID_AUTHORIZATION_CODE' },

@@ -1,7 +1,7 @@
 import type { ClientApp, ClientAppOptions } from '../../core/index.ts';
 import { OAUTH_STATE_COOKIE_PREFIX } from '../../core/constants.ts';
 import type { AppWorld } from './app-world.ts';
-import { chooseAtProvider, createBrowser, type PersonaChoice, readLocation } from './provider-visit.ts';
+import { chooseAtProvider, createBrowser, type PersonaChoice, readLocation, someone } from './provider-visit.ts';
 import type { Tab } from './world.ts';
 
 /** A page with an app in it. */
@@ -51,4 +51,19 @@ export async function exchanges(place: AppWorld): Promise<URLSearchParams[]> {
 /** The state cookies of this browser. */
 export function stateCookies(place: AppWorld): [name: string, verifier: string][] {
   return [...place.world.cookies].filter(([name]) => name.startsWith(OAUTH_STATE_COOKIE_PREFIX));
+}
+
+/** Empties the browser and forgets what it sent; the service and its people stay. */
+export function forget({ world }: AppWorld): void {
+  world.cookies.clear();
+  world.requests.length = 0;
+  world.messages.length = 0;
+}
+
+let serial = 0;
+
+/** Somebody at the provider whom the service has never seen. */
+export function newcomer(): PersonaChoice {
+  serial += 1;
+  return someone(`newcomer${serial}@example.test`, 'Ada Lovelace');
 }

@@ -59,7 +59,7 @@ const ACTS: Record<string, { readonly act: Act; readonly sees: unknown }> = {
   'otp-sign-in': { act: otp, sees: acceptsNewUser },
   'otp-sign-in-expired': { act: otp, sees: failed('VERIFICATION_CODE_EXPIRED') },
   'otp-sign-in-used': { act: otp, sees: failed('VERIFICATION_CODE_ALREADY_USED') },
-  // Node has no WebAuthn: what core does with the options is shown in test/core/passkey.test.ts.
+  // Node has no WebAuthn: what core does with the options is shown in test/ways/passkey.test.ts.
   'passkey-initiate-authentication': {
     act: (app) => app.signInWithPasskey(),
     sees: failed('PASSKEY_AUTHENTICATION_FAILED', expect.anything()),

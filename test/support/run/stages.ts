@@ -20,7 +20,7 @@ export const STAGES = {
   ]),
   quick: vitestStage('quick tests', {
     projects: ['node'],
-    only: ['test/core/', 'test/rules/', 'test/security/', 'test/types/'],
+    only: ['test/core/', 'test/rules/', 'test/security/redirect-gate', 'test/types/'],
   }),
   node: vitestStage('node tests', { projects: ['node', 'timed'] }),
   browsers: browserStage(['chromium', 'firefox', 'webkit']),
