@@ -56,21 +56,19 @@ const HOSTILE = [
 
 const PARAMETERS = ['code', 'state', 'login_code', 'after_auth_return_to', 'error', 'errorCode', 'message', 'details'];
 
-const PAGES = [
-  'sign-in',
-  'sign-up',
+/** Pages that complete something by their button. */
+const ACTING_PAGES = [
   'sign-out',
   'email-verification',
   'password-reset',
-  'forgot-password',
-  'oauth-callback',
   'magic-link-callback',
-  'account-settings',
   'team-invitation',
-  'mfa',
-  'error',
   'cli-auth-confirm',
+  'oauth-callback',
+  'mfa',
 ];
+
+const PAGES = [...ACTING_PAGES, 'sign-in', 'sign-up', 'forgot-password', 'account-settings', 'error'];
 
 /** Requests that read, or that only renew the tokens there are. */
 const HARMLESS =
@@ -127,9 +125,9 @@ async function loginCode(stage: Stage): Promise<string> {
 /** How many tabs load at the same time; more only wait for each other. */
 const TABS_AT_ONCE = 4;
 
-/** Opens every page of the handler in a tab of its own and lets it come to rest. */
-async function openAll(visit: Visit, queryOf: (page: string) => string): Promise<Page[]> {
-  const names = [...PAGES];
+/** Opens pages of the handler, each in a tab of its own, and lets them come to rest. */
+async function openAll(visit: Visit, all: readonly string[], queryOf: (page: string) => string): Promise<Page[]> {
+  const names = [...all];
   const pages: Page[] = [];
   const work = async (): Promise<void> => {
     for (let name = names.shift(); name !== undefined; name = names.shift()) {
@@ -149,7 +147,11 @@ describe('no address consents for a person who is signed in', () => {
     const codes = await freshCodes(stage);
     const before = visit.sent().length;
     const consents = CONSENTS.map((consent) => `${consent}=${yes}`).join('&');
-    const [page] = await openAll(visit, (name) => `${codes[name] ?? 'code=true'}&${consents}`);
+    const [page] = await openAll(
+      visit,
+      yes === 'true' ? PAGES : ACTING_PAGES,
+      (name) => `${codes[name] ?? 'code=true'}&${consents}`,
+    );
     expect(
       visit
         .sent()
@@ -165,7 +167,7 @@ describe('no address consents for a person who is signed in', () => {
     const before = visit.sent().length;
     // What is read of a parameter that comes more than once is its first value: each page gets another one for each.
     const hostile = PAGES.map((_, at) => new URLSearchParams(PARAMETERS.flatMap((key, nth) => rotated(key, at + nth))));
-    const pages = await openAll(visit, (name) => String(hostile[PAGES.indexOf(name)]));
+    const pages = await openAll(visit, PAGES, (name) => String(hostile[PAGES.indexOf(name)]));
     expect([...new Set(pages.map((page) => new URL(page.url()).origin))]).toEqual([stage.address]);
     expect(
       visit

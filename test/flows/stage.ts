@@ -57,7 +57,7 @@ async function launch(): Promise<Browser> {
   const { executablePath, args, env } = await findChromium();
   return chromium.launch({
     executablePath,
-    args,
+    args: [...args, '--disable-gpu'],
     // People's browsers keep the page they leave; only Playwright switches that off.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(env ? { env: { ...process.env, ...env } as Record<string, string> } : {}),
