@@ -22,6 +22,8 @@ export default defineConfig({
           include: [NODE_TESTS],
           exclude: TIMED_TESTS,
           environment: 'node',
+          // One PostgreSQL for all files of a worker: starting one for each took longer than the tests.
+          isolate: false,
           setupFiles: ['test/support/canary-setup.ts'],
           unstubGlobals: true,
           restoreMocks: true,
