@@ -15,6 +15,8 @@ const RESET = 'POST /auth/password/reset';
 async function forget(stage: Stage, visit: Visit, handler: string, { email }: Person): Promise<string> {
   const page = await visit.open(`${handler}/sign-in`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The card that is left has a field of the same name.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
