@@ -102,9 +102,10 @@ suite('every page in every look', () => {
   });
 
   for (const [look, { scheme = 'light', forced = false, dir = '', width = '' }] of Object.entries(LOOKS)) {
+    // Engines differ in how they lay pages out, not in our colours: one of them is enough for those.
+    if (!canForceColours && dir === '' && width === '') continue;
     for (const [name, { path, text, person = null, prepare, act, next }] of Object.entries(SCENES)) {
-      test(`${name}, ${look}`, async function () {
-        if (forced && !canForceColours) return this.skip();
+      test(`${name}, ${look}`, async () => {
         if (forced) await emulateMedia({ forcedColors: 'active' });
         root.dir = dir;
         root.style.colorScheme = scheme;
