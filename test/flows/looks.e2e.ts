@@ -25,7 +25,7 @@ const pages = {
   'sign-in': '/handler/sign-in',
 };
 
-/** Two opposite looks tell enough of these; `ALL_LOOKS=1` draws every one. */
+/** One look each tells enough of these, by turns; `ALL_LOOKS=1` draws every one. */
 const others = {
   plain: '/plain',
   'sign-up': '/plain/handler/sign-up',
