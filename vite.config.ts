@@ -51,6 +51,8 @@ export default defineConfig({
           // One build, service and browser for all files; every test has a profile of its own in it.
           isolate: false,
           maxConcurrency: 3,
+          // A machine that stalls for seconds fails a browser, not the code; what fails twice is a fault.
+          retry: 1,
         },
       },
     ],

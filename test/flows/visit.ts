@@ -26,7 +26,7 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const seen: { where: string; what: unknown }[] = [];
   const errors: string[] = [];
   const requests: string[] = [];
