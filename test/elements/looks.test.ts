@@ -1,42 +1,19 @@
-import { emulateMedia } from '@web/test-runner-commands';
 import { CARD_STATES } from './card-states.ts';
+import { forgetLook, looks, wear } from './every-look.ts';
 import { createService } from './service.ts';
 import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from './support.ts';
 
-/** Name → what the page and the browser are set to. */
-const LOOKS: Record<string, { scheme?: 'light' | 'dark'; forced?: boolean; dir?: 'rtl'; width?: string }> = {
-  light: {},
-  dark: { scheme: 'dark' },
-  'forced colours': { forced: true },
-  'right to left': { dir: 'rtl' },
-  '320 pixels': { width: '320px' },
-};
-
 suite('every card in every look', () => {
-  const root = document.documentElement;
-  /** The others have no way to emulate it. */
-  const canForceColours = navigator.userAgent.includes('Chrome');
+  afterEach(forgetLook);
 
-  afterEach(async () => {
-    if (canForceColours) await emulateMedia({ forcedColors: 'none' });
-    root.dir = '';
-    root.style.colorScheme = '';
-    document.body.style.background = '';
-  });
-
-  for (const [look, { scheme = 'light', forced = false, dir = '', width = '' }] of Object.entries(LOOKS)) {
-    // Engines differ in how they lay cards out, not in our colours: one of them is enough for those.
-    if (!canForceColours && dir === '' && width === '') continue;
+  for (const [look, settings] of looks) {
     for (const [name, state] of Object.entries(CARD_STATES)) {
       test(`${name}, ${look}`, async () => {
-        if (forced) await emulateMedia({ forcedColors: 'active' });
-        root.dir = dir;
-        root.style.colorScheme = scheme;
-        document.body.style.background = 'Canvas';
+        await wear(settings);
         const { template, text, act } = state();
         const element = await fixture<HTMLElement>(template);
         const page = element.parentElement as HTMLElement;
-        page.style.inlineSize = width;
+        page.style.inlineSize = settings.width ?? '';
         await until(() => readText(page).includes(text), text);
         await act?.(page);
         await rest();

@@ -1,4 +1,4 @@
-import { emulateMedia } from '@web/test-runner-commands';
+import { forgetLook, looks, wear } from './every-look.ts';
 import { MFA_ATTEMPT_KEY } from '../../core/constants.ts';
 import '../../elements/handler.ts';
 import { at, CODE } from './pages-support.ts';
@@ -81,42 +81,20 @@ const SCENES: Readonly<Record<string, Scene>> = {
   error: { path: '/handler/error?errorCode=SIGN_UP_NOT_ENABLED', text: 'New accounts cannot be made here' },
 };
 
-const LOOKS: Readonly<Record<string, { scheme?: 'dark'; forced?: boolean; dir?: 'rtl'; width?: string }>> = {
-  light: {},
-  dark: { scheme: 'dark' },
-  'forced colours': { forced: true },
-  'right to left': { dir: 'rtl' },
-  '320 pixels': { width: '320px' },
-};
-
 suite('every page in every look', () => {
-  const root = document.documentElement;
-  /** The others have no way to emulate it. */
-  const canForceColours = navigator.userAgent.includes('Chrome');
+  afterEach(forgetLook);
 
-  afterEach(async () => {
-    if (canForceColours) await emulateMedia({ forcedColors: 'none' });
-    root.dir = '';
-    root.style.colorScheme = '';
-    document.body.style.background = '';
-  });
-
-  for (const [look, { scheme = 'light', forced = false, dir = '', width = '' }] of Object.entries(LOOKS)) {
-    // Engines differ in how they lay pages out, not in our colours: one of them is enough for those.
-    if (!canForceColours && dir === '' && width === '') continue;
+  for (const [look, settings] of looks) {
     for (const [name, { path, text, person = null, prepare, act, next }] of Object.entries(SCENES)) {
       test(`${name}, ${look}`, async () => {
-        if (forced) await emulateMedia({ forcedColors: 'active' });
-        root.dir = dir;
-        root.style.colorScheme = scheme;
-        document.body.style.background = 'Canvas';
+        await wear(settings);
         const service = createService({ href: at(path), person });
         prepare?.(service);
         const handler = await fixture<HTMLElement>(
           html`<lk-handler .app=${service.app} address=${at(path)}></lk-handler>`,
         );
         const page = handler.parentElement as HTMLElement;
-        page.style.inlineSize = width;
+        page.style.inlineSize = settings.width ?? '';
         const reads = (wanted: string) => until(() => readText(page).includes(wanted), wanted);
         await reads(text);
         act?.(handler);
