@@ -1,0 +1,23 @@
+/** The second factor, in the account settings. */
+export const settingsTwoFactor = {
+  title: 'Two-factor authentication',
+  text: 'After the first step of signing in, an authenticator app on your phone shows a code that only you can see.',
+  on: 'On',
+  off: 'Off',
+  isOn: 'You are asked for a code of your authenticator app when you sign in.',
+  setUp: 'Set up',
+  turnOff: 'Turn off',
+  turnOffTitle: 'Turn off two-factor authentication?',
+  turnOffText: 'Whoever has your password, or gets into your mail, can then sign in as you.',
+  scan: 'Scan this code with your authenticator app',
+  qr: 'Code for your authenticator app. The key below says the same in letters.',
+  key: 'Or type this key into the app',
+  copyKey: 'Copy key',
+  openApp: 'Open authenticator app',
+  code: 'Six digits from the app',
+  confirm: 'Turn on',
+  wrong: 'That code is not right. Wait for the next one and try again.',
+  incomplete: 'Enter all six digits.',
+  turnedOn: 'Two-factor authentication is on.',
+  turnedOff: 'Two-factor authentication is off.',
+};
