@@ -2,15 +2,19 @@
 const GAP_PX = 6;
 const EDGE_PX = 8;
 
+/** Which edges of box and anchor are in line; `start` and `end` follow the direction of the text. */
+export type Alignment = 'start' | 'end' | 'center';
+
 /**
- * Puts a fixed box below an anchor with their inline ends in line, or above it where there is no room, always inside the
+ * Puts a fixed box below an anchor with their inline ends in line, unless told otherwise, or above it where there is no room, always inside the
  * window. The place is set through CSSOM: style attributes do not pass a strict content policy.
  */
-export function placeBeside(box: HTMLElement, anchor: Element, align: 'end' | 'center' = 'end'): void {
+export function placeBeside(box: HTMLElement, anchor: Element, align: Alignment = 'end'): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
   const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
-  const wantedLeft = align === 'center' ? (at.left + at.right - width) / 2 : isRightToLeft ? at.left : at.right - width;
+  const isLeft = isRightToLeft === (align === 'end');
+  const wantedLeft = align === 'center' ? (at.left + at.right - width) / 2 : isLeft ? at.left : at.right - width;
   const fitsBelow = at.bottom + GAP_PX + height <= innerHeight - EDGE_PX;
   const fitsAbove = at.top - GAP_PX - height >= EDGE_PX;
   const wantedTop = fitsBelow || !fitsAbove ? at.bottom + GAP_PX : at.top - GAP_PX - height;

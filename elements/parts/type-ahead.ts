@@ -7,7 +7,7 @@ export class TypeAhead {
   #stop: (() => void) | undefined;
 
   /** The index of the entry meant by this key, or null. The same letter again and again walks through its entries. */
-  find(event: KeyboardEvent, entries: readonly Element[], current: number, timers: Timers): number | null {
+  find(event: KeyboardEvent, entries: readonly (Element | string)[], current: number, timers: Timers): number | null {
     const isText = [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isText || (event.key === ' ' && !this.isTyping)) return null;
     this.#typed += event.key.toLocaleLowerCase();
@@ -32,6 +32,7 @@ export class TypeAhead {
   }
 }
 
-function text(entry: Element | undefined): string {
-  return entry?.textContent?.trim().toLocaleLowerCase() ?? '';
+function text(entry: Element | string | undefined): string {
+  const shown = typeof entry === 'string' ? entry : entry?.textContent;
+  return shown?.trim().toLocaleLowerCase() ?? '';
 }

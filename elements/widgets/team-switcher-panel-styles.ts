@@ -1,0 +1,233 @@
+import { css } from 'lit';
+
+/** What the team switcher opens. Rows are as high as `ROW_HEIGHT_PX` of the list says. */
+export const panelStyles = css`
+  :host {
+    display: block;
+    --lk-avatar-radius: 28%;
+  }
+  .frame {
+    display: flex;
+    flex-direction: column;
+    max-block-size: min(560px, calc(100vh - 16px));
+    overflow: auto;
+    outline: none;
+    font-size: 0.9375rem;
+    line-height: 1.35;
+  }
+  .head {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: calc(3 * var(--_step));
+    padding: calc(3 * var(--_step)) calc(3.5 * var(--_step));
+    border-block-end: 1px solid var(--_line);
+  }
+  .who {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .label {
+    display: block;
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .strong {
+    font-weight: 600;
+  }
+  .note {
+    color: var(--_muted);
+    font-size: 0.8125rem;
+  }
+  .tool {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 36px;
+    block-size: 36px;
+    border-radius: var(--_radius);
+    color: var(--_muted);
+  }
+  .tool:hover {
+    background: var(--_hover);
+    color: var(--_text);
+  }
+  .notice:has(.row) {
+    padding: calc(2 * var(--_step)) calc(2 * var(--_step)) 0;
+  }
+  .search {
+    position: relative;
+    flex: none;
+    padding: calc(2 * var(--_step)) calc(2 * var(--_step)) 0;
+  }
+  .search svg {
+    position: absolute;
+    inset-block-start: calc(2 * var(--_step) + 12px);
+    inset-inline-start: calc(2 * var(--_step) + 12px);
+    color: var(--_muted);
+    pointer-events: none;
+  }
+  .query {
+    appearance: none;
+    inline-size: 100%;
+    min-block-size: 40px;
+    margin: 0;
+    padding-block: 0;
+    padding-inline: 36px calc(2 * var(--_step));
+    border: 1px solid var(--_edge);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    font: inherit;
+    font-size: 16px;
+  }
+  .query:focus-visible {
+    border-color: var(--_focus);
+    outline-offset: -1px;
+  }
+  .windowed {
+    flex: 0 1 auto;
+    min-block-size: 80px;
+    max-block-size: 296px;
+    padding: calc(2 * var(--_step));
+    scroll-padding-block: calc(2 * var(--_step));
+  }
+  .list {
+    border-radius: var(--_radius);
+    outline: none;
+  }
+  .option,
+  .invitation {
+    display: flex;
+    align-items: center;
+    gap: calc(2.5 * var(--_step));
+    block-size: 40px;
+    padding-inline: calc(2 * var(--_step));
+    border-radius: calc(var(--_radius) - 1px);
+  }
+  .option lk-avatar,
+  .invitation lk-avatar {
+    flex: none;
+  }
+  .windowed .option {
+    cursor: pointer;
+  }
+  .windowed .option:hover {
+    background: var(--_hover);
+  }
+  .option.active {
+    background: var(--_hover);
+    outline: 2px solid var(--_focus);
+    outline-offset: -2px;
+  }
+  .end {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 16px;
+    color: var(--_accent);
+  }
+  .quiet {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .empty {
+    margin: 0;
+    padding: calc(5 * var(--_step)) calc(4 * var(--_step));
+    color: var(--_muted);
+    text-align: center;
+    text-wrap: balance;
+  }
+  .failed {
+    display: grid;
+    gap: calc(2 * var(--_step));
+    padding: calc(2 * var(--_step));
+  }
+  .block {
+    flex: none;
+    padding: calc(2 * var(--_step));
+    border-block-start: 1px solid var(--_line);
+  }
+  h3 {
+    margin: calc(1 * var(--_step)) calc(2 * var(--_step)) calc(1.5 * var(--_step));
+    color: var(--_muted);
+    font-size: 0.8125rem;
+    font-weight: 550;
+  }
+  ul {
+    max-block-size: 176px;
+    margin: 0;
+    padding: 0;
+    overflow: auto;
+    list-style: none;
+  }
+  .lk-button.small {
+    flex: none;
+    min-block-size: 32px;
+    padding: 0 calc(3 * var(--_step));
+    font-size: 0.875rem;
+  }
+  .create {
+    display: flex;
+    align-items: center;
+    gap: calc(2.5 * var(--_step));
+    inline-size: 100%;
+    min-block-size: 40px;
+    margin: 0;
+    padding-block: 0;
+    padding-inline: calc(2 * var(--_step));
+    border: 0;
+    border-radius: calc(var(--_radius) - 1px);
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  .create svg {
+    flex: none;
+    inline-size: 24px;
+    color: var(--_muted);
+  }
+  .create:hover {
+    background: var(--_hover);
+  }
+  .form {
+    display: grid;
+    gap: calc(3 * var(--_step));
+    margin: 0;
+    padding: calc(2 * var(--_step));
+  }
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(2 * var(--_step));
+  }
+  .buttons .lk-button {
+    flex: 1;
+  }
+  .bones {
+    padding: calc(2 * var(--_step));
+  }
+  .bone {
+    flex: 1;
+    max-inline-size: 60%;
+    block-size: 12px;
+    border-radius: 99px;
+    background: var(--_hover);
+  }
+  .bone.round {
+    flex: none;
+    inline-size: 24px;
+    block-size: 24px;
+    border-radius: 28%;
+  }
+`;

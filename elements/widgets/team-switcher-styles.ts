@@ -1,0 +1,87 @@
+import { css } from 'lit';
+
+/** The button of the team switcher. Its size depends on nothing that is loaded. */
+export const teamSwitcherStyles = css`
+  :host {
+    display: inline-block;
+    inline-size: var(--lk-team-switcher-width, 220px);
+    max-inline-size: 100%;
+    vertical-align: middle;
+    --lk-avatar-radius: 28%;
+  }
+  .trigger {
+    display: flex;
+    align-items: center;
+    gap: calc(2 * var(--_step));
+    inline-size: 100%;
+    block-size: 40px;
+    margin: 0;
+    padding-block: 0;
+    padding-inline: calc(2 * var(--_step)) calc(2.5 * var(--_step));
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    font: inherit;
+    font-size: 0.9375rem;
+    font-weight: 550;
+    line-height: 1.25;
+    text-align: start;
+    cursor: pointer;
+  }
+  .trigger:hover,
+  .trigger[aria-expanded='true'] {
+    background: var(--_hover);
+  }
+  .trigger:disabled {
+    cursor: default;
+  }
+  .trigger > svg {
+    flex: none;
+    color: var(--_muted);
+  }
+  .trigger lk-avatar {
+    flex: none;
+  }
+  .name {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .badge {
+    flex: none;
+    min-inline-size: 20px;
+    padding: 0 calc(1.5 * var(--_step));
+    border-radius: 99px;
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-size: 0.75rem;
+    font-weight: 650;
+    line-height: 20px;
+    text-align: center;
+  }
+  .bone {
+    flex: 1;
+    block-size: 12px;
+    border-radius: 99px;
+    background: var(--_hover);
+  }
+  .bone.round {
+    flex: none;
+    inline-size: 24px;
+    block-size: 24px;
+    border-radius: 28%;
+  }
+  .panel {
+    padding: 0;
+    overflow: hidden;
+    inline-size: var(--lk-menu-width, 320px);
+  }
+  @media (forced-colors: active) {
+    .badge {
+      border: 1px solid;
+    }
+  }
+`;
