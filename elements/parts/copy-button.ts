@@ -1,0 +1,128 @@
+import { css, html, LitElement, svg } from 'lit';
+import { pageTimers, type Timers } from '../base/clock.ts';
+import { customElement } from '../base/custom-element.ts';
+import { property, state } from '../base/decorators.ts';
+import { icon, warningIcon } from '../base/icons.ts';
+import { checkIcon } from '../base/state-icons.ts';
+import { baseStyles } from '../base/styles.ts';
+
+/** How long the button shows that it has copied. */
+export const COPIED_MS = 2_000;
+
+/**
+ * Copies a text. For two seconds its symbol becomes a tick, and assistive technology hears that it is done; where the browser
+ * does not let it copy, it says so and stays as it is.
+ *
+ * @element lk-copy-button
+ * @csspart button - The button.
+ */
+@customElement('lk-copy-button')
+export class LkCopyButton extends LitElement {
+  static override styles = [
+    baseStyles,
+    css`
+      :host {
+        display: inline-grid;
+        vertical-align: middle;
+      }
+      button {
+        display: grid;
+        place-items: center;
+        inline-size: 36px;
+        block-size: 36px;
+        margin: 0;
+        padding: 0;
+        border: 1px solid var(--_line);
+        border-radius: var(--_radius);
+        background: var(--_surface);
+        color: var(--_muted);
+        font: inherit;
+        cursor: pointer;
+      }
+      button:hover {
+        background: var(--_hover);
+        color: var(--_text);
+      }
+      .copied {
+        color: var(--_success);
+      }
+      .failed {
+        color: var(--_danger);
+      }
+      .quiet {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
+      }
+      @media (pointer: coarse) {
+        button {
+          inline-size: 44px;
+          block-size: 44px;
+        }
+      }
+    `,
+  ];
+
+  /** What is copied. No attribute: it may be a secret. */
+  @property({ attribute: false }) value = '';
+  /** Its name, such as "Copy the key". */
+  @property() label = 'Copy';
+  /** What is read out afterwards. */
+  @property({ attribute: 'copied-label' }) copiedLabel = 'Copied';
+  /** What is read out, and shown as its title, where copying is not allowed. */
+  @property({ attribute: 'failed-label' }) failedLabel = 'Copying did not work.';
+  /** The timers of the tick. */
+  @property({ attribute: false }) timers: Timers = pageTimers;
+  @state() private outcome: 'none' | 'copied' | 'failed' = 'none';
+
+  #stop: (() => void) | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop?.();
+    this.outcome = 'none';
+  }
+
+  readonly #handleClick = async (): Promise<void> => {
+    this.#stop?.();
+    try {
+      await navigator.clipboard.writeText(this.value);
+      this.outcome = 'copied';
+    } catch {
+      this.outcome = 'failed';
+      return;
+    }
+    this.#stop = this.timers.after(COPIED_MS, () => {
+      this.outcome = 'none';
+    });
+  };
+
+  override render() {
+    const { outcome } = this;
+    const said = { none: '', copied: this.copiedLabel, failed: this.failedLabel }[outcome];
+    return html`<button
+        part="button"
+        type="button"
+        class=${outcome}
+        aria-label=${this.label}
+        title=${said || this.label}
+        @click=${this.#handleClick}
+      >
+        ${{ none: copyIcon, copied: checkIcon, failed: warningIcon }[outcome]()}</button
+      ><span class="quiet" role="status">${said}</span>`;
+  }
+}
+
+const copyIcon = () =>
+  icon(
+    svg`<rect x="5.75" y="5.75" width="8" height="8" rx="1.5" /><path d="M10.25 5.75v-2a1.5 1.5 0 0 0-1.5-1.5h-5a1.5 1.5 0 0 0-1.5 1.5v5a1.5 1.5 0 0 0 1.5 1.5h2" />`,
+  );
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-copy-button': LkCopyButton;
+  }
+}

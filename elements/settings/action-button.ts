@@ -1,0 +1,118 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
+import { buttonStyles } from '../parts/button.ts';
+
+/** How the button of a control looks while it, or another one, is at work. */
+export interface ControlLook {
+  readonly isBusy: boolean;
+  readonly hasSpinner: boolean;
+  readonly isDisabled: boolean;
+}
+
+/** The buttons of sections, in shadow trees and among light children alike: lower than those of cards, and some of danger. */
+export const actionButtonStyles = css`
+  ${buttonStyles}
+  .lk-button.lk-small {
+    min-block-size: 36px;
+    padding: calc(1.5 * var(--_step)) calc(3 * var(--_step));
+    font-size: 0.875rem;
+    white-space: nowrap;
+  }
+  .lk-button.lk-danger {
+    border-color: color-mix(in srgb, var(--_danger) 35%, var(--_surface));
+    color: var(--_danger);
+  }
+  .lk-button.lk-danger:hover {
+    background: var(--_danger-surface);
+  }
+  .lk-button.lk-danger-primary {
+    border-color: transparent;
+    background: var(--_danger);
+    color: var(--_surface);
+  }
+  .lk-button.lk-danger-primary:hover {
+    background: color-mix(in srgb, var(--_danger) 85%, var(--_text));
+  }
+  .lk-button.lk-quiet-button {
+    border-color: transparent;
+    background: none;
+    color: var(--_muted);
+  }
+  .lk-button.lk-quiet-button:hover {
+    background: var(--_hover);
+    color: var(--_text);
+  }
+  @media (pointer: coarse) {
+    .lk-button.lk-small {
+      min-block-size: 44px;
+    }
+  }
+  @media (forced-colors: active) {
+    .lk-button.lk-primary,
+    .lk-button.lk-danger-primary {
+      border-color: ButtonText;
+    }
+  }
+`;
+
+const KINDS = {
+  plain: '',
+  primary: ' lk-primary',
+  /** Leads to something that cannot be undone. */
+  danger: ' lk-danger',
+  /** Does it. */
+  'danger-primary': ' lk-danger-primary',
+  quiet: ' lk-quiet-button',
+};
+
+interface ActionButtonOptions {
+  /** Unique in its section: focus that has to come back finds it by this. */
+  readonly control: string;
+  readonly label: string | TemplateResult;
+  /** Its name where the label alone does not say what it is about; begins with the label. */
+  readonly name?: string | undefined;
+  readonly kind?: keyof typeof KINDS | undefined;
+  readonly type?: 'button' | 'submit' | undefined;
+  /** Name of a `::part`, where the button stands in a shadow tree. */
+  readonly part?: string | undefined;
+  readonly look?: ControlLook | undefined;
+  /** Cannot be pressed now; `describedBy` says why. Stays focusable. */
+  readonly isDisabled?: boolean | undefined;
+  /** It opens something, and that is open. */
+  readonly isExpanded?: boolean | undefined;
+  /** Ids in the same tree. */
+  readonly describedBy?: string | undefined;
+  readonly onClick?: ((event: Event) => void) | undefined;
+}
+
+/** A native button of a section. */
+export function actionButton(options: ActionButtonOptions): TemplateResult {
+  const {
+    control,
+    label,
+    name,
+    kind = 'plain',
+    type = 'button',
+    part,
+    look,
+    isExpanded,
+    describedBy,
+    onClick,
+  } = options;
+  const isBusy = look?.isBusy ?? false;
+  const isOff = isBusy || options.isDisabled || look?.isDisabled;
+  return html`<button
+    type=${type}
+    part=${ifDefined(part)}
+    class="lk-button lk-small${KINDS[kind]}"
+    data-control=${control}
+    aria-label=${ifDefined(name)}
+    aria-busy=${isBusy}
+    aria-disabled=${isOff ? 'true' : 'false'}
+    aria-expanded=${ifDefined(isExpanded)}
+    aria-describedby=${ifDefined(describedBy)}
+    @click=${isOff ? nothing : onClick}
+  >
+    <span class="lk-label">${label}</span>${look?.hasSpinner ? html`<lk-spinner></lk-spinner>` : nothing}
+  </button>`;
+}

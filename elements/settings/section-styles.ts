@@ -1,0 +1,267 @@
+import { css } from 'lit';
+import { baseStyles } from '../base/styles.ts';
+import { noticeRowStyles } from '../parts/notice-row.ts';
+import { actionButtonStyles } from './action-button.ts';
+
+/** Only for assistive technology. */
+export const quietStyles = css`
+  .quiet {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+/** Placeholders of what is on its way. */
+export const boneStyles = css`
+  .bone {
+    block-size: 14px;
+    border: 1px solid transparent;
+    border-radius: 6px;
+    background: var(--_hover);
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .bone {
+      animation: breathe 1600ms ease-in-out infinite;
+    }
+  }
+  @keyframes breathe {
+    50% {
+      opacity: 0.5;
+    }
+  }
+`;
+
+const frame = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    font-size: 0.9375rem;
+    line-height: 1.45;
+  }
+  section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(3 * var(--_step));
+  }
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: space-between;
+    gap: calc(2 * var(--_step)) calc(4 * var(--_step));
+  }
+  .titles {
+    flex: 1 1 240px;
+    min-inline-size: 0;
+  }
+  h2 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 calc(3 * var(--_step));
+    margin: 0;
+    font-size: 1.0625rem;
+    font-weight: 620;
+    line-height: 1.35;
+    letter-spacing: -0.008em;
+  }
+  h2:focus {
+    outline: none;
+  }
+  p {
+    margin: 0;
+  }
+  header p,
+  .muted {
+    color: var(--_muted);
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+  .saved {
+    display: inline-flex;
+    align-items: center;
+    gap: calc(1 * var(--_step));
+    color: var(--_success);
+    font-size: 0.8125rem;
+    font-weight: 550;
+  }
+  [role='alert']:not(:has(.row)) {
+    display: none;
+  }
+`;
+
+const panel = css`
+  .panel {
+    border: 1px solid var(--_line);
+    border-radius: var(--_card-radius);
+    background: var(--_surface);
+  }
+  .entries {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .entry,
+  .strip {
+    padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
+  }
+  .entry + .entry,
+  .entries + .strip,
+  .strip + .strip {
+    border-block-start: 1px solid var(--_line);
+  }
+  .entry {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: calc(2 * var(--_step)) calc(4 * var(--_step));
+    min-block-size: 64px;
+  }
+  .entry.has-icon {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+  }
+  .entry.has-label {
+    grid-template-columns: 152px minmax(0, 1fr) auto;
+  }
+  .entry > .label {
+    color: var(--_muted);
+    font-size: 0.875rem;
+  }
+  .entry > .icon {
+    display: grid;
+    place-items: center;
+    inline-size: 36px;
+    block-size: 36px;
+    border-radius: var(--_radius);
+    background: var(--_hover);
+    color: var(--_muted);
+  }
+  .entry > .content {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .entry > .action,
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: end;
+    gap: calc(2 * var(--_step));
+  }
+  .entry > .below {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(2 * var(--_step));
+  }
+  .entry > .below:not(:has(*)) {
+    display: none;
+  }
+  .title {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(1 * var(--_step)) calc(2 * var(--_step));
+    font-weight: 550;
+  }
+  .meta {
+    margin-block-start: 2px;
+    color: var(--_muted);
+    font-size: 0.875rem;
+  }
+  .empty {
+    padding: calc(6 * var(--_step)) calc(4.5 * var(--_step));
+    color: var(--_muted);
+    text-align: center;
+  }
+  @container (inline-size < 520px) {
+    .entry.has-label {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    .entry.has-label > .label {
+      grid-column: 1 / -1;
+    }
+    .entry.is-wide > .action {
+      grid-column: 1 / -1;
+      justify-content: start;
+    }
+  }
+`;
+
+/** A small word beside a name, and a question asked in place. */
+const details = css`
+  .pill {
+    padding: 1px 8px;
+    border: 1px solid transparent;
+    border-radius: 99px;
+    background: var(--_hover);
+    color: var(--_muted);
+    font-size: 0.75rem;
+    font-weight: 550;
+    line-height: 1.5;
+    white-space: nowrap;
+  }
+  .pill.success {
+    background: color-mix(in srgb, var(--_success) 10%, var(--_surface));
+    color: var(--_success);
+  }
+  .pill.accent {
+    background: color-mix(in srgb, var(--_accent) 10%, var(--_surface));
+    color: var(--_accent);
+  }
+  .pill.danger {
+    background: var(--_danger-surface);
+    color: var(--_danger);
+  }
+  .confirm {
+    display: grid;
+    gap: calc(3 * var(--_step));
+    padding: calc(3.5 * var(--_step));
+    border: 1px solid color-mix(in srgb, var(--_danger) 25%, var(--_surface));
+    border-radius: var(--_radius);
+    background: var(--_danger-surface);
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+  .confirm .buttons {
+    justify-content: start;
+  }
+  .bones {
+    display: grid;
+    gap: calc(3 * var(--_step));
+    padding: calc(5.5 * var(--_step)) calc(4.5 * var(--_step));
+  }
+  .entry + .bones,
+  .bones + .bones {
+    border-block-start: 1px solid var(--_line);
+  }
+  .bones .bone:first-child {
+    inline-size: 45%;
+  }
+  .bones .bone:last-child {
+    inline-size: 70%;
+  }
+  @media (forced-colors: active) {
+    .pill {
+      border-color: currentColor;
+    }
+    .bone {
+      border-color: GrayText;
+    }
+  }
+`;
+
+/** Everything a section is drawn with in its shadow tree. */
+export const sectionStyles = [
+  baseStyles,
+  actionButtonStyles,
+  noticeRowStyles,
+  quietStyles,
+  boneStyles,
+  frame,
+  panel,
+  details,
+];
