@@ -10,6 +10,10 @@ export interface ProjectConfig {
   allow_team_api_keys: boolean;
   allow_localhost: boolean;
   create_team_on_sign_up: boolean;
+  /** What somebody may who creates a team, who joins one, and every user of the project (wire §3.9). */
+  team_creator_default_permissions: readonly string[];
+  team_member_default_permissions: readonly string[];
+  user_default_permissions: readonly string[];
   /** Users without a verified primary e-mail are restricted (wire §5.1, G26). */
   require_email_verification: boolean;
   /** Client requests without a publishable key are refused (wire §1.3, G26). */
@@ -38,6 +42,9 @@ export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
   allow_team_api_keys: false,
   allow_localhost: true,
   create_team_on_sign_up: false,
+  team_creator_default_permissions: ['team_admin'],
+  team_member_default_permissions: ['team_member'],
+  user_default_permissions: [],
   require_email_verification: false,
   require_publishable_client_key: false,
   enabled_oauth_providers: [],

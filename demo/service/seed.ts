@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDefaultDefinitions } from './auth/default-permissions.ts';
 import { hashToken } from './auth/random.ts';
 import type { Queries } from './db/tables.ts';
 import type { ProjectConfig } from './project-config.ts';
@@ -72,6 +73,7 @@ async function addProject(
   if (!added) return;
   await db
     .insertInto('project_keys')
+  await addDefaultDefinitions(db, settings.projectId);
     .values({
       id: randomUUID(),
       project_id: settings.projectId,

@@ -39,7 +39,7 @@ test('an administrator who is added again keeps what was granted, and nothing mo
   const { context, project, close } = await openRows();
   const { id } = await registerUser(context, project, undefined, {});
   const team = await createTeam(context.db, project.id, { display_name: 'Blue' }, id, 0);
-  expect(await addTeamMember(context.db, team.id, id, 'team_member', 0)).toBe(false);
+  expect(await addTeamMember(context.db, team, id, 'member', 0)).toBe(false);
   const granted = await context.db.selectFrom('team_permissions').select('permission_id').execute();
   await close();
   expect(granted).toEqual([{ permission_id: 'team_admin' }]);

@@ -27,9 +27,7 @@ import { setPassword, updatePassword } from './password-change.ts';
 import { checkResetCode, resetPassword, sendResetCode } from './password-reset.ts';
 import { currentProject, projectKeySet } from './projects.ts';
 import { refreshSession, signOut } from './sessions.ts';
-import { acceptByCode, acceptById, checkInvitationCode, invitationDetails } from './team-invitation-accept.ts';
-import { deleteInvitation, getInvitations, sendInvitation } from './team-invitations.ts';
-import { getTeam, listTeams, postTeam } from './teams.ts';
+import { teamRoutes } from './team-routes.ts';
 import { deleteUser, getUser, patchUser } from './users.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -79,17 +77,8 @@ export const routes = {
   'GET /projects/current': currentProject,
   'GET /projects/:project_id/.well-known/jwks.json': projectKeySet,
   'POST /session-replays/batch': telemetryBatch,
-  'GET /team-invitations': getInvitations,
-  'POST /team-invitations/accept': acceptByCode,
-  'POST /team-invitations/accept/check-code': checkInvitationCode,
-  'POST /team-invitations/accept/details': invitationDetails,
-  'POST /team-invitations/send-code': sendInvitation,
-  'DELETE /team-invitations/:id': deleteInvitation,
-  'POST /team-invitations/:id/accept': acceptById,
-  'GET /teams': listTeams,
-  'POST /teams': postTeam,
-  'GET /teams/:team_id': getTeam,
   'GET /users/:user_id': getUser,
   'PATCH /users/:user_id': patchUser,
   'DELETE /users/:user_id': deleteUser,
 } satisfies Record<`${Method} /${string}`, Endpoint>;
+  ...teamRoutes,

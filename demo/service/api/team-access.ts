@@ -1,4 +1,5 @@
-import { requireTeamPermission, type SystemPermission } from '../auth/team-permissions.ts';
+import type { SystemPermission } from '../auth/system-permissions.ts';
+import { requireTeamPermission } from '../auth/team-permissions.ts';
 import { findTeam } from '../auth/teams.ts';
 import type { TeamRow } from '../db/tables.ts';
 import { projectOf, type Call } from '../http/endpoint.ts';

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { createTeam, type NewTeam } from '../auth/teams.ts';
+import { createTeam, deleteTeam, updateTeam, type NewTeam, type TeamChange } from '../auth/teams.ts';
 import { findUser } from '../auth/users.ts';
-import { created, list, ok } from '../http/answer.ts';
+import { created, list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { image, json, text, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import { requireClientImage } from './profile-image.ts';
 import { teamFor } from './team-access.ts';
 import { teamView } from './team-view.ts';
 
@@ -19,6 +20,11 @@ const serverTeam = clientTeam.extend({
   server_metadata: json().optional(),
 });
 
+const clientChange = clientTeam.omit({ creator_user_id: true }).partial();
+const serverChange = serverTeam.omit({ creator_user_id: true }).partial();
+
+const params = z.strictObject({ team_id: uuid() });
+
 type TeamBody = NewTeam & { creator_user_id?: string | undefined };
 
 /** POST /teams: a client always becomes the creator of its team (wire §3.7). */
@@ -29,6 +35,7 @@ export const postTeam = endpoint<TeamBody>({
     const { context, body } = call;
     const project = projectOf(call);
     const creator = await findCreator(call, body.creator_user_id);
+    if (call.caller.access === 'client') requireClientImage(body.profile_image_url);
     const now = context.clock.now();
     const team = await context.db
       .transaction()
@@ -70,8 +77,32 @@ export const listTeams = endpoint({
 /** GET /teams/{id}. */
 export const getTeam = endpoint({
   access: 'client',
-  params: z.strictObject({ team_id: uuid() }),
+  params,
   handle: async (call) => ok(teamView(await teamFor(call, call.params.team_id), call.caller.access ?? 'client')),
+});
+
+/** PATCH /teams/{id}. */
+export const patchTeam = endpoint<TeamChange, undefined, z.infer<typeof params>>({
+  access: 'client',
+  params,
+  body: (access) => (access === 'client' ? clientChange : serverChange),
+  handle: async (call) => {
+    const team = await teamFor(call, call.params.team_id, '$update_team');
+    if (call.caller.access === 'client') requireClientImage(call.body.profile_image_url);
+    return ok(teamView(await updateTeam(call.context.db, team, call.body), call.caller.access ?? 'client'));
+  },
+});
+
+/** DELETE /teams/{id}. */
+export const removeTeam = endpoint({
+  access: 'client',
+  params,
+  body: z.strictObject({}).optional(),
+  handle: async (call) => {
+    const team = await teamFor(call, call.params.team_id, '$delete_team');
+    await call.context.db.transaction().execute((transaction) => deleteTeam(transaction, team.id));
+    return success;
+  },
 });
 
 async function findCreator(call: Call<unknown, unknown, unknown>, wanted: string | undefined): Promise<string | null> {

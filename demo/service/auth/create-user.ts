@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { NewUser, Queries } from '../db/tables.ts';
 import { known } from '../http/known-errors.ts';
 import type { Project } from './caller.ts';
+import { grantUserDefaults } from './project-permissions.ts';
 import { createTeam, personalTeamName } from './teams.ts';
 import { findUser, type User } from './users.ts';
 
@@ -49,7 +50,10 @@ export async function registerUser(
 export async function createAnonymousUser(context: Pick<Context, 'db' | 'clock'>, project: Project): Promise<string> {
   const id = randomUUID();
   const user = { ...emptyUser(id, project.id, context.clock.now()), is_anonymous: true };
-  await context.db.insertInto('users').values(user).execute();
+  await context.db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('users').values(user).execute();
+    await grantUserDefaults(transaction, project.id, id);
+  });
   return id;
 }
 
@@ -59,6 +63,7 @@ async function insert(db: Queries, projectId: string, registration: Registration
     .insertInto('users')
     .values({ ...emptyUser(id, projectId, now), ...columns(registration) })
     .execute();
+  await grantUserDefaults(db, projectId, id);
   return id;
 }
 

@@ -112,6 +112,7 @@ export async function acceptInvitation(
   const reason = restrictedReason(user, project.config);
   if (reason) throw known('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: reason });
   const { team_id: teamId } = readInvitation(row.data);
-  if (!(await findTeam(context.db, project.id, teamId))) throw known('TEAM_NOT_FOUND', { team_id: teamId });
-  await addTeamMember(context.db, teamId, user.id, 'team_member', context.clock.now());
+  const team = await findTeam(context.db, project.id, teamId);
+  if (!team) throw known('TEAM_NOT_FOUND', { team_id: teamId });
+  await addTeamMember(context.db, team, user.id, 'member', context.clock.now());
 }

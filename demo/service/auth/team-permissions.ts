@@ -1,32 +1,65 @@
 import type { Queries } from '../db/tables.ts';
 import { known } from '../http/known-errors.ts';
+import { readClosure } from './permission-definitions.ts';
+import { expandGrants, sortGrants, type Grant } from './permission-grants.ts';
+import type { SystemPermission } from './system-permissions.ts';
 
-/** What the default permissions of a project contain (wire §3.9). */
-const CONTAINED: Readonly<Record<string, readonly string[]>> = {
-  team_member: ['$read_members', '$invite_members'],
-  team_admin: [
-    '$update_team',
-    '$delete_team',
-    '$read_members',
-    '$remove_members',
-    '$invite_members',
-    '$manage_api_keys',
-  ],
-};
+export interface TeamGrant extends Grant {
+  readonly team_id: string;
+}
 
-export type SystemPermission = '$read_members' | '$invite_members' | '$remove_members';
+export interface GrantFilter {
+  teamId?: string | undefined;
+  userId?: string | undefined;
+  permissionId?: string | undefined;
+  /** With all that granted permissions contain. */
+  isRecursive: boolean;
+}
 
-export async function grantTeamPermission(
+/** Granting what somebody has already changes nothing. */
+export async function grantTeamPermissions(
+  db: Queries,
+  teamId: string,
+  userId: string,
+  permissionIds: readonly string[],
+): Promise<void> {
+  if (permissionIds.length === 0) return;
+  await db
+    .insertInto('team_permissions')
+    .values(permissionIds.map((id) => ({ team_id: teamId, user_id: userId, permission_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** False when it was not granted directly. */
+export async function revokeTeamPermission(
   db: Queries,
   teamId: string,
   userId: string,
   permissionId: string,
-): Promise<void> {
-  await db
-    .insertInto('team_permissions')
-    .values({ team_id: teamId, user_id: userId, permission_id: permissionId })
-    .onConflict((conflict) => conflict.doNothing())
+): Promise<boolean> {
+  const revoked = await db
+    .deleteFrom('team_permissions')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('permission_id', '=', permissionId)
+    .returning('permission_id')
+    .executeTakeFirst();
+  return revoked !== undefined;
+}
+
+export async function listTeamPermissions(db: Queries, projectId: string, filter: GrantFilter): Promise<TeamGrant[]> {
+  const { teamId, userId, permissionId } = filter;
+  const direct: TeamGrant[] = await db
+    .selectFrom('team_permissions as permission')
+    .innerJoin('teams as team', 'team.id', 'permission.team_id')
+    .select(['permission.permission_id as id', 'permission.user_id', 'permission.team_id'])
+    .where('team.project_id', '=', projectId)
+    .$if(teamId !== undefined, (query) => query.where('permission.team_id', '=', teamId ?? ''))
+    .$if(userId !== undefined, (query) => query.where('permission.user_id', '=', userId ?? ''))
     .execute();
+  const held = filter.isRecursive ? expandGrants(direct, await readClosure(db, projectId, 'team')) : direct;
+  return sortGrants(permissionId === undefined ? held : held.filter(({ id }) => id === permissionId));
 }
 
 /**
@@ -52,8 +85,10 @@ export async function requireTeamPermission(
     .where('member.user_id', '=', userId)
     .execute();
   if (rows.length === 0) throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId });
-  const held = rows.flatMap(({ permission_id: id }) => (id === null ? [] : [id, ...(CONTAINED[id] ?? [])]));
-  const missing = permissionIds.find((id) => !held.includes(id));
+  if (permissionIds.length === 0) return;
+  const closure = await readClosure(db, projectId, 'team');
+  const held = new Set(rows.flatMap(({ permission_id: id }) => (id === null ? [] : closure(id))));
+  const missing = permissionIds.find((id) => !held.has(id));
   if (missing === undefined) return;
   throw known('TEAM_PERMISSION_REQUIRED', { team_id: teamId, user_id: userId, permission_id: missing });
 }

@@ -2,8 +2,9 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import { offerDemoMethods } from './demo-methods.ts';
 import { createCliLogins, createPasskeys } from './sign-in-tables.ts';
 import { createOAuth, offerDemoProviders } from './oauth-tables.ts';
+import { createPermissions } from './permission-tables.ts';
 import type { Tables } from './tables.ts';
-import { createTeams } from './team-tables.ts';
+import { addMemberProfiles, createTeams, indexTeams } from './team-tables.ts';
 
 /** Every change of the tables, in order. A published step is never edited; add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -18,6 +19,9 @@ export const migrations: Record<string, Migration> = {
   '009-oauth': { up: createOAuth },
   '010-demo-providers': { up: offerDemoProviders },
 };
+  '015-permissions': { up: createPermissions },
+  '016-member-profiles': { up: addMemberProfiles },
+  '017-team-indexes': { up: indexTeams },
 
 async function createProjects(db: Kysely<Tables>): Promise<void> {
   await db.schema

@@ -2,6 +2,7 @@ import type { ColumnType, Insertable, Kysely, Selectable, Transaction } from 'ky
 import type { JWK } from 'jose';
 import type { ProjectConfig } from '../project-config.ts';
 import type { AuthorizationCodeTable, OAuthAccountTable, OAuthFlowTable } from './oauth-tables.ts';
+import type { PermissionDefinitionTable, ProjectPermissionTable, TeamPermissionTable } from './permission-tables.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -27,6 +28,8 @@ export interface Tables {
   team_members: TeamMemberTable;
   team_permissions: TeamPermissionTable;
 }
+  permission_definitions: PermissionDefinitionTable;
+  project_permissions: ProjectPermissionTable;
 
 interface ProjectTable {
   id: string;
@@ -172,16 +175,12 @@ interface TeamTable {
 
 interface TeamMemberTable {
   team_id: string;
+/** What somebody is called in a team; what they left out reads as their own (wire §3.7, Member profiles). */
   user_id: string;
   created_at: number;
 }
-
-/** What was granted directly; what it contains is worked out when it is asked for. */
-interface TeamPermissionTable {
-  team_id: string;
-  user_id: string;
-  permission_id: string;
-}
+  display_name: string | null;
+  profile_image_url: string | null;
 
 export type Database = Kysely<Tables>;
 /** What a query needs; a transaction is one too. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export async function createTeams(db: Kysely<Tables>): Promise<void> {
@@ -34,4 +34,35 @@ export async function createTeams(db: Kysely<Tables>): Promise<void> {
       (constraint) => constraint.onDelete('cascade'),
     )
     .execute();
+}
+
+export async function addMemberProfiles(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .alterTable('team_members')
+    .addColumn('display_name', 'text')
+    .addColumn('profile_image_url', 'text')
+    .execute();
+}
+
+/** The tables of teams are keyed by the team; these find what one person has. */
+export async function indexTeams(db: Kysely<Tables>): Promise<void> {
+  await db.schema.createIndex('teams_of_project').on('teams').columns(['project_id', 'created_at', 'id']).execute();
+  await db.schema.createIndex('team_members_of_user').on('team_members').columns(['user_id', 'team_id']).execute();
+  await db.schema
+    .createIndex('team_permissions_of_user')
+    .on('team_permissions')
+    .columns(['user_id', 'team_id'])
+    .execute();
+  await db.schema.createIndex('users_selected_team').on('users').column('selected_team_id').execute();
+  for (const [name, field] of [
+    ['team_invitations_of_team', 'team_id'],
+    ['team_invitations_to_email', 'email'],
+  ] as const) {
+    await db.schema
+      .createIndex(name)
+      .on('verification_codes')
+      .expression(sql`(data->>${sql.lit(field)})`)
+      .where(sql.ref('purpose'), '=', sql.lit('team-invitation'))
+      .execute();
+  }
 }

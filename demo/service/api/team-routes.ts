@@ -1,0 +1,34 @@
+import { acceptByCode, acceptById, checkInvitationCode, invitationDetails } from './team-invitation-accept.ts';
+import { deleteInvitation, getInvitations, sendInvitation } from './team-invitations.ts';
+import { getProfile, listProfiles, patchProfile } from './team-member-profiles.ts';
+import { deleteMembership, postMembership } from './team-memberships.ts';
+import { deleteProjectPermission, getProjectPermissions, postProjectPermission } from './project-permissions.ts';
+import { deleteTeamPermission, getTeamPermissions, postTeamPermission } from './team-permissions.ts';
+import { getTeam, listTeams, patchTeam, postTeam, removeTeam } from './teams.ts';
+
+/** What belongs to teams: members, invitations and permissions, those of the project with them. */
+export const teamRoutes = {
+  'GET /project-permissions': getProjectPermissions,
+  'POST /project-permissions/:user_id/:permission_id': postProjectPermission,
+  'DELETE /project-permissions/:user_id/:permission_id': deleteProjectPermission,
+  'GET /team-invitations': getInvitations,
+  'POST /team-invitations/accept': acceptByCode,
+  'POST /team-invitations/accept/check-code': checkInvitationCode,
+  'POST /team-invitations/accept/details': invitationDetails,
+  'POST /team-invitations/send-code': sendInvitation,
+  'DELETE /team-invitations/:id': deleteInvitation,
+  'POST /team-invitations/:id/accept': acceptById,
+  'GET /team-member-profiles': listProfiles,
+  'GET /team-member-profiles/:team_id/:user_id': getProfile,
+  'PATCH /team-member-profiles/:team_id/:user_id': patchProfile,
+  'POST /team-memberships/:team_id/:user_id': postMembership,
+  'DELETE /team-memberships/:team_id/:user_id': deleteMembership,
+  'GET /team-permissions': getTeamPermissions,
+  'POST /team-permissions/:team_id/:user_id/:permission_id': postTeamPermission,
+  'DELETE /team-permissions/:team_id/:user_id/:permission_id': deleteTeamPermission,
+  'GET /teams': listTeams,
+  'POST /teams': postTeam,
+  'GET /teams/:team_id': getTeam,
+  'PATCH /teams/:team_id': patchTeam,
+  'DELETE /teams/:team_id': removeTeam,
+} as const;
