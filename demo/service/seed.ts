@@ -71,9 +71,9 @@ async function addProject(
     .returning('id')
     .executeTakeFirst();
   if (!added) return;
+  await addDefaultDefinitions(db, settings.projectId);
   await db
     .insertInto('project_keys')
-  await addDefaultDefinitions(db, settings.projectId);
     .values({
       id: randomUUID(),
       project_id: settings.projectId,

@@ -80,5 +80,5 @@ export const routes = {
   'GET /users/:user_id': getUser,
   'PATCH /users/:user_id': patchUser,
   'DELETE /users/:user_id': deleteUser,
-} satisfies Record<`${Method} /${string}`, Endpoint>;
   ...teamRoutes,
+} satisfies Record<`${Method} /${string}`, Endpoint>;

@@ -18,10 +18,10 @@ export const migrations: Record<string, Migration> = {
   '008-demo-methods': { up: offerDemoMethods },
   '009-oauth': { up: createOAuth },
   '010-demo-providers': { up: offerDemoProviders },
-};
   '015-permissions': { up: createPermissions },
   '016-member-profiles': { up: addMemberProfiles },
   '017-team-indexes': { up: indexTeams },
+};
 
 async function createProjects(db: Kysely<Tables>): Promise<void> {
   await db.schema

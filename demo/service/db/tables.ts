@@ -27,9 +27,9 @@ export interface Tables {
   teams: TeamTable;
   team_members: TeamMemberTable;
   team_permissions: TeamPermissionTable;
-}
   permission_definitions: PermissionDefinitionTable;
   project_permissions: ProjectPermissionTable;
+}
 
 interface ProjectTable {
   id: string;
@@ -173,14 +173,14 @@ interface TeamTable {
   created_at: number;
 }
 
+/** What somebody is called in a team; what they left out reads as their own (wire §3.7, Member profiles). */
 interface TeamMemberTable {
   team_id: string;
-/** What somebody is called in a team; what they left out reads as their own (wire §3.7, Member profiles). */
   user_id: string;
-  created_at: number;
-}
   display_name: string | null;
   profile_image_url: string | null;
+  created_at: number;
+}
 
 export type Database = Kysely<Tables>;
 /** What a query needs; a transaction is one too. */
