@@ -40,6 +40,8 @@ const DEMO_CONFIG: Partial<ProjectConfig> = {
   passkey_enabled: true,
   client_team_creation_enabled: true,
   client_user_deletion_enabled: true,
+  allow_user_api_keys: true,
+  allow_team_api_keys: true,
   allow_localhost: true,
   enabled_oauth_providers: ['google', 'github', 'microsoft', 'spotify'],
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerDemoMethods } from '../../demo/service/db/demo-methods.ts';
+import { offerDemoApiKeys, offerDemoMethods } from '../../demo/service/db/demo-methods.ts';
 import { offerDemoProviders } from '../../demo/service/db/oauth-tables.ts';
 import { openDatabase } from '../../demo/service/db/open.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed } from '../../demo/service/seed.ts';
@@ -16,6 +16,7 @@ test('the demo project of an older folder gets the new ways in and keeps its oth
 
   await offerDemoMethods(db);
   await offerDemoProviders(db);
+  await offerDemoApiKeys(db);
 
   const rows = await db.selectFrom('projects').select(['id', 'config']).execute();
   await close();
@@ -24,6 +25,8 @@ test('the demo project of an older folder gets the new ways in and keeps its oth
     magic_link_enabled: true,
     passkey_enabled: true,
     client_team_creation_enabled: true,
+    allow_user_api_keys: true,
+    allow_team_api_keys: true,
     enabled_oauth_providers: ['google', 'github', 'microsoft', 'spotify'],
   };
   expect(configs[DEMO_PROJECT.projectId]).toEqual({ ...older, ...offered });

@@ -14,6 +14,6 @@ export const anonymousSignUp = endpoint({
     const project = projectOf(call);
     const user = await findUser(call.context.db, project.id, await createAnonymousUser(call.context, project));
     if (!user) throw known('USER_NOT_FOUND');
-    return ok(await signIn(call.context, project, user));
+    return ok(await signIn(call, project, user));
   },
 });

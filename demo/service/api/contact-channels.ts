@@ -3,16 +3,15 @@ import { findUser } from '../auth/users.ts';
 import { takeCode } from '../auth/verification-codes.ts';
 import { requireTrustedUrl } from '../auth/trusted-url.ts';
 import { sendChannelVerification } from '../auth/verify-channel.ts';
-import type { ContactChannelRow } from '../db/tables.ts';
 import { list, ok, success } from '../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
-import { code, url, userId, uuid } from '../http/fields.ts';
+import { endpoint, ownUser, projectOf, readUserId } from '../http/endpoint.ts';
+import { code, email, url, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { checkCodeEndpoint } from './check-code.ts';
+import { channelParams, channelView, findChannel, requireOwnChannels } from './contact-channel-access.ts';
 
 const PURPOSE = 'verify-contact-channel';
 
-const channelParams = z.strictObject({ user_id: userId(), contact_channel_id: uuid() });
 const verified = z.object({ channel_id: z.string(), value: z.string() });
 
 /** GET /contact-channels (wire §3.8): a client sees its own only. */
@@ -22,7 +21,7 @@ export const listContactChannels = endpoint({
   handle: async (call) => {
     const { user_id: wanted, contact_channel_id: channelId } = call.query;
     const user = wanted === undefined ? undefined : readUserId(call, wanted);
-    requireOwn(call, user, 'Client can only list contact channels for their own user.');
+    requireOwnChannels(call, user, 'list contact channels');
     const rows = await call.context.db
       .selectFrom('contact_channels')
       .selectAll()
@@ -42,7 +41,7 @@ export const getContactChannel = endpoint({
   params: channelParams,
   handle: async (call) => {
     const user = readUserId(call, call.params.user_id);
-    requireOwn(call, user, 'Client can only read contact channels for their own user.');
+    requireOwnChannels(call, user, 'read contact channels');
     const channel = await findChannel(call, user);
     if (!channel) throw new TextError(404, 'Contact channel not found.');
     return ok(channelView(channel));
@@ -58,13 +57,33 @@ export const sendVerificationCode = endpoint({
     const { context, body } = call;
     const project = projectOf(call);
     const user = readUserId(call, call.params.user_id);
-    requireOwn(call, user, 'Client can only send verification code for their own user.');
+    requireOwnChannels(call, user, 'send verification code');
     if (!(await findUser(context.db, project.id, user))) throw known('USER_ID_DOES_NOT_EXIST', { user_id: user });
     const channel = await findChannel(call, user);
     if (!channel) throw new TextError(404, 'Contact channel not found');
     if (channel.is_verified) throw known('EMAIL_ALREADY_VERIFIED');
     requireTrustedUrl(body.callback_url, project.config);
     await sendChannelVerification(context, project, channel, body.callback_url);
+    return success;
+  },
+});
+
+/** POST /contact-channels/send-verification-code: the older way, for the caller's primary address only. */
+export const sendPrimaryVerificationCode = endpoint({
+  access: 'client',
+  requiresUser: true,
+  body: z.strictObject({ email: email(), callback_url: url() }),
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = projectOf(call);
+    const { primary } = ownUser(call).user;
+    if (!primary || primary.value !== body.email) {
+      const details = { email: body.email, primary_email: primary?.value ?? null };
+      throw known('EMAIL_IS_NOT_PRIMARY_EMAIL', details);
+    }
+    if (primary.is_verified) throw known('EMAIL_ALREADY_VERIFIED');
+    requireTrustedUrl(body.callback_url, project.config);
+    await sendChannelVerification(context, project, primary, body.callback_url);
     return success;
   },
 });
@@ -88,33 +107,3 @@ export const verifyContactChannel = endpoint({
 });
 
 export const checkContactChannelCode = checkCodeEndpoint(PURPOSE);
-
-function requireOwn(call: Call<unknown, unknown, unknown>, user: string | undefined, refusal: string): void {
-  const { access, signedIn } = call.caller;
-  if (access === 'client' && (user === undefined || user !== signedIn?.user.id)) throw new TextError(403, refusal);
-}
-
-async function findChannel(
-  call: Call<unknown, unknown, z.infer<typeof channelParams>>,
-  user: string,
-): Promise<ContactChannelRow | undefined> {
-  return call.context.db
-    .selectFrom('contact_channels')
-    .selectAll()
-    .where('project_id', '=', projectOf(call).id)
-    .where('user_id', '=', user)
-    .where('id', '=', call.params.contact_channel_id)
-    .executeTakeFirst();
-}
-
-function channelView(channel: ContactChannelRow) {
-  return {
-    user_id: channel.user_id,
-    id: channel.id,
-    type: channel.type,
-    value: channel.value,
-    is_primary: channel.is_primary,
-    is_verified: channel.is_verified,
-    used_for_auth: channel.used_for_auth,
-  };
-}

@@ -24,6 +24,6 @@ export const mfaSignIn = endpoint({
     const isRight = secret !== null && (await isRightTotp(secret, body.totp, context.clock.now()));
     if (!user || !isRight) throw known('INVALID_TOTP_CODE');
     await spendCode(context, row);
-    return ok({ ...(await signIn(context, project, user)), is_new_user: isNewUser });
+    return ok({ ...(await signIn(call, project, user)), is_new_user: isNewUser });
   },
 });

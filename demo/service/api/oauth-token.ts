@@ -3,7 +3,7 @@ import { takeAuthorizationCode } from '../auth/authorization-codes.ts';
 import { findProject, type Project } from '../auth/caller.ts';
 import { completeSignIn } from '../auth/complete-sign-in.ts';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../auth/project-keys.ts';
-import { refresh } from '../auth/sessions.ts';
+import { refresh, type SignInCall } from '../auth/sessions.ts';
 import { findUser } from '../auth/users.ts';
 import type { Context } from '../context.ts';
 import { ok, type Answer } from '../http/answer.ts';
@@ -30,15 +30,17 @@ const parameters = z.looseObject({
 export const oauthToken = endpoint({
   access: 'none',
   body: parameters,
-  handle: async ({ context, body }) => {
+  handle: async (call) => {
+    const { context, body } = call;
     const project = await findClient(context, body.client_id ?? '', body.client_secret ?? '');
     if (body.grant_type === 'refresh_token') return refreshGrant(context, project, body.refresh_token);
-    return codeGrant(context, project, body);
+    return codeGrant(call, project, body);
   },
 });
 
 /** The code is used up even where a second factor is due (wire §4.4). */
-async function codeGrant(context: Context, project: Project, body: z.infer<typeof parameters>): Promise<Answer> {
+async function codeGrant(call: SignInCall, project: Project, body: z.infer<typeof parameters>): Promise<Answer> {
+  const { context } = call;
   if (body.code === undefined) return missing('code');
   const grant = await takeAuthorizationCode(context, project.id, {
     code: body.code,
@@ -47,7 +49,7 @@ async function codeGrant(context: Context, project: Project, body: z.infer<typeo
   });
   const user = await findUser(context.db, project.id, grant.user_id);
   if (!user) throw known('INVALID_AUTHORIZATION_CODE');
-  const tokens = await completeSignIn(context, project, user, grant.is_new_user);
+  const tokens = await completeSignIn(call, project, user, grant.is_new_user);
   const answer = {
     access_token: tokens.access_token,
     refresh_token: tokens.refresh_token,

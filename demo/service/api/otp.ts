@@ -42,13 +42,13 @@ export const otpSignIn = endpoint({
     const owner = await findOtpUser(context, project, email);
     if (owner) {
       await context.db.updateTable('users').set({ otp_auth_enabled: true }).where('id', '=', owner.id).execute();
-      return ok({ ...(await completeSignIn(context, project, owner, false)), is_new_user: false });
+      return ok({ ...(await completeSignIn(call, project, owner, false)), is_new_user: false });
     }
     const user = await registerUser(context, project, caller.signedIn?.user, {
       otpAuthEnabled: true,
       email: { value: email, isVerified: true, isUsedForAuth: true },
     });
-    return ok({ ...(await completeSignIn(context, project, user, true)), is_new_user: true });
+    return ok({ ...(await completeSignIn(call, project, user, true)), is_new_user: true });
   },
 });
 

@@ -90,7 +90,7 @@ export const passkeySignIn = endpoint({
     const counter = await verifyAuthentication(answer, passkey, challenge, origin);
     if (counter === null) throw authenticationFailed('The response is not valid');
     await context.db.updateTable('passkeys').set({ counter }).where('user_id', '=', user.id).execute();
-    return ok({ ...(await completeSignIn(context, project, user, false)), is_new_user: false });
+    return ok({ ...(await completeSignIn(call, project, user, false)), is_new_user: false });
   },
 });
 

@@ -23,7 +23,7 @@ export const passwordSignIn = endpoint({
     const user = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
     const isRight = await isRightPassword(call.body.password, user?.password_hash ?? null);
     if (!user || !isRight) throw known('EMAIL_PASSWORD_MISMATCH');
-    return ok(await completeSignIn(call.context, project, user, false));
+    return ok(await completeSignIn(call, project, user, false));
   },
 });
 
@@ -48,7 +48,7 @@ export const passwordSignUp = endpoint({
     if (callbackUrl !== undefined && user.primary) {
       await sendChannelVerification(context, project, user.primary, callbackUrl);
     }
-    return ok(await signIn(context, project, user));
+    return ok(await signIn(call, project, user));
   },
 });
 

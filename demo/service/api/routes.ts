@@ -7,10 +7,12 @@ import {
   listConnectedAccounts,
 } from './connected-accounts.ts';
 import { completeCliLogin, initiateCliLogin, pollCli } from './cli.ts';
+import { createContactChannel, deleteContactChannel, patchContactChannel } from './contact-channel-changes.ts';
 import {
   checkContactChannelCode,
   getContactChannel,
   listContactChannels,
+  sendPrimaryVerificationCode,
   sendVerificationCode,
   verifyContactChannel,
 } from './contact-channels.ts';
@@ -26,6 +28,7 @@ import { passwordSignIn, passwordSignUp } from './password.ts';
 import { setPassword, updatePassword } from './password-change.ts';
 import { checkResetCode, resetPassword, sendResetCode } from './password-reset.ts';
 import { currentProject, projectKeySet } from './projects.ts';
+import { createSession, deleteSession, listSessions } from './session-list.ts';
 import { refreshSession, signOut } from './sessions.ts';
 import { teamRoutes } from './team-routes.ts';
 import { deleteUser, getUser, patchUser } from './users.ts';
@@ -61,17 +64,24 @@ export const routes = {
   'POST /auth/password/sign-in': passwordSignIn,
   'POST /auth/password/sign-up': passwordSignUp,
   'POST /auth/password/update': updatePassword,
+  'GET /auth/sessions': listSessions,
+  'POST /auth/sessions': createSession,
   'DELETE /auth/sessions/current': signOut,
   'POST /auth/sessions/current/refresh': refreshSession,
+  'DELETE /auth/sessions/:session_id': deleteSession,
   'POST /check-feature-support': checkFeatureSupport,
   'POST /check-version': checkVersion,
   'GET /connected-accounts/:user_id': listConnectedAccounts,
   'POST /connected-accounts/:user_id/:provider_id/access-token': createAccessToken,
   'POST /connected-accounts/:user_id/:provider_id/:provider_account_id/access-token': createAccountAccessToken,
   'GET /contact-channels': listContactChannels,
+  'POST /contact-channels': createContactChannel,
+  'POST /contact-channels/send-verification-code': sendPrimaryVerificationCode,
   'POST /contact-channels/verify': verifyContactChannel,
   'POST /contact-channels/verify/check-code': checkContactChannelCode,
   'GET /contact-channels/:user_id/:contact_channel_id': getContactChannel,
+  'PATCH /contact-channels/:user_id/:contact_channel_id': patchContactChannel,
+  'DELETE /contact-channels/:user_id/:contact_channel_id': deleteContactChannel,
   'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code': sendVerificationCode,
   'GET /internal/backend-urls': backendUrls,
   'GET /projects/current': currentProject,

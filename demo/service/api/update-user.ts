@@ -8,9 +8,8 @@ import { hashPassword } from '../auth/passwords.ts';
 import { findTeam, isTeamMember } from '../auth/teams.ts';
 import { findUser, type User } from '../auth/users.ts';
 import { changePrimaryEmail } from './change-primary-email.ts';
+import { requireClientImage } from './profile-image.ts';
 import type { UserChange } from './user-change.ts';
-
-const DATA_IMAGE = /^data:image\/[a-z0-9.+-]+;base64,[a-z0-9+/]+={0,2}$/i;
 
 /** Applies a PATCH (wire §3.6) as a whole or not at all. Absent keys stay, `null` clears. */
 export async function updateUser(
@@ -43,16 +42,12 @@ export async function updateUser(
 }
 
 function checkChange(project: Project, user: User, change: UserChange, isClient: boolean): void {
-  const { profile_image_url: image } = change;
-  if (isClient && typeof image === 'string' && !DATA_IMAGE.test(image)) {
-    throw new TextError(400, 'Invalid profile image URL');
-  }
+  if (isClient) requireClientImage(change.profile_image_url);
   if (change.otp_auth_enabled && !project.config.magic_link_enabled) {
     throw new TextError(400, 'OTP auth not enabled in the project');
   }
   if (change.passkey_auth_enabled)
     throw new TextError(400, 'Cannot manually enable passkey auth, it is enabled iff there is a passkey auth method');
-  if (change.is_anonymous) throw new TextError(400, 'A user cannot be made anonymous');
   if (typeof change.password === 'string' && !project.config.credential_enabled) {
     throw new TextError(400, 'Password auth not enabled in the project');
   }

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { base64, email, flag, image, json, password, text, uuid } from '../http/fields.ts';
 
+/** A guest may become a user, never the other way round. */
+const isNotAnonymous = z.preprocess((value) => (value === 'false' ? false : value), z.literal(false));
+
 const clientFields = {
   display_name: text().nullable().optional(),
   profile_image_url: image().nullable().optional(),
@@ -23,7 +26,7 @@ export const serverChange = z.strictObject({
   client_read_only_metadata: json().optional(),
   server_metadata: json().optional(),
   password: password().nullable().optional(),
-  is_anonymous: flag().optional(),
+  is_anonymous: isNotAnonymous.optional(),
   restricted_by_admin: flag().optional(),
   restricted_by_admin_reason: text().nullable().optional(),
   restricted_by_admin_private_details: text().nullable().optional(),

@@ -1,7 +1,6 @@
-import type { Context } from '../context.ts';
 import { known } from '../http/known-errors.ts';
 import type { Project } from './caller.ts';
-import { signIn, type SignInAnswer } from './sessions.ts';
+import { signIn, type SignInAnswer, type SignInCall } from './sessions.ts';
 import type { User } from './users.ts';
 import { createCode } from './verification-codes.ts';
 
@@ -13,13 +12,13 @@ const ATTEMPT_MS = 5 * 60 * 1000;
  * Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED with an attempt code that lives five minutes (wire §3.2, §9.2).
  */
 export async function completeSignIn(
-  context: Context,
+  call: SignInCall,
   project: Project,
   user: User,
   isNewUser: boolean,
 ): Promise<SignInAnswer> {
-  if (user.totp_secret === null) return signIn(context, project, user);
+  if (user.totp_secret === null) return signIn(call, project, user);
   const data = { user_id: user.id, is_new_user: isNewUser };
-  const { code } = await createCode(context, project.id, 'mfa-attempt', data, ATTEMPT_MS);
+  const { code } = await createCode(call.context, project.id, 'mfa-attempt', data, ATTEMPT_MS);
   throw known('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: code });
 }

@@ -7,6 +7,7 @@ import { hashToken, randomToken } from './random.ts';
 import { findUser, type User } from './users.ts';
 
 const REFRESH_TOKEN_MS = 31_536_000_000;
+const USER_AGENT_MAX_CHARACTERS = 512;
 
 /** The answer to every way of signing in (wire §3.1, without `is_new_user`). */
 export interface SignInAnswer {
@@ -15,8 +16,26 @@ export interface SignInAnswer {
   user_id: string;
 }
 
+/** The request that starts a session, with the service it came to. */
+export interface SignInCall {
+  readonly context: Context;
+  readonly request: Request;
+}
+
+/** What a session may be, apart from whose it is. */
+export interface SessionOptions {
+  /** Default a year. */
+  lifetimeMs?: number | undefined;
+  isImpersonation?: boolean | undefined;
+}
+
 /** Starts a session; the refresh token is shown here once and kept as a hash. */
-export async function signIn(context: Context, project: Project, user: User): Promise<SignInAnswer> {
+export async function signIn(
+  { context, request }: SignInCall,
+  project: Project,
+  user: User,
+  options: SessionOptions = {},
+): Promise<SignInAnswer> {
   const now = context.clock.now();
   const refreshToken = randomToken();
   const id = randomUUID();
@@ -27,10 +46,12 @@ export async function signIn(context: Context, project: Project, user: User): Pr
       project_id: project.id,
       user_id: user.id,
       refresh_token_hash: hashToken(refreshToken),
-      is_impersonation: false,
+      is_impersonation: options.isImpersonation ?? false,
       created_at: now,
       last_used_at: now,
-      expires_at: now + REFRESH_TOKEN_MS,
+      expires_at: now + (options.lifetimeMs ?? REFRESH_TOKEN_MS),
+      user_agent: request.headers.get('user-agent')?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null,
+      ip_info: null,
     })
     .execute();
   await noteActivity(context, user.id, now);
@@ -50,12 +71,18 @@ export async function refresh(context: Context, project: Project, refreshToken: 
   return issueAccessToken(context, project, user, session.id);
 }
 
-/** Ends a session; false when it was over already. */
-export async function endSession(context: Context, projectId: string, sessionId: string): Promise<boolean> {
+/** Ends a session; false when it was over already, or is not that user's. */
+export async function endSession(
+  context: Context,
+  projectId: string,
+  sessionId: string,
+  userId?: string,
+): Promise<boolean> {
   const ended = await context.db
     .deleteFrom('sessions')
     .where('project_id', '=', projectId)
     .where('id', '=', sessionId)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .returning('id')
     .executeTakeFirst();
   return ended !== undefined;

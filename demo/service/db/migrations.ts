@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import { offerDemoMethods } from './demo-methods.ts';
+import { offerDemoApiKeys, offerDemoMethods } from './demo-methods.ts';
 import { createCliLogins, createPasskeys } from './sign-in-tables.ts';
 import { createOAuth, offerDemoProviders } from './oauth-tables.ts';
+import { addSessionDevices, createNotificationPreferences } from './people-tables.ts';
 import { createPermissions } from './permission-tables.ts';
 import type { Tables } from './tables.ts';
 import { addMemberProfiles, createTeams, indexTeams } from './team-tables.ts';
@@ -18,6 +19,9 @@ export const migrations: Record<string, Migration> = {
   '008-demo-methods': { up: offerDemoMethods },
   '009-oauth': { up: createOAuth },
   '010-demo-providers': { up: offerDemoProviders },
+  '011-session-devices': { up: addSessionDevices },
+  '012-notification-preferences': { up: createNotificationPreferences },
+  '013-demo-api-keys': { up: offerDemoApiKeys },
   '015-permissions': { up: createPermissions },
   '016-member-profiles': { up: addMemberProfiles },
   '017-team-indexes': { up: indexTeams },

@@ -3,6 +3,7 @@ import type { JWK } from 'jose';
 import type { ProjectConfig } from '../project-config.ts';
 import type { AuthorizationCodeTable, OAuthAccountTable, OAuthFlowTable } from './oauth-tables.ts';
 import type { PermissionDefinitionTable, ProjectPermissionTable, TeamPermissionTable } from './permission-tables.ts';
+import type { NotificationPreferenceTable, SessionDevice } from './people-tables.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -29,6 +30,7 @@ export interface Tables {
   team_permissions: TeamPermissionTable;
   permission_definitions: PermissionDefinitionTable;
   project_permissions: ProjectPermissionTable;
+  notification_preferences: NotificationPreferenceTable;
 }
 
 interface ProjectTable {
@@ -101,7 +103,7 @@ interface ContactChannelTable {
   created_at: number;
 }
 
-interface SessionTable {
+interface SessionTable extends SessionDevice {
   id: string;
   project_id: string;
   user_id: string;

@@ -34,15 +34,17 @@ export interface Endpoint {
 }
 
 type Schema<T> = z.ZodType<T>;
+/** A function when the shape depends on the level. */
+type SchemaByLevel<T> = Schema<T> | ((access: Access | 'none') => Schema<T>);
 
 interface Spec<Body, Query, Params> {
   access: Access | 'none';
   /** Answers SCHEMA_ERROR `auth.user must be defined` when nobody is signed in (wire §1.3 rule 9). */
   requiresUser?: true;
   params?: Schema<Params>;
-  query?: Schema<Query>;
-  /** Absent: the body is not looked at. A function when the shape depends on the level. */
-  body?: Schema<Body> | ((access: Access | 'none') => Schema<Body>);
+  query?: SchemaByLevel<Query>;
+  /** Absent: the body is not looked at. */
+  body?: SchemaByLevel<Body>;
   handle: (call: Call<Body, Query, Params>) => Promise<Answer> | Answer;
 }
 
@@ -90,12 +92,17 @@ function requireAccess(actual: Access | undefined, required: Access | 'none'): v
 function validate<Body, Query, Params>(spec: Spec<Body, Query, Params>, incoming: Incoming): Call<Body, Query, Params> {
   const { context, request, caller } = incoming;
   const lines = spec.requiresUser && !caller.signedIn ? ['auth.user must be defined'] : [];
-  const bodySchema = typeof spec.body === 'function' ? spec.body(caller.access ?? 'none') : spec.body;
+  const access = caller.access ?? 'none';
   const params = check('params', spec.params, incoming.params, lines);
-  const query = spec.query ? check('query', spec.query, incoming.query, lines) : noQuery(incoming.query, lines);
-  const body = check('body', bodySchema, incoming.body, lines);
+  const querySchema = schemaAt(access, spec.query);
+  const query = querySchema ? check('query', querySchema, incoming.query, lines) : noQuery(incoming.query, lines);
+  const body = check('body', schemaAt(access, spec.body), incoming.body, lines);
   if (lines.length > 0) throw schemaError(request.method, incoming.path, lines);
   return { context, request, caller, body: body as Body, query: query as Query, params: params as Params };
+}
+
+function schemaAt<T>(access: Access | 'none', schema: SchemaByLevel<T> | undefined): Schema<T> | undefined {
+  return typeof schema === 'function' ? schema(access) : schema;
 }
 
 function check<T>(place: string, schema: Schema<T> | undefined, value: unknown, lines: string[]): T | undefined {

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { ContactChannelRow } from '../db/tables.ts';
+import { projectOf, type Call } from '../http/endpoint.ts';
+import { userId, uuid } from '../http/fields.ts';
+import { TextError } from '../http/known-errors.ts';
+
+/** Path of one channel. */
+export const channelParams = z.strictObject({ user_id: userId(), contact_channel_id: uuid() });
+
+type ChannelCall = Call<unknown, unknown, z.infer<typeof channelParams>>;
+
+/** A client may touch its own channels only; `doing` is what it was about to do. */
+export function requireOwnChannels(
+  call: Call<unknown, unknown, unknown>,
+  user: string | undefined,
+  doing: string,
+): void {
+  const { access, signedIn } = call.caller;
+  if (access !== 'client' || (user !== undefined && user === signedIn?.user.id)) return;
+  throw new TextError(403, `Client can only ${doing} for their own user.`);
+}
+
+/** The channel of the path, if that user has it. */
+export async function findChannel(call: ChannelCall, user: string): Promise<ContactChannelRow | undefined> {
+  return call.context.db
+    .selectFrom('contact_channels')
+    .selectAll()
+    .where('project_id', '=', projectOf(call).id)
+    .where('user_id', '=', user)
+    .where('id', '=', call.params.contact_channel_id)
+    .executeTakeFirst();
+}
+
+/** A channel as every level sees it (wire §3.8). */
+export function channelView(channel: ContactChannelRow): Record<string, unknown> {
+  return {
+    user_id: channel.user_id,
+    id: channel.id,
+    type: channel.type,
+    value: channel.value,
+    is_primary: channel.is_primary,
+    is_verified: channel.is_verified,
+    used_for_auth: channel.used_for_auth,
+  };
+}

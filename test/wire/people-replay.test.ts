@@ -1,0 +1,4 @@
+import { channelSteps, sessionSteps } from './people-exchanges.ts';
+import { liveThrough } from './live-through.ts';
+
+liveThrough(channelSteps, sessionSteps);
