@@ -6,6 +6,7 @@ import { MFA_ATTEMPT_KEY } from './constants.ts';
 import type { Context } from './context.ts';
 import { LatchkeyError } from './errors/latchkey-error.ts';
 import { takeOAuthAnswer } from './flows/oauth-answer.ts';
+import { createGroups } from './groups.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from './options.ts';
 import { browserPlatform } from './platform/browser.ts';
 import type { Platform } from './platform/ports.ts';
@@ -70,6 +71,7 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
   return {
     ...createRedirects(ctx),
     ...createActs(ctx),
+    ...createGroups(ctx),
     projectId: options.projectId,
     uniqueIdentifier: options.uniqueIdentifier,
     urls: options.urls,

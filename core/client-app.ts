@@ -1,6 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import type { ResourceState } from './cache/resource.ts';
 import type { AnonymousSignUpError } from './flows/anonymous.ts';
+import type { KnownError } from './errors/known-error.ts';
+import type { PasswordSetError, PasswordUpdateError } from './flows/change-password.ts';
 import type { CliConfirmError, CliLoginError, CliLoginOptions } from './flows/cli.ts';
 import type {
   CredentialOptions,
@@ -19,7 +21,10 @@ import type { OAuthPopupOptions } from './flows/oauth-popup.ts';
 import type { PasskeyRegistrationError, PasskeySignInError, PasskeySignInOptions } from './flows/passkey.ts';
 import type { ForgotPasswordError, PasswordResetError } from './flows/password.ts';
 import type { SignOutOptions } from './flows/sign-out.ts';
+import type { TotpSecret } from './flows/totp.ts';
+import type { UserChanges, UserUpdateError } from './flows/update-user.ts';
 import type { SendVerificationError, VerificationError } from './flows/verification.ts';
+import type { Nouns } from './nouns.ts';
 import type { PasskeySupport } from './platform/passkey-support.ts';
 import type { Platform } from './platform/ports.ts';
 import type { CurrentUser } from './resources/me.ts';
@@ -31,7 +36,7 @@ import type { RouteUrls } from './routes/routes.ts';
 import type { Session } from './session/engine.ts';
 
 /** Everything a web app does with authentication, for the person in front of it. */
-export interface ClientApp extends Redirects, Acts {
+export interface ClientApp extends Redirects, Acts, Nouns {
   readonly projectId: string;
   readonly uniqueIdentifier: string;
   /** Every target with overrides and defaults applied. */
@@ -112,7 +117,26 @@ export interface Acts {
     readonly code: string;
     readonly password: string;
   }): Promise<Result<undefined, PasswordResetError>>;
+  /** The new name, picture and flags are shown at once, and taken back when the service refuses. */
+  updateUser(changes: UserChanges): Promise<Result<undefined, UserUpdateError>>;
+  /** For good. Throws where the project does not let people do that. */
   deleteUser(): Promise<void>;
+  /** The first password of somebody who has none. */
+  setPassword(options: { readonly password: string }): Promise<Result<undefined, PasswordSetError>>;
+  /** `PASSWORD_CONFIRMATION_MISMATCH`: the old one was wrong. Other sessions go on; `app.sessions.revokeOthers` ends them. */
+  updatePassword(options: {
+    readonly oldPassword: string;
+    readonly newPassword: string;
+  }): Promise<Result<undefined, PasswordUpdateError>>;
+  removePasskey(): Promise<Result<undefined, UserUpdateError>>;
+  /** Makes a secret for an authenticator app. Nothing is saved before `enableTotp`. */
+  createTotpSecret(): Promise<TotpSecret>;
+  /** Asks for a second factor from now on, if the code shows that the authenticator app has the secret. */
+  enableTotp(options: {
+    readonly secret: string;
+    readonly code: string;
+  }): Promise<Result<undefined, KnownError<'INVALID_TOTP_CODE'>>>;
+  disableTotp(): Promise<void>;
   verifyEmail(code: string): Promise<Result<undefined, VerificationError>>;
   /** To the primary address. @throws LatchkeyError `MISUSE` when the user has none */
   sendVerificationEmail(options?: MailOptions): Promise<Result<undefined, SendVerificationError>>;

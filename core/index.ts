@@ -24,6 +24,9 @@ export type { OAuthPopupOptions } from './flows/oauth-popup.ts';
 export type { PasskeyRegistrationError, PasskeySignInError, PasskeySignInOptions } from './flows/passkey.ts';
 export type { ForgotPasswordError, PasswordResetError } from './flows/password.ts';
 export type { SignOutOptions } from './flows/sign-out.ts';
+export type { PasswordSetError, PasswordUpdateError } from './flows/change-password.ts';
+export type { TotpSecret } from './flows/totp.ts';
+export type { UserChanges, UserUpdateError } from './flows/update-user.ts';
 export type { SendVerificationError, VerificationError } from './flows/verification.ts';
 export type { ClientAppOptions, Navigator, RedirectMethod, TokenStoreOption } from './options.ts';
 export { browserPlatform } from './platform/browser.ts';
@@ -40,10 +43,55 @@ export type {
   Random,
   Stop,
 } from './platform/ports.ts';
+export type {
+  ApiKeys,
+  ConnectedAccounts,
+  ContactChannels,
+  List,
+  Notifications,
+  Nouns,
+  Permissions,
+  ReceivedInvitations,
+  Sessions,
+  TeamInvitations,
+  TeamMembers,
+  TeamProfiles,
+  Teams,
+} from './nouns.ts';
 export type { PasskeySupport } from './platform/passkey-support.ts';
 export { wait } from './platform/wait.ts';
+export { apiKeyProblem, type ApiKeyProblem } from './resources/api-key-validity.ts';
+export type {
+  ApiKey,
+  ApiKeyChanges,
+  ApiKeyError,
+  ApiKeyOwner,
+  NewApiKey,
+  NewApiKeyOptions,
+} from './resources/api-keys.ts';
+export type {
+  AccountChanges,
+  AccountError,
+  ConnectedAccount,
+  ProviderTokenOptions,
+} from './resources/connected-accounts.ts';
+export type {
+  ChannelChanges,
+  ChannelError,
+  ContactChannel,
+  NewChannel,
+  SendChannelError,
+} from './resources/contact-channels.ts';
 export type { CurrentUser } from './resources/me.ts';
+export type { NotificationCategory } from './resources/notifications.ts';
+export type { Permission, PermissionListOptions } from './resources/permissions.ts';
 export type { Project, ProjectConfig } from './resources/project.ts';
+export type { ReceivedInvitationError } from './resources/received-invitations.ts';
+export type { ActiveSession, GeoInfo, OthersRevoked, SessionError } from './resources/sessions.ts';
+export type { SendInvitationError, TeamInvitation, TeamInvitationError } from './resources/team-invitations.ts';
+export type { MemberError, TeamMember } from './resources/team-members.ts';
+export type { ProfileChanges, TeamProfileError } from './resources/team-profiles.ts';
+export type { NewTeam, Team, TeamChanges, TeamError, TeamSelectError } from './resources/teams.ts';
 export { fail, type Fail, ok, type Ok, type Result, unwrap } from './result.ts';
 export { pageAt } from './routes/page-at.ts';
 export { gate, type GateOptions } from './routes/gate.ts';

@@ -1,5 +1,5 @@
 import type { Clock, Stop } from '../platform/ports.ts';
-import { createResource, type Resource } from './resource.ts';
+import { type Change, createResource, type EndChange, type Resource } from './resource.ts';
 
 /** Readable and general to special: `['teams', id, 'members']`. */
 export type CacheKey = readonly string[];
@@ -9,6 +9,10 @@ export interface Cache {
   resource<Value>(key: CacheKey, options: CachedOptions<Value>): Resource<Value>;
   /** After a write: all values whose key begins so are loaded anew where somebody looks, and marked stale elsewhere. */
   refresh(prefix: CacheKey): Promise<void>;
+  /** Shows a value with a change that is being written, where somebody has looked at it; see `Resource.change`. */
+  change<Value>(key: CacheKey, make: Change<Value>): EndChange;
+  /** What is shown of a value now, if it is. */
+  peek<Value>(key: CacheKey): Value | undefined;
   /** Another session: drops every value that belongs to a person. */
   dropSession(): void;
 }
@@ -47,6 +51,11 @@ export function createCache(clock: Clock, followSession: () => Stop): Cache {
       const stale = [...entries.values()].filter(({ key }) => prefix.every((part, index) => key[index] === part));
       for (const { resource } of stale) resource.invalidate();
       await Promise.all(stale.filter(({ resource }) => resource.isListened).map(({ resource }) => resource.refetch()));
+    },
+    change: (key, make) => entries.get(JSON.stringify(key))?.resource.change(make as Change<unknown>) ?? (() => {}),
+    peek: <Value>(key: CacheKey) => {
+      const state = entries.get(JSON.stringify(key))?.resource.$state.value;
+      return state?.status === 'ready' ? (state.data as Value) : undefined;
     },
     dropSession: () => {
       for (const { resource, scope } of entries.values()) if (scope === 'session') resource.reset();

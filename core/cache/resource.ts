@@ -22,8 +22,19 @@ export interface Resource<Value> {
   reset(): void;
   /** The next listener loads anew. */
   invalidate(): void;
+  /**
+   * Shows the value with a change that is being written; what is loaded meanwhile is shown with it too. The function returned
+   * ends that, and so does another session.
+   */
+  change(make: Change<Value>): EndChange;
   readonly isListened: boolean;
 }
+
+/** The value as it will be once a write is done. */
+export type Change<Value> = (value: Value) => Value;
+
+/** Shows what was loaded again; `isKept`: the change belongs to it now, although it was not loaded anew. */
+export type EndChange = (isKept?: boolean) => void;
 
 export interface ResourceOptions<Value> {
   readonly clock: Clock;
@@ -47,6 +58,8 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
   let isListened = false;
   let stopForgetting: Stop = () => {};
   let stopListened: Stop | undefined;
+  let loaded: Value | undefined;
+  let changes: readonly Change<Value>[] = [];
 
   const show = (state: ResourceState<Value>) => {
     if (state.status !== 'loading') settling = null;
@@ -57,7 +70,18 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
 
   function ready(value: Value) {
     isStale = false;
-    show({ status: 'ready', data: keepSame(shown, value), refreshing: false });
+    loaded = value;
+    showLoaded(false);
+  }
+
+  function showLoaded(refreshing: boolean) {
+    const data = changes.reduce((value, make) => make(value), loaded as Value);
+    show({ status: 'ready', data: keepSame(shown, data), refreshing });
+  }
+
+  function alter(altered: readonly Change<Value>[]) {
+    changes = altered;
+    if (shown.status === 'ready') showLoaded(shown.refreshing);
   }
 
   function start(): Promise<Value> {
@@ -156,11 +180,20 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
       flight = null;
       isStale = true;
       lastStartMs = Number.NEGATIVE_INFINITY;
+      changes = [];
+      loaded = undefined;
       if (known?.() === undefined) show(LOADING);
       if (isListened || known?.() !== undefined) begin();
     },
     invalidate: () => {
       isStale = true;
+    },
+    change: (make) => {
+      alter([...changes, make]);
+      return (isKept) => {
+        if (isKept && shown.status === 'ready' && changes.includes(make)) loaded = make(loaded as Value);
+        alter(changes.filter((each) => each !== make));
+      };
     },
     get isListened() {
       return isListened;

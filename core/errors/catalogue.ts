@@ -101,6 +101,8 @@ export interface ErrorCatalogue {
   INVALID_SHARED_OAUTH_PROVIDER_ID: { providerId: string };
   INVALID_STANDARD_OAUTH_PROVIDER_ID: { providerId: string };
   INVALID_AUTHORIZATION_CODE: None;
+  /** Made by core: the service says it without a code. */
+  CONTACT_CHANNEL_ALREADY_EXISTS: None;
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: {
     type: string;
     contactChannelValue: string;

@@ -69,7 +69,8 @@ export async function signInWithCredential(
   { email, password, noRedirect }: CredentialOptions,
 ): Promise<Result<undefined, CredentialSignInError>> {
   const result = await send(ctx, signIn, { body: { email, password } });
-  const finished = await finishSignIn(ctx, result, { ticket, method: 'password', noRedirect });
+  const then = async () => (await import('./passkey-upgrade.ts')).upgradeSilently(ctx);
+  const finished = await finishSignIn(ctx, result, { ticket, method: 'password', noRedirect, then });
   return finished.ok ? ok(undefined) : finished;
 }
 

@@ -14,6 +14,7 @@ import {
   webAuthnError,
 } from './passkey-ceremony.ts';
 import { VERIFICATION_ERRORS } from './limits.ts';
+import { tellAccepted } from './passkey-details.ts';
 
 export interface PasskeySignInOptions extends SignInOptions {
   /** Waits among the suggestions of the e-mail field until a passkey is chosen there, instead of asking at once. */
@@ -95,22 +96,45 @@ export async function signInWithPasskey(
 }
 
 /** Makes a passkey for the signed-in user and registers it; the one before it is replaced. */
-export async function registerPasskey(
+export function registerPasskey(
   ctx: Context<'client'>,
   { hostname }: { readonly hostname?: string } = {},
+): Promise<Result<undefined, PasskeyRegistrationError>> {
+  return makePasskey(ctx, { hostname, isSilent: false });
+}
+
+/** As `registerPasskey`; silently where the browser can, which asks nobody and then makes none in most cases. */
+export async function makePasskey(
+  ctx: Context<'client'>,
+  { hostname, isSilent, signal }: MakePasskey,
 ): Promise<Result<undefined, PasskeyRegistrationError>> {
   const begun = await send(ctx, beginRegistration);
   if (!begun.ok) return begun;
   try {
     const webAuthn = await import('@simplewebauthn/browser');
     const optionsJSON = registrationOptions(begun.value.optionsJson, ctx.platform, hostname);
-    const credential = (await webAuthn.startRegistration({ optionsJSON })) as unknown as Json;
-    const result = await send(ctx, register, { body: { credential, code: begun.value.code } });
-    if (result.ok) await ctx.cache.refresh(['me']).catch(() => {});
+    const onRenew = () => {};
+    const stop = endCeremony(ctx.platform, webAuthn.WebAuthnAbortService, { signal, renews: false, onRenew });
+    const credential = await webAuthn.startRegistration({ optionsJSON, useAutoRegister: isSilent }).finally(stop);
+    const body = { credential: credential as unknown as Json, code: begun.value.code };
+    const result = await send(ctx, register, { body });
+    if (result.ok) await afterRegistration(ctx, optionsJSON.user.id, credential.id);
     return result;
   } catch (error) {
     return fail(ceremonyError(error, 'PASSKEY_REGISTRATION_FAILED'));
   }
+}
+
+interface MakePasskey {
+  readonly hostname?: string | undefined;
+  readonly isSilent: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The passkey before it works no longer: authenticators need not offer it. */
+async function afterRegistration(ctx: Context<'client'>, userHandle: string, credentialId: string): Promise<void> {
+  await ctx.cache.refresh(['me']).catch(() => {});
+  await tellAccepted(ctx, userHandle, [credentialId]);
 }
 
 type Chosen = Result<{ readonly authenticationResponse: Json; readonly code: string }, PasskeySignInError>;

@@ -32,6 +32,8 @@ interface Finish extends SignInOptions {
   readonly ticket: Ticket;
   /** Remembered as the way in that worked last. */
   readonly method: string | null;
+  /** What is done as the person who has just signed in, before the page goes on. */
+  readonly then?: () => Promise<void>;
 }
 
 /** What every way of signing in is answered with (wire protocol §3.1). */
@@ -46,7 +48,7 @@ export const signInAnswer = wire({
 export async function finishSignIn<Failure extends KnownError>(
   ctx: Context<'client'>,
   result: Result<StartedSession & SignedIn, Failure>,
-  { ticket, method, noRedirect }: Finish,
+  { ticket, method, noRedirect, then }: Finish,
 ): Promise<Result<SignedIn, Failure>> {
   if (!result.ok) {
     if (result.error.is('MULTI_FACTOR_AUTHENTICATION_REQUIRED')) {
@@ -56,6 +58,7 @@ export async function finishSignIn<Failure extends KnownError>(
   }
   const { isNewUser } = result.value;
   keepSession(ctx, ticket, method, result.value);
+  await then?.();
   if (!noRedirect) await redirectToRoute(ctx, isNewUser ? 'afterSignUp' : 'afterSignIn');
   return ok({ isNewUser });
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { flag, type Instant, type Json, list, metadata, number, orNull, text, wire } from '../transport/wire.ts';
-import { team } from './teams.ts';
+import { team } from './team.ts';
 
 /** The person who is signed in. Plain frozen data: serialise, compare and store it freely. */
 export interface CurrentUser {

@@ -13,7 +13,8 @@ import { parseJson } from './wire.ts';
 
 export interface Input<Params, Body> {
   readonly params?: Params;
-  readonly body?: Partial<Body>;
+  /** What is undefined is left out. */
+  readonly body?: { readonly [Name in keyof Body]?: Body[Name] | undefined };
   /** The user token to send instead of the current session's. */
   readonly accessToken?: string | null;
   /** Lets the request go on when the page goes away. */

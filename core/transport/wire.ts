@@ -14,7 +14,7 @@ export interface Wire<Value> {
   /** Picks the known fields out of an answer, checks them and freezes the result; throws `MALFORMED_ANSWER`. */
   readonly decode: (answer: unknown) => Value;
   /** Spells the given fields for the wire; `undefined` ones are left out. */
-  readonly encode: (value: Partial<Value>) => Record<string, unknown>;
+  readonly encode: (value: { readonly [Name in keyof Value]?: Value[Name] | undefined }) => Record<string, unknown>;
   /** The entity as a field of another. */
   readonly field: Field<Value>;
 }

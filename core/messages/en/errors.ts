@@ -48,6 +48,15 @@ export const errors: ErrorMessages = {
     contactChannelValue
       ? `An account with ${contactChannelValue} exists already. Sign in the way you did before.`
       : 'An account with this e-mail exists already. Sign in the way you did before.',
+  CONTACT_CHANNEL_ALREADY_EXISTS: () => 'You have this address already.',
+  PASSWORD_CONFIRMATION_MISMATCH: () => 'The old password is not right.',
+  USER_DOES_NOT_HAVE_PASSWORD: () => 'This account has no password yet.',
+  CANNOT_DELETE_CURRENT_SESSION: () => 'This is the device you are using. Sign out to end it.',
+  API_KEY_NOT_FOUND: () => 'There is no such key, or you may not manage it.',
+  TEAM_NOT_FOUND: () => 'There is no such team.',
+  TEAM_MEMBERSHIP_NOT_FOUND: () => 'You are not a member of this team any more.',
+  TEAM_PERMISSION_REQUIRED: () => 'You do not have the permission to do this in the team.',
+  OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'This account is not connected.',
   TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => 'Verify your e-mail address first, then ask for a new invitation.',
   CLI_AUTH_ERROR: () => 'This login code is not valid any more. Start again in your terminal.',
   CLI_AUTH_EXPIRED_ERROR: () => 'CLI authentication request expired. Please try again.',

@@ -11,15 +11,12 @@ export const settingsPassword = {
   save: 'Save password',
   signOutOthers: 'Sign out of my other devices',
   signOutOthersHint: 'Whoever knows the old password and is signed in with it loses access.',
+  endsOthers: 'Your other devices are signed out as well.',
   oldMissing: 'Enter your current password.',
   newMissing: 'Enter a new password.',
   oldWrong: 'This is not your current password.',
-  same: 'This is the password you have already.',
-  saved: 'Your password is saved.',
   savedAndSignedOut: (count: number) =>
-    count === 1
-      ? 'Your password is saved, and one other device is signed out.'
-      : `Your password is saved, and ${count} other devices are signed out.`,
+    count === 1 ? 'One other device is signed out.' : `${count} other devices are signed out.`,
   savedButStillIn: (count: number) =>
     count === 1
       ? 'Your password is saved, but one other device could not be signed out. Look at your sessions.'

@@ -8,7 +8,6 @@ export const settingsSessions = {
   on: (browser: string, system: string) => `${browser} on ${system}`,
   unknownBrowser: 'Unknown browser',
   unknownDevice: 'Unknown device',
-  unknownPlace: 'Unknown place',
   place: (city: string, country: string) => `${city}, ${country}`,
   active: 'Active',
   activeNow: 'Active now',
@@ -24,7 +23,10 @@ export const settingsSessions = {
   signedOut: (device: string) => `You are signed out of ${device}.`,
   signedOutOthers: (count: number) =>
     count === 1 ? 'You are signed out of one other device.' : `You are signed out of ${count} other devices.`,
-  stillIn: 'These devices could not be signed out. Please try again:',
+  stillIn: (count: number, devices: string) =>
+    count === 1
+      ? `One device could not be signed out: ${devices}. Please try again.`
+      : `${count} devices could not be signed out: ${devices}. Please try again.`,
+  several: (device: string, count: number) => `${device} (${count})`,
   showAll: (count: number) => `Show all ${count}`,
-  none: 'There are no sessions.',
 };

@@ -7,5 +7,11 @@ export const userMenu = {
   keepData: 'Sign up to keep your data',
   signOut: 'Sign out',
   guest: 'Guest',
+  nobody: 'Not signed in',
   tryAgain: 'Try again',
+  team: (name: string) => `Team: ${name}`,
+  unnamedTeam: 'Unnamed team',
+  light: 'Colours: light',
+  dark: 'Colours: dark',
+  system: 'Colours: as the system',
 };

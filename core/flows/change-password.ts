@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts';
+import type { AnyKnownError } from '../errors/known-error.ts';
+import { write } from '../resources/write.ts';
+import type { Result } from '../result.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { text, wire } from '../transport/wire.ts';
+
+export type PasswordUpdateError = AnyKnownError<(typeof update.errors)[number]>;
+export type PasswordSetError = AnyKnownError<(typeof set.errors)[number]>;
+
+const LENGTHS = [
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+  'SCHEMA_ERROR',
+] as const;
+
+const update = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/password/update',
+  body: wire({ oldPassword: text, newPassword: text }),
+  errors: [...LENGTHS, 'PASSWORD_CONFIRMATION_MISMATCH', 'USER_DOES_NOT_HAVE_PASSWORD'],
+});
+
+const set = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/password/set',
+  body: wire({ password: text }),
+  errors: LENGTHS,
+});
+
+/** `PASSWORD_CONFIRMATION_MISMATCH`: the old one was wrong. Other sessions stay signed in; see `app.sessions.revokeOthers`. */
+export function updatePassword(
+  ctx: Context<'client'>,
+  { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
+): Promise<Result<undefined, PasswordUpdateError>> {
+  return write(ctx, { send: () => send(ctx, update, { body: { oldPassword, newPassword } }), stale: STALE });
+}
+
+/** The first password of somebody who has none yet. */
+export function setPassword(
+  ctx: Context<'client'>,
+  { password }: { readonly password: string },
+): Promise<Result<undefined, PasswordSetError>> {
+  return write(ctx, { send: () => send(ctx, set, { body: { password } }), stale: STALE });
+}
+
+const STALE = [['me'], ['sessions']];

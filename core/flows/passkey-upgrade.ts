@@ -1,0 +1,38 @@
+import type { Context } from '../context.ts';
+import { base64Url } from '../platform/base64-url.ts';
+import { canUpgradeSilently } from '../platform/passkey-signals.ts';
+import { sha256 } from '../platform/sha256.ts';
+import { wait } from '../platform/wait.ts';
+import { me } from '../resources/me.ts';
+import { project } from '../resources/project.ts';
+import { makePasskey } from './passkey.ts';
+import { PASSKEY_UPGRADE_MS } from './limits.ts';
+
+/** Local storage: marks of the people this browser has tried it for. */
+const TRIED_KEY = 'latchkey-passkey-upgrade';
+const MARK_CHARACTERS = 8;
+const MAX_MARKS = 20;
+
+/**
+ * After a sign-in with a password: lets the password manager that just filled it in keep a passkey as well, without asking
+ * (WebAuthn Level 3, conditional create). Tried once for each person in each browser; takes 5 s at most and never fails.
+ */
+export async function upgradeSilently(ctx: Context<'client'>): Promise<void> {
+  const over = new AbortController();
+  const attempt = tryUpgrade(ctx, over.signal).catch(() => {});
+  await Promise.race([attempt, wait(ctx.platform.clock, PASSKEY_UPGRADE_MS, over.signal).catch(() => {})]);
+  over.abort();
+}
+
+async function tryUpgrade(ctx: Context<'client'>, signal: AbortSignal): Promise<void> {
+  const { localStorage, page } = ctx.platform;
+  if (!page || !(await canUpgradeSilently())) return;
+  const [user, { config }] = await Promise.all([me(ctx).fetch(), project(ctx).fetch()]);
+  if (!user || user.isAnonymous || user.passkeyAuthEnabled || !config.passkeyEnabled) return;
+  // Not the id itself: storage outlives the session.
+  const mark = base64Url(await sha256(`latchkey:${user.id}`)).slice(0, MARK_CHARACTERS);
+  const marks = (localStorage.get(TRIED_KEY) ?? '').split(' ');
+  if (marks.includes(mark) || signal.aborted) return;
+  localStorage.set(TRIED_KEY, [mark, ...marks].slice(0, MAX_MARKS).join(' ').trim());
+  await makePasskey(ctx, { isSilent: true, signal });
+}

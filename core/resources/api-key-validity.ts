@@ -1,0 +1,13 @@
+import type { Instant } from '../transport/wire.ts';
+
+/** Why a key does not work: revoking is looked at first (spec §4). */
+export type ApiKeyProblem = 'manually-revoked' | 'expired';
+
+/** Null when the key is good at `now`, an instant in milliseconds. */
+export function apiKeyProblem(
+  key: { readonly manuallyRevokedAt: Instant | null; readonly expiresAt: Instant | null },
+  now: Instant,
+): ApiKeyProblem | null {
+  if (key.manuallyRevokedAt !== null) return 'manually-revoked';
+  return key.expiresAt !== null && key.expiresAt <= now ? 'expired' : null;
+}

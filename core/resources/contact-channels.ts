@@ -1,0 +1,143 @@
+import type { Context } from '../context.ts';
+import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
+import { callbackUrl } from '../flows/callback-url.ts';
+import type { MailOptions } from '../flows/magic-link.ts';
+import { fail, type Result, unwrap } from '../result.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { flag, text, wire } from '../transport/wire.ts';
+import { items } from './items.ts';
+import { changed, done, write } from './write.ts';
+
+/** A way to reach somebody; e-mail addresses so far. */
+export interface ContactChannel {
+  readonly id: string;
+  readonly value: string;
+  /** `email`; services may have more one day. */
+  readonly type: string;
+  readonly isPrimary: boolean;
+  readonly isVerified: boolean;
+  /** Signs in with a password or a code where it is verified or primary. */
+  readonly usedForAuth: boolean;
+}
+
+export interface ChannelChanges {
+  readonly value?: string | undefined;
+  readonly usedForAuth?: boolean | undefined;
+  readonly isPrimary?: boolean | undefined;
+}
+
+export interface NewChannel extends ChannelChanges {
+  readonly value: string;
+}
+
+export type ChannelError = AnyKnownError<(typeof ERRORS)[number]>;
+export type SendChannelError = AnyKnownError<(typeof sendCode.errors)[number]>;
+
+const ERRORS = [
+  'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+  // Made here: the service has a text and no code for it.
+  'CONTACT_CHANNEL_ALREADY_EXISTS',
+  'SCHEMA_ERROR',
+] as const;
+const KEY = ['contactChannels'] as const;
+
+const channel = wire({ id: text, value: text, type: text, isPrimary: flag, isVerified: flag, usedForAuth: flag });
+const body = wire({ userId: text, value: text, type: text, usedForAuth: flag, isPrimary: flag });
+const pathOf = (id: string) => `/contact-channels/me/${encodeURIComponent(id)}`;
+
+const getChannels = endpoint({
+  access: 'client',
+  method: 'GET',
+  path: '/contact-channels?user_id=me',
+  answer: items(channel),
+  errors: [],
+});
+
+const postChannel = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/contact-channels',
+  body,
+  answer: channel,
+  errors: ERRORS,
+});
+
+const patchChannel = endpoint({ access: 'client', method: 'PATCH', path: pathOf, body, errors: ERRORS });
+const deleteChannel = endpoint({ access: 'client', method: 'DELETE', path: pathOf, errors: ERRORS });
+
+const sendCode = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: (id: string) => `${pathOf(id)}/send-verification-code`,
+  body: wire({ callbackUrl: text }),
+  errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
+});
+
+export async function list(ctx: Context<'client'>): Promise<readonly ContactChannel[]> {
+  return unwrap(await send(ctx, getChannels)).items;
+}
+
+export async function create(
+  ctx: Context<'client'>,
+  { value, usedForAuth = false, isPrimary }: NewChannel,
+): Promise<Result<ContactChannel, ChannelError>> {
+  const sent = value.trim();
+  if (await isThere(ctx, sent)) return fail(alreadyThere());
+  return write(ctx, {
+    send: () => send(ctx, postChannel, { body: { userId: 'me', type: 'email', value: sent, usedForAuth, isPrimary } }),
+    stale: staleWith(isPrimary),
+  });
+}
+
+export function update(
+  ctx: Context<'client'>,
+  id: string,
+  changes: ChannelChanges,
+): Promise<Result<undefined, ChannelError>> {
+  const { value, isPrimary, usedForAuth } = changes;
+  const shown = { isPrimary, usedForAuth };
+  const change = (all: readonly ContactChannel[]) =>
+    all.map((each) => {
+      if (each.id === id) return changed(each, shown);
+      return isPrimary ? changed(each, { isPrimary: false }) : each;
+    });
+  return write(ctx, {
+    send: () => done(send(ctx, patchChannel, { params: id, body: { value, isPrimary, usedForAuth } })),
+    stale: staleWith(true),
+    show: [{ key: KEY, change }],
+  });
+}
+
+function remove(ctx: Context<'client'>, id: string): Promise<Result<undefined, ChannelError>> {
+  const change = (all: readonly ContactChannel[]) => all.filter((each) => each.id !== id);
+  return write(ctx, {
+    send: () => send(ctx, deleteChannel, { params: id }),
+    stale: staleWith(true),
+    show: [{ key: KEY, change }],
+  });
+}
+export { remove as delete };
+
+export function sendVerificationEmail(
+  ctx: Context<'client'>,
+  id: string,
+  options: MailOptions = {},
+): Promise<Result<undefined, SendChannelError>> {
+  const target = callbackUrl(ctx, 'emailVerification', options.callbackUrl, 'callbackUrl');
+  return send(ctx, sendCode, { params: id, body: { callbackUrl: target } });
+}
+
+async function isThere(ctx: Context<'client'>, value: string): Promise<boolean> {
+  const there = await list(ctx);
+  return there.some((each) => each.value.toLowerCase() === value.toLowerCase());
+}
+
+function alreadyThere(): KnownError<'CONTACT_CHANNEL_ALREADY_EXISTS'> {
+  return new KnownError('CONTACT_CHANNEL_ALREADY_EXISTS', 'Contact channel already exists', {});
+}
+
+/** The user shows the primary address and how it signs in. */
+function staleWith(isOfUser: boolean | undefined): readonly (readonly string[])[] {
+  return isOfUser ? [KEY, ['me']] : [KEY];
+}

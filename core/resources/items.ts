@@ -1,0 +1,34 @@
+import type { Access, Endpoint } from '../transport/endpoint.ts';
+import type { Context } from '../context.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
+import { unwrap } from '../result.ts';
+import { type Input, send } from '../transport/send.ts';
+import { list, type Wire, wire } from '../transport/wire.ts';
+
+/** How lists travel (wire protocol §1.7). */
+export function items<Item>(item: Wire<Item>): Wire<{ readonly items: readonly Item[] }> {
+  return wire({ items: list(item.field) });
+}
+
+/** A list that older services do not have reads as empty; they answer 404 without a code (wire protocol §10). */
+export async function itemsIfAny<Level extends Access, Params, Item>(
+  ctx: Context<Level>,
+  endpoint: Endpoint<Level, Params, never, { readonly items: readonly Item[] }, never>,
+  input: Input<Params, never> = {},
+): Promise<readonly Item[]> {
+  try {
+    return unwrap(await send(ctx, endpoint, input)).items;
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Whether the service answered 404 with no code: it knows no such path, or no such thing. */
+export function isMissing(error: unknown): boolean {
+  return (
+    error instanceof LatchkeyError &&
+    error.code === 'UNEXPECTED_STATUS' &&
+    (error.cause as { readonly status?: number }).status === 404
+  );
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../context.ts';
+import type { AnyKnownError } from '../errors/known-error.ts';
+import type { Result } from '../result.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { flag, type Json, metadata, orNull, text, wire } from '../transport/wire.ts';
+import type { CurrentUser } from './me.ts';
+import { changed, done, write } from './write.ts';
+
+/** What people may change about themselves. */
+export interface UserChanges {
+  readonly displayName?: string | null | undefined;
+  /** A base64 `data:image/…` address of at most 1,000,000 characters; null takes the picture away. */
+  readonly profileImageUrl?: string | null | undefined;
+  /** Replaced as a whole. */
+  readonly clientMetadata?: Json | undefined;
+  /** `app.teams.select` also shows the choice at once. */
+  readonly selectedTeamId?: string | null | undefined;
+  /** Whether codes by e-mail sign in. */
+  readonly otpAuthEnabled?: boolean | undefined;
+  /** Older services refuse it. Another address has to be verified anew. */
+  readonly primaryEmail?: string | null | undefined;
+}
+
+export type UserUpdateError = AnyKnownError<(typeof patch.errors)[number]>;
+
+const patch = endpoint({
+  access: 'client',
+  method: 'PATCH',
+  path: '/users/me',
+  body: wire({
+    displayName: orNull(text),
+    profileImageUrl: orNull(text),
+    clientMetadata: metadata,
+    selectedTeamId: orNull(text),
+    otpAuthEnabled: flag,
+    passkeyAuthEnabled: flag,
+    primaryEmail: orNull(text),
+    totpSecretBase64: orNull(text),
+  }),
+  errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'USER_EMAIL_ALREADY_EXISTS', 'SCHEMA_ERROR'],
+});
+
+interface WrittenUser extends UserChanges {
+  /** The service takes `false` only: a passkey is made by its ceremony. */
+  readonly passkeyAuthEnabled?: false;
+  readonly totpSecretBase64?: string | null;
+}
+
+/** Changes the signed-in person. What `shown` names is shown at once. */
+export function patchMe(
+  ctx: Context<'client'>,
+  changes: WrittenUser,
+  shown: { readonly [Name in keyof CurrentUser]?: CurrentUser[Name] | undefined },
+): Promise<Result<undefined, UserUpdateError>> {
+  const stale = changes.primaryEmail === undefined ? [['me']] : [['me'], ['contactChannels']];
+  const change = (user: CurrentUser | null) => user && changed(user, shown);
+  return write(ctx, {
+    send: () => done(send(ctx, patch, { body: changes })),
+    stale,
+    show: [{ key: ['me'], change }],
+  });
+}
