@@ -30,6 +30,7 @@ export { teamSwitcher } from './en/team-switcher.ts';
 export { userButton } from './en/user-button.ts';
 export { userMenu } from './en/user-menu.ts';
 export { ways } from './en/ways.ts';
+export { waysLeft } from './en/ways-left.ts';
 export { windowStep } from './en/window-step.ts';
 
 /** Every group of texts. */
