@@ -19,6 +19,22 @@ export { SignedIn, SignedOut } from './gates.tsx';
 export { Handler, type HandlerProps } from './handler.tsx';
 export { useProject, useSession, useUser, type UseUserOptions } from './hooks.ts';
 export {
+  useApiKeys,
+  useConnectedAccounts,
+  useContactChannels,
+  useNotifications,
+  usePermission,
+  usePermissions,
+  useReceivedInvitations,
+  useSelectedTeam,
+  useSessions,
+  useTeam,
+  useTeamInvitations,
+  useTeamMembers,
+  useTeamProfile,
+  useTeams,
+} from './nouns.ts';
+export {
   AccountSettings,
   CliAuthConfirm,
   EmailVerification,

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ClientApp, ResourceState } from '../core/index.ts';
+import { useApp } from './app-context.ts';
 
 /** The value of an atom, followed while the component is there; `onServer` stands in on servers and while hydrating. */
 export function useAtom<Value>($atom: ReadableAtom<Value>, read: () => Value, onServer: Value): Value {
@@ -23,6 +24,33 @@ export function useResource<Value>(
   // Thrown, not read with `use`: afterwards the atom has the answer, and React takes a `use` that is gone for a mistake.
   throw state.status === 'failed' ? state.error : settled();
 }
+
+/** As `useResource`, for an atom that alone tells when it is settled. */
+export function useSettling<Value>($state: ReadableAtom<ResourceState<Value>>): Value {
+  return useResource(useApp(), $state, () => settledOf($state));
+}
+
+/** Stable while it is loading, however many ask and however often. */
+function settledOf<Value>($state: ReadableAtom<ResourceState<Value>>): Promise<ResourceState<Value>> {
+  const found = settling.get($state);
+  if (found) return found as Promise<ResourceState<Value>>;
+  const promise = new Promise<ResourceState<Value>>((resolve) => {
+    const look = () => {
+      const state = $state.get();
+      if (state.status === 'loading') return;
+      settling.delete($state);
+      stop();
+      resolve(state);
+    };
+    const stop = $state.listen(look);
+    // What is known without asking is there as soon as somebody listens.
+    queueMicrotask(look);
+  });
+  settling.set($state, promise);
+  return promise;
+}
+
+const settling = new WeakMap<ReadableAtom<unknown>, Promise<unknown>>();
 
 const ON_SERVER: ResourceState<never> = Object.freeze({ status: 'loading' });
 

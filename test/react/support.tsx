@@ -67,16 +67,16 @@ interface StageOptions extends Partial<ClientAppOptions> {
 }
 
 /** The cookies of somebody who signed in before. */
-export function signIn(world: World, anonymous = false): void {
-  const { refresh_token, access_token } = tokens(world, anonymous);
+export function signIn(world: World, anonymous = false, userId = 'user-1'): void {
+  const { refresh_token, access_token } = tokens(world, anonymous, userId);
   const entry = JSON.stringify({ refresh_token, updated_at_millis: world.clock.now() });
   world.cookies.set(`stack-refresh-${PROJECT_ID}--default`, entry);
   world.cookies.set('stack-access', JSON.stringify([refresh_token, access_token]));
 }
 
 /** As the service answers a sign-in. */
-export function tokens(world: World, anonymous = false) {
-  return { refresh_token: `${CANARY}-refresh`, access_token: makeAccessToken(world.clock.now(), anonymous) };
+export function tokens(world: World, anonymous = false, userId = 'user-1') {
+  return { refresh_token: `${CANARY}-${userId}`, access_token: makeAccessToken(world.clock.now(), anonymous, userId) };
 }
 
 export interface View {
@@ -170,13 +170,13 @@ function usual(path: string, anonymous: boolean): Response {
   return json({ success: true });
 }
 
-function makeAccessToken(nowMs: number, anonymous: boolean): string {
+function makeAccessToken(nowMs: number, anonymous: boolean, userId: string): string {
   const seconds = Math.floor(nowMs / 1000);
   const claims = {
-    sub: 'user-1',
+    sub: userId,
     iat: seconds,
     exp: seconds + 600,
-    refresh_token_id: 'session-1',
+    refresh_token_id: `session-of-${userId}`,
     is_anonymous: anonymous,
   };
   return `${base64('{"alg":"ES256"}')}.${base64(JSON.stringify(claims))}.${CANARY}`;
