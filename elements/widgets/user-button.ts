@@ -1,5 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { AVATAR_SIZE_PX } from '../../core/constants.ts';
+import type { CurrentUser } from '../../core/index.ts';
 import { userButton } from '../../core/messages/en/user-button.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property } from '../base/decorators.ts';
@@ -7,6 +8,7 @@ import { LkElement } from '../base/element.ts';
 import { LazyController } from '../base/lazy.ts';
 import { RestoreController } from '../base/restore.ts';
 import { StoreController } from '../base/store.ts';
+import type { UserMenuItem } from './user-menu.ts';
 
 /**
  * Shows who is signed in and opens the account menu. Until that is known it keeps the room free; avatar and menu are loaded
@@ -15,8 +17,10 @@ import { StoreController } from '../base/store.ts';
  * @element lk-user-button
  * @slot items - More `lk-menu-item`s, between account settings and sign out.
  * @event lk-sign-out - After somebody signed out here.
+ * @event lk-color-mode - After somebody chose other colours here.
  * @csspart trigger - The button holding the avatar.
  * @csspart panel - The box with the menu.
+ * @cssproperty --lk-user-button-width - Width of the button that shows name and e-mail; 240px by default.
  * @cssproperty --lk-avatar-radius - Corners of the avatar; a circle by default.
  * @cssproperty --lk-avatar-border - The line around the avatar.
  */
@@ -51,6 +55,21 @@ export class LkUserButton extends LkElement {
         content: '';
       }
     }
+    :host([show-user-info]) {
+      inline-size: var(--lk-user-button-width, 240px);
+      max-inline-size: 100%;
+    }
+    :host([show-user-info]) button {
+      display: flex;
+      align-items: center;
+      gap: 8px;
+      inline-size: 100%;
+      block-size: auto;
+      min-block-size: calc(var(--_size) + 14px);
+      padding: 6px 8px;
+      border-radius: var(--lk-radius, 8px);
+      text-align: start;
+    }
     button:focus-visible {
       outline: 2px solid var(--lk-focus, currentColor);
       outline-offset: 2px;
@@ -64,6 +83,14 @@ export class LkUserButton extends LkElement {
   @property({ type: Number }) size = AVATAR_SIZE_PX;
   /** Draws a line around the avatar. */
   @property({ type: Boolean }) border = false;
+  /** Shows name and e-mail beside the avatar. */
+  @property({ type: Boolean, attribute: 'show-user-info', reflect: true }) showUserInfo = false;
+  /** Shows the selected team in the menu; its item leads to the settings of the team. */
+  @property({ type: Boolean, attribute: 'show-team' }) showTeam = false;
+  /** An item of the menu turns from light to dark colours to those of the system. The choice is kept in this browser. */
+  @property({ type: Boolean, attribute: 'color-mode-toggle' }) colorModeToggle = false;
+  /** More entries, as data, before those of the slot. */
+  @property({ attribute: false }) items: readonly UserMenuItem[] = [];
   /** Shows the alert of a failed menu action; the browser's alert by default. */
   @property({ attribute: false }) alert: ((message: string) => void) | undefined;
 
@@ -71,6 +98,8 @@ export class LkUserButton extends LkElement {
   readonly #state = new StoreController(this, () => this.app?.$userState);
   readonly #restore = new RestoreController(this);
   readonly #parts = new LazyController(this, () => import('./user-menu.ts'));
+
+  #hasColours = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -83,6 +112,9 @@ export class LkUserButton extends LkElement {
     trigger.style.setProperty('--_size', `${this.size}px`);
     const menu = this.renderRoot.querySelector('lk-menu');
     if (menu) menu.anchor = trigger;
+    if (this.#hasColours || !this.colorModeToggle || !this.app || !this.#parts.value) return;
+    this.#hasColours = true;
+    this.#parts.value.applyColorMode(this.app);
   }
 
   /** The person is known, or cannot be known now: without the service they must still be able to sign out. */
@@ -95,7 +127,21 @@ export class LkUserButton extends LkElement {
     const parts = this.#parts.value;
     const user = this.#user.value;
     if (!parts || !app || !this.#isKnown) return nothing;
-    return parts.userMenuOf({ app, user, alert, texts: this.texts('userMenu', parts.userMenu), host: this });
+    return parts.userMenuOf({
+      app,
+      user,
+      alert,
+      texts: this.texts('userMenu', parts.userMenu),
+      host: this,
+      items: this.items,
+      hasColorMode: this.colorModeToggle,
+      hasTeam: this.showTeam,
+    });
+  }
+
+  #renderFace(parts: typeof import('./user-menu.ts'), user: CurrentUser | null) {
+    const texts = this.texts('userMenu', parts.userMenu);
+    return parts.faceOf({ user, texts, size: this.size, border: this.border, isNamed: this.showUserInfo });
   }
 
   override render() {
@@ -106,10 +152,10 @@ export class LkUserButton extends LkElement {
         type="button"
         aria-haspopup="menu"
         aria-expanded="false"
-        aria-label=${this.texts('userButton', userButton).openMenu(user?.displayName || user?.primaryEmail || '')}
+        aria-label=${this.texts('userButton', userButton).openMenu(parts?.nameInLabel(user) ?? '')}
         ?disabled=${!parts || !this.#isKnown}
       >
-        ${this.#isKnown ? parts?.faceOf(user ?? null, this.size, this.border) : nothing}
+        ${this.#isKnown && parts ? this.#renderFace(parts, user ?? null) : nothing}
       </button>
       ${this.#renderMenu()}`;
   }

@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { property } from '../base/decorators.ts';
 import type { CurrentUser } from '../../core/index.ts';
 import { customElement } from '../base/custom-element.ts';
+import { rowName } from '../base/row-name.ts';
 import { baseStyles } from '../base/styles.ts';
 import '../parts/avatar.ts';
 
@@ -28,6 +29,16 @@ export class LkUserHead extends LitElement {
         border: 1px solid var(--_line);
         border-radius: var(--_radius);
       }
+      :host([compact]) {
+        flex: 1;
+        gap: calc(2.5 * var(--_step));
+        min-inline-size: 0;
+        padding: 0;
+        line-height: 1.25;
+      }
+      lk-avatar {
+        flex: none;
+      }
       div {
         min-inline-size: 0;
       }
@@ -43,6 +54,9 @@ export class LkUserHead extends LitElement {
       .mail {
         color: var(--_muted);
       }
+      :host([compact]) .mail {
+        font-size: 0.8125rem;
+      }
     `,
   ];
 
@@ -50,14 +64,20 @@ export class LkUserHead extends LitElement {
   @property({ attribute: false }) user: CurrentUser | null = null;
   /** Draws a line around the row. */
   @property({ type: Boolean, reflect: true }) framed = false;
-  /** What an anonymous user is called. */
+  /** Takes no room around itself, for a button. */
+  @property({ type: Boolean, reflect: true }) compact = false;
+  /** Edge length of the avatar in pixels. */
+  @property({ type: Number }) size = 36;
+  /** Draws a line around the avatar. */
+  @property({ type: Boolean }) border = false;
+  /** What an anonymous user, or nobody, is called. */
   @property() guest = '';
 
   override render() {
     const { user, guest } = this;
-    const name = user?.displayName || (user?.isAnonymous ? guest : null);
-    const mail = user?.primaryEmail;
-    return html`<lk-avatar .face=${user} .size=${36}></lk-avatar>
+    const name = rowName(user?.displayName, user && !user.isAnonymous ? '' : guest);
+    const mail = rowName(user?.primaryEmail, '');
+    return html`<lk-avatar .face=${user} .size=${this.size} .border=${this.border}></lk-avatar>
       <div>
         ${name ? html`<bdi class="name" title=${name}>${name}</bdi>` : nothing}
         ${mail ? html`<bdi class=${name ? 'mail' : 'name'} title=${mail}>${mail}</bdi>` : nothing}

@@ -2,48 +2,101 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { userMenu } from '../../core/messages/en/user-menu.ts';
 import type { Action } from '../base/action.ts';
+import type { LkElement } from '../base/element.ts';
 import { SignOutEvent } from '../base/events.ts';
 import { retryIcon, settingsIcon, signInIcon, signOutIcon, signUpIcon } from '../base/icons.ts';
+import { rowName } from '../base/row-name.ts';
+import { shownName } from '../base/shown-name.ts';
+import { chevronIcon } from '../base/team-icons.ts';
 import '../parts/avatar.ts';
 import '../parts/menu.ts';
+import { applyColorMode, colorModeIcon, colorModeOf, turnColorMode } from './color-mode.ts';
 import './user-head.ts';
 
-export { userMenu };
+export { applyColorMode, userMenu };
+
+/** An entry of the app in the menu of the user button. */
+export interface UserMenuItem {
+  readonly text: string;
+  /** A symbol of 16 pixels: a template or an element; decoration only. */
+  readonly icon?: TemplateResult | Element | undefined;
+  /** The menu stays open until a returned promise has settled. */
+  readonly action: Action;
+}
+
+interface FaceOptions {
+  readonly user: CurrentUser | null;
+  readonly texts: typeof userMenu;
+  readonly size: number;
+  readonly border: boolean;
+  /** Name and e-mail beside the avatar. */
+  readonly isNamed: boolean;
+}
 
 interface UserMenuOptions {
   readonly app: ClientApp;
   /** Undefined: somebody whom the service cannot tell us now. */
   readonly user: CurrentUser | null | undefined;
   readonly texts: typeof userMenu;
-  readonly host: HTMLElement;
+  readonly host: LkElement;
   readonly alert: ((message: string) => void) | undefined;
+  /** Of the app. */
+  readonly items: readonly UserMenuItem[];
+  readonly hasColorMode: boolean;
+  readonly hasTeam: boolean;
 }
 
 /** What the trigger of the user button shows. */
-export function faceOf(user: CurrentUser | null, size: number, border: boolean): TemplateResult {
-  return html`<lk-avatar .face=${user} .size=${size} ?border=${border}></lk-avatar>`;
+export function faceOf({ user, texts, size, border, isNamed }: FaceOptions): TemplateResult {
+  if (!isNamed) return html`<lk-avatar .face=${user} .size=${size} ?border=${border}></lk-avatar>`;
+  return html`<lk-user-head compact .user=${user} .size=${size} .border=${border} .guest=${user ? texts.guest : texts.nobody}></lk-user-head>
+    ${chevronIcon()}`;
+}
+
+/** What the person is called in the name of the trigger; empty for nobody. */
+export function nameInLabel(user: CurrentUser | null | undefined): string {
+  return shownName(rowName(user?.displayName, '') || rowName(user?.primaryEmail, ''));
 }
 
 /** The menu of the user button. */
 export function userMenuOf(options: UserMenuOptions): TemplateResult {
   const { app, user, texts, host } = options;
-  const item = (icon: TemplateResult, label: string, action: Action) =>
+  const item = (icon: unknown, label: unknown, action: Action) =>
     html`<lk-menu-item .action=${action} .alert=${options.alert ?? browserAlert}><span slot="icon">${icon}</span>${label}</lk-menu-item>`;
   const signOut = async () => {
     await app.signOut();
     host.dispatchEvent(new SignOutEvent());
   };
+  const turnColours = () => {
+    turnColorMode(app, host);
+    host.requestUpdate();
+  };
   const isKnown = user && !user.isAnonymous;
   const isOut = user === null || user?.isAnonymous;
+  const team = options.hasTeam ? user?.selectedTeam : null;
+  const mode = colorModeOf(app);
   return html`<lk-menu label=${texts.userMenu} .timers=${app.platform.clock} exportparts="panel">
     ${user && html`<lk-user-head slot="head" .user=${user} .guest=${texts.guest}></lk-user-head>`}
     ${isKnown ? item(settingsIcon(), texts.accountSettings, () => app.redirectToAccountSettings()) : nothing}
+    ${team ? item(teamFace(team), teamLabel(team, texts), () => app.redirectTo(`${app.urls.accountSettings}#team-${team.id}`)) : nothing}
     ${isOut ? item(signInIcon(), texts.signIn, () => app.redirectToSignIn()) : nothing}
     ${isOut ? item(signUpIcon(), user ? texts.keepData : texts.signUp, () => app.redirectToSignUp()) : nothing}
+    ${options.items.map(({ icon, text, action }) => item(icon ?? nothing, text, action))}
     <slot name="items"></slot>
+    ${options.hasColorMode ? item(colorModeIcon(mode), texts[mode], turnColours) : nothing}
     ${user === undefined ? item(retryIcon(), texts.tryAgain, () => app.getUser()) : nothing}
     ${user === null ? nothing : item(signOutIcon(), texts.signOut, signOut)}
   </lk-menu>`;
+}
+
+type SelectedTeam = NonNullable<CurrentUser['selectedTeam']>;
+
+function teamFace(team: SelectedTeam): TemplateResult {
+  return html`<lk-avatar .face=${team} .size=${16}></lk-avatar>`;
+}
+
+function teamLabel({ displayName }: SelectedTeam, texts: typeof userMenu): TemplateResult {
+  return html`<bdi>${texts.team(shownName(rowName(displayName, texts.unnamedTeam)))}</bdi>`;
 }
 
 function browserAlert(message: string): void {

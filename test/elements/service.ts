@@ -34,7 +34,7 @@ export interface Service {
   readonly navigations: string[];
   readonly platform: Platform;
   /** `METHOD /path` → the answer, or a function that gives it; a promise that never settles keeps the caller waiting. */
-  readonly answers: Record<string, Answer | (() => Answer | Promise<Answer>)>;
+  readonly answers: Record<string, Answer | ((url: URL) => Answer | Promise<Answer>)>;
   /** Who the session belongs to; null: nobody. */
   person: Person | null;
   config: Record<string, unknown>;
@@ -85,7 +85,7 @@ export function createService({ person = null, config = {}, href, urls }: Servic
       body: typeof init.body === 'string' && init.body.startsWith('{') ? JSON.parse(init.body) : {},
     });
     const answer = answers[route];
-    return respond(typeof answer === 'function' ? await answer() : (answer ?? { status: 404 }));
+    return respond(typeof answer === 'function' ? await answer(new URL(url)) : (answer ?? { status: 404 }));
   });
 
   function platformOf(fetch: Platform['fetch']): Platform {
