@@ -9,7 +9,6 @@ export const settingsConnected = {
   isOff: 'Switched off in this project',
   disconnect: 'Disconnect',
   disconnectFrom: (provider: string) => `Disconnect ${provider}`,
-  disconnectTitle: (provider: string) => `Disconnect ${provider}?`,
   disconnectText: (provider: string) =>
     `You can no longer sign in with ${provider}. You can connect it again at any time.`,
   disconnected: (provider: string) => `${provider} is disconnected.`,

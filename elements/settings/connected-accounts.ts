@@ -1,0 +1,179 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { ConnectedAccount } from '../../core/index.ts';
+import { settingsConnected } from '../../core/messages/en/settings-connected.ts';
+import { customElement } from '../base/custom-element.ts';
+import { state } from '../base/decorators.ts';
+import { LazyController } from '../base/lazy.ts';
+import '../parts/notice.ts';
+import { markOf, providerOf, providers } from '../widgets/provider-marks.ts';
+import { actionButton } from './action-button.ts';
+import { ConfirmController } from './confirm.ts';
+import { focusControl } from './focus-control.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
+import { entries, entry, titled } from './section-parts.ts';
+import { WaysLeftController } from './ways-left-controller.ts';
+
+const styles = css`
+  .entry > .icon {
+    color: var(--_text);
+  }
+`;
+
+/** A row: an account at a provider, or a provider that there is none at. */
+interface Row {
+  readonly provider: string;
+  readonly account: ConnectedAccount | null;
+}
+
+/**
+ * The accounts at providers that belong to a person, and the providers they could connect. Connecting leaves for the provider and
+ * comes back to this very page; the last way to sign in stays connected. Shown where the project has providers.
+ *
+ * @element lk-settings-connected-accounts
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the rows.
+ * @csspart row - One account or provider.
+ * @csspart action - The button of a row.
+ * @csspart confirm - The button that disconnects.
+ * @csspart cancel - The button that keeps the account.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-settings-connected-accounts')
+export class LkSettingsConnectedAccounts extends LkSection {
+  static override styles = [LkSection.styles, styles];
+
+  @state() private news = '';
+
+  readonly #ways = new WaysLeftController(this);
+  readonly #confirm = new ConfirmController(this, this.work);
+  readonly #marks = new LazyController(this, () => import('../widgets/other-providers.ts'));
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.texts('settingsConnected', settingsConnected);
+    return { heading, text };
+  }
+
+  protected override needs() {
+    return this.#ways.needs;
+  }
+
+  protected override retry(): unknown {
+    return this.#ways.load();
+  }
+
+  protected override isOffered(): boolean {
+    return !this.#ways.project || this.#rows.length > 0;
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.news = '';
+    this.#confirm.reset();
+  }
+
+  /** The rarer marks are loaded where they are wanted; without them there is a common one. */
+  protected override willUpdate(): void {
+    const isRare = ({ provider }: Row) => !Object.hasOwn(providers, provider);
+    if (!this.#marks.hasFailed && this.#rows.some(isRare)) void this.#marks.load();
+  }
+
+  /** In the order of the project; then what it has switched off meanwhile. */
+  get #rows(): readonly Row[] {
+    const offered = this.#ways.project?.config.oauthProviders.map(({ id }) => id) ?? [];
+    const { accounts } = this.#ways;
+    const others = accounts.map(({ provider }) => provider).filter((id) => !offered.includes(id));
+    return [...offered, ...new Set(others)].flatMap((provider): Row[] => {
+      const own = accounts.filter((account) => account.provider === provider);
+      return own.length > 0 ? own.map((account) => ({ provider, account })) : [{ provider, account: null }];
+    });
+  }
+
+  #providerOf(id: string) {
+    return providerOf(id, this.#marks.value?.otherProviders ?? {});
+  }
+
+  async #disconnect({ id, provider }: ConnectedAccount) {
+    const { app } = this;
+    if (!app) return;
+    this.news = '';
+    const { name } = this.#providerOf(provider);
+    const result = await app.connectedAccounts.disconnect(id);
+    if (!result.ok) return result;
+    this.news = this.texts('settingsConnected', settingsConnected).disconnected(name);
+    // Its row offers to connect again: there the focus stays, as near to where it was as can be.
+    void this.updateComplete.then(() => focusControl(this, `connect:${provider}`));
+    return result;
+  }
+
+  #renderProvider(provider: string): TemplateResult {
+    const texts = this.texts('settingsConnected', settingsConnected);
+    const known = this.#providerOf(provider);
+    const control = `connect:${provider}`;
+    const connect = async () => this.app?.linkConnectedAccount(provider);
+    const action = actionButton({
+      control,
+      label: texts.connect,
+      name: texts.connectTo(known.name),
+      part: 'action',
+      look: this.work.look(control),
+      onClick: () => void this.work.run(control, connect),
+    });
+    const content = titled(known.name, { meta: texts.notConnected });
+    return entry({ icon: markOf(known), content, action, error: this.work.error(control) });
+  }
+
+  #renderAccount(account: ConnectedAccount): TemplateResult {
+    const texts = this.texts('settingsConnected', settingsConnected);
+    const known = this.#providerOf(account.provider);
+    const control = `disconnect:${account.id}`;
+    const why = this.#ways.whyKept(`account:${account.id}`);
+    const isOff = !this.#ways.project?.config.oauthProviders.some(({ id }) => id === account.provider);
+    const name = texts.disconnectFrom(account.email ? `${known.name}, ${account.email}` : known.name);
+    const action = actionButton({
+      control,
+      label: texts.disconnect,
+      name,
+      kind: 'danger',
+      part: 'action',
+      look: this.work.look(control),
+      isDisabled: why !== '',
+      describedBy: why ? `why:${account.id}` : undefined,
+      isExpanded: this.#confirm.isAsking(control),
+      onClick: () => this.#confirm.ask(control),
+    });
+    const question = {
+      text: texts.disconnectText(known.name),
+      label: texts.disconnect,
+      action: () => this.#disconnect(account),
+    };
+    const meta = html`<bdi>${account.email ?? texts.connected}</bdi>${isOff ? html` · ${texts.isOff}` : nothing}`;
+    return entry({
+      icon: markOf(known),
+      content: titled(known.name, { meta }),
+      action,
+      below: why ? html`<p id="why:${account.id}" class="muted">${why}</p>` : this.#confirm.render(control, question),
+      error: this.work.error(`confirm:${control}`),
+    });
+  }
+
+  protected override content(): SectionContent {
+    const keyOf = ({ provider, account }: Row) => account?.id ?? provider;
+    const draw = ({ provider, account }: Row) =>
+      account ? this.#renderAccount(account) : this.#renderProvider(provider);
+    return {
+      body: entries(repeat(this.#rows, keyOf, draw)),
+      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+    };
+  }
+}
+
+export const section: Section = (app) =>
+  html`<lk-settings-connected-accounts slot="section" .app=${app}></lk-settings-connected-accounts>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-settings-connected-accounts': LkSettingsConnectedAccounts;
+  }
+}

@@ -1,0 +1,74 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { ActiveSession } from '../../core/index.ts';
+import type { settingsSessions } from '../../core/messages/en/settings-sessions.ts';
+import type { LkElement } from '../base/element.ts';
+import { deviceOf } from '../base/user-agent.ts';
+import { deviceIcon } from './device-icons.ts';
+import { entry, localeOf, pill, timeOf, titled } from './section-parts.ts';
+import { deviceName, placeName } from './sessions-words.ts';
+
+export const sessionsStyles = css`
+  /* Hundreds of rows: those out of sight are not laid out. */
+  .entry {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 72px;
+  }
+  .facts > * + *::before {
+    content: '·';
+    margin-inline: calc(1.5 * var(--_step));
+  }
+  .more {
+    text-align: center;
+  }
+  .others {
+    display: grid;
+    justify-items: start;
+    gap: calc(2 * var(--_step));
+  }
+  .others > .confirm,
+  .others > lk-notice {
+    justify-self: stretch;
+  }
+`;
+
+interface RowOptions {
+  readonly texts: typeof settingsSessions;
+  readonly button: TemplateResult;
+  readonly error: string;
+}
+
+/** What a device is called, as far as it tells. */
+export function sessionName({ userAgent }: ActiveSession, texts: typeof settingsSessions): string {
+  return deviceName(deviceOf(userAgent), texts);
+}
+
+/** One device: what it is, where it is, and when it was used last. */
+export function sessionRow(
+  host: LkElement,
+  session: ActiveSession,
+  { texts, button, error }: RowOptions,
+): TemplateResult {
+  const { geoInfo, isCurrentSession, isImpersonation, lastUsedAt, createdAt } = session;
+  const pills = html`${isCurrentSession ? pill(texts.thisDevice, 'accent') : nothing}${
+    isImpersonation ? pill(texts.impersonation, 'danger') : nothing
+  }`;
+  const place = geoInfo && placeName(geoInfo, texts, localeOf(host));
+  const meta = html`<div class="facts">
+      ${place ? html`<bdi>${place}</bdi>` : nothing}${geoInfo ? html`<bdi>${geoInfo.ip}</bdi>` : nothing}<span
+        >${isCurrentSession ? texts.activeNow : whenOf(host, texts, lastUsedAt, createdAt)}</span
+      >
+    </div>
+    ${isImpersonation ? html`<div>${texts.impersonationHint}</div>` : nothing}`;
+  return entry({
+    icon: deviceIcon(deviceOf(session.userAgent)),
+    content: titled(sessionName(session, texts), { pills, meta }),
+    action: button,
+    error,
+  });
+}
+
+function whenOf(host: LkElement, texts: typeof settingsSessions, lastUsedAt: number | null, createdAt: number) {
+  return lastUsedAt === null
+    ? html`${texts.signedIn} ${timeOf(host, createdAt)}`
+    : html`${texts.active} ${timeOf(host, lastUsedAt)}`;
+}

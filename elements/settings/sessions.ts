@@ -1,0 +1,218 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { ActiveSession, ResourceState } from '../../core/index.ts';
+import { settingsSessions } from '../../core/messages/en/settings-sessions.ts';
+import { customElement } from '../base/custom-element.ts';
+import { state } from '../base/decorators.ts';
+import { SignOutEvent } from '../base/events.ts';
+import { StoreController } from '../base/store.ts';
+import '../parts/notice.ts';
+import { actionButton } from './action-button.ts';
+import { ConfirmController } from './confirm.ts';
+import { focusControl } from './focus-control.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
+import { entries, localeOf } from './section-parts.ts';
+import { sessionName, sessionRow, sessionsStyles } from './sessions-row.ts';
+import { WorkController } from './work.ts';
+
+/** Rows that are shown before somebody asks for all of them. */
+const FIRST_ROWS = 10;
+
+/** The control of everything about the other devices. */
+const OTHERS = 'others';
+
+/**
+ * The devices a person is signed in on: this one first, then by last use. One can be signed out, or all others at once; what could
+ * not be ended is said. The list is looked at again when somebody comes back to the page.
+ *
+ * @element lk-settings-sessions
+ * @event lk-sign-out - After this device was signed out.
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the rows.
+ * @csspart row - One device.
+ * @csspart pill - A word beside a name.
+ * @csspart action - The button of a row.
+ * @csspart show-all - The button that shows all devices.
+ * @csspart sign-out-others - The button for all other devices.
+ * @csspart confirm - The button that does it.
+ * @csspart cancel - The button that keeps everything.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-settings-sessions')
+export class LkSettingsSessions extends LkSection {
+  static override styles = [LkSection.styles, sessionsStyles];
+
+  @state() private showsAll = false;
+  @state() private news: { readonly text: string; readonly kind: 'success' | 'danger' } | null = null;
+
+  readonly #sessions = new StoreController<ResourceState<readonly ActiveSession[]>>(
+    this,
+    () => this.user && this.app?.sessions.$list,
+  );
+  readonly #confirm = new ConfirmController(this, this.work);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener('visibilitychange', this.#look);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('visibilitychange', this.#look);
+  }
+
+  protected override createWork(): WorkController {
+    return new WorkController(this, { isParallel: true });
+  }
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.texts('settingsSessions', settingsSessions);
+    return { heading, text };
+  }
+
+  protected override needs() {
+    return this.#sessions.value;
+  }
+
+  protected override retry(): unknown {
+    return this.app?.sessions.list();
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.news = null;
+    this.showsAll = false;
+    this.#confirm.reset();
+  }
+
+  get #all(): readonly ActiveSession[] {
+    const { value } = this.#sessions;
+    return value?.status === 'ready' ? value.data : [];
+  }
+
+  /** Somebody may have signed in or out elsewhere meanwhile. What is shown stays where that cannot be told. */
+  readonly #look = (): void => {
+    if (document.visibilityState === 'visible' && this.user) this.app?.sessions.list().catch(() => {});
+  };
+
+  async #signOutHere(): Promise<void> {
+    await this.app?.signOut();
+    this.dispatchEvent(new SignOutEvent());
+  }
+
+  /** The row goes at once, so the focus goes to the one that takes its place. */
+  async #signOut({ id }: ActiveSession, name: string): Promise<void> {
+    const { app } = this;
+    if (!app) return;
+    const ids = this.#all.map((each) => each.id);
+    const next = ids[ids.indexOf(id) + 1] ?? ids.at(-2) ?? '';
+    this.news = null;
+    const done = this.work.run(`revoke:${id}`, () => app.sessions.revoke(id));
+    focusControl(this, `revoke:${next}`);
+    if (!(await done)) return;
+    this.news = { kind: 'success', text: this.texts('settingsSessions', settingsSessions).signedOut(name) };
+  }
+
+  async #signOutOthers(): Promise<void> {
+    const { app } = this;
+    if (!app) return;
+    this.news = null;
+    const before = this.#all;
+    const { revoked, failed } = await app.sessions.revokeOthers();
+    const texts = this.texts('settingsSessions', settingsSessions);
+    const left = before.filter(({ id }) => failed.includes(id));
+    this.news =
+      failed.length > 0
+        ? { kind: 'danger', text: texts.stillIn(failed.length, this.#namesOf(left)) }
+        : { kind: 'success', text: texts.signedOutOthers(revoked) };
+  }
+
+  /** "Firefox on Windows, Chrome on Android (2)" */
+  #namesOf(sessions: readonly ActiveSession[]): string {
+    const texts = this.texts('settingsSessions', settingsSessions);
+    const counts = new Map<string, number>();
+    for (const session of sessions) {
+      const name = sessionName(session, texts);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    const names = [...counts].map(([name, count]) => (count > 1 ? texts.several(name, count) : name));
+    return new Intl.ListFormat(localeOf(this)).format(names);
+  }
+
+  readonly #renderRow = (session: ActiveSession): TemplateResult => {
+    const texts = this.texts('settingsSessions', settingsSessions);
+    const control = session.isCurrentSession ? 'here' : `revoke:${session.id}`;
+    const name = sessionName(session, texts);
+    const act = session.isCurrentSession
+      ? () => void this.work.run(control, () => this.#signOutHere())
+      : () => void this.#signOut(session, name);
+    const button = actionButton({
+      control,
+      label: session.isCurrentSession ? texts.signOutHere : texts.signOut,
+      name: session.isCurrentSession ? undefined : texts.signOutOf(name),
+      part: 'action',
+      look: this.work.look(control),
+      isDisabled: this.work.look(`confirm:${OTHERS}`).isBusy,
+      onClick: act,
+    });
+    return sessionRow(this, session, { texts, button, error: this.work.error(control) });
+  };
+
+  #renderOthers(count: number): TemplateResult | typeof nothing {
+    if (count === 0) return nothing;
+    const texts = this.texts('settingsSessions', settingsSessions);
+    const look = this.work.look(`confirm:${OTHERS}`);
+    const question = {
+      text: `${texts.signOutOthersTitle(count)} ${texts.signOutOthersText}`,
+      label: texts.signOutOthers,
+      action: () => this.#signOutOthers(),
+    };
+    const button = actionButton({
+      control: OTHERS,
+      label: texts.signOutOthers,
+      kind: 'danger',
+      part: 'sign-out-others',
+      isExpanded: this.#confirm.isAsking(OTHERS),
+      isDisabled: look.isBusy,
+      onClick: () => this.#confirm.ask(OTHERS),
+    });
+    const error = this.work.error(`confirm:${OTHERS}`);
+    return html`<div class="strip others">
+      ${button}${this.#confirm.render(OTHERS, question)}
+      <span class="quiet" role="status">${look.isBusy ? texts.signingOut(count) : nothing}</span>
+      <lk-notice kind="danger" .text=${error}></lk-notice>
+    </div>`;
+  }
+
+  protected override content(): SectionContent {
+    const texts = this.texts('settingsSessions', settingsSessions);
+    const all = this.#all;
+    const shown = this.showsAll ? all : all.slice(0, FIRST_ROWS);
+    const showAll = () => {
+      this.showsAll = true;
+      focusControl(this, `revoke:${all[FIRST_ROWS]?.id}`);
+    };
+    const more = actionButton({
+      control: 'show-all',
+      label: texts.showAll(all.length),
+      kind: 'quiet',
+      part: 'show-all',
+      onClick: showAll,
+    });
+    return {
+      body: html`${entries(repeat(shown, ({ id }) => id, this.#renderRow))}
+      ${shown.length < all.length ? html`<div class="strip more">${more}</div>` : nothing}
+      ${this.#renderOthers(all.filter((each) => !each.isCurrentSession).length)}`,
+      after: html`<lk-notice .kind=${this.news?.kind ?? 'success'} .text=${this.news?.text ?? ''}></lk-notice>`,
+    };
+  }
+}
+
+export const section: Section = (app) => html`<lk-settings-sessions slot="section" .app=${app}></lk-settings-sessions>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-settings-sessions': LkSettingsSessions;
+  }
+}

@@ -1,0 +1,245 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { CurrentUser } from '../../core/index.ts';
+import { settingsTwoFactor } from '../../core/messages/en/settings-two-factor.ts';
+import { customElement } from '../base/custom-element.ts';
+import { state } from '../base/decorators.ts';
+import { LazyController } from '../base/lazy.ts';
+import { adoptInto } from '../base/light.ts';
+import { shieldIcon } from '../base/state-icons.ts';
+import { CodeFieldController, codeFieldStyles } from '../parts/code-field.ts';
+import '../parts/copy-button.ts';
+import '../parts/notice.ts';
+import { actionButton } from './action-button.ts';
+import { ConfirmController } from './confirm.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
+import { SectionForm } from './section-form.ts';
+import { copyButton, entries, entry, pill, titled } from './section-parts.ts';
+import type { Outcome } from './work.ts';
+
+/** A new secret, and the address that tells it to an app. */
+interface Secret {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+const styles = css`
+  .setup {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: calc(5 * var(--_step));
+    align-items: center;
+  }
+  .setup + .form {
+    border-block-start: 0;
+    padding-block-start: 0;
+  }
+  .code {
+    inline-size: 180px;
+    padding: calc(1 * var(--_step));
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: #fff;
+  }
+  .words {
+    display: grid;
+    gap: calc(3 * var(--_step));
+    justify-items: start;
+  }
+  .key {
+    display: flex;
+    align-items: center;
+    gap: calc(2 * var(--_step));
+    max-inline-size: 100%;
+  }
+  code {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 1ch;
+    padding: calc(1.5 * var(--_step)) calc(2.5 * var(--_step));
+    border-radius: var(--_radius);
+    background: var(--_hover);
+    font: 500 0.9375rem/1.5 ui-monospace, monospace;
+    user-select: all;
+  }
+  @container (inline-size < 520px) {
+    .setup {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .code {
+      justify-self: center;
+    }
+  }
+`;
+
+/**
+ * The second factor: an authenticator app is told a secret, by a QR code or in letters, and one of its codes is checked before the
+ * service learns of it. Leaving half-way changes nothing.
+ *
+ * @element lk-settings-two-factor
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the rows.
+ * @csspart row - One row.
+ * @csspart pill - Whether it is on.
+ * @csspart action - The button of the row.
+ * @csspart secret - The secret in letters.
+ * @csspart confirm - The button that turns it off.
+ * @csspart cancel - The button that keeps it on.
+ */
+@customElement('lk-settings-two-factor')
+export class LkSettingsTwoFactor extends LkSection {
+  static override styles = [LkSection.styles, styles];
+
+  @state() private news = '';
+
+  #secret: Secret | null = null;
+  readonly #qr = new LazyController(this, async () => {
+    const { qr, qrStyles } = await import('../parts/qr.ts');
+    adoptInto(this.renderRoot, qrStyles);
+    return qr;
+  });
+  readonly #confirm = new ConfirmController(this, this.work);
+  readonly #field = new CodeFieldController(this, {
+    kind: 'numeric',
+    onComplete: () => this.querySelector<HTMLFormElement>(':scope > form')?.requestSubmit(),
+  });
+  readonly #form: SectionForm<'code'> = new SectionForm<'code'>(this, {
+    control: 'set-up',
+    names: ['code'],
+    submitLabel: () => this.texts('settingsTwoFactor', settingsTwoFactor).confirm,
+    fields: (form) => this.#renderField(form),
+    check: () => this.#check(),
+    fieldOf: { INVALID_TOTP_CODE: 'code' },
+    errorText: ({ code }) =>
+      code === 'INVALID_TOTP_CODE' ? this.texts('settingsTwoFactor', settingsTwoFactor).wrong : undefined,
+    submit: () => this.#enable(),
+    onDone: () => this.#say('turnedOn'),
+  });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    adoptInto(this.getRootNode(), codeFieldStyles);
+  }
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.texts('settingsTwoFactor', settingsTwoFactor);
+    return { heading, text };
+  }
+
+  protected override get boneCount(): number {
+    return 1;
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.news = '';
+    this.#form.reset();
+    this.#confirm.reset();
+  }
+
+  /** A secret lives as long as its form. */
+  protected override willUpdate(): void {
+    if (!this.#form.isOpen) this.#secret = null;
+  }
+
+  #say(news: 'turnedOn' | 'turnedOff'): void {
+    this.news = this.texts('settingsTwoFactor', settingsTwoFactor)[news];
+  }
+
+  async #begin(): Promise<void> {
+    const { app } = this;
+    if (!app) return;
+    this.news = '';
+    const [secret] = await Promise.all([app.createTotpSecret(), this.#qr.load()]);
+    this.#secret = secret;
+    this.#field.clear();
+    this.#form.open();
+  }
+
+  async #enable(): Promise<Outcome> {
+    if (!this.app || !this.#secret) return;
+    const result = await this.app.enableTotp({ secret: this.#secret.secret, code: this.#field.value });
+    if (!result.ok) this.#field.clear();
+    return result;
+  }
+
+  async #disable(): Promise<void> {
+    await this.app?.disableTotp();
+    this.#say('turnedOff');
+  }
+
+  #check(): { readonly code?: string } {
+    return this.#field.isComplete ? {} : { code: this.texts('settingsTwoFactor', settingsTwoFactor).incomplete };
+  }
+
+  #renderField(form: SectionForm<'code'>): TemplateResult {
+    const { code: label } = this.texts('settingsTwoFactor', settingsTwoFactor);
+    const { id, error } = form.fieldOptions('code');
+    return this.#field.render({ id, label, error, isBusy: this.work.isPending });
+  }
+
+  /** Only a device that could have the app itself is given its address: it holds the secret. */
+  #renderSecret({ secret, uri }: Secret): TemplateResult {
+    const texts = this.texts('settingsTwoFactor', settingsTwoFactor);
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    const groups = secret.match(/.{1,4}/g) ?? [];
+    return html`<div class="strip setup">
+      ${this.#qr.value ? html`<div class="code">${this.#qr.value(uri, texts.qr)}</div>` : nothing}
+      <div class="words">
+        ${this.#qr.value ? html`<p>${texts.scan}</p>` : nothing}
+        ${isTouch ? html`<a class="lk-button lk-small" href=${uri}>${texts.openApp}</a>` : nothing}
+        <p class="muted">${texts.key}</p>
+        <div class="key">
+          <code part="secret" dir="ltr">${groups.map((group) => html`<span>${group}</span>`)}</code>
+          ${copyButton(this, secret, texts.copyKey)}
+        </div>
+      </div>
+    </div>`;
+  }
+
+  #renderAction(isOn: boolean): TemplateResult {
+    const texts = this.texts('settingsTwoFactor', settingsTwoFactor);
+    const control = isOn ? 'turn-off' : 'set-up';
+    const begin = () => (this.#form.isOpen ? this.#form.close() : void this.work.run(control, () => this.#begin()));
+    return actionButton({
+      control,
+      label: isOn ? texts.turnOff : texts.setUp,
+      kind: isOn ? 'danger' : 'plain',
+      part: 'action',
+      look: this.work.look(control),
+      isExpanded: isOn ? this.#confirm.isAsking(control) : this.#form.isOpen,
+      onClick: isOn ? () => this.#confirm.ask(control) : begin,
+    });
+  }
+
+  protected override content({ isMultiFactorRequired: isOn }: CurrentUser): SectionContent {
+    const texts = this.texts('settingsTwoFactor', settingsTwoFactor);
+    const row = entry({
+      icon: shieldIcon(),
+      content: titled(texts.app, {
+        pills: isOn ? pill(texts.on, 'success') : pill(texts.off),
+        meta: isOn ? texts.isOn : texts.isOff,
+      }),
+      action: this.#renderAction(isOn),
+      below: this.#confirm.render('turn-off', {
+        text: texts.turnOffText,
+        label: texts.turnOff,
+        action: () => this.#disable(),
+      }),
+      error: this.work.error('set-up') || this.work.error('confirm:turn-off'),
+    });
+    return {
+      body: html`${entries(row)}${this.#secret ? this.#renderSecret(this.#secret) : nothing}${this.#form.renderSlot()}`,
+      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+    };
+  }
+}
+
+export const section: Section = (app) =>
+  html`<lk-settings-two-factor slot="section" .app=${app}></lk-settings-two-factor>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-settings-two-factor': LkSettingsTwoFactor;
+  }
+}
