@@ -17,6 +17,14 @@ export async function foundTeam(current: World): Promise<void> {
   current.bindings.set(TEAM, team['id'] ?? '');
 }
 
+/** Whoever sends the sample is a member of the team. */
+export const joinTeam = (sample: string) => async (current: World) => {
+  const { headers } = readSample(sample).request;
+  const token = await current.tokenFor(headers['x-stack-access-token'] ?? '');
+  const path = `/team-memberships/${current.bindings.get(TEAM)}/${decodeJwt(token).sub}`;
+  await current.post(current.service.project, path, {});
+};
+
 /** The code of the first invitation, which the recording shows the request of. */
 export async function bindFirstCode(current: World): Promise<void> {
   const [mail] = await readInbox(current.service, 'guest-mwqbzn2k@example.com');

@@ -1,16 +1,25 @@
+import { revokeLeakedKey } from './api-key-check.ts';
 import { acceptByCode, acceptById, checkInvitationCode, invitationDetails } from './team-invitation-accept.ts';
+import { checkTeamKey, getTeamKey, getTeamKeys, patchTeamKey, postTeamKey } from './team-api-keys.ts';
 import { deleteInvitation, getInvitations, sendInvitation } from './team-invitations.ts';
 import { getProfile, listProfiles, patchProfile } from './team-member-profiles.ts';
 import { deleteMembership, postMembership } from './team-memberships.ts';
 import { deleteProjectPermission, getProjectPermissions, postProjectPermission } from './project-permissions.ts';
 import { deleteTeamPermission, getTeamPermissions, postTeamPermission } from './team-permissions.ts';
 import { getTeam, listTeams, patchTeam, postTeam, removeTeam } from './teams.ts';
+import { checkUserKey, getUserKey, getUserKeys, patchUserKey, postUserKey } from './user-api-keys.ts';
 
-/** What belongs to teams: members, invitations and permissions, those of the project with them. */
+/** What belongs to teams: members, invitations, permissions and keys; those of the project and of users with them. */
 export const teamRoutes = {
+  'POST /integrations/credential-scanning/revoke': revokeLeakedKey,
   'GET /project-permissions': getProjectPermissions,
   'POST /project-permissions/:user_id/:permission_id': postProjectPermission,
   'DELETE /project-permissions/:user_id/:permission_id': deleteProjectPermission,
+  'GET /team-api-keys': getTeamKeys,
+  'POST /team-api-keys': postTeamKey,
+  'POST /team-api-keys/check': checkTeamKey,
+  'GET /team-api-keys/:id': getTeamKey,
+  'PATCH /team-api-keys/:id': patchTeamKey,
   'GET /team-invitations': getInvitations,
   'POST /team-invitations/accept': acceptByCode,
   'POST /team-invitations/accept/check-code': checkInvitationCode,
@@ -31,4 +40,9 @@ export const teamRoutes = {
   'GET /teams/:team_id': getTeam,
   'PATCH /teams/:team_id': patchTeam,
   'DELETE /teams/:team_id': removeTeam,
+  'GET /user-api-keys': getUserKeys,
+  'POST /user-api-keys': postUserKey,
+  'POST /user-api-keys/check': checkUserKey,
+  'GET /user-api-keys/:id': getUserKey,
+  'PATCH /user-api-keys/:id': patchUserKey,
 } as const;

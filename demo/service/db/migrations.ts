@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import { createApiKeys } from './api-key-tables.ts';
 import { offerDemoApiKeys, offerDemoMethods } from './demo-methods.ts';
 import { createCliLogins, createPasskeys } from './sign-in-tables.ts';
 import { createOAuth, offerDemoProviders } from './oauth-tables.ts';
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '015-permissions': { up: createPermissions },
   '016-member-profiles': { up: addMemberProfiles },
   '017-team-indexes': { up: indexTeams },
+  '018-api-keys': { up: createApiKeys },
 };
 
 async function createProjects(db: Kysely<Tables>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ColumnType, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { JWK } from 'jose';
 import type { ProjectConfig } from '../project-config.ts';
+import type { ApiKeyTable } from './api-key-tables.ts';
 import type { AuthorizationCodeTable, OAuthAccountTable, OAuthFlowTable } from './oauth-tables.ts';
 import type { PermissionDefinitionTable, ProjectPermissionTable, TeamPermissionTable } from './permission-tables.ts';
 import type { NotificationPreferenceTable, SessionDevice } from './people-tables.ts';
@@ -30,6 +31,7 @@ export interface Tables {
   team_permissions: TeamPermissionTable;
   permission_definitions: PermissionDefinitionTable;
   project_permissions: ProjectPermissionTable;
+  api_keys: ApiKeyTable;
   notification_preferences: NotificationPreferenceTable;
 }
 

@@ -1,7 +1,16 @@
 import { detailed, plain } from './error-row.ts';
 
-/** The known errors of teams, their invitations and permissions (wire §2.3). */
+/** The known errors of teams, their invitations and permissions, and of API keys (wire §2.3). */
 export const teamErrors = {
+  API_KEY_NOT_FOUND: plain(404, 'API key not found.'),
+  WRONG_API_KEY_TYPE: detailed<{ expected_type: string; actual_type: string }>(
+    400,
+    ({ expected_type, actual_type }) =>
+      `This endpoint is for ${expected_type} API keys, but a ${actual_type} API key was provided.`,
+  ),
+  API_KEY_REVOKED: plain(401, 'API key has been revoked.'),
+  API_KEY_EXPIRED: plain(401, 'API key has expired.'),
+  PUBLIC_API_KEY_CANNOT_BE_REVOKED: plain(400, 'Public API keys cannot be revoked by the secretscanner endpoint.'),
   TEAM_NOT_FOUND: detailed<{ team_id: string }>(404, ({ team_id }) => `Team ${team_id} not found.`),
   TEAM_MEMBERSHIP_NOT_FOUND: detailed<{ team_id: string; user_id: string }>(
     404,
