@@ -1,5 +1,12 @@
 import { group, type Step } from './exchanges.ts';
-import { bindPrimaryChannel, bindVerificationCode, later, meetBoth, startRecordedSessions } from './people-prepare.ts';
+import {
+  bindPrimaryChannel,
+  bindVerificationCode,
+  comeByProvider,
+  later,
+  meetBoth,
+  startRecordedSessions,
+} from './people-prepare.ts';
 
 const CHANNELS = 'contact-channels';
 const SESSIONS = 'auth-sessions';
@@ -52,4 +59,23 @@ export const sessionSteps: readonly Step[] = [
       at: [/^header x-stack-(known-error|actual-status): /, /^body\.(code|details|error): missing/, /^body\.success: /],
     },
   },
+];
+
+const PROVIDERS = 'oauth-providers';
+
+/** Accounts at providers. */
+export const providerSteps: readonly Step[] = [
+  { sample: `${PROVIDERS}/01-list`, before: comeByProvider },
+  ...group(PROVIDERS, ['02-list-other', '03-list-server', '04-get', '05-get-not-found', '06-patch']),
+  ...group(PROVIDERS, ['07-patch-client-server-key', '08-server-create', '09-server-create-account-used']),
+  ...group(PROVIDERS, ['10-server-create-unknown-provider', '11-client-create', '12-server-patch', '13-delete']),
+];
+
+const NOTIFICATIONS = 'notification-preferences';
+
+/** Which mails somebody wants. */
+export const notificationSteps: readonly Step[] = [
+  { sample: `${NOTIFICATIONS}/01-list`, before: meetBoth },
+  ...group(NOTIFICATIONS, ['02-patch', '03-patch-cannot-disable', '04-patch-unknown', '05-list-other-user']),
+  ...group(NOTIFICATIONS, ['06-list-server']),
 ];

@@ -1,4 +1,6 @@
+import { decodeJwt } from 'jose';
 import { readInbox, send } from '../service/support.ts';
+import { providerTokens, someone } from '../support/provider-visit.ts';
 import { readSample } from './sample.ts';
 import type { World } from './world.ts';
 
@@ -37,6 +39,22 @@ export async function startRecordedSessions(current: World): Promise<void> {
     await current.post(current.service.project, '/auth/password/sign-in', ALICE);
   }
   later(current);
+}
+
+/** Somebody came by GitHub, and Alice is known. */
+export async function comeByProvider(current: World): Promise<void> {
+  await meetBoth(current);
+  const { headers } = readSample('oauth-providers/01-list').request;
+  const recorded = headers['x-stack-access-token'] ?? '';
+  const choice = someone('oauth-user2-mwqbzn2k@example.com');
+  const tokens = await providerTokens(current.service, { choice });
+  current.bindings.set(recorded, tokens.access_token);
+  current.bindings.set(headers['x-stack-refresh-token'] ?? '', tokens.refresh_token);
+  current.bindings.set(subjectOf(recorded), subjectOf(tokens.access_token));
+}
+
+function subjectOf(token: string): string {
+  return decodeJwt(token).sub ?? '';
 }
 
 /** Later, so that the order of a list is that of its making. */

@@ -1,4 +1,4 @@
-import { channelSteps, sessionSteps } from './people-exchanges.ts';
+import { channelSteps, notificationSteps, providerSteps, sessionSteps } from './people-exchanges.ts';
 import { liveThrough } from './live-through.ts';
 
-liveThrough(channelSteps, sessionSteps);
+liveThrough(channelSteps, sessionSteps, providerSteps, notificationSteps);

@@ -17,9 +17,17 @@ import {
   verifyContactChannel,
 } from './contact-channels.ts';
 import { backendUrls, checkFeatureSupport, checkVersion, root, telemetryBatch } from './meta.ts';
+import { listNotificationPreferences, patchNotificationPreference } from './notification-preferences.ts';
 import { appleNativeSignIn } from './oauth-apple.ts';
 import { oauthAuthorize } from './oauth-authorize.ts';
 import { oauthCallback, oauthCallbackByForm } from './oauth-callback.ts';
+import {
+  createOAuthProvider,
+  deleteOAuthProvider,
+  getOAuthProvider,
+  listOAuthProviders,
+  patchOAuthProvider,
+} from './oauth-providers.ts';
 import { oauthToken } from './oauth-token.ts';
 import { mfaSignIn } from './mfa.ts';
 import { checkSignInCode, otpSignIn, sendSignInCode } from './otp.ts';
@@ -83,7 +91,14 @@ export const routes = {
   'PATCH /contact-channels/:user_id/:contact_channel_id': patchContactChannel,
   'DELETE /contact-channels/:user_id/:contact_channel_id': deleteContactChannel,
   'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code': sendVerificationCode,
+  'GET /emails/notification-preference/:user_id': listNotificationPreferences,
+  'PATCH /emails/notification-preference/:user_id/:category_id': patchNotificationPreference,
   'GET /internal/backend-urls': backendUrls,
+  'GET /oauth-providers': listOAuthProviders,
+  'POST /oauth-providers': createOAuthProvider,
+  'GET /oauth-providers/:user_id/:provider_id': getOAuthProvider,
+  'PATCH /oauth-providers/:user_id/:provider_id': patchOAuthProvider,
+  'DELETE /oauth-providers/:user_id/:provider_id': deleteOAuthProvider,
   'GET /projects/current': currentProject,
   'GET /projects/:project_id/.well-known/jwks.json': projectKeySet,
   'POST /session-replays/batch': telemetryBatch,

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { OAuthAccountTable } from '../db/oauth-tables.ts';
 import type { Queries } from '../db/tables.ts';
+import { known } from '../http/known-errors.ts';
 import type { ProviderId } from './oauth-providers.ts';
 import type { ProviderAccount } from './provider-account.ts';
 
@@ -78,4 +79,33 @@ function tokenColumns(context: Context, account: ProviderAccount) {
     refresh_token: account.refreshToken,
     scope: account.scopes.join(' '),
   };
+}
+
+/** One account of a user by its id here. */
+export async function findAccount(
+  db: Queries,
+  projectId: string,
+  userId: string,
+  id: string,
+): Promise<OAuthAccount | null> {
+  const account = await db
+    .selectFrom('oauth_accounts')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+/** The unique indexes decide. Throws OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
+export async function refuseTakenAccount<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    const isTaken = constraint === 'oauth_accounts_for_sign_in' || constraint === 'oauth_accounts_of_user';
+    if (!isTaken) throw error;
+    throw known('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN');
+  }
 }
