@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './fixtures.ts';
+import { testInWholeBrowser as test } from './fixtures.ts';
 import { expectSignedIn, expectSignedOut, fill, newPerson, type Person, signOutByMenu } from './people.ts';
 import { makeAccount } from './service-api.ts';
 import type { Stage } from './stage.ts';

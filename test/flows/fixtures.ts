@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { test as base } from 'vitest';
 import type { Controls } from '../../demo/service/index.ts';
-import { openStage } from './stage.ts';
+import { type BrowserKind, openStage } from './stage.ts';
 import type { Visit } from './visit.ts';
 
 /** Opens another browser profile with nobody signed in: another device, or a machine that reads mails. */
@@ -24,7 +24,8 @@ export const test = base
     onCleanup(() => controls.reset());
     return controls;
   })
-  .extend('openVisit', async ({ stage, task }, { onCleanup }): Promise<OpenVisit> => {
+  .extend('browserKind', 'shell' as BrowserKind)
+  .extend('openVisit', async ({ stage, browserKind, task }, { onCleanup }): Promise<OpenVisit> => {
     const visits: Visit[] = [];
     onCleanup(async () => {
       if (task.result?.state === 'fail') for (const visit of visits) console.error(await visit.describe());
@@ -33,9 +34,12 @@ export const test = base
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
     });
     return async (options) => {
-      const visit = await stage.visit(options);
+      const visit = await stage.visit(browserKind, options);
       visits.push(visit);
       return visit;
     };
   })
   .extend('visit', ({ openVisit }): Promise<Visit> => openVisit());
+
+/** The same in front of the whole browser: for what its quick shell does not have. */
+export const testInWholeBrowser = test.extend('browserKind', 'whole' as BrowserKind);

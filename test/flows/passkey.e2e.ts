@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Authenticator, addAuthenticator } from './authenticator.ts';
-import { test } from './fixtures.ts';
+import { test, testInWholeBrowser } from './fixtures.ts';
 import { loseNext } from './lost-requests.ts';
 import { fill, newPerson, type Person, signOutByMenu, signUp, versions } from './people.ts';
 import { expectOnBoard } from './ways-in.ts';
@@ -19,12 +19,8 @@ async function leaveWithPasskey(page: Page, person: Person): Promise<Authenticat
   return device;
 }
 
-/**
- * Opens the sign-in card in a browser that offers no passkeys among suggestions: a device that is always there would answer
- * those before the button is pressed.
- */
+/** Opens the sign-in card. */
 async function openCard(page: Page, handler = '/handler'): Promise<void> {
-  await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
   await page.goto(new URL(`${handler}/sign-in`, page.url()).href);
 }
 
@@ -45,7 +41,7 @@ describe.for(versions)('a passkey on the $name page', { concurrent: true }, ({ h
 });
 
 describe.concurrent('a passkey', () => {
-  test('that is chosen among the suggestions of the e-mail field signs in', async ({ visit }) => {
+  testInWholeBrowser('that is chosen among the suggestions of the e-mail field signs in', async ({ visit }) => {
     const person = newPerson();
     const page = await visit.open('/');
     await leaveWithPasskey(page, person);

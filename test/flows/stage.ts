@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { startBuiltSite } from '../../demo/launch/site.ts';
 import { type RunningService, startService } from '../../demo/service/start.ts';
-import { findChromium } from '../support/browsers.ts';
+import { type Browser as FoundBrowser, findChromium, findHeadlessShell } from '../support/browsers.ts';
 import { freePort } from '../support/free-port.ts';
 import { openVisit, type Visit } from './visit.ts';
 
@@ -14,10 +14,13 @@ export interface Stage {
   readonly service: RunningService;
   /** The newest mail to an address. Throws when there is none. */
   mail(to: string): Promise<Mail>;
-  /** A browser profile of its own, with nobody signed in. */
-  visit(options?: BrowserContextOptions): Promise<Visit>;
+  /** A profile of its own in this browser, with nobody signed in. */
+  visit(kind: BrowserKind, options?: BrowserContextOptions): Promise<Visit>;
   close(): Promise<void>;
 }
+
+/** Most tests need no more than the `shell`; a test that needs the `whole` browser says so, and waits for it. */
+export type BrowserKind = 'shell' | 'whole';
 
 export interface Mail {
   readonly subject: string;
@@ -33,7 +36,13 @@ export async function openStage(servicePort: number): Promise<Stage> {
   const port = await freePort();
   const folder = join(FOLDER, String(port));
   const site = await startBuiltSite({ port, settings: service.settings, folder });
-  const browser = await launch();
+  const browsers = new Map<string, Promise<Browser>>();
+  const browserOf = async (kind: BrowserKind): Promise<Browser> => {
+    const found = await FIND[kind]();
+    const running = browsers.get(found.executablePath) ?? launch(found);
+    browsers.set(found.executablePath, running);
+    return running;
+  };
   return {
     address: site.address,
     service,
@@ -43,9 +52,13 @@ export async function openStage(servicePort: number): Promise<Stage> {
       if (!mail) throw new Error(`There is no mail to ${to}.`);
       return mail;
     },
-    visit: (options) => openVisit(browser, site.address, options),
+    visit: async (kind, options) => {
+      const visit = await openVisit(await browserOf(kind), site.address, options);
+      if (kind === 'shell') await visit.context.addInitScript(withoutSuggestions);
+      return visit;
+    },
     close: async () => {
-      await browser.close();
+      for (const browser of browsers.values()) await (await browser).close();
       await site.close();
       await service.close();
       await rm(folder, { recursive: true, force: true });
@@ -53,8 +66,12 @@ export async function openStage(servicePort: number): Promise<Stage> {
   };
 }
 
-async function launch(): Promise<Browser> {
-  const { executablePath, args, env } = await findChromium();
+const FIND = { shell: findHeadlessShell, whole: findChromium } satisfies Record<
+  BrowserKind,
+  () => Promise<FoundBrowser>
+>;
+
+function launch({ executablePath, args, env }: FoundBrowser): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [...args, '--disable-gpu'],
@@ -62,4 +79,9 @@ async function launch(): Promise<Browser> {
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(env ? { env: { ...process.env, ...env } as Record<string, string> } : {}),
   });
+}
+
+/** The shell has no list to suggest passkeys in, but says it has: its cards would ask again and again. */
+function withoutSuggestions(): void {
+  if ('PublicKeyCredential' in globalThis) PublicKeyCredential.isConditionalMediationAvailable = async () => false;
 }
