@@ -21,6 +21,8 @@ export interface Step {
   before?: (world: World) => Promise<unknown> | unknown;
   /** Changes of the recorded request, where its own endpoint belongs to later work. */
   change?: Partial<Sample['request']>;
+  /** Fields a list is in the order of, where they hold ids, which are others in every run. */
+  orderBy?: readonly string[];
   differs?: { why: string; at: readonly RegExp[] };
 }
 

@@ -32,7 +32,7 @@ async function live(steps: readonly Step[], found: Map<Step, readonly string[]>)
   await configureAsRecorded(world);
   for (const step of steps) {
     await step.before?.(world);
-    found.set(step, await world.replay(step.sample, step.change));
+    found.set(step, await world.replay(step.sample, step.change, step.orderBy));
   }
   return world;
 }

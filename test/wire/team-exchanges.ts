@@ -1,8 +1,10 @@
 import { group, type Step } from './exchanges.ts';
+import { definitionSteps, joiningSteps, leavingSteps, permissionSteps } from './member-exchanges.ts';
 import { configure } from './prepare.ts';
 import {
   bindFirstCode,
   foundTeam,
+  foundTeamToDelete,
   inviteFor,
   inviteProven,
   inviteRestricted,
@@ -42,7 +44,7 @@ export const invitationSteps: readonly Step[] = [
   { sample: `${INVITATIONS}/34-accept-anonymous-user`, before: inviteFor('34-accept-anonymous-user') },
 ];
 
-/** Teams, as far as this service has their endpoints. */
+/** Teams, from the making to the end, with all that happens in them. */
 export const teamSteps: readonly Step[] = [
   { sample: 'teams/01-client-create', before: configure({ client_team_creation_enabled: true }) },
   { sample: 'teams/02-client-create-without-creator', before: later },
@@ -53,8 +55,18 @@ export const teamSteps: readonly Step[] = [
   },
   { sample: 'teams/07-client-create-disabled', before: configure({ client_team_creation_enabled: false }) },
   ...group('teams', ['08-client-list', '09-client-list-without-user-id', '10-client-list-other-user']),
-  ...group('teams', ['11-client-get', '12-client-get-not-member', '13-client-get-not-found', '18-server-create']),
-  ...group('teams', ['19-server-create-with-creator', '20-server-create-unknown-creator', '23-server-get']),
-  ...group('teams', ['24-server-get-not-found']),
+  ...group('teams', ['11-client-get', '12-client-get-not-member', '13-client-get-not-found', '14-client-patch']),
+  ...group('teams', ['15-client-patch-image', '16-client-patch-not-member', '17-client-select-team']),
+  { sample: 'teams/18-server-create', before: later },
+  { sample: 'teams/19-server-create-with-creator', before: later },
+  ...group('teams', ['20-server-create-unknown-creator', '21-server-list', '22-server-list-of-user', '23-server-get']),
+  ...group('teams', ['24-server-get-not-found', '25-server-patch', '26-server-patch-not-found']),
+  ...joiningSteps,
+  ...group('teams', ['27-client-patch-without-permission', '28-client-delete-without-permission']),
+  ...definitionSteps,
+  ...permissionSteps,
+  ...leavingSteps,
+  ...group('teams', ['29-server-delete', '30-server-delete-again']),
+  { sample: 'teams/31-client-delete', before: foundTeamToDelete },
   { sample: 'teams/32-client-list-personal-team', before: configure({ create_team_on_sign_up: true }) },
 ];

@@ -17,6 +17,20 @@ export async function foundTeam(current: World): Promise<void> {
   current.bindings.set(TEAM, team['id'] ?? '');
 }
 
+/** One more team of Alice, which the recording shows the end of. */
+export async function foundTeamToDelete(current: World): Promise<void> {
+  const { headers } = readSample('teams/31-client-delete').request;
+  const creator = decodeJwt(await current.tokenFor(headers['x-stack-access-token'] ?? '')).sub;
+  const body = { display_name: 'Team Three', creator_user_id: creator };
+  const team = await current.post(current.service.project, '/teams', body);
+  current.bindings.set('b9c2ef05-5470-4d2f-b4f7-d4e0d4a3f9f6', team['id'] ?? '');
+}
+
+/** Whoever accepted an invitation before is a third member. */
+export function bindInvitee(current: World): Promise<void> {
+  return joinTeam(`${INVITATIONS}/29-accept-by-id`)(current);
+}
+
 /** Whoever sends the sample is a member of the team. */
 export const joinTeam = (sample: string) => async (current: World) => {
   const { headers } = readSample(sample).request;

@@ -4,9 +4,9 @@ import { cliSteps } from './cli-exchanges.ts';
 import { liveThrough } from './live-through.ts';
 import { passkeySteps } from './passkey-exchanges.ts';
 import { hasSamples, readMailSample } from './sample.ts';
-import { invitationSteps, teamSteps } from './team-exchanges.ts';
+import { invitationSteps } from './team-exchanges.ts';
 
-const worlds = liveThrough(invitationSteps, teamSteps, passkeySteps, cliSteps);
+const worlds = liveThrough(invitationSteps, passkeySteps, cliSteps);
 
 test.skipIf(!hasSamples)('the mail of 03-team-invitation reads as recorded', async () => {
   const { mail } = readMailSample('mails/03-team-invitation');

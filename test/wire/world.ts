@@ -32,7 +32,7 @@ export interface World {
   readonly bindings: Bindings;
   readonly clock: { millis: number };
   /** Sends the recorded request again; the result lists how the answer differs. */
-  replay(name: string, change?: Partial<Sample['request']>): Promise<string[]>;
+  replay(name: string, change?: Partial<Sample['request']>, orderBy?: readonly string[]): Promise<string[]>;
   /** Gets to know the session of a recorded request without sending it. */
   meet(name: string): Promise<unknown>;
   /** Sends a request of the test's own; the result is the parsed body. */
@@ -60,7 +60,7 @@ export async function createWorld(): Promise<World> {
     service,
     bindings,
     clock,
-    replay: (name, change) => replay(world, sessions, name, change),
+    replay: (name, change, orderBy) => replay(world, sessions, name, change, orderBy),
     meet: (name) => ownHeaders(world, sessions, readSample(name).request.headers),
     post: (project, path, body, token) => post(service, project, path, body, token),
     tokenFor: (recorded) => ownToken(world, sessions, recorded),
@@ -74,6 +74,7 @@ async function replay(
   sessions: Map<string, Tokens>,
   name: string,
   change: Partial<Sample['request']> = {},
+  orderBy: readonly string[] = [],
 ): Promise<string[]> {
   const sample = readSample(name);
   const request = { ...sample.request, ...change };
@@ -82,12 +83,12 @@ async function replay(
   const url = `${world.service.apiUrl}${translate(request.path, world.bindings)}`;
   const init = body === null ? { method: request.method, headers } : { method: request.method, headers, body };
   const response = await world.service.fetch(new Request(url, init));
-  const { body: actual, found } = await compareAnswer(sample, response, world.bindings);
+  const { body: actual, found } = await compareAnswer(sample, response, world.bindings, orderBy);
   rememberSession(sessions, sample.response.body, actual);
   return found;
 }
 
-async function compareAnswer(sample: Sample, response: Response, bindings: Bindings) {
+async function compareAnswer(sample: Sample, response: Response, bindings: Bindings, orderBy: readonly string[]) {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   const body: unknown = isJson ? JSON.parse(text) : text === '' ? null : text;
@@ -95,14 +96,23 @@ async function compareAnswer(sample: Sample, response: Response, bindings: Bindi
     response.status === sample.response.status
       ? []
       : [`status: ${response.status} instead of ${sample.response.status}`];
+  const recorded = orderBy.length === 0 ? sample.response.body : reorder(sample.response.body, bindings, orderBy);
   const wrongHeaders = headerDifferences(sample.response.headers, response.headers, bindings);
   const extraHeaders = ['x-stack-known-error', 'x-stack-actual-status']
     .filter((key) => response.headers.has(key) !== key in sample.response.headers)
     .map((key) => `header ${key}: present in one of the two`);
   return {
     body,
-    found: [...status, ...wrongHeaders, ...extraHeaders, ...differences(sample.response.body, body, bindings)],
+    found: [...status, ...wrongHeaders, ...extraHeaders, ...differences(recorded, body, bindings)],
   };
+}
+
+/** The recorded items in the order of this run's ids, which all must be known by now. */
+function reorder(recorded: unknown, bindings: Bindings, orderBy: readonly string[]): unknown {
+  const { items, ...rest } = recorded as { items: readonly Readonly<Record<string, string>>[] };
+  const place = (item: Readonly<Record<string, string>>) =>
+    orderBy.map((field) => translate(item[field] ?? '', bindings)).join(' ');
+  return { ...rest, items: items.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)) };
 }
 
 function rememberSession(sessions: Map<string, Tokens>, recorded: unknown, actual: unknown): void {

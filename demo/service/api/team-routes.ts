@@ -1,4 +1,5 @@
 import { revokeLeakedKey } from './api-key-check.ts';
+import { definitionEndpoints } from './permission-definitions.ts';
 import { acceptByCode, acceptById, checkInvitationCode, invitationDetails } from './team-invitation-accept.ts';
 import { checkTeamKey, getTeamKey, getTeamKeys, patchTeamKey, postTeamKey } from './team-api-keys.ts';
 import { deleteInvitation, getInvitations, sendInvitation } from './team-invitations.ts';
@@ -9,9 +10,16 @@ import { deleteTeamPermission, getTeamPermissions, postTeamPermission } from './
 import { getTeam, listTeams, patchTeam, postTeam, removeTeam } from './teams.ts';
 import { checkUserKey, getUserKey, getUserKeys, patchUserKey, postUserKey } from './user-api-keys.ts';
 
+const teamDefinitions = definitionEndpoints('team');
+const projectDefinitions = definitionEndpoints('project');
+
 /** What belongs to teams: members, invitations, permissions and keys; those of the project and of users with them. */
 export const teamRoutes = {
   'POST /integrations/credential-scanning/revoke': revokeLeakedKey,
+  'GET /project-permission-definitions': projectDefinitions.list,
+  'POST /project-permission-definitions': projectDefinitions.post,
+  'PATCH /project-permission-definitions/:id': projectDefinitions.patch,
+  'DELETE /project-permission-definitions/:id': projectDefinitions.remove,
   'GET /project-permissions': getProjectPermissions,
   'POST /project-permissions/:user_id/:permission_id': postProjectPermission,
   'DELETE /project-permissions/:user_id/:permission_id': deleteProjectPermission,
@@ -32,6 +40,10 @@ export const teamRoutes = {
   'PATCH /team-member-profiles/:team_id/:user_id': patchProfile,
   'POST /team-memberships/:team_id/:user_id': postMembership,
   'DELETE /team-memberships/:team_id/:user_id': deleteMembership,
+  'GET /team-permission-definitions': teamDefinitions.list,
+  'POST /team-permission-definitions': teamDefinitions.post,
+  'PATCH /team-permission-definitions/:id': teamDefinitions.patch,
+  'DELETE /team-permission-definitions/:id': teamDefinitions.remove,
   'GET /team-permissions': getTeamPermissions,
   'POST /team-permissions/:team_id/:user_id/:permission_id': postTeamPermission,
   'DELETE /team-permissions/:team_id/:user_id/:permission_id': deleteTeamPermission,

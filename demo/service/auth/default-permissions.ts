@@ -11,6 +11,8 @@ const CONFIG_KEYS = {
 
 export type NewHolder = keyof typeof CONFIG_KEYS;
 
+export const DEFAULT_KEYS = Object.values(CONFIG_KEYS);
+
 /** What a new project defines (wire §3.9); the owner may change and delete both. */
 const DEFAULT_DEFINITIONS: readonly { id: string; description: string; contained: readonly SystemPermission[] }[] = [
   {

@@ -26,6 +26,15 @@ export const teamErrors = {
     404,
     ({ permission_id }) => `Permission "${permission_id}" not found. Make sure you created it on the dashboard.`,
   ),
+  PERMISSION_ID_ALREADY_EXISTS: detailed<{ permission_id: string }>(
+    400,
+    ({ permission_id }) => `Permission with ID "${permission_id}" already exists. Choose a different ID.`,
+  ),
+  CONTAINED_PERMISSION_NOT_FOUND: detailed<{ permission_id: string }>(
+    400,
+    ({ permission_id }) =>
+      `Contained permission with ID "${permission_id}" not found. Make sure you created it on the dashboard.`,
+  ),
   WRONG_PERMISSION_SCOPE: detailed<{ permission_id: string; expected_scope: string; actual_scope: string }>(
     404,
     ({ permission_id, expected_scope, actual_scope }) =>
