@@ -23,6 +23,7 @@ export interface SecurityWorld {
   sessions: WireSession[];
   keys: WireKey[];
   accounts: WireAccount[];
+  channels: object[];
   /** Whole values of keys that were made, in order. */
   readonly values: string[];
 }
@@ -31,7 +32,14 @@ const HOUR_MS = 3_600_000;
 
 /** The endpoints of the security sections, with a memory. */
 export function addSecurity(service: Service, given: Partial<SecurityWorld> = {}): SecurityWorld {
-  const world: SecurityWorld = { sessions: [], keys: [], accounts: [], values: [], ...given };
+  const world: SecurityWorld = {
+    sessions: [],
+    keys: [],
+    accounts: [],
+    channels: [wireChannel()],
+    values: [],
+    ...given,
+  };
   const person = (changes: Partial<SecurePerson>) => {
     service.person = { ...ADA, ...service.person, ...changes } as Person;
     return { body: service.person };
@@ -46,6 +54,7 @@ export function addSecurity(service: Service, given: Partial<SecurityWorld> = {}
     },
     'GET /auth/sessions': () => list(world.sessions),
     'GET /oauth-providers': () => list(world.accounts),
+    'GET /contact-channels': () => list(world.channels),
     ...keyAnswers(service, world),
   });
   for (const { id } of world.sessions) {
@@ -145,5 +154,19 @@ export function wireAccount(at: number, provider: string, email: string | null =
     ...(email === null ? {} : { email }),
     allow_sign_in: true,
     allow_connected_accounts: true,
+  };
+}
+
+/** Ada's address, with which she signs in. */
+export function wireChannel(more: Record<string, unknown> = {}): object {
+  return {
+    id: '88888888-8888-4888-8888-000000000000',
+    user_id: ADA.id,
+    value: 'ada@example.com',
+    type: 'email',
+    is_primary: true,
+    is_verified: true,
+    used_for_auth: true,
+    ...more,
   };
 }

@@ -1,0 +1,90 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { ApiKey } from '../../core/index.ts';
+import type { settingsApiKeys } from '../../core/messages/en/settings-api-keys.ts';
+import type { LkElement } from '../base/element.ts';
+import { keyIcon } from '../base/state-icons.ts';
+import { type KeyState, keyState } from './api-keys-state.ts';
+import { entry, pill, timeOf, titled } from './section-parts.ts';
+
+export const keyRowStyles = css`
+  /* Hundreds of rows: those out of sight are not laid out. */
+  .entry {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 72px;
+  }
+  .facts > * + *::before {
+    content: '·';
+    margin-inline: calc(1.5 * var(--_step));
+  }
+  .facts code {
+    font: inherit;
+    font-variant-numeric: tabular-nums;
+  }
+  .more {
+    text-align: center;
+  }
+  .dead {
+    border-block-start: 1px solid var(--_line);
+  }
+  .dead > summary {
+    padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
+    border-radius: var(--_card-radius);
+    color: var(--_muted);
+    font-size: 0.875rem;
+    font-weight: 550;
+    cursor: pointer;
+  }
+  .dead[open] > summary {
+    border-block-end: 1px solid var(--_line);
+    border-radius: 0;
+  }
+  .panel > .dead:first-child {
+    border-block-start: 0;
+  }
+`;
+
+const TONES = { active: 'success', 'expires-soon': 'danger', expired: 'plain', revoked: 'plain' } as const;
+
+type Texts = typeof settingsApiKeys;
+
+interface RowOptions {
+  readonly texts: Texts;
+  readonly now: number;
+  readonly actions: unknown;
+  readonly below: unknown;
+  readonly error: string;
+}
+
+/** One key: what it is for, how it stands, and how to tell it apart. */
+export function keyRow(
+  host: LkElement,
+  key: ApiKey,
+  { texts, now, actions, below, error }: RowOptions,
+): TemplateResult {
+  const state = keyState(key, now);
+  const words = {
+    active: texts.active,
+    'expires-soon': texts.expiresSoon,
+    expired: texts.expired,
+    revoked: texts.revoked,
+  };
+  const meta = html`<div class="facts">
+    <code dir="ltr" aria-label=${texts.endsWith(key.lastFour)}>••••${key.lastFour}</code
+    ><span>${texts.createdAt} ${timeOf(host, key.createdAt)}</span><span>${endOf(host, key, state, texts)}</span>
+  </div>`;
+  return entry({
+    icon: keyIcon(),
+    content: titled(key.description || texts.noDescription, { pills: pill(words[state], TONES[state]), meta }),
+    action: actions,
+    isWide: true,
+    below,
+    error,
+  });
+}
+
+function endOf(host: LkElement, { expiresAt, manuallyRevokedAt }: ApiKey, state: KeyState, texts: Texts) {
+  if (state === 'revoked')
+    return html`${texts.revokedAt} ${manuallyRevokedAt ? timeOf(host, manuallyRevokedAt) : nothing}`;
+  if (expiresAt === null) return texts.neverExpires;
+  return html`${state === 'expired' ? texts.expiredAt : texts.expiresAt} ${timeOf(host, expiresAt)}`;
+}

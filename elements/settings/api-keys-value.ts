@@ -1,0 +1,157 @@
+import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { settingsApiKeys } from '../../core/messages/en/settings-api-keys.ts';
+import '../parts/copy-button.ts';
+import { actionButton } from './action-button.ts';
+import { focusControl } from './focus-control.ts';
+import type { LkSection } from './section.ts';
+import { copyButton } from './section-parts.ts';
+
+export const newKeyStyles = css`
+  dialog {
+    inline-size: min(480px, calc(100vw - 8 * var(--_step)));
+    max-block-size: calc(100dvh - 8 * var(--_step));
+    padding: calc(6 * var(--_step));
+    overflow: auto;
+    border: 1px solid var(--_line);
+    border-radius: var(--_card-radius);
+    background: var(--_surface);
+    color: var(--_text);
+  }
+  dialog::backdrop {
+    background: rgb(0 0 0 / 45%);
+  }
+  .new-key {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(4 * var(--_step));
+  }
+  .new-key h3 {
+    margin: 0;
+    font-size: 1.125rem;
+    line-height: 1.35;
+  }
+  .new-key h3:focus {
+    outline: none;
+  }
+  .value {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: calc(2 * var(--_step));
+    align-items: center;
+    padding: calc(3 * var(--_step));
+    border-radius: var(--_radius);
+    background: var(--_hover);
+  }
+  .value code {
+    font: 500 0.875rem/1.5 ui-monospace, monospace;
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
+  .tick {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: calc(2.5 * var(--_step));
+    align-items: center;
+    min-block-size: 24px;
+  }
+  .tick input {
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+`;
+
+/**
+ * Shows the value of a new key, once. Nothing but "Done" closes it, and that only after somebody said that they stored it; leaving
+ * the page asks. Afterwards nothing here knows the value any more.
+ */
+export class NewKeyController implements ReactiveController {
+  readonly #host: LkSection;
+  #value: string | null = null;
+  #isStored = false;
+
+  constructor(host: LkSection) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** Opens with this value. */
+  show(value: string): void {
+    this.#value = value;
+    this.#isStored = false;
+    addEventListener('beforeunload', this.#ask);
+    this.#host.requestUpdate();
+  }
+
+  /** Forgets the value without a word. */
+  reset(): void {
+    this.#value = null;
+    removeEventListener('beforeunload', this.#ask);
+    this.#host.requestUpdate();
+  }
+
+  hostUpdated(): void {
+    const dialog = this.#host.renderRoot.querySelector('dialog');
+    if (!dialog || dialog.open) return;
+    dialog.showModal();
+    dialog.querySelector('h3')?.focus();
+  }
+
+  hostDisconnected(): void {
+    this.reset();
+  }
+
+  /** The value stands in a text alone: an attribute would show up in copies of the page. */
+  render(): TemplateResult | typeof nothing {
+    if (this.#value === null) return nothing;
+    const texts = this.#host.texts('settingsApiKeys', settingsApiKeys);
+    return html`<dialog
+      aria-labelledby="new-key"
+      aria-describedby="new-key-text"
+      closedby="none"
+      @cancel=${this.#stay}
+      @close=${this.#comeBack}
+    >
+      <div class="new-key">
+        <h3 id="new-key" tabindex="-1">${texts.created}</h3>
+        <p id="new-key-text" class="muted">${texts.createdText}</p>
+        <div class="value">
+          <code dir="ltr">${this.#value}</code>${copyButton(this.#host, this.#value, texts.copyKey)}
+        </div>
+        <label class="tick">
+          <input type="checkbox" data-control="stored" .checked=${this.#isStored} @change=${this.#handleTick} />${texts.stored}
+        </label>
+        <p id="store-first" class=${this.#isStored ? 'quiet' : 'muted'}>${this.#isStored ? nothing : texts.storeFirst}</p>
+        ${actionButton({
+          control: 'done',
+          label: texts.done,
+          kind: 'primary',
+          part: 'done',
+          isDisabled: !this.#isStored,
+          describedBy: 'store-first',
+          onClick: this.#close,
+        })}
+      </div>
+    </dialog>`;
+  }
+
+  readonly #close = (): void => {
+    this.reset();
+    focusControl(this.#host, 'create');
+  };
+
+  readonly #handleTick = (event: Event): void => {
+    this.#isStored = (event.target as HTMLInputElement).checked;
+    this.#host.requestUpdate();
+  };
+
+  readonly #stay = (event: Event): void => event.preventDefault();
+
+  /** Some browsers close a dialog when Escape is pressed twice, whatever they were told. */
+  readonly #comeBack = (event: Event): void => {
+    if (this.#value !== null && this.#host.isConnected) (event.target as HTMLDialogElement).showModal();
+  };
+
+  readonly #ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+}

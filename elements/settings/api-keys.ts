@@ -1,0 +1,256 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { type ApiKey, KnownError, type Project, type ResourceState } from '../../core/index.ts';
+import { settingsApiKeys } from '../../core/messages/en/settings-api-keys.ts';
+import { customElement } from '../base/custom-element.ts';
+import { property, state } from '../base/decorators.ts';
+import { adoptInto } from '../base/light.ts';
+import { StoreController } from '../base/store.ts';
+import { field } from '../parts/field.ts';
+import '../parts/notice.ts';
+import { actionButton } from './action-button.ts';
+import { KeyForm, keyFormStyles } from './api-keys-form.ts';
+import { keyRow, keyRowStyles } from './api-keys-row.ts';
+import { sortedKeys } from './api-keys-state.ts';
+import { NewKeyController, newKeyStyles } from './api-keys-value.ts';
+import { ConfirmController } from './confirm.ts';
+import { focusControl } from './focus-control.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
+import { SectionForm } from './section-form.ts';
+import { entries } from './section-parts.ts';
+
+/** Rows that are shown before somebody asks for the others. */
+const FIRST_ROWS = 20;
+
+/**
+ * The API keys of a person, or with `team-id` those of a team: makes one, whose value is shown once, describes and revokes them.
+ * Shown where the project allows such keys.
+ *
+ * @element lk-settings-api-keys
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the rows.
+ * @csspart row - One key.
+ * @csspart pill - How a key stands.
+ * @csspart create - The button that opens the form for a new key.
+ * @csspart edit - The button that changes a description.
+ * @csspart revoke - The button that revokes a key.
+ * @csspart show-all - The button that shows the other keys.
+ * @csspart done - The button that closes the value of a new key.
+ * @csspart confirm - The button that revokes after all.
+ * @csspart cancel - The button that keeps the key.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-settings-api-keys')
+export class LkSettingsApiKeys extends LkSection {
+  static override styles = [LkSection.styles, keyRowStyles, newKeyStyles];
+
+  /** Whose keys: those of this team; the signed-in person's own by default. */
+  @property({ attribute: 'team-id' }) teamId: string | undefined;
+  @state() private news = '';
+  @state() private showsAll = false;
+  @state() private showsDead = false;
+
+  readonly #project = new StoreController<ResourceState<Project>>(this, () => this.app?.$project);
+  readonly #keys = new StoreController<ResourceState<readonly ApiKey[]>>(this, () =>
+    this.user && this.#isAllowed ? this.app?.apiKeys.$list(this.teamId) : null,
+  );
+  readonly #confirm = new ConfirmController(this, this.work);
+  readonly #newKey = new NewKeyController(this);
+  readonly #create = new KeyForm(this, {
+    teamId: () => this.teamId,
+    onCreated: ({ value }) => this.#newKey.show(value),
+  });
+  #edited: ApiKey | null = null;
+  readonly #edit: SectionForm<'label'> = new SectionForm<'label'>(this, {
+    control: 'edit',
+    names: ['label'],
+    submitLabel: () => this.texts('settingsApiKeys', settingsApiKeys).save,
+    fields: (form) =>
+      field({
+        ...form.fieldOptions('label'),
+        label: this.texts('settingsApiKeys', settingsApiKeys).description,
+        type: 'text',
+        autocomplete: 'off',
+      }),
+    check: ({ label }) => ({
+      label: label.trim() ? undefined : this.texts('settingsApiKeys', settingsApiKeys).descriptionMissing,
+    }),
+    submit: async ({ label }) =>
+      this.app?.apiKeys.update(this.#edited?.id ?? '', { description: label.trim(), teamId: this.teamId }),
+  });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    adoptInto(this.getRootNode(), keyFormStyles);
+  }
+
+  protected override head(): SectionHead {
+    const texts = this.texts('settingsApiKeys', settingsApiKeys);
+    return { heading: texts.title, text: this.teamId === undefined ? texts.text : texts.teamText };
+  }
+
+  /** Undefined until the project is known. */
+  get #isAllowed(): boolean | undefined {
+    const project = this.#project.value;
+    if (project?.status !== 'ready') return undefined;
+    const { allowUserApiKeys, allowTeamApiKeys } = project.data.config;
+    return this.teamId === undefined ? allowUserApiKeys : allowTeamApiKeys;
+  }
+
+  /** The service says "not found" to whoever may not know. */
+  get #isRefused(): boolean {
+    const keys = this.#keys.value;
+    return keys?.status === 'failed' && keys.error instanceof KnownError && keys.error.is(...REFUSALS);
+  }
+
+  protected override needs() {
+    if (this.#isAllowed === undefined) return this.#project.value;
+    return this.#isRefused ? null : this.#keys.value;
+  }
+
+  protected override retry(): unknown {
+    return Promise.all([this.app?.getProject(), this.#isAllowed && this.app?.apiKeys.list(this.teamId)]);
+  }
+
+  protected override isOffered(): boolean {
+    return this.#isAllowed !== false;
+  }
+
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('teamId') && this.hasUpdated) this.forget();
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.news = '';
+    this.showsAll = this.showsDead = false;
+    this.#newKey.reset();
+    this.#create.form.reset();
+    this.#edit.reset();
+    this.#confirm.reset();
+  }
+
+  /** One thing at a time is open. */
+  #only(open: () => void): void {
+    this.news = '';
+    this.#create.form.reset();
+    this.#edit.reset();
+    this.#confirm.reset();
+    open();
+  }
+
+  async #revoke({ id, description }: ApiKey) {
+    const result = await this.app?.apiKeys.revoke(id, { teamId: this.teamId });
+    const texts = this.texts('settingsApiKeys', settingsApiKeys);
+    if (result?.ok) this.news = texts.wasRevoked(description || texts.noDescription);
+    return result;
+  }
+
+  readonly #renderRow = (key: ApiKey): TemplateResult => {
+    const texts = this.texts('settingsApiKeys', settingsApiKeys);
+    const control = `revoke:${key.id}`;
+    const isEdited = this.#edited?.id === key.id;
+    const question = { text: texts.revokeText, label: texts.revoke, action: () => this.#revoke(key) };
+    return keyRow(this, key, {
+      texts,
+      now: this.#now,
+      actions: key.manuallyRevokedAt === null ? this.#renderActions(key, control, isEdited) : nothing,
+      below: html`${isEdited && this.#edit.isOpen ? html`<slot name="edit"></slot>` : nothing}${this.#confirm.render(control, question)}`,
+      error: this.work.error(`confirm:${control}`),
+    });
+  };
+
+  #renderActions(key: ApiKey, control: string, isEdited: boolean): TemplateResult {
+    const texts = this.texts('settingsApiKeys', settingsApiKeys);
+    const description = key.description || texts.noDescription;
+    const isEditing = isEdited && this.#edit.isOpen;
+    const edit = () => {
+      this.#edited = key;
+      this.#edit.open({ label: key.description });
+    };
+    const ask = () => this.#confirm.ask(control);
+    return html`${actionButton({
+      control: isEdited ? 'edit' : `edit:${key.id}`,
+      label: texts.edit,
+      name: texts.editKey(description),
+      part: 'edit',
+      look: this.work.look(`edit:${key.id}`),
+      isExpanded: isEditing,
+      onClick: () => (isEditing ? this.#edit.close() : this.#only(edit)),
+    })}${actionButton({
+      control,
+      label: texts.revoke,
+      name: texts.revokeKey(description),
+      kind: 'danger',
+      part: 'revoke',
+      look: this.work.look(control),
+      isExpanded: this.#confirm.isAsking(control),
+      onClick: () => (this.#confirm.isAsking(control) ? ask() : this.#only(ask)),
+    })}`;
+  }
+
+  get #now(): number {
+    return this.app?.platform.clock.now() ?? 0;
+  }
+
+  #renderDead(dead: readonly ApiKey[]): TemplateResult | typeof nothing {
+    if (dead.length === 0) return nothing;
+    const toggle = (event: Event) => {
+      this.showsDead = (event.target as HTMLDetailsElement).open;
+    };
+    return html`<details class="dead" .open=${this.showsDead} @toggle=${toggle}>
+      <summary>${this.texts('settingsApiKeys', settingsApiKeys).inactive(dead.length)}</summary>
+      ${this.showsDead ? entries(repeat(dead, ({ id }) => id, this.#renderRow)) : nothing}
+    </details>`;
+  }
+
+  #renderMore(rest: readonly ApiKey[]): TemplateResult | typeof nothing {
+    const [first] = rest;
+    if (!first) return nothing;
+    const showAll = () => {
+      this.showsAll = true;
+      focusControl(this, `edit:${first.id}`);
+    };
+    const label = this.texts('settingsApiKeys', settingsApiKeys).showMore(rest.length);
+    return html`<div class="strip more">
+      ${actionButton({ control: 'show-all', label, kind: 'quiet', part: 'show-all', onClick: showAll })}
+    </div>`;
+  }
+
+  protected override content(): SectionContent {
+    const texts = this.texts('settingsApiKeys', settingsApiKeys);
+    if (this.#isRefused) return { body: html`<p class="empty">${texts.noPermission}</p>` };
+    const keys = this.#keys.value;
+    const { good, dead } = sortedKeys(keys?.status === 'ready' ? keys.data : [], this.#now);
+    const shown = this.showsAll ? good : good.slice(0, FIRST_ROWS);
+    const { form } = this.#create;
+    const action = actionButton({
+      control: 'create',
+      label: texts.create,
+      part: 'create',
+      isExpanded: form.isOpen,
+      onClick: () => (form.isOpen ? form.close() : this.#only(() => this.#create.open())),
+    });
+    return {
+      action,
+      body: html`${form.renderSlot()}${
+        shown.length > 0 ? entries(repeat(shown, ({ id }) => id, this.#renderRow)) : nothing
+      }${this.#renderMore(good.slice(shown.length))}${
+        good.length + dead.length === 0 ? html`<p class="empty">${texts.none}</p>` : nothing
+      }${this.#renderDead(dead)}${this.#newKey.render()}`,
+      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+    };
+  }
+}
+
+const REFUSALS = ['API_KEY_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const;
+
+export const section: Section = (app, teamId) =>
+  html`<lk-settings-api-keys slot="section" .app=${app} .teamId=${teamId || undefined}></lk-settings-api-keys>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-settings-api-keys': LkSettingsApiKeys;
+  }
+}
