@@ -8,10 +8,12 @@ import { ControlState } from './controls/state.ts';
 import { openDatabase } from './db/open.ts';
 import { createIdentityProvider } from './idp/identity-provider.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createPeopleSeeder, NO_PEOPLE } from './people/seeder.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed, type ProjectSettings } from './seed.ts';
 
 export type { Clock } from './context.ts';
 export type { Controls, FailNext } from './controls/controls.ts';
+export { DEMO_PEOPLE, type DemoPerson, type DemoPersonKey } from './demo-people.ts';
 export type { KnownErrorCode } from './http/known-errors.ts';
 export type { ProviderBehaviour } from './idp/behaviour.ts';
 export type { ProjectConfig, TrustedDomain } from './project-config.ts';
@@ -30,6 +32,8 @@ export interface ServiceOptions {
   apiUrl?: string;
   /** Also delivers mails to this SMTP server, e.g. `smtp://127.0.0.1:1025`. */
   smtpUrl?: string;
+  /** Also knows `DEMO_PEOPLE`. */
+  people?: boolean;
 }
 
 export interface Service {
@@ -71,11 +75,15 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
     apiUrl,
   };
-  await seed(db, clock.now()).catch(async (error: unknown) => {
+  const people = options.people ? createPeopleSeeder(db, clock) : NO_PEOPLE;
+  try {
+    await seed(db, clock.now());
+    await people.start();
+  } catch (error) {
     await close();
     throw error;
-  });
-  const controls = createControls(context);
+  }
+  const controls = createControls(context, people);
   const app = createApp(context, controls);
   return {
     fetch: async (request) => (await disturb(state, request)) ?? app.fetch(request),
@@ -83,6 +91,9 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     apiUrl: context.apiUrl,
     project: DEMO_PROJECT,
     internalProject: INTERNAL_PROJECT,
-    close,
+    close: async () => {
+      await people.stop();
+      await close();
+    },
   };
 }

@@ -19,7 +19,7 @@ export interface SignInAnswer {
 /** The request that starts a session, with the service it came to. */
 export interface SignInCall {
   readonly context: Context;
-  readonly request: Request;
+  readonly request: Pick<Request, 'headers'>;
 }
 
 /** What a session may be, apart from whose it is. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEMO_PERSON_KEYS } from '../demo-people.ts';
 import { knownErrors, type KnownErrorCode } from '../http/known-errors.ts';
 import type { Controls } from './controls.ts';
 
@@ -13,6 +14,7 @@ function route<T>(help: string, schema: z.ZodType<T>, run: (controls: Controls, 
 }
 
 const nothing = z.strictObject({});
+const person = z.enum(DEMO_PERSON_KEYS);
 const codes = Object.keys(knownErrors) as [KnownErrorCode, ...KnownErrorCode[]];
 
 const failNext = z.strictObject({
@@ -77,6 +79,16 @@ export const controlRoutes: Readonly<Record<string, ControlRoute>> = {
       delayMs: z.number().min(0).exactOptional(),
     }),
     (controls, change) => controls.setProviders(change),
+  ),
+  'seed-people': route(
+    `{ which?: [${DEMO_PERSON_KEYS.map((key) => `'${key}'`).join(', ')}] }: those of DEMO_PEOPLE that are missing`,
+    z.strictObject({ which: z.array(person).optional() }),
+    (controls, { which }) => controls.seedPeople(which),
+  ),
+  'sign-in-as': route(
+    "{ who: 'ordinary' … }; answers { access_token, refresh_token, user_id }",
+    z.strictObject({ who: person }),
+    (controls, { who }) => controls.signInAs(who),
   ),
   reset: route('{ data?: true }', z.strictObject({ data: z.boolean().exactOptional() }), (controls, options) =>
     controls.reset(options),

@@ -1,7 +1,13 @@
+import { findProject } from '../auth/caller.ts';
+import { signIn, type SignInAnswer } from '../auth/sessions.ts';
+import { findUser } from '../auth/users.ts';
 import type { Context } from '../context.ts';
 import { clearDatabase } from '../db/open.ts';
+import { DEMO_PEOPLE, type DemoPersonKey } from '../demo-people.ts';
 import { knownErrors, type KnownErrorCode } from '../http/known-errors.ts';
 import type { ProviderBehaviour } from '../idp/behaviour.ts';
+import { seedPeople } from '../people/seed-people.ts';
+import type { PeopleSeeder } from '../people/seeder.ts';
 import type { ProjectConfig } from '../project-config.ts';
 import { DEMO_PROJECT, seed } from '../seed.ts';
 import type { ControlState } from './state.ts';
@@ -46,11 +52,15 @@ export interface Controls {
   configureProject(change: Partial<ProjectConfig>, projectId?: string): Promise<void>;
   /** Makes the local sign-in providers behave badly or slowly; what is not named stays as it is. */
   setProviders(change: Partial<ProviderBehaviour>): void;
+  /** Adds those of `DEMO_PEOPLE` that are missing, all if none are named; 10,000 teams take a second. */
+  seedPeople(which?: readonly DemoPersonKey[]): Promise<void>;
+  /** Starts a session of one of `DEMO_PEOPLE`, without password and second factor; the way in for the guest. */
+  signInAs(who: DemoPersonKey): Promise<SignInAnswer>;
   /** All switches back to normal; with `data`, also every user, session and mail gone and the projects seeded anew. */
   reset(options?: { data?: boolean }): Promise<void>;
 }
 
-export function createControls(context: Context): Controls {
+export function createControls(context: Context, people: PeopleSeeder): Controls {
   const state = context.controls;
   return {
     setClock: (millis) => state.setTime(millis),
@@ -68,12 +78,16 @@ export function createControls(context: Context): Controls {
     setProviders: (change) => {
       state.providers = { ...state.providers, ...change };
     },
+    seedPeople: (which) => seedPeople(context.db, context.clock.now(), which),
+    signInAs: (who) => signInAs(context, who),
     reset: async (options) => {
       state.reset();
       if (!options?.data) return;
+      await people.stop();
       await clearDatabase(context.db);
       context.keys.forget();
       await seed(context.db, context.clock.now());
+      await people.start();
     },
   };
 }
@@ -88,6 +102,13 @@ function addFault(state: ControlState, options: FailNext): void {
   if (status === undefined) throw new TypeError('failNext needs one of status, drop and knownError.');
   const extra = { ...(body === undefined ? {} : { body }), ...(headers === undefined ? {} : { headers }) };
   state.addFault({ path, remaining, outcome: { kind: 'status', status, ...extra } });
+}
+
+async function signInAs(context: Context, who: DemoPersonKey): Promise<SignInAnswer> {
+  const project = await findProject(context, DEMO_PROJECT.projectId);
+  const user = project && (await findUser(context.db, project.id, DEMO_PEOPLE.people[who].id));
+  if (!user) throw new TypeError(`${who} is not there; use seedPeople first.`);
+  return signIn({ context, request: { headers: new Headers() } }, project, user);
 }
 
 async function killSessions(context: Context, which: { email: string } | { refreshTokenId: string }): Promise<number> {

@@ -1,0 +1,51 @@
+/** Somebody the demo knows from the start. */
+export interface DemoPerson {
+  readonly id: string;
+  /** Proven, and good for signing in; null for a guest. */
+  readonly email: string | null;
+  readonly name: string | null;
+  /** What there is to see when they sign in. */
+  readonly about: string;
+}
+
+/** 200 characters without a place to break. */
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, 200);
+
+/**
+ * Who may sign in to a service that was started with `people`, all with the one `password`. Everything here is public:
+ * it opens nothing but a development service on somebody's own machine.
+ */
+export const DEMO_PEOPLE = {
+  password: 'Correct-horse-1',
+  /** Base32, to type into an authenticator: the second factor of `twoFactor`, the example secret of RFC 6238. */
+  totpSecret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  people: {
+    ordinary: person(1, 'ada', 'Ada Lovelace', 'one address, one session, no team'),
+    twelveTeams: person(2, 'grace', 'Grace Hopper', 'twelve teams with members, three received invitations'),
+    manySessions: person(3, 'katherine', 'Katherine Johnson', '200 sessions of many browsers and places'),
+    twoFactor: person(4, 'hedy', 'Hedy Lamarr', 'asks for a code of an authenticator'),
+    guest: { id: personId(5), email: null, name: null, about: 'an anonymous user; no address, no password' },
+    hebrew: person(6, 'noa', 'נועה בן־דוד', 'a name that is written from right to left'),
+    arabic: person(7, 'layla', 'ليلى العُمَري', 'a name that is written from right to left, with vowel signs'),
+    emoji: person(8, 'emoji', '👩‍👩‍👧‍👦 Familie 🏳️‍🌈', 'one picture of several characters'),
+    combining: person(9, 'combining', 'Z͑ͫa̴l͖g͎o̲ é̄ ñ̃', 'several marks on one letter'),
+    longName: person(10, 'long', LONG_NAME, '200 characters without a space'),
+    manyTeams: person(11, 'linus', 'Linus Tausend', '10,000 teams, which take a moment to appear'),
+  },
+} as const satisfies {
+  password: string;
+  totpSecret: string;
+  people: Readonly<Record<string, DemoPerson>>;
+};
+
+export type DemoPersonKey = keyof typeof DEMO_PEOPLE.people;
+
+export const DEMO_PERSON_KEYS = Object.keys(DEMO_PEOPLE.people) as readonly DemoPersonKey[];
+
+function person(number: number, mailbox: string, name: string, about: string) {
+  return { id: personId(number), email: `${mailbox}@handover.test`, name, about } as const;
+}
+
+function personId(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { NewUser, Queries } from '../db/tables.ts';
+import type { DemoPerson } from '../demo-people.ts';
+import { DEMO_PROJECT } from '../seed.ts';
+
+const DAY_MS = 86_400_000;
+/** They signed up this long ago, and each a day after the one before. */
+const FIRST_SIGN_UP_MS = 400 * DAY_MS;
+
+/** Adds people with their addresses, where they are missing; without a hash nobody signs in by password. */
+export async function addPersons(
+  db: Queries,
+  persons: readonly DemoPerson[],
+  passwordHash: string | null,
+  now: number,
+): Promise<void> {
+  const users = persons.map((person, index) => userRow(person, passwordHash, now - FIRST_SIGN_UP_MS + index * DAY_MS));
+  await db
+    .insertInto('users')
+    .values(users)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const channels = persons.flatMap(({ id, email }) => (email === null ? [] : [channelRow(id, email, now)]));
+  if (channels.length === 0) return;
+  await db
+    .insertInto('contact_channels')
+    .values(channels)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function userRow({ id, email, name }: DemoPerson, passwordHash: string | null, signedUpAt: number): NewUser {
+  return {
+    id,
+    project_id: DEMO_PROJECT.projectId,
+    display_name: name,
+    profile_image_url: null,
+    client_metadata: null,
+    client_read_only_metadata: null,
+    server_metadata: null,
+    password_hash: email === null ? null : passwordHash,
+    otp_auth_enabled: false,
+    totp_secret: null,
+    is_anonymous: email === null,
+    restricted_by_admin: false,
+    restricted_by_admin_reason: null,
+    restricted_by_admin_private_details: null,
+    country_code: null,
+    selected_team_id: null,
+    signed_up_at: signedUpAt,
+    last_active_at: signedUpAt,
+  };
+}
+
+function channelRow(userId: string, email: string, now: number) {
+  return {
+    id: randomUUID(),
+    project_id: DEMO_PROJECT.projectId,
+    user_id: userId,
+    type: 'email' as const,
+    value: email,
+    used_for_auth: true,
+    is_verified: true,
+    is_primary: true,
+    created_at: now - FIRST_SIGN_UP_MS,
+  };
+}

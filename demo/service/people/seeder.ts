@@ -1,0 +1,32 @@
+import type { Clock } from '../context.ts';
+import type { Database } from '../db/tables.ts';
+import { DEMO_PERSON_KEYS } from '../demo-people.ts';
+import { addManyTeams } from './many-teams.ts';
+import { seedQuickly } from './seed-people.ts';
+
+/** Keeps `DEMO_PEOPLE` in a database. */
+export interface PeopleSeeder {
+  /** Everybody is there once it resolves; the 10,000 teams come after that, between requests. */
+  start(): Promise<void>;
+  /** Leaves the database alone from then on. */
+  stop(): Promise<void>;
+}
+
+export function createPeopleSeeder(db: Database, clock: Pick<Clock, 'now'>): PeopleSeeder {
+  let aborting = new AbortController();
+  let background: Promise<void> = Promise.resolve();
+  return {
+    start: async () => {
+      aborting = new AbortController();
+      await seedQuickly(db, clock.now(), DEMO_PERSON_KEYS);
+      background = addManyTeams(db, clock.now(), aborting.signal).catch(console.error);
+    },
+    stop: async () => {
+      aborting.abort();
+      await background;
+    },
+  };
+}
+
+/** For services without people. */
+export const NO_PEOPLE: PeopleSeeder = { start: async () => undefined, stop: async () => undefined };

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { hashToken, randomToken } from '../auth/random.ts';
+import type { IpInfo } from '../db/people-tables.ts';
+import type { Queries } from '../db/tables.ts';
+import { DEMO_PEOPLE } from '../demo-people.ts';
+import { DEMO_PROJECT } from '../seed.ts';
+
+const SESSIONS = 200;
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+const BETWEEN_STARTS_MS = 6 * HOUR_MS;
+
+const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6';
+const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
+
+/** null: a session of before devices were kept. */
+const USER_AGENTS: readonly (string | null)[] = [
+  `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${SAFARI} Safari/605.1.15`,
+  `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36`,
+  'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+  `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${SAFARI} Mobile/15E148 Safari/604.1`,
+  `Mozilla/5.0 (Linux; Android 10; K) ${CHROME} Mobile Safari/537.36`,
+  `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 Edg/140.0.0.0`,
+  'curl/8.15.0',
+  null,
+];
+
+/** The addresses are those RFC 5737 and RFC 3849 keep for examples. null: a place nobody knows. */
+const PLACES: readonly (IpInfo | null)[] = [
+  place('192.0.2.17', 'DE', 'BE', 'Berlin', 52.52, 13.41, 'Europe/Berlin'),
+  place('198.51.100.4', 'BR', 'SP', 'São Paulo', -23.55, -46.63, 'America/Sao_Paulo'),
+  place('203.0.113.200', 'JP', '13', 'Tōkyō', 35.68, 139.69, 'Asia/Tokyo'),
+  place('2001:db8::8a2e:370:7334', 'KE', '30', 'Nairobi', -1.29, 36.82, 'Africa/Nairobi'),
+  place('192.0.2.91', 'IS', '1', 'Reykjavík', 64.15, -21.94, 'Atlantic/Reykjavik'),
+  place('198.51.100.77', 'GB', 'WLS', 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', 53.22, -4.2, null),
+  {
+    ip: '203.0.113.5',
+    countryCode: 'CA',
+    regionCode: null,
+    cityName: null,
+    latitude: null,
+    longitude: null,
+    tzIdentifier: null,
+  },
+  {
+    ip: '192.0.2.250',
+    countryCode: null,
+    regionCode: null,
+    cityName: null,
+    latitude: null,
+    longitude: null,
+    tzIdentifier: null,
+  },
+  null,
+];
+
+/** Sessions whose refresh tokens nobody has, the newest an hour old. */
+export async function addManySessions(db: Queries, now: number): Promise<void> {
+  const rows = Array.from({ length: SESSIONS }, (_, index) => {
+    const startedAt = now - HOUR_MS - index * BETWEEN_STARTS_MS;
+    const place = PLACES[index % PLACES.length] ?? null;
+    return {
+      id: randomUUID(),
+      project_id: DEMO_PROJECT.projectId,
+      user_id: DEMO_PEOPLE.people.manySessions.id,
+      refresh_token_hash: hashToken(randomToken()),
+      is_impersonation: false,
+      created_at: startedAt,
+      last_used_at: startedAt + ((index * HOUR_MS) % BETWEEN_STARTS_MS),
+      expires_at: startedAt + YEAR_MS,
+      user_agent: USER_AGENTS[index % USER_AGENTS.length] ?? null,
+      ip_info: place === null ? null : JSON.stringify(place),
+    };
+  });
+  await db.insertInto('sessions').values(rows).execute();
+}
+
+function place(
+  ip: string,
+  countryCode: string,
+  regionCode: string,
+  cityName: string,
+  latitude: number,
+  longitude: number,
+  tzIdentifier: string | null,
+): IpInfo {
+  return { ip, countryCode, regionCode, cityName, latitude, longitude, tzIdentifier };
+}
