@@ -39,6 +39,8 @@ export interface AnswerBody extends Tokens {
   is_restricted: boolean;
   is_new_user: boolean;
   nonce: string;
+  /** Of a key that was just made. */
+  value: string;
   polling_code: string;
   login_code: string;
   primary_email_verified: boolean;

@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import { CALLBACK_URL, PASSWORD, readInbox, type Caller } from '../service/support.ts';
 import { ADA, createBrowser, readLocation, tradeCode, visitProvider } from '../support/provider-visit.ts';
 import type { Bindings } from './compare.ts';
+import { teamGivens } from './golden-team-givens.ts';
 
-const EMAIL = 'ada@example.com';
+export const EMAIL = 'ada@example.com';
 const GOLDEN_VERIFIER = 'golden-verifier-golden-verifier-golden-verif';
 /** The ASCII secret of RFC 6238 appendix B. */
 const TOTP_SECRET = Buffer.from('12345678901234567890').toString('base64');
@@ -16,7 +17,7 @@ export interface Example {
   user_id: string;
 }
 
-type Body = Readonly<Record<string, string>>;
+export type Body = Readonly<Record<string, string>>;
 type Given = (caller: Caller, example: Example, body: Body) => Promise<Bindings>;
 
 /** What exists before an exchange; the result says what the values of the file are in this run. */
@@ -66,14 +67,16 @@ export const givens = {
   'a program whose login was confirmed': (caller, example, body) => startProgram(caller, example, body, true),
   'an authorization code': (caller, _example, body) => comeBack(caller, false, body),
   'an authorization code that was used': (caller, _example, body) => comeBack(caller, true, body),
+  ...teamGivens,
 } satisfies Record<string, Given>;
 
-async function signUp(caller: Caller, example: Example): Promise<Bindings> {
+export async function signUp(caller: Caller, example: Example): Promise<Bindings> {
   const registration = { email: EMAIL, password: PASSWORD, verification_callback_url: CALLBACK_URL };
   const own = (await caller.call('POST', '/auth/password/sign-up', { body: registration })).body;
   return new Map([
     [example.access_token, own.access_token],
     [example.refresh_token, own.refresh_token],
+    [example.user_id, own.user_id],
     [userHandle(example.user_id), userHandle(own.user_id)],
   ]);
 }
