@@ -18,7 +18,8 @@ export function initials({ displayName, primaryEmail }: Face): string | null {
 export function hueOf(id: string): number {
   let hash = 0;
   for (const character of id) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
-  return hash % 360;
+  // Ids that differ in their last digit alone are far apart after this.
+  return (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 8) % 360;
 }
 
 /** Whether an address may become the source of an image: http(s), or a small picture inside the address itself. */

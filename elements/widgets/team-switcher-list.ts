@@ -9,6 +9,7 @@ import { rowName } from '../base/row-name.ts';
 import { searchIcon } from '../base/team-icons.ts';
 import { uniqueId } from '../base/unique-id.ts';
 import '../parts/spinner.ts';
+import { MOST_QUERY_CHARACTERS } from '../parts/search-field.ts';
 import { TypeAhead } from '../parts/type-ahead.ts';
 import { WindowedController } from '../parts/windowed.ts';
 
@@ -145,7 +146,7 @@ export class TeamList {
   renderSearch(): TemplateResult | typeof nothing {
     if (!this.hasSearch) return nothing;
     const { search } = this.#options.texts();
-    return html`<div class="search">
+    return html`<div class="finder"><div class="search">
       ${searchIcon()}
       <input
         class="query"
@@ -160,12 +161,12 @@ export class TeamList {
         autocomplete="off"
         autocapitalize="none"
         spellcheck="false"
-        maxlength="200"
+        maxlength=${MOST_QUERY_CHARACTERS}
         .value=${this.#query}
         @input=${this.#handleInput}
         @keydown=${this.#handleKey}
       />
-    </div>`;
+    </div></div>`;
   }
 
   /** Only what is in the DOM can be pointed to. */
@@ -216,7 +217,7 @@ export class TeamList {
       @pointerdown=${keepFocus}
     >
       <lk-avatar .face=${entry} .size=${24}></lk-avatar>
-      <bdi class="label" title=${name}>${name}</bdi>
+      <span class="label" title=${name}><bdi>${name}</bdi></span>
       <span class="end">${isPending && hasSpinner() ? html`<lk-spinner></lk-spinner>` : isSelected ? checkIcon() : nothing}</span>
     </div>`;
   }

@@ -58,35 +58,9 @@ export const panelStyles = css`
   .notice:has(.row) {
     padding: calc(2 * var(--_step)) calc(2 * var(--_step)) 0;
   }
-  .search {
-    position: relative;
+  .finder {
     flex: none;
     padding: calc(2 * var(--_step)) calc(2 * var(--_step)) 0;
-  }
-  .search svg {
-    position: absolute;
-    inset-block-start: calc(2 * var(--_step) + 12px);
-    inset-inline-start: calc(2 * var(--_step) + 12px);
-    color: var(--_muted);
-    pointer-events: none;
-  }
-  .query {
-    appearance: none;
-    inline-size: 100%;
-    min-block-size: 40px;
-    margin: 0;
-    padding-block: 0;
-    padding-inline: 36px calc(2 * var(--_step));
-    border: 1px solid var(--_edge);
-    border-radius: var(--_radius);
-    background: var(--_surface);
-    color: var(--_text);
-    font: inherit;
-    font-size: 16px;
-  }
-  .query:focus-visible {
-    border-color: var(--_focus);
-    outline-offset: -1px;
   }
   .windowed {
     flex: 0 1 auto;

@@ -21,6 +21,7 @@ import '../parts/avatar.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import { fieldStyles } from '../parts/field.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice-row.ts';
+import { searchFieldStyles } from '../parts/search-field.ts';
 import { windowedStyles } from '../parts/windowed.ts';
 import { type Entry, TeamList } from './team-switcher-list.ts';
 import { panelStyles } from './team-switcher-panel-styles.ts';
@@ -46,7 +47,15 @@ const NO_TEAMS: readonly Team[] = [];
  */
 @customElement('lk-team-switcher-panel')
 export class LkTeamSwitcherPanel extends LkElement {
-  static override styles = [baseStyles, buttonStyles, fieldStyles, noticeRowStyles, windowedStyles, panelStyles];
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    fieldStyles,
+    noticeRowStyles,
+    searchFieldStyles,
+    windowedStyles,
+    panelStyles,
+  ];
 
   /** Every team of the person. */
   @property({ attribute: false }) teams: ResourceState<readonly Team[]> | undefined;
@@ -87,7 +96,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     pending: () => this.#pending,
     hasSpinner: () => this.#busy.isShown,
     choose: (entry) => this.#choose(entry),
-    texts: () => this.#texts,
+    texts: () => this.#words,
   });
 
   /** As it was just opened. */
@@ -111,7 +120,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     this.#wantsFocus = this.teams?.status === 'loading' || this.teams === undefined;
   }
 
-  get #texts(): typeof teamSwitcher {
+  get #words(): typeof teamSwitcher {
     return this.texts('teamSwitcher', teamSwitcher);
   }
 
@@ -133,7 +142,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     this.error = '';
     this.#pending = entry;
     void this.#running
-      .run(async () => this.#say(await this.choose(entry), this.#texts.notSelected))
+      .run(async () => this.#say(await this.choose(entry), this.#words.notSelected))
       .then(() => {
         this.#pending = undefined;
         this.requestUpdate();
@@ -174,14 +183,14 @@ export class LkTeamSwitcherPanel extends LkElement {
 
   #renderHead() {
     const { current, app } = this;
-    const texts = this.#texts;
+    const texts = this.#words;
     if (!current && !this.allowNone) return nothing;
     const name = current ? rowName(current.displayName, texts.unnamed) : texts.personal;
     const target = current && (this.settingsUrl?.(current) ?? `${app?.urls.accountSettings}#team-${current.id}`);
     return html`<div part="head" class="head">
       <lk-avatar .face=${current} .size=${36}></lk-avatar>
       <div class="who">
-        <bdi class="label strong" title=${name}>${name}</bdi>
+        <span class="label strong" title=${name}><bdi>${name}</bdi></span>
         ${current ? html`<span class="note">${texts.current}</span>` : nothing}
       </div>
       ${
@@ -195,7 +204,7 @@ export class LkTeamSwitcherPanel extends LkElement {
   }
 
   #renderTeams() {
-    const texts = this.#texts;
+    const texts = this.#words;
     if (this.teams?.status === 'failed') {
       const { unreachableNow, tryAgain: label } = this.texts('general', general);
       const isBusy = this.#running.isPending;
@@ -210,13 +219,13 @@ export class LkTeamSwitcherPanel extends LkElement {
   }
 
   #renderInvitation(invitation: TeamInvitation): TemplateResult {
-    const texts = this.#texts;
+    const texts = this.#words;
     const name = rowName(invitation.teamDisplayName, texts.someTeam);
     const isMine = this.#accepting === invitation.id && this.#running.isPending;
     const face = { id: invitation.teamId, displayName: name };
     return html`<li class="invitation">
       <lk-avatar .face=${face} .size=${24}></lk-avatar>
-      <bdi class="label" title=${name}>${name}</bdi>
+      <span class="label" title=${name}><bdi>${name}</bdi></span>
       <button
         type="button"
         part="accept"
@@ -233,7 +242,7 @@ export class LkTeamSwitcherPanel extends LkElement {
   }
 
   #renderInvitations() {
-    const texts = this.#texts;
+    const texts = this.#words;
     if (this.#received.length === 0) return nothing;
     return html`<section class="block">
       <h3 id="invitations">${texts.invitations}</h3>
@@ -248,7 +257,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     if (this.isCreating && this.#form.value) return html`<div class="block">${this.#form.value.render()}</div>`;
     return html`<div class="block">
       <button type="button" part="create" class="create" @click=${() => void this.#create()}>
-        ${plusIcon()}<span>${this.#texts.create}</span>
+        ${plusIcon()}<span>${this.#words.create}</span>
       </button>
     </div>`;
   }

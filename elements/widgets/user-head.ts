@@ -42,7 +42,7 @@ export class LkUserHead extends LitElement {
       div {
         min-inline-size: 0;
       }
-      bdi {
+      span {
         display: block;
         overflow: hidden;
         text-overflow: ellipsis;
@@ -79,8 +79,8 @@ export class LkUserHead extends LitElement {
     const mail = rowName(user?.primaryEmail, '');
     return html`<lk-avatar .face=${user} .size=${this.size} .border=${this.border}></lk-avatar>
       <div>
-        ${name ? html`<bdi class="name" title=${name}>${name}</bdi>` : nothing}
-        ${mail ? html`<bdi class=${name ? 'mail' : 'name'} title=${mail}>${mail}</bdi>` : nothing}
+        ${name ? html`<span class="name" title=${name}><bdi>${name}</bdi></span>` : nothing}
+        ${mail ? html`<span class=${name ? 'mail' : 'name'} title=${mail}><bdi>${mail}</bdi></span>` : nothing}
       </div>`;
   }
 }

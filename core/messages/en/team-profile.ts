@@ -1,0 +1,11 @@
+/** How somebody appears in a team. */
+export const teamProfile = {
+  title: 'Your profile in this team',
+  text: 'Only the members of this team see it.',
+  name: 'Name',
+  picture: 'Picture',
+  nameLabel: 'Your name in this team',
+  nameHint: 'Leave it empty to use the name of your account.',
+  editName: 'Edit your name in this team',
+  noName: 'No name yet',
+};

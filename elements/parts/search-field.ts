@@ -1,0 +1,67 @@
+import { css, html, type TemplateResult } from 'lit';
+import { searchIcon } from '../base/team-icons.ts';
+
+/** A field that narrows a list down while somebody types. */
+export const searchFieldStyles = css`
+  .search {
+    position: relative;
+    flex: none;
+  }
+  .search svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 12px;
+    margin-block: auto;
+    color: var(--_muted);
+    pointer-events: none;
+  }
+  .query {
+    appearance: none;
+    inline-size: 100%;
+    min-block-size: 40px;
+    margin: 0;
+    padding-block: 0;
+    padding-inline: 36px calc(2 * var(--_step));
+    border: 1px solid var(--_edge);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    font: inherit;
+    font-size: 16px;
+  }
+  .query::placeholder {
+    color: var(--_muted);
+    opacity: 1;
+  }
+  .query:focus-visible {
+    border-color: var(--_focus);
+    outline-offset: -1px;
+  }
+`;
+
+/** The longest text that can be searched for. */
+export const MOST_QUERY_CHARACTERS = 200;
+
+interface SearchFieldOptions {
+  readonly label: string;
+  readonly value: string;
+  readonly onInput: (query: string) => void;
+}
+
+export function searchField({ label, value, onInput }: SearchFieldOptions): TemplateResult {
+  return html`<div class="search">
+    ${searchIcon()}
+    <input
+      class="query"
+      type="search"
+      aria-label=${label}
+      placeholder=${label}
+      autocomplete="off"
+      autocapitalize="none"
+      spellcheck="false"
+      maxlength=${MOST_QUERY_CHARACTERS}
+      .value=${value}
+      @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
+    />
+  </div>`;
+}

@@ -1,0 +1,285 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { ResourceState, TeamInvitation } from '../../core/index.ts';
+import { teamInvitations } from '../../core/messages/en/team-invitations.ts';
+import { customElement } from '../base/custom-element.ts';
+import { state } from '../base/decorators.ts';
+import { warningIcon } from '../base/icons.ts';
+import { rowName } from '../base/row-name.ts';
+import { shownName } from '../base/shown-name.ts';
+import { mailIcon } from '../base/state-icons.ts';
+import { StoreController } from '../base/store.ts';
+import '../parts/notice.ts';
+import { actionButton } from '../settings/action-button.ts';
+import { focusControl } from '../settings/focus-control.ts';
+import type { Section, SectionContent, SectionHead } from '../settings/section.ts';
+import { SectionForm } from '../settings/section-form.ts';
+import { entries, entry, pill, timeOf, titled } from '../settings/section-parts.ts';
+import type { Outcome as WorkOutcome } from '../settings/work.ts';
+import { readAddresses } from './addresses.ts';
+import { inviteAll, type Outcome } from './invite.ts';
+import { LkTeamSection, togetherOf } from './team-section.ts';
+
+/** So many at once; a service may take more for abuse. */
+const MOST_ADDRESSES = 50;
+
+const outcomeStyles = css`
+  .outcomes {
+    display: grid;
+    gap: calc(2 * var(--_step));
+  }
+  h3 {
+    margin: 0;
+    color: var(--_muted);
+    font-size: 0.8125rem;
+    font-weight: 550;
+  }
+  .strip + .entries {
+    border-block-start: 1px solid var(--_line);
+  }
+  .outcomes ul {
+    display: grid;
+    gap: calc(2 * var(--_step));
+    max-block-size: 320px;
+    margin: 0;
+    padding: 0;
+    overflow: auto;
+    list-style: none;
+  }
+  .outcomes li {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/**
+ * Invites people to a team, many at once, and says what became of each address; below, the invitations nobody has answered yet.
+ * Only shown to people who may invite.
+ *
+ * @element lk-team-invitations
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the rows.
+ * @csspart row - One invitation.
+ * @csspart pill - What became of an address.
+ * @csspart invite - The button that opens the form.
+ * @csspart correct - The button that opens the form again with what was not sent.
+ * @csspart action - The button of a row.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-team-invitations')
+export class LkTeamInvitations extends LkTeamSection {
+  static override styles = [LkTeamSection.styles, outcomeStyles];
+
+  @state() private outcomes: readonly Outcome[] = [];
+  @state() private progress = '';
+  @state() private news = '';
+
+  readonly #pending = new StoreController<ResourceState<readonly TeamInvitation[]>>(this, () =>
+    this.#mayList ? this.app?.teamInvitations.$list(this.shownId) : null,
+  );
+  readonly #form: SectionForm<'addresses'> = new SectionForm<'addresses'>(this, {
+    control: 'invite',
+    names: ['addresses'],
+    isSaving: false,
+    submitLabel: () => this.#words.send(readAddresses(this.#typed).good.length),
+    fields: (form) => this.#renderField(form),
+    check: ({ addresses }) => ({ addresses: this.#check(addresses) }),
+    submit: ({ addresses }) => this.#invite(addresses),
+    onDone: () => this.#sayDone(),
+  });
+  #typed = '';
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.#words;
+    return { heading, text };
+  }
+
+  protected override needs() {
+    const team = super.needs();
+    return team?.status === 'ready' && this.#mayList ? togetherOf([team, this.#pending.value]) : team;
+  }
+
+  protected override retry(): unknown {
+    return Promise.all([super.retry(), this.#mayList && this.app?.teamInvitations.list(this.shownId)]);
+  }
+
+  protected override isOffered(): boolean {
+    return super.isOffered() && (super.needs()?.status !== 'ready' || this.may('$invite_members'));
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.outcomes = [];
+    this.progress = '';
+    this.news = '';
+    this.#typed = '';
+    this.#form.reset();
+  }
+
+  get #words(): typeof teamInvitations {
+    return this.texts('teamInvitations', teamInvitations);
+  }
+
+  get #mayList(): boolean {
+    return this.may('$invite_members') && this.may('$read_members');
+  }
+
+  get #all(): readonly TeamInvitation[] {
+    const { value } = this.#pending;
+    return value?.status === 'ready' ? value.data : [];
+  }
+
+  #check(text: string): string | undefined {
+    const { good, bad } = readAddresses(text);
+    if (good.length + bad.length === 0) return this.#words.missing;
+    return good.length > MOST_ADDRESSES ? this.#words.tooMany(MOST_ADDRESSES) : undefined;
+  }
+
+  async #invite(text: string): Promise<WorkOutcome> {
+    const { app, team, user } = this;
+    if (!app || !team) return;
+    this.outcomes = [];
+    this.news = '';
+    const outcomes = await inviteAll(this, {
+      app,
+      teamId: team.id,
+      text,
+      ownEmail: user?.primaryEmail ?? null,
+      pending: this.#all,
+      texts: this.#words,
+      onProgress: (done, all) => {
+        this.progress = this.#words.progress(done, all);
+      },
+    });
+    // Somebody else may be in front of the page by now.
+    if (this.team?.id !== team.id || this.user?.id !== user?.id) return;
+    this.outcomes = outcomes;
+    this.progress = '';
+  }
+
+  #sayDone(): void {
+    const sentCount = this.outcomes.filter(({ isSent }) => isSent).length;
+    this.news = sentCount > 0 ? this.#words.done(sentCount) : '';
+  }
+
+  #open(addresses = ''): void {
+    this.#typed = addresses;
+    this.#form.open({ addresses });
+  }
+
+  async #revoke(invitation: TeamInvitation): Promise<void> {
+    const { app, team } = this;
+    if (!app || !team) return;
+    const at = this.#all.indexOf(invitation);
+    const next = this.#all[at + 1] ?? this.#all[at - 1];
+    this.news = '';
+    const done = this.work.run(`revoke:${invitation.id}`, () => app.teamInvitations.revoke(team.id, invitation.id));
+    focusControl(this, `revoke:${next?.id}`);
+    if (await done) this.news = this.#words.revoked(shownName(rowName(invitation.recipientEmail, '…')));
+  }
+
+  #renderField(form: SectionForm<'addresses'>): TemplateResult {
+    const texts = this.#words;
+    const { id, name, error, isInvalid } = form.fieldOptions('addresses');
+    const handleInput = (event: Event) => {
+      this.#typed = (event.target as HTMLTextAreaElement).value;
+      this.requestUpdate();
+    };
+    return html`<div class="lk-field">
+      <label class="lk-field-label" for=${id}>${texts.addresses}</label>
+      <div class="lk-box" dir="ltr">
+        <textarea
+          id=${id}
+          class="lk-input"
+          name=${name}
+          rows="3"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck="false"
+          inputmode="email"
+          aria-invalid=${isInvalid}
+          aria-describedby="${id}-hint ${id}-error"
+          @input=${handleInput}
+        ></textarea>
+      </div>
+      <p id="${id}-hint" class="lk-below">${texts.hint}</p>
+      <p id="${id}-error" class="lk-below lk-danger" ?hidden=${!error}>${warningIcon()}<span>${error}</span></p>
+      <p class="lk-below" role="status">${this.progress}</p>
+    </div>`;
+  }
+
+  #renderOutcomes(): TemplateResult | typeof nothing {
+    const texts = this.#words;
+    if (this.outcomes.length === 0 || this.#form.isOpen) return nothing;
+    const unsent = this.outcomes.filter(({ isSent }) => !isSent).map(({ email }) => email);
+    const correct = actionButton({
+      control: 'correct',
+      label: texts.correct,
+      part: 'correct',
+      onClick: () => this.#open(unsent.join('\n')),
+    });
+    return html`<div class="strip outcomes">
+      <h3 id="outcomes">${texts.results}</h3>
+      <ul role="list" aria-labelledby="outcomes">
+        ${this.outcomes.map(({ email, isSent, note }) => {
+          const pills = isSent ? pill(texts.sent, 'success') : pill(texts.notSent, 'danger');
+          return html`<li>${titled(rowName(email, '…'), { pills, meta: note })}</li>`;
+        })}
+      </ul>
+      ${unsent.length > 0 ? html`<div class="buttons">${correct}</div>` : nothing}
+    </div>`;
+  }
+
+  readonly #renderRow = (invitation: TeamInvitation): TemplateResult => {
+    const texts = this.#words;
+    const control = `revoke:${invitation.id}`;
+    const email = rowName(invitation.recipientEmail, '…');
+    const revoke = actionButton({
+      control,
+      label: texts.revoke,
+      name: texts.revokeOf(shownName(email)),
+      kind: 'quiet',
+      part: 'action',
+      look: this.work.look(control),
+      onClick: () => void this.#revoke(invitation),
+    });
+    return entry({
+      icon: mailIcon(),
+      content: titled(email, { meta: html`${texts.expires} ${timeOf(this, invitation.expiresAt)}` }),
+      action: this.may('$remove_members') ? revoke : nothing,
+      error: this.work.error(control),
+    });
+  };
+
+  #renderPending(): TemplateResult | typeof nothing {
+    if (!this.#mayList) return nothing;
+    const all = this.#all;
+    if (all.length === 0) return html`<p class="empty">${this.#words.none}</p>`;
+    return entries(repeat(all, ({ id }) => id, this.#renderRow));
+  }
+
+  protected override content(): SectionContent {
+    const invite = actionButton({
+      control: 'invite',
+      label: this.#words.invite,
+      part: 'invite',
+      isExpanded: this.#form.isOpen,
+      isDisabled: this.work.isPending,
+      onClick: () => (this.#form.isOpen ? this.#form.close() : this.#open()),
+    });
+    return {
+      action: invite,
+      body: html`${this.#form.renderSlot()}${this.#renderOutcomes()}${this.#renderPending()}`,
+      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+    };
+  }
+}
+
+export const section: Section = (app, teamId) =>
+  html`<lk-team-invitations slot="section" .app=${app} .teamId=${teamId}></lk-team-invitations>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-team-invitations': LkTeamInvitations;
+  }
+}

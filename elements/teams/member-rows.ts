@@ -1,0 +1,89 @@
+import { css, html, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { TeamMember } from '../../core/index.ts';
+import '../parts/avatar.ts';
+
+/** The height of a member's row in a long list, as its style has it. */
+export const MEMBER_ROW_HEIGHT_PX = 64;
+
+export const memberStyles = css`
+  .finder {
+    padding: calc(3 * var(--_step)) calc(4.5 * var(--_step)) 0;
+  }
+  li > .confirm {
+    margin: 0 calc(4.5 * var(--_step)) calc(3.5 * var(--_step));
+  }
+  .windowed {
+    max-block-size: min(576px, 70vh);
+  }
+  .member {
+    display: flex;
+    align-items: center;
+    gap: calc(3 * var(--_step));
+    min-block-size: 64px;
+    padding-inline: calc(4.5 * var(--_step));
+  }
+  .windowed li {
+    block-size: 64px;
+    overflow: hidden;
+  }
+  li + li,
+  .windowed li {
+    border-block-start: 1px solid var(--_line);
+  }
+  .member lk-avatar {
+    flex: none;
+  }
+  .member .who {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    gap: calc(2 * var(--_step));
+    min-inline-size: 0;
+    font-weight: 550;
+  }
+  .member .name {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .member .pill,
+  .member .lk-button {
+    flex: none;
+  }
+`;
+
+interface MemberRowsOptions {
+  readonly members: readonly TeamMember[];
+  /** Which of them are drawn: all, or those in view. */
+  readonly indexes: readonly number[];
+  readonly label: string;
+  readonly nameOf: (member: TeamMember) => string;
+  /** Beside the name. */
+  readonly pillOf: (member: TeamMember) => unknown;
+  readonly actionOf: (member: TeamMember) => unknown;
+  /** Below the row: a question about it. */
+  readonly belowOf: (member: TeamMember) => unknown;
+}
+
+/** The list of members; a row says where it stands among all, drawn or not. */
+export function memberRows(options: MemberRowsOptions): TemplateResult {
+  const { members, indexes, label, nameOf, pillOf, actionOf, belowOf } = options;
+  const row = (index: number) => {
+    const member = members[index] as TeamMember;
+    const name = nameOf(member);
+    const face = { id: member.userId, displayName: name, profileImageUrl: member.profileImageUrl };
+    return html`<li part="row" aria-setsize=${members.length} aria-posinset=${index + 1}>
+      <div class="member">
+        <lk-avatar .face=${face} .size=${36}></lk-avatar>
+        <div class="who"><span class="name" title=${name}><bdi>${name}</bdi></span>${pillOf(member)}</div>
+        ${actionOf(member)}
+      </div>
+      ${belowOf(member)}
+    </li>`;
+  };
+  return html`<ul class="entries" role="list" aria-label=${label}>
+    ${repeat(indexes, (index) => members[index]?.userId, row)}
+  </ul>`;
+}

@@ -1,0 +1,110 @@
+import { html, nothing } from 'lit';
+import type { Team } from '../../core/index.ts';
+import { settingsFrame } from '../../core/messages/en/settings-frame.ts';
+import { teamSettings } from '../../core/messages/en/team-settings.ts';
+import { customElement } from '../base/custom-element.ts';
+import { rowName } from '../base/row-name.ts';
+import '../parts/avatar.ts';
+import { field } from '../parts/field.ts';
+import { actionButton } from '../settings/action-button.ts';
+import type { Section, SectionContent, SectionHead } from '../settings/section.ts';
+import { SectionForm } from '../settings/section-form.ts';
+import { entries, entry } from '../settings/section-parts.ts';
+import type { Outcome } from '../settings/work.ts';
+import { LkTeamSection } from './team-section.ts';
+
+/**
+ * The name and picture of a team, to change for those who may, to read for the others.
+ *
+ * @element lk-team-profile
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the rows.
+ * @csspart row - One row.
+ * @csspart action - The button of a row.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-team-profile')
+export class LkTeamProfile extends LkTeamSection {
+  readonly #name: SectionForm<'name'> = new SectionForm<'name'>(this, {
+    control: 'name',
+    names: ['name'],
+    submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
+    fields: (form) =>
+      field({
+        ...form.fieldOptions('name'),
+        label: this.#words.newName,
+        type: 'text',
+        autocomplete: 'off',
+      }),
+    check: ({ name }) => ({ name: name.trim() ? undefined : this.#words.nameMissing }),
+    fieldOf: { SCHEMA_ERROR: 'name' },
+    submit: ({ name }) => this.#update({ displayName: name.trim() }),
+  });
+
+  protected override head(): SectionHead {
+    const { title: heading, text, readOnly } = this.#words;
+    const isReadOnly = super.needs()?.status === 'ready' && !this.may('$update_team');
+    return { heading, text: isReadOnly ? readOnly : text };
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.#name.reset();
+  }
+
+  get #words(): typeof teamSettings {
+    return this.texts('teamSettings', teamSettings);
+  }
+
+  async #update(changes: {
+    readonly displayName?: string;
+    readonly profileImageUrl?: string | null;
+  }): Promise<Outcome> {
+    const { app, team } = this;
+    return team && app?.teams.update(team.id, changes);
+  }
+
+  #renderName(team: Team) {
+    const texts = this.#words;
+    const { edit: label } = this.texts('settingsFrame', settingsFrame);
+    const open = () => this.#name.open({ name: team.displayName });
+    const edit = actionButton({
+      control: 'name',
+      label,
+      name: texts.editName,
+      part: 'action',
+      look: this.work.look('name'),
+      isExpanded: this.#name.isOpen,
+      onClick: () => (this.#name.isOpen ? this.#name.close() : open()),
+    });
+    return entry({
+      label: texts.name,
+      content: html`<bdi>${rowName(team.displayName, texts.unnamed)}</bdi>`,
+      action: this.may('$update_team') ? edit : nothing,
+    });
+  }
+
+  #renderPicture(team: Team) {
+    const face = { ...team, displayName: rowName(team.displayName, '') };
+    return entry({
+      label: this.#words.picture,
+      content: html`<lk-avatar class="picture" .face=${face} .size=${56}></lk-avatar>`,
+    });
+  }
+
+  protected override content(): SectionContent {
+    const { team } = this;
+    if (!team) return { body: nothing };
+    return { body: html`${entries([this.#renderPicture(team), this.#renderName(team)])}${this.#name.renderSlot()}` };
+  }
+}
+
+export const section: Section = (app, teamId) =>
+  html`<lk-team-profile slot="section" .app=${app} .teamId=${teamId}></lk-team-profile>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-team-profile': LkTeamProfile;
+  }
+}
