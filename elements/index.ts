@@ -10,6 +10,8 @@ export { LkNotice } from './parts/notice.ts';
 export { LkSpinner } from './parts/spinner.ts';
 export { LkTooltip } from './parts/tooltip.ts';
 export { LkProvider } from './provider.ts';
+export { LkAccountSettings } from './settings/account-settings.ts';
+export { LkSettingsPage, SettingsPageChangeEvent } from './settings/settings-page.ts';
 export { LkSignedIn, LkSignedOut } from './widgets/gates.ts';
 export { LkSignIn } from './widgets/sign-in.ts';
 export { LkSignOut } from './widgets/sign-out.ts';

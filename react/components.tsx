@@ -1,4 +1,5 @@
 import {
+  LkAccountSettings,
   LkAvatar,
   LkHandler,
   LkMenu,
@@ -6,6 +7,7 @@ import {
   LkMessageCard,
   LkNotice,
   LkProvider,
+  LkSettingsPage,
   LkSignedIn,
   LkSignedOut,
   LkSignIn,
@@ -19,6 +21,7 @@ import {
 import { wrap } from './wrap.ts';
 
 /** One line for each element: its tag, its class, and which of its events become which property. */
+export const AccountSettings = wrap('lk-account-settings', LkAccountSettings);
 export const Avatar = wrap('lk-avatar', LkAvatar);
 export const HandlerElement = wrap('lk-handler', LkHandler);
 export const Menu = wrap('lk-menu', LkMenu);
@@ -26,6 +29,7 @@ export const MenuItem = wrap('lk-menu-item', LkMenuItem, { onMenuItemDone: 'lk-m
 export const MessageCard = wrap('lk-message-card', LkMessageCard);
 export const Notice = wrap('lk-notice', LkNotice);
 export const ProviderElement = wrap('lk-provider', LkProvider, { onProviderError: 'lk-provider-error' });
+export const SettingsPage = wrap('lk-settings-page', LkSettingsPage);
 export const SignedInElement = wrap('lk-signed-in', LkSignedIn);
 export const SignedOutElement = wrap('lk-signed-out', LkSignedOut);
 export const SignIn = wrap('lk-sign-in', LkSignIn, { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' });

@@ -2,11 +2,13 @@
 
 export { useApp } from './app-context.ts';
 export {
+  AccountSettings,
   Avatar,
   Menu,
   MenuItem,
   MessageCard,
   Notice,
+  SettingsPage,
   SignIn,
   SignOut,
   SignUp,
@@ -35,7 +37,6 @@ export {
   useTeams,
 } from './nouns.ts';
 export {
-  AccountSettings,
   CliAuthConfirm,
   EmailVerification,
   ErrorPage,

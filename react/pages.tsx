@@ -8,10 +8,6 @@ const SIGN_IN = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' } as const;
  * The pages that `Handler` serves, for a place of their own; each suspends until its chunk is there. One line for each: its
  * tag, where its class comes from, and which of its events become which property.
  */
-export const AccountSettings = page(
-  'lk-account-settings',
-  async () => (await import('../elements/pages/account-settings.ts')).LkAccountSettings,
-);
 export const CliAuthConfirm = page(
   'lk-cli-auth-confirm',
   async () => (await import('../elements/pages/cli-auth-confirm.ts')).LkCliAuthConfirm,

@@ -35,8 +35,8 @@ const sectionFormStyles = css`
     flex-wrap: wrap;
     gap: calc(2 * var(--_step));
   }
-  .lk-section-form [role='alert']:not(:has(.row)) {
-    display: none;
+  .lk-section-form [role='alert'] .row {
+    margin-block-end: calc(3 * var(--_step));
   }
   .lk-section-form {
     ${noticeRowStyles}
@@ -154,11 +154,13 @@ export class SectionForm<Name extends string> {
       @submit=${this.#handleSubmit}
       @keydown=${this.#handleKey}
     >
-      ${fields(this)} ${dangerRow(error)}
+      ${fields(this)}
+      <div>
+        ${dangerRow(error)}
       <div class="lk-form-buttons">
         ${actionButton({ control: `submit:${control}`, label: submitLabel(), kind, type: 'submit', look })}
         ${actionButton({ control: `cancel:${control}`, label: cancel, isDisabled: look.isDisabled, onClick: () => this.close() })}
-      </div>
+      </div></div>
     </form>`;
   }
 

@@ -24,8 +24,8 @@ export interface Entry {
 
 /** One row; stands in `entries`. */
 export function entry({ label, icon, content, action, isWide, below, error = '' }: Entry): TemplateResult {
-  const kinds = ['entry', label && 'has-label', icon && 'has-icon', isWide && 'is-wide'].filter(Boolean).join(' ');
-  return html`<li part="row" class=${kinds}>
+  const kind = isWide ? 'entry is-wide' : 'entry';
+  return html`<li part="row" class=${kind}>
     ${icon ? html`<span class="icon">${icon}</span>` : nothing}${label ? html`<span class="label">${label}</span>` : nothing}
     <div class="content">${content}</div>
     <div class="action">${action}</div>

@@ -42,12 +42,8 @@ const frame = css`
     font-size: 0.9375rem;
     line-height: 1.45;
   }
-  section {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: calc(3 * var(--_step));
-  }
   header {
+    margin-block-end: calc(3 * var(--_step));
     display: flex;
     flex-wrap: wrap;
     align-items: end;
@@ -89,8 +85,12 @@ const frame = css`
     font-size: 0.8125rem;
     font-weight: 550;
   }
-  [role='alert']:not(:has(.row)) {
-    display: none;
+  section > [role='alert'] .row,
+  .strip > [role='alert'] .row {
+    margin-block-end: calc(3 * var(--_step));
+  }
+  .panel ~ * {
+    margin-block-start: calc(3 * var(--_step));
   }
 `;
 
@@ -115,24 +115,21 @@ const panel = css`
     border-block-start: 1px solid var(--_line);
   }
   .entry {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: calc(2 * var(--_step)) calc(4 * var(--_step));
     min-block-size: 64px;
   }
-  .entry.has-icon {
-    grid-template-columns: auto minmax(0, 1fr) auto;
-  }
-  .entry.has-label {
-    grid-template-columns: 152px minmax(0, 1fr) auto;
-  }
   .entry > .label {
+    flex: none;
+    inline-size: 152px;
     color: var(--_muted);
     font-size: 0.875rem;
   }
   .entry > .icon {
     display: grid;
+    flex: none;
     place-items: center;
     inline-size: 36px;
     block-size: 36px;
@@ -141,6 +138,7 @@ const panel = css`
     color: var(--_muted);
   }
   .entry > .content {
+    flex: 1 1 168px;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
@@ -148,17 +146,16 @@ const panel = css`
   .buttons {
     display: flex;
     flex-wrap: wrap;
-    justify-content: end;
     gap: calc(2 * var(--_step));
   }
   .entry > .below {
-    display: grid;
-    grid-column: 1 / -1;
-    grid-template-columns: minmax(0, 1fr);
-    gap: calc(2 * var(--_step));
+    flex-basis: 100%;
+    min-inline-size: 0;
+    margin-block-start: calc(-2 * var(--_step));
   }
-  .entry > .below:not(:has(*)) {
-    display: none;
+  .below > :not([role='alert']),
+  .below > [role='alert'] .row {
+    margin-block-start: calc(2 * var(--_step));
   }
   .title {
     display: flex;
@@ -178,15 +175,15 @@ const panel = css`
     text-align: center;
   }
   @container (inline-size < 520px) {
-    .entry.has-label {
-      grid-template-columns: minmax(0, 1fr) auto;
+    .entry,
+    .strip {
+      padding-inline: calc(4 * var(--_step));
     }
-    .entry.has-label > .label {
-      grid-column: 1 / -1;
+    .entry > .label {
+      inline-size: 100%;
     }
     .entry.is-wide > .action {
-      grid-column: 1 / -1;
-      justify-content: start;
+      flex-basis: 100%;
     }
   }
 `;
@@ -217,8 +214,6 @@ const details = css`
     color: var(--_danger);
   }
   .confirm {
-    display: grid;
-    gap: calc(3 * var(--_step));
     padding: calc(3.5 * var(--_step));
     border: 1px solid color-mix(in srgb, var(--_danger) 25%, var(--_surface));
     border-radius: var(--_radius);
@@ -226,8 +221,9 @@ const details = css`
     font-size: 0.875rem;
     overflow-wrap: anywhere;
   }
-  .confirm .buttons {
-    justify-content: start;
+  .confirm .buttons,
+  .confirm .row {
+    margin-block-start: calc(3 * var(--_step));
   }
   .bones {
     display: grid;

@@ -1,4 +1,4 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResultArray, html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser, ResourceState } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { settingsFrame } from '../../core/messages/en/settings-frame.ts';
@@ -41,7 +41,7 @@ export interface SectionContent {
  * for people who are signed out, and forgets what it knew of one person before it shows another one.
  */
 export abstract class LkSection extends LkElement {
-  static override styles: CSSResult[] = sectionStyles;
+  static override styles: CSSResultArray = sectionStyles;
 
   /** Level of the heading in the outline of the page. */
   @property({ type: Number, attribute: 'heading-level' }) headingLevel = 2;

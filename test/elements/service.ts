@@ -1,4 +1,5 @@
 import { type ClientApp, createClientApp, type Platform } from '../../core/index.ts';
+import { accountAnswers } from './service-account.ts';
 import { createClock, type TestClock } from './support.ts';
 
 export const PROJECT_ID = '11111111-1111-4111-8111-111111111111';
@@ -77,6 +78,7 @@ export function createService({ person = null, config = {}, href, urls }: Servic
       return { body: signedIn() };
     },
     'DELETE /auth/sessions/current': {},
+    ...accountAnswers(() => service),
   };
   const platform = platformOf(async (url, init) => {
     const route = `${init.method} ${new URL(url).pathname.replace('/api/v1', '')}`;

@@ -1,0 +1,196 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import type { CurrentUser } from '../../core/index.ts';
+import { accountSettings } from '../../core/messages/en/account-settings.ts';
+import { general } from '../../core/messages/en/general.ts';
+import { BusyController } from '../base/busy.ts';
+import { pageTimers } from '../base/clock.ts';
+import { customElement } from '../base/custom-element.ts';
+import { property } from '../base/decorators.ts';
+import { LkElement } from '../base/element.ts';
+import { LazyController } from '../base/lazy.ts';
+import { LightController } from '../base/light.ts';
+import { PersonController } from '../base/person.ts';
+import { dangerRow } from '../parts/notice-row.ts';
+import { accountSettingsStyles } from './account-settings-styles.ts';
+import { actionButton } from './action-button.ts';
+import { navOf } from './nav.ts';
+import { chevronIcon } from './nav-icons.ts';
+import { PagesController } from './pages-controller.ts';
+import { PlaceController } from './place.ts';
+import { LkSection } from './section.ts';
+import type { SettingsLeaveEvent } from './leave-event.ts';
+
+/**
+ * Everything a signed-in person manages: a page for each topic, each with its sections, which stand among this element's own
+ * children so that their forms are part of the page. Pages appear by what the project has switched on. Whoever is not signed in
+ * is sent to sign in and comes back; guests are invited to keep their account.
+ *
+ * @element lk-account-settings
+ * @slot pages - Own pages: `lk-settings-page` elements.
+ * @slot nav - Own links and buttons below the pages in the navigation.
+ * @csspart nav - The navigation.
+ * @csspart nav-item - Each link of the navigation.
+ * @csspart heading - The heading of the open page.
+ * @csspart back - The link back to the list, where there is room for one of the two.
+ * @csspart content - The open page.
+ * @csspart error - The row that says that a page could not be loaded.
+ * @csspart retry - The button that tries it again.
+ * @csspart card - What guests see, and everybody while the service cannot be reached.
+ * @cssproperty --lk-settings-width - Widest the open page gets; 800px by default.
+ * @cssproperty --lk-settings-nav-width - Width of the navigation; 216px by default.
+ */
+@customElement('lk-account-settings')
+export class LkAccountSettings extends LkElement {
+  static override styles = accountSettingsStyles;
+
+  /** Stands on a page of its own, whose first heading is that of the open page. */
+  @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
+  /**
+   * Where the address names the open page: in the hash, or in the path below `base-path`. An address that already is below that
+   * path counts as well.
+   */
+  @property() routing: 'hash' | 'path' = 'hash';
+  /** The path of the settings, for pages in the path; the app's `urls.accountSettings` by default. */
+  @property({ attribute: 'base-path' }) basePath: string | undefined;
+
+  readonly #person = new PersonController(this);
+  readonly #place = new PlaceController(this, {
+    routing: () => this.routing,
+    basePath: () => this.basePath ?? this.app?.urls.accountSettings ?? '/',
+  });
+  readonly #pages = new PagesController(this, { user: () => this.#user, wanted: () => this.#place.pageId });
+  readonly #busy = new BusyController(this, {
+    isBusy: () => this.#isWaiting,
+    timers: () => this.app?.platform.clock ?? pageTimers,
+  });
+  readonly #cards = new LazyController(this, () => import('./settings-cards.ts'));
+  #isLeaving = false;
+  /** What the address asked for when it was last drawn; null: nothing was drawn yet. */
+  #shownId: string | null = null;
+
+  constructor() {
+    super();
+    this.addEventListener('lk-settings-leave', this.#handleLeave);
+    this.addEventListener('lk-settings-page-change', this.#handleOwnPages);
+    this.addController(new LightController(this, { template: () => this.#renderSections() }));
+  }
+
+  protected override updated(): void {
+    const person = this.#person.value;
+    const { current, own } = this.#pages;
+    for (const page of own) page.current = page === current?.own;
+    for (const child of this.children) if (child instanceof LkSection) child.headingLevel = this.#level + 1;
+    if (person.status === 'out' && !person.isAnonymous) this.#leave();
+    if (this.#needsCard) void this.#cards.load();
+    if (current) this.#followAddress();
+  }
+
+  get #user(): CurrentUser | null {
+    const person = this.#person.value;
+    return person.status === 'in' ? person.user : null;
+  }
+
+  get #level(): number {
+    return this.fullPage ? 1 : 2;
+  }
+
+  /** A card takes the place of the settings. */
+  get #needsCard(): boolean {
+    const person = this.#person.value;
+    return person.status === 'out' ? person.isAnonymous : person.status === 'unreachable' || this.#pages.isUnreachable;
+  }
+
+  get #isWaiting(): boolean {
+    const { status } = this.#person.value;
+    if (!this.app || this.#needsCard || status === 'out' || this.#pages.hasFailed) return false;
+    return this.#pages.sections === undefined;
+  }
+
+  /** Once: whoever signs out here is on their way already. */
+  #leave(): void {
+    if (this.#isLeaving) return;
+    this.#isLeaving = true;
+    void this.app?.redirectToSignIn({ replace: true });
+  }
+
+  /** The heading of another page takes the focus, unless that is outside of the settings. */
+  #followAddress(): void {
+    const { pageId } = this.#place;
+    const before = this.#shownId;
+    this.#shownId = pageId;
+    const { activeElement } = document;
+    const isOurs = activeElement === null || activeElement === document.body || this.contains(activeElement);
+    if (before === null || before === pageId || !(isOurs || this.matches(':focus-within'))) return;
+    const headings = [...this.renderRoot.querySelectorAll('h1')];
+    headings.find((heading) => heading.checkVisibility())?.focus();
+  }
+
+  readonly #handleLeave = ({ isLeaving }: SettingsLeaveEvent): void => {
+    this.#isLeaving = isLeaving;
+  };
+
+  readonly #handleOwnPages = (): void => this.requestUpdate();
+
+  /** Drawn anew for another person or page: nothing typed for one is left for the other. */
+  #renderSections(): unknown {
+    const { current, sections } = this.#pages;
+    const user = this.#user;
+    const { app } = this;
+    if (!app || !user || !current || !sections) return nothing;
+    return keyed(
+      `${user.id} ${current.id}`,
+      sections.map((section) => section(app, current.team?.id ?? '')),
+    );
+  }
+
+  #renderSkeleton(): TemplateResult {
+    const { loading } = this.texts('general', general);
+    if (!this.#busy.isShown) return html`${nothing}`;
+    return html`<span class="quiet" role="status">${loading}</span>
+      <div class="bones" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<div class="bone"></div>`)}</div>`;
+  }
+
+  #renderFailure(): TemplateResult {
+    const retry = () => this.#pages.retry();
+    return html`${dangerRow(this.texts('accountSettings', accountSettings).pageFailed)}
+      <div>${actionButton({ control: 'retry', label: this.texts('general', general).tryAgain, part: 'retry', onClick: retry })}</div>`;
+  }
+
+  #renderContent(): TemplateResult {
+    const texts = this.texts('accountSettings', accountSettings);
+    const { current, hasFailed } = this.#pages;
+    const isBusy = this.#isWaiting || this.#busy.isShown;
+    return html`<div part="content" class="content">
+      <header>
+        <a part="back" class="back" href=${this.#place.linkTo('')} @click=${this.#place.handleClick}
+          >${chevronIcon()}${texts.back}</a
+        >
+        <h1 part="heading" aria-level=${this.#level} tabindex="-1"><bdi>${current?.label ?? nothing}</bdi></h1>
+      </header>
+      ${hasFailed ? this.#renderFailure() : nothing} ${isBusy ? this.#renderSkeleton() : nothing}
+      <div class="sections" ?hidden=${isBusy || hasFailed}>
+        <slot name="section"></slot><slot name="pages" @slotchange=${this.#handleOwnPages}></slot>
+      </div>
+    </div>`;
+  }
+
+  override render() {
+    const user = this.#user;
+    if (this.#needsCard) {
+      const cards = this.#cards.value;
+      return this.#person.value.status === 'out' ? cards?.guestCard(this) : cards?.unreachable(this);
+    }
+    if (!user) return this.#renderSkeleton();
+    const { items, current, moreTeams } = this.#pages;
+    const texts = this.texts('accountSettings', accountSettings);
+    const nav = navOf({ user, items, current, moreTeams, level: this.#level, texts, place: this.#place });
+    return html`<div class="layout ${this.#place.pageId === '' ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-account-settings': LkAccountSettings;
+  }
+}

@@ -1,0 +1,50 @@
+import type { TemplateResult } from 'lit';
+import type { CurrentUser, NotificationCategory, Project } from '../../core/index.ts';
+import type { accountSettings } from '../../core/messages/en/account-settings.ts';
+import { personIcon } from '../base/icons.ts';
+import { keyIcon, mailIcon, shieldIcon } from '../base/state-icons.ts';
+import { bellIcon, deviceIcon, gearIcon } from './nav-icons.ts';
+import type { Section } from './section.ts';
+
+type Texts = typeof accountSettings;
+
+/** What decides which pages there are. */
+export interface PageFacts {
+  readonly user: CurrentUser;
+  readonly project: Project;
+  /** Undefined: not known yet. */
+  readonly categories: readonly NotificationCategory[] | undefined;
+}
+
+export type SectionLoader = () => Promise<{ readonly section: Section }>;
+
+export interface SettingsPage {
+  readonly title: (texts: Texts) => string;
+  readonly icon: () => TemplateResult;
+  /** Absent: always. Undefined: not known yet. */
+  readonly isShown?: (facts: PageFacts) => boolean | undefined;
+  readonly sections: readonly SectionLoader[];
+}
+
+/** The pages of a person, in their order, each with its sections, which are chunks of their own. A new section is a file and a row. */
+export const pages: { readonly [PageId in string]: SettingsPage } = {
+  profile: { title: ({ profile }) => profile, icon: personIcon, sections: [] },
+  emails: { title: ({ emails }) => emails, icon: mailIcon, sections: [] },
+  security: { title: ({ security }) => security, icon: shieldIcon, sections: [() => import('./password.ts')] },
+  sessions: { title: ({ sessions }) => sessions, icon: deviceIcon, sections: [() => import('./sessions.ts')] },
+  'api-keys': {
+    title: ({ apiKeys }) => apiKeys,
+    icon: keyIcon,
+    isShown: ({ project }) => project.config.allowUserApiKeys,
+    sections: [],
+  },
+  notifications: {
+    title: ({ notifications }) => notifications,
+    icon: bellIcon,
+    isShown: ({ categories }) => categories && categories.length > 0,
+    sections: [],
+  },
+};
+
+/** Stands last, after the app's own pages and the teams. */
+export const accountPage: SettingsPage = { title: ({ account }) => account, icon: gearIcon, sections: [] };
