@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { FolderInUseError, lockFolder } from './db/folder-lock.ts';
+import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { PortInUseError, startService } from './start.ts';
 
 const DEFAULT_PORT = 8102;
@@ -10,28 +11,28 @@ await run();
 
 async function run(): Promise<void> {
   try {
-    const { memory, fresh } = readOptions();
+    const { memory, fresh, people } = readOptions();
     const dataFolder = memory ? undefined : (process.env['SERVICE_DATA_FOLDER'] ?? DEFAULT_FOLDER);
     const databaseUrl = process.env['DATABASE_URL'];
     if (fresh && dataFolder !== undefined) await removeFolder(dataFolder);
     const running = await startService({
       port: readPort(),
+      people,
       ...(databaseUrl && !memory ? { databaseUrl } : dataFolder === undefined ? {} : { dataFolder }),
       ...(process.env['SMTP_URL'] ? { smtpUrl: process.env['SMTP_URL'] } : {}),
     });
     stopOnSignal(running.close);
     announce(running.address, running.settings);
+    if (people) announcePeople();
   } catch (error) {
     console.error(isExpected(error) ? error.message : error);
     process.exitCode = 1;
   }
 }
 
-function readOptions(): { memory: boolean; fresh: boolean } {
-  const { values } = parseArgs({
-    options: { memory: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } },
-  });
-  return values;
+function readOptions(): { memory: boolean; fresh: boolean; people: boolean } {
+  const flag = { type: 'boolean', default: false } as const;
+  return parseArgs({ options: { memory: flag, fresh: flag, people: flag } }).values;
 }
 
 function readPort(): number {
@@ -56,6 +57,15 @@ function announce(address: string, settings: Readonly<Record<string, string>>): 
   console.log(
     `For development only: it listens on this machine alone and its keys are public. Mails: ${address}/inbox`,
   );
+}
+
+/** Who may sign in from the start. */
+function announcePeople(): void {
+  console.log(`People, all with the password ${DEMO_PEOPLE.password}:`);
+  for (const { email, about } of Object.values<DemoPerson>(DEMO_PEOPLE.people)) {
+    if (email !== null) console.log(`  ${email}: ${about}`);
+  }
+  console.log(`The authenticator's secret is ${DEMO_PEOPLE.totpSecret}`);
 }
 
 /** Ctrl-C reaches a program once from the terminal and again through `npm` and `tsx`; only the first one counts. */
