@@ -1,5 +1,6 @@
 import type { Acts } from './client-app.ts';
 import type { Context } from './context.ts';
+import { late } from './late.ts';
 
 const NAMES: readonly (keyof Acts)[] = [
   'getUser',
@@ -36,18 +37,7 @@ const NAMES: readonly (keyof Acts)[] = [
   'confirmCliLogin',
 ];
 
-/**
- * What a person does now and then: one row here, one in `Acts` and one in the table of flows, which is loaded with the first of
- * them. Those that sign somebody in or up get a ticket, taken before anything is loaded: a later sign-out must win.
- */
+/** What a person does now and then: one row here, one in `Acts` and one in the table of flows. */
 export function createActs(ctx: Context<'client'>): Acts {
-  const act = (name: keyof Acts) => {
-    return async (...given: unknown[]) => {
-      const all = name.startsWith('sign') ? [ctx, ctx.session.ticket(), ...given] : [ctx, ...given];
-      const { flows } = await import('./flows/table.ts');
-      const flow = (await flows[name]()) as unknown as Readonly<Record<string, (...all: unknown[]) => unknown>>;
-      return flow[name]?.(...all);
-    };
-  };
-  return Object.fromEntries(NAMES.map((name) => [name, act(name)])) as unknown as Acts;
+  return Object.fromEntries(NAMES.map((name) => [name, late(ctx, '', name)])) as unknown as Acts;
 }

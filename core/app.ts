@@ -92,7 +92,7 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
       const tokens = session.end();
       platform.sessionStorage.remove(MFA_ATTEMPT_KEY);
       const next = await import('./flows/sign-out.ts').catch((error: unknown) => {
-        platform.warn(`What comes after sign-out could not be loaded: ${String(error)}`);
+        platform.warn(String(error));
       });
       await next?.afterSignOut(ctx, tokens, given);
     },

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { late } from './late.ts';
 import type { Nouns } from './nouns.ts';
 
 /** Each noun: how it is read, `?` where that is told whose, and its other verbs. The code of each is loaded with its first use. */
@@ -20,21 +21,14 @@ const NOBODYS = Object.freeze([]);
 
 /** The groups of nouns: one row here, an interface in `Nouns`, a row in `resources/table.ts` and a file. */
 export function createGroups(ctx: Context<'client'>): Nouns {
-  const groups = Object.entries(GROUPS).map(([noun, names]) => [noun, createGroup(ctx, noun as keyof Nouns, names)]);
+  const groups = Object.entries(GROUPS).map(([noun, names]) => [noun, createGroup(ctx, noun, names)]);
   return Object.fromEntries(groups) as unknown as Nouns;
 }
 
-function createGroup(ctx: Context<'client'>, noun: keyof Nouns, names: string): object {
+function createGroup(ctx: Context<'client'>, noun: string, names: string): object {
   const [first = '', ...verbs] = names.split(' ');
   const [read = '', scope] = first.split('?');
-  const verb = (name: string) => {
-    return async (...given: unknown[]) => {
-      const { nouns } = await import('./resources/table.ts');
-      const loaded = (await nouns[noun]()) as unknown as Readonly<Record<string, (...all: unknown[]) => unknown>>;
-      return loaded[name]?.(ctx, ...given);
-    };
-  };
-  const load = verb(read);
+  const load = late(ctx, noun, read);
   const resource = (given: readonly string[]) =>
     ctx.cache.resource<unknown>([noun, ...given.filter((each) => each !== undefined)], {
       scope: 'session',
@@ -43,7 +37,7 @@ function createGroup(ctx: Context<'client'>, noun: keyof Nouns, names: string): 
     });
   const follow = (...given: string[]) => resource(given).$state;
   return {
-    ...Object.fromEntries(verbs.map((name) => [name, verb(name)])),
+    ...Object.fromEntries(verbs.map((name) => [name, late(ctx, noun, name)])),
     [read]: (...given: string[]) => resource(given).fetch(),
     get [`$${read}`]() {
       return scope === undefined ? follow() : follow;

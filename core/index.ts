@@ -93,8 +93,6 @@ export type { MemberError, TeamMember } from './resources/team-members.ts';
 export type { ProfileChanges, TeamProfileError } from './resources/team-profiles.ts';
 export type { NewTeam, Team, TeamChanges, TeamError, TeamSelectError } from './resources/teams.ts';
 export { fail, type Fail, ok, type Ok, type Result, unwrap } from './result.ts';
-export { pageAt } from './routes/page-at.ts';
-export { gate, type GateOptions } from './routes/gate.ts';
 export type { RedirectOptions } from './routes/redirect.ts';
 export type { Redirect, Redirects } from './routes/redirects.ts';
 export type { PageName, RouteName, RouteUrls, Urls } from './routes/routes.ts';

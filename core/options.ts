@@ -1,6 +1,6 @@
 import { API_PREFIX, DEFAULT_API_URL, INTERNAL_PROJECT_ID } from './constants.ts';
 import { LatchkeyError } from './errors/latchkey-error.ts';
-import { environment, type EnvironmentName } from './platform/environment.ts';
+import { environment, type Setting } from './platform/environment.ts';
 import type { Platform } from './platform/ports.ts';
 import { randomHex } from './platform/random-text.ts';
 import { type RouteUrls, resolveUrls, type Urls } from './routes/routes.ts';
@@ -57,29 +57,32 @@ export interface ResolvedOptions {
   readonly allowAnonymousUsers: boolean;
 }
 
-type Rule = readonly [accepts: (value: unknown) => boolean, complaint: string, isOptional?: 'optional'];
+type Rule = readonly [accepts: (value: unknown) => boolean, complaint: string];
 
 const NOT_VALID = 'is not of the right type';
 
 /** What each option must be. Environment settings and defaults are filled in before. */
 const RULES = {
   projectId: [(id) => id === INTERNAL_PROJECT_ID || matches(id, UUID), 'must be "internal" or a UUID'],
-  publishableClientKey: [(key) => matches(key, /^pck_/), 'must begin with "pck_"', 'optional'],
+  publishableClientKey: [(key) => matches(key, /^pck_/), 'must begin with "pck_"'],
   baseUrl: [isHttpUrl, 'must be an http or https address'],
   tokenStore: [isTokenStore, 'must be "cookie", "memory" or a pair of tokens'],
-  urls: [(urls) => isRecordOf(urls, (url) => url === undefined || isText(url)), NOT_VALID, 'optional'],
-  redirectMethod: [isRedirectMethod, 'must be "window", "none" or have a function navigate', 'optional'],
-  oauthScopesOnSignIn: [(scopes) => isRecordOf(scopes, isTexts), NOT_VALID, 'optional'],
-  extraRequestHeaders: [isHeaders, NOT_VALID, 'optional'],
-  uniqueIdentifier: [(name) => matches(name, /./), NOT_VALID, 'optional'],
-  allowAnonymousUsers: [(value) => typeof value === 'boolean', NOT_VALID, 'optional'],
+  urls: [(urls) => isRecordOf(urls, (url) => url === undefined || isText(url)), NOT_VALID],
+  redirectMethod: [isRedirectMethod, 'must be "window", "none" or have a function navigate'],
+  oauthScopesOnSignIn: [(scopes) => isRecordOf(scopes, isTexts), NOT_VALID],
+  extraRequestHeaders: [isHeaders, NOT_VALID],
+  uniqueIdentifier: [(name) => matches(name, /./), NOT_VALID],
+  allowAnonymousUsers: [(value) => typeof value === 'boolean', NOT_VALID],
 } satisfies Record<keyof ClientAppOptions, Rule>;
 
-/** The environment settings that stand in for an option. */
-const SETTINGS: Partial<Record<keyof ClientAppOptions, EnvironmentName>> = {
-  projectId: 'LATCHKEY_PROJECT_ID',
-  publishableClientKey: 'LATCHKEY_PUBLISHABLE_CLIENT_KEY',
-  baseUrl: 'LATCHKEY_API_URL',
+/** Options that nothing stands in for. */
+const REQUIRED = ['projectId', 'tokenStore'];
+
+/** The end of the name of the environment setting that stands in for an option. */
+const SETTINGS: Readonly<Record<Setting, string>> = {
+  projectId: 'PROJECT_ID',
+  publishableClientKey: 'PUBLISHABLE_CLIENT_KEY',
+  baseUrl: 'API_URL',
 };
 
 /**
@@ -93,13 +96,13 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
   const baseUrl = typeof options.baseUrl === 'object' ? options.baseUrl[side] : options.baseUrl;
   const given = {
     ...options,
-    projectId: options.projectId ?? environment('LATCHKEY_PROJECT_ID'),
-    publishableClientKey: options.publishableClientKey ?? environment('LATCHKEY_PUBLISHABLE_CLIENT_KEY'),
-    baseUrl: baseUrl ?? environment('LATCHKEY_API_URL') ?? DEFAULT_API_URL,
+    projectId: options.projectId ?? environment('projectId'),
+    publishableClientKey: options.publishableClientKey ?? environment('publishableClientKey'),
+    baseUrl: baseUrl ?? environment('baseUrl') ?? DEFAULT_API_URL,
   };
-  for (const [name, [accepts, complaint, isOptional]] of Object.entries(RULES) as [keyof typeof RULES, Rule][]) {
+  for (const [name, [accepts, complaint]] of Object.entries(RULES) as [keyof typeof RULES, Rule][]) {
     const value: unknown = given[name];
-    if (value === undefined ? !isOptional : !accepts(value))
+    if (value === undefined ? REQUIRED.includes(name) : !accepts(value))
       throw invalid(name, value === undefined ? 'is missing' : complaint);
   }
   return {
@@ -121,8 +124,8 @@ function pairOf({ accessToken = null, refreshToken = null }: Exclude<TokenStoreO
 }
 
 function invalid(name: string, what: string): LatchkeyError {
-  const setting = SETTINGS[name as keyof ClientAppOptions];
-  const hint = setting ? ` Set it in the options or as ${setting} in the environment.` : '';
+  const setting = SETTINGS[name as Setting] as string | undefined;
+  const hint = setting ? ` Set it in the options or as LATCHKEY_${setting} in the environment.` : '';
   return new LatchkeyError('INVALID_OPTION', `The option ${name} ${what}.${hint}`);
 }
 

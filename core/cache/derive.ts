@@ -1,4 +1,5 @@
-import { atom, onStart, onStop, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
+import { listenedAtom } from '../listened.ts';
 
 /**
  * An atom made of two others. It listens to them exactly while somebody listens to it; the library's own `computed` holds on
@@ -9,15 +10,13 @@ export function derive<One, Two, Value>(
   $two: ReadableAtom<Two>,
   make: (one: One, two: Two) => Value,
 ): ReadableAtom<Value | undefined> {
-  const $derived = atom<Value | undefined>(undefined);
-  const update = () => $derived.set(make($one.get(), $two.get()));
-  let stops: (() => void)[] = [];
-  onStart($derived, () => {
-    stops = [$one.listen(update), $two.listen(update)];
+  const $derived = listenedAtom<Value | undefined>(undefined, () => {
+    const stops = [$one.listen(update), $two.listen(update)];
     update();
+    return () => {
+      for (const stop of stops) stop();
+    };
   });
-  onStop($derived, () => {
-    for (const stop of stops) stop();
-  });
+  const update = () => $derived.set(make($one.get(), $two.get()));
   return $derived;
 }

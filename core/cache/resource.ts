@@ -1,5 +1,6 @@
-import { atom, onStart, onStop, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from '../constants.ts';
+import { listenedAtom } from '../listened.ts';
 import type { Clock, Stop } from '../platform/ports.ts';
 import { wait } from '../platform/wait.ts';
 
@@ -46,7 +47,17 @@ export interface ResourceOptions<Value> {
 }
 
 export function createResource<Value>({ clock, load, known, whileListened }: ResourceOptions<Value>): Resource<Value> {
-  const $state = atom<ResourceState<Value>>(LOADING);
+  const $state = listenedAtom<ResourceState<Value>>(LOADING, () => {
+    isListened = true;
+    stopForgetting();
+    const stopListened = whileListened?.();
+    begin();
+    return () => {
+      isListened = false;
+      stopListened?.();
+      forgetLater();
+    };
+  });
   // Not read from the atom: `get()` of an atom without listeners would start a load.
   let shown: ResourceState<Value> = LOADING;
   let epoch = 0;
@@ -57,7 +68,6 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
   let isStale = true;
   let isListened = false;
   let stopForgetting: Stop = () => {};
-  let stopListened: Stop | undefined;
   let loaded: Value | undefined;
   let changes: readonly Change<Value>[] = [];
 
@@ -150,18 +160,6 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
     });
   }
 
-  onStart($state, () => {
-    isListened = true;
-    stopForgetting();
-    stopListened = whileListened?.();
-    begin();
-  });
-  onStop($state, () => {
-    isListened = false;
-    stopListened?.();
-    forgetLater();
-  });
-
   return {
     $state,
     fetch,
@@ -210,9 +208,8 @@ function keepSame<Value>(shown: ResourceState<Value>, value: Value): Value {
 const LOADING = Object.freeze({ status: 'loading' as const });
 
 function isEqual<Value>(one: ResourceState<Value>, other: ResourceState<Value>): boolean {
-  if (one.status !== other.status) return false;
   if (one.status === 'ready' && other.status === 'ready') {
     return one.data === other.data && one.refreshing === other.refreshing;
   }
-  return one.status === 'loading';
+  return one.status === 'loading' && other.status === 'loading';
 }

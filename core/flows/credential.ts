@@ -6,7 +6,7 @@ import type { Ticket } from '../session/engine.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';
-import { callbackUrl } from './callback-url.ts';
+import { callbackUrl } from '../routes/callback-url.ts';
 import { anonymousToken, finishSignIn, keepSession, signInAnswer } from './sign-in.ts';
 
 export interface CredentialOptions {
@@ -69,8 +69,8 @@ export async function signInWithCredential(
   { email, password, noRedirect }: CredentialOptions,
 ): Promise<Result<undefined, CredentialSignInError>> {
   const result = await send(ctx, signIn, { body: { email, password } });
-  const then = async () => (await import('./passkey-upgrade.ts')).upgradeSilently(ctx);
-  const finished = await finishSignIn(ctx, result, { ticket, method: 'password', noRedirect, then });
+  const afterwards = async () => (await import('./passkey-upgrade.ts')).upgradeSilently(ctx);
+  const finished = await finishSignIn(ctx, result, { ticket, method: 'password', noRedirect, afterwards });
   return finished.ok ? ok(undefined) : finished;
 }
 

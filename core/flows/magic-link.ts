@@ -6,7 +6,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';
 import { anonymousToken, finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
-import { callbackUrl } from './callback-url.ts';
+import { callbackUrl } from '../routes/callback-url.ts';
 import { MAGIC_LINK_MARK_KEY, VERIFICATION_ERRORS } from './limits.ts';
 
 /** Options of everything that sends a mail with a link. */

@@ -4,7 +4,7 @@ import type { Result } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';
-import { callbackUrl } from './callback-url.ts';
+import { callbackUrl } from '../routes/callback-url.ts';
 import type { MailOptions } from './magic-link.ts';
 import type { VerificationError } from './verification.ts';
 import { VERIFICATION_ERRORS } from './limits.ts';

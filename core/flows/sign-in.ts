@@ -33,7 +33,7 @@ interface Finish extends SignInOptions {
   /** Remembered as the way in that worked last. */
   readonly method: string | null;
   /** What is done as the person who has just signed in, before the page goes on. */
-  readonly then?: () => Promise<void>;
+  readonly afterwards?: () => Promise<void>;
 }
 
 /** What every way of signing in is answered with (wire protocol §3.1). */
@@ -48,7 +48,7 @@ export const signInAnswer = wire({
 export async function finishSignIn<Failure extends KnownError>(
   ctx: Context<'client'>,
   result: Result<StartedSession & SignedIn, Failure>,
-  { ticket, method, noRedirect, then }: Finish,
+  { ticket, method, noRedirect, afterwards }: Finish,
 ): Promise<Result<SignedIn, Failure>> {
   if (!result.ok) {
     if (result.error.is('MULTI_FACTOR_AUTHENTICATION_REQUIRED')) {
@@ -58,7 +58,7 @@ export async function finishSignIn<Failure extends KnownError>(
   }
   const { isNewUser } = result.value;
   keepSession(ctx, ticket, method, result.value);
-  await then?.();
+  await afterwards?.();
   if (!noRedirect) await redirectToRoute(ctx, isNewUser ? 'afterSignUp' : 'afterSignIn');
   return ok({ isNewUser });
 }

@@ -5,7 +5,6 @@ import { me } from '../resources/me.ts';
 import { project } from '../resources/project.ts';
 import { patchMe } from '../resources/update-me.ts';
 import { fail, ok, type Result, unwrap } from '../result.ts';
-import { createClockOffset } from '../session/clock-offset.ts';
 import { base32, isRightTotp, readBase32 } from './totp-code.ts';
 
 /** What an authenticator app is told. It is a secret: keep it in memory, and only until it is set up. */
@@ -37,8 +36,7 @@ export async function enableTotp(
 ): Promise<Result<undefined, KnownError<'INVALID_TOTP_CODE'>>> {
   const bytes = readBase32(secret);
   if (bytes?.length !== SECRET_BYTES) throw new LatchkeyError('MISUSE', 'The secret is not one of createTotpSecret.');
-  const now = ctx.platform.clock.now() + createClockOffset(ctx.platform).read();
-  if (!(await isRightTotp(bytes, code, now))) {
+  if (!(await isRightTotp(bytes, code, ctx.session.now()))) {
     return fail(new KnownError('INVALID_TOTP_CODE', 'The code is not the one of this secret.', {}));
   }
   const totpSecretBase64 = btoa(String.fromCharCode(...bytes));

@@ -10,9 +10,9 @@ export async function updateUser(
   ctx: Context<'client'>,
   changes: UserChanges,
 ): Promise<Result<undefined, UserUpdateError>> {
+  const { displayName, profileImageUrl, clientMetadata, otpAuthEnabled, primaryEmail } = changes;
   // An address is only theirs once the service says so.
-  const { selectedTeamId, primaryEmail, ...shown } = changes;
-  const result = await patchMe(ctx, changes, shown);
-  if (result.ok && (changes.displayName !== undefined || primaryEmail !== undefined)) await tellAuthenticator(ctx);
+  const result = await patchMe(ctx, changes, { displayName, profileImageUrl, clientMetadata, otpAuthEnabled });
+  if (result.ok && (displayName !== undefined || primaryEmail !== undefined)) await tellAuthenticator(ctx);
   return result;
 }

@@ -5,7 +5,7 @@ import { ok, type Result, unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { flag, list, text, wire } from '../transport/wire.ts';
-import { callbackUrl } from './callback-url.ts';
+import { callbackUrl } from '../routes/callback-url.ts';
 import type { MailOptions } from './magic-link.ts';
 import { VERIFICATION_ERRORS } from './limits.ts';
 

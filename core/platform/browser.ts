@@ -36,26 +36,11 @@ const random: Random = {
   fraction: () => Math.random(),
 };
 
+/** Loaded with the first refresh, as what refreshes is; without it a refresh goes on unlocked. */
 const locks: Locks = {
   run: async (name, waitMs, task) => {
-    const manager = globalThis.navigator?.locks as LockManager | undefined;
-    if (!manager) return task();
-    const patience = new AbortController();
-    const stop = clock.after(waitMs, () => patience.abort());
-    let running: ReturnType<typeof task> | null = null;
-    try {
-      return (await manager.request(name, { signal: patience.signal }, () => {
-        stop();
-        running = task();
-        return running;
-      })) as Awaited<ReturnType<typeof task>>;
-    } catch (error) {
-      // The lock was not granted in time, or was stolen: it only saves work, so the task goes on without it.
-      if (error instanceof DOMException && error.name === 'AbortError') return running ?? task();
-      throw error;
-    } finally {
-      stop();
-    }
+    const loaded = await import('./locks.ts').catch(() => null);
+    return loaded ? loaded.runLocked(name, waitMs, task) : task();
   },
 };
 

@@ -5,27 +5,27 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
  * read, because bundlers replace only literal accesses; where there is no `process`, reading throws and means "not set".
  */
 const SETTINGS = {
-  LATCHKEY_PROJECT_ID: [
+  projectId: [
     () => process.env.LATCHKEY_PROJECT_ID,
     () => process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID,
     () => process.env.NEXT_PUBLIC_STACK_PROJECT_ID,
   ],
-  LATCHKEY_PUBLISHABLE_CLIENT_KEY: [
+  publishableClientKey: [
     () => process.env.LATCHKEY_PUBLISHABLE_CLIENT_KEY,
     () => process.env.NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
     () => process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY,
   ],
-  LATCHKEY_API_URL: [
+  baseUrl: [
     () => process.env.LATCHKEY_API_URL,
     () => process.env.NEXT_PUBLIC_LATCHKEY_API_URL,
     () => process.env.NEXT_PUBLIC_STACK_API_URL,
   ],
 } satisfies Record<string, readonly (() => string | undefined)[]>;
 
-export type EnvironmentName = keyof typeof SETTINGS;
+export type Setting = keyof typeof SETTINGS;
 
-/** The value of a setting; empty counts as not set. */
-export function environment(name: EnvironmentName): string | undefined {
+/** The value of the setting that stands in for an option; empty counts as not set. */
+export function environment(name: Setting): string | undefined {
   for (const read of SETTINGS[name]) {
     const value = attempt(read);
     if (value) return value;

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
-import { callbackUrl } from '../flows/callback-url.ts';
+import { callbackUrl } from '../routes/callback-url.ts';
 import type { MailOptions } from '../flows/magic-link.ts';
 import { fail, type Result, unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { flag, type Instant, type Json, list, metadata, number, orNull, text, wire } from '../transport/wire.ts';
-import { team } from './team.ts';
 
 /** The person who is signed in. Plain frozen data: serialise, compare and store it freely. */
 export interface CurrentUser {
@@ -30,6 +29,15 @@ export interface CurrentUser {
     readonly profileImageUrl: string | null;
   } | null;
 }
+
+/** A team as its members see it. */
+export const team = wire({
+  id: text,
+  displayName: text,
+  profileImageUrl: orNull(text),
+  clientMetadata: metadata,
+  clientReadOnlyMetadata: metadata,
+});
 
 const fields = wire({
   id: text,

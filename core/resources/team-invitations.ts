@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { callbackUrl } from '../flows/callback-url.ts';
+import { callbackUrl } from '../routes/callback-url.ts';
 import type { MailOptions } from '../flows/magic-link.ts';
 import { type Result, unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';

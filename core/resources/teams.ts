@@ -6,8 +6,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { type Json, metadata, orNull, text, wire } from '../transport/wire.ts';
 import { items } from './items.ts';
-import type { CurrentUser } from './me.ts';
-import { team } from './team.ts';
+import { type CurrentUser, team } from './me.ts';
 import { patchMe, type UserUpdateError } from './update-me.ts';
 import { changed, done, write } from './write.ts';
 

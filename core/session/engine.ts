@@ -1,6 +1,7 @@
-import { atom, onStart, onStop, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { LOCK_WAIT_MS, REFRESH_INTERVAL_MS, TOKEN_FRESHNESS_MS } from '../constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
+import { listenedAtom } from '../listened.ts';
 import type { Platform, Stop } from '../platform/ports.ts';
 import { wait } from '../platform/wait.ts';
 import { createClockOffset } from './clock-offset.ts';
@@ -41,6 +42,8 @@ export interface SessionEngine {
   tokens(validForMs?: number): Promise<TokenPair | null>;
   /** The service did not take this access token: the next call refreshes. */
   reject(accessToken: string): void;
+  /** By the service's clock as far as it is known, in milliseconds since 1970. */
+  now(): number;
   /** Before a sign-in is sent. @throws LatchkeyError `MISUSE` when its tokens would have nowhere to stay */
   ticket(): Ticket;
   /** Commits a sign-in; false when the ticket is void and the tokens must be given back to the service. */
@@ -58,7 +61,14 @@ export interface EngineOptions {
 }
 
 export function createSessionEngine({ platform, projectId, store, refresh }: EngineOptions): SessionEngine {
-  const $session = atom<Session | null | undefined>(undefined);
+  const $session = listenedAtom<Session | null | undefined>(undefined, () => {
+    if (store.isAvailable) {
+      lookAgain();
+      stops = [store.listen(lookAgain), platform.page?.listen(lookAgain) ?? (() => {})];
+      if (store.isShared) stops.push(tabs.listen(lookAgain));
+    }
+    return stopListening;
+  });
   const tabs = createTabs(platform, projectId);
   const offset = createClockOffset(platform);
   const switchListeners = new Set<() => void>();
@@ -103,17 +113,10 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     publish();
   }
 
-  onStart($session, () => {
-    if (!store.isAvailable) return;
-    lookAgain();
-    stops = [store.listen(lookAgain), platform.page?.listen(lookAgain) ?? (() => {})];
-    if (store.isShared) stops.push(tabs.listen(lookAgain));
-  });
   const stopListening = () => {
     for (const stop of stops) stop();
     stops = [];
   };
-  onStop($session, stopListening);
 
   function freshTokens(validForMs: number): TokenPair | null {
     if (state.status !== 'signed-in' || !state.access) return null;
@@ -211,6 +214,7 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     },
     tokens,
     reject: (accessToken) => void dispatch({ type: 'rejected', accessToken }),
+    now: () => now().wallMs + offset.read(),
     ticket: () => {
       if (!store.isAvailable) store.read();
       if (!store.isPersistent) throw new LatchkeyError('MISUSE', 'Signing in needs tokenStore "cookie" or "memory".');

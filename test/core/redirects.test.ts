@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ClientAppOptions, createClientApp, pageAt, type Redirect, wait } from '../../core/index.ts';
+import { type ClientAppOptions, createClientApp, type Redirect, wait } from '../../core/index.ts';
+import { pageAt } from '../../core/routes/page-at.ts';
 import { settle } from '../support/test-clock.ts';
 import { createWorld } from '../support/world.ts';
 

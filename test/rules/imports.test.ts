@@ -9,7 +9,7 @@ const LAYERS = ['core', 'elements', 'react', 'demo'];
 /** Packages each part may load in somebody's page. A new line here is a decision about weight. */
 const PACKAGES: Record<string, RegExp> = {
   core: /^(nanostores|zod\/mini|@simplewebauthn\/browser)$/,
-  elements: /^(lit|lit\/.+|nanostores)$/,
+  elements: /^(lit|lit\/.+|nanostores|uqr)$/,
   react: /^(react|react\/jsx-runtime|@lit\/react|@nanostores\/react|nanostores)$/,
 };
 
@@ -27,7 +27,13 @@ const CORE_LAYERS: Record<string, string[]> = {
 };
 
 /** Files at the top of core that depend on nothing but each other; `app.ts` and the entries stand above all folders. */
-const CORE_FOUNDATION = ['core/constants.ts', 'core/result.ts', 'core/options.ts', 'core/context.ts'];
+const CORE_FOUNDATION = [
+  'core/constants.ts',
+  'core/result.ts',
+  'core/options.ts',
+  'core/context.ts',
+  'core/listened.ts',
+];
 
 const shipped = sourcesIn('core', 'elements', 'react', 'demo');
 

@@ -1,4 +1,5 @@
 import type { CookieJar, KeyValueStore, Locks, OtherWindow, PageEvent, Platform } from '../../core/platform/ports.ts';
+import { nouns } from '../../core/resources/table.ts';
 import { expectNoCanary } from './canary.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
@@ -23,6 +24,13 @@ await Promise.all([
   import('../../core/flows/password.ts'),
   import('../../core/flows/verification.ts'),
   import('@simplewebauthn/browser'),
+  import('../../core/perform.ts'),
+  ...Object.values(nouns).map((load) => load()),
+  import('../../core/flows/update-user.ts'),
+  import('../../core/flows/change-password.ts'),
+  import('../../core/flows/passkey-removal.ts'),
+  import('../../core/flows/passkey-upgrade.ts'),
+  import('../../core/flows/totp.ts'),
 ]);
 
 /** Answers the requests of all tabs of a world. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { carryReturnTarget } from '../routes/redirect.ts';
-import type { RouteName } from '../routes/routes.ts';
+import { carryReturnTarget } from './redirect.ts';
+import type { RouteName } from './routes.ts';
 
 /**
  * The absolute address a mail leads to: a page of this app on the page's own origin, or what the caller gave.
