@@ -15,6 +15,7 @@ import { sortedKeys } from './api-keys-state.ts';
 import { NewKeyController, newKeyStyles } from './api-keys-value.ts';
 import { ConfirmController } from './confirm.ts';
 import { focusControl } from './focus-control.ts';
+import { keepFocus } from './keep-focus.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
 import { SectionForm } from './section-form.ts';
 import { entries } from './section-parts.ts';
@@ -151,7 +152,11 @@ export class LkSettingsApiKeys extends LkSection {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
     const control = `revoke:${key.id}`;
     const isEdited = this.#edited?.id === key.id;
-    const question = { text: texts.revokeText, label: texts.revoke, action: () => this.#revoke(key) };
+    const question = {
+      text: texts.revokeText,
+      label: texts.revoke,
+      action: () => keepFocus(this, control, () => this.#revoke(key)),
+    };
     return keyRow(this, key, {
       texts,
       now: this.#now,

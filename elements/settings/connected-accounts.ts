@@ -9,7 +9,7 @@ import '../parts/notice.ts';
 import { markOf, providerOf, providers } from '../widgets/provider-marks.ts';
 import { actionButton } from './action-button.ts';
 import { ConfirmController } from './confirm.ts';
-import { focusControl } from './focus-control.ts';
+import { keepFocus } from './keep-focus.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
 import { entries, entry, titled } from './section-parts.ts';
 import { WaysLeftController } from './ways-left-controller.ts';
@@ -24,6 +24,8 @@ const styles = css`
 interface Row {
   readonly provider: string;
   readonly account: ConnectedAccount | null;
+  /** Of its button. A provider keeps it when its only account goes, and so the focus. */
+  readonly control: string;
 }
 
 /**
@@ -86,7 +88,9 @@ export class LkSettingsConnectedAccounts extends LkSection {
     const others = accounts.map(({ provider }) => provider).filter((id) => !offered.includes(id));
     return [...offered, ...new Set(others)].flatMap((provider): Row[] => {
       const own = accounts.filter((account) => account.provider === provider);
-      return own.length > 0 ? own.map((account) => ({ provider, account })) : [{ provider, account: null }];
+      return own.length > 0
+        ? own.map((account, at) => ({ provider, account, control: `${provider}:${at}` }))
+        : [{ provider, account: null, control: `${provider}:0` }];
     });
   }
 
@@ -102,15 +106,12 @@ export class LkSettingsConnectedAccounts extends LkSection {
     const result = await app.connectedAccounts.disconnect(id);
     if (!result.ok) return result;
     this.news = this.texts('settingsConnected', settingsConnected).disconnected(name);
-    // Its row offers to connect again: there the focus stays, as near to where it was as can be.
-    void this.updateComplete.then(() => focusControl(this, `connect:${provider}`));
     return result;
   }
 
-  #renderProvider(provider: string): TemplateResult {
+  #renderProvider({ provider, control }: Row): TemplateResult {
     const texts = this.texts('settingsConnected', settingsConnected);
     const known = this.#providerOf(provider);
-    const control = `connect:${provider}`;
     const connect = async () => this.app?.linkConnectedAccount(provider);
     const action = actionButton({
       control,
@@ -124,10 +125,9 @@ export class LkSettingsConnectedAccounts extends LkSection {
     return entry({ icon: markOf(known), content, action, error: this.work.error(control) });
   }
 
-  #renderAccount(account: ConnectedAccount): TemplateResult {
+  #renderAccount(account: ConnectedAccount, control: string): TemplateResult {
     const texts = this.texts('settingsConnected', settingsConnected);
     const known = this.#providerOf(account.provider);
-    const control = `disconnect:${account.id}`;
     const why = this.#ways.whyKept(`account:${account.id}`);
     const isOff = !this.#ways.project?.config.oauthProviders.some(({ id }) => id === account.provider);
     const name = texts.disconnectFrom(account.email ? `${known.name}, ${account.email}` : known.name);
@@ -146,7 +146,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
     const question = {
       text: texts.disconnectText(known.name),
       label: texts.disconnect,
-      action: () => this.#disconnect(account),
+      action: () => keepFocus(this, control, () => this.#disconnect(account)),
     };
     const meta = html`<bdi>${account.email ?? texts.connected}</bdi>${isOff ? html` · ${texts.isOff}` : nothing}`;
     return entry({
@@ -159,11 +159,10 @@ export class LkSettingsConnectedAccounts extends LkSection {
   }
 
   protected override content(): SectionContent {
-    const keyOf = ({ provider, account }: Row) => account?.id ?? provider;
-    const draw = ({ provider, account }: Row) =>
-      account ? this.#renderAccount(account) : this.#renderProvider(provider);
+    const draw = (row: Row) =>
+      row.account ? this.#renderAccount(row.account, row.control) : this.#renderProvider(row);
     return {
-      body: entries(repeat(this.#rows, keyOf, draw)),
+      body: entries(repeat(this.#rows, ({ control }) => control, draw)),
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };
   }

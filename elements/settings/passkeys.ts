@@ -7,10 +7,14 @@ import '../parts/notice.ts';
 import { actionButton } from './action-button.ts';
 import { ConfirmController } from './confirm.ts';
 import { passkeyIcon } from './device-icons.ts';
+import { keepFocus } from './keep-focus.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
 import { entries, entry, titled } from './section-parts.ts';
 import { WaysLeftController } from './ways-left-controller.ts';
 import type { Failure, Outcome } from './work.ts';
+
+/** The button of the one row, whatever it does: the focus finds it again after either. */
+const CONTROL = 'passkey';
 
 /** What people do without meaning to, or to get out of the browser's window: nothing went wrong. */
 const CANCELLED: readonly unknown[] = ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'];
@@ -85,7 +89,7 @@ export class LkSettingsPasskeys extends LkSection {
       return isQuiet;
     };
     const register = async (): Promise<Outcome> => this.app?.registerPasskey();
-    if (await this.work.run('add', register, { onFailure })) this.#say('added');
+    if (await this.work.run(CONTROL, register, { onFailure })) this.#say('added');
   }
 
   async #remove(): Promise<Outcome> {
@@ -98,17 +102,17 @@ export class LkSettingsPasskeys extends LkSection {
   #renderNone() {
     const texts = this.texts('settingsPasskeys', settingsPasskeys);
     const add = actionButton({
-      control: 'add',
+      control: CONTROL,
       label: texts.add,
       part: 'action',
-      look: this.work.look('add'),
+      look: this.work.look(CONTROL),
       onClick: () => void this.#add(),
     });
     return entry({
       icon: passkeyIcon(),
       content: this.isSupported ? texts.none : texts.unsupported,
       action: this.isSupported ? add : nothing,
-      error: this.work.error('add'),
+      error: this.work.error(CONTROL),
     });
   }
 
@@ -116,24 +120,28 @@ export class LkSettingsPasskeys extends LkSection {
     const texts = this.texts('settingsPasskeys', settingsPasskeys);
     const why = this.#ways.whyKept('passkey');
     const remove = actionButton({
-      control: 'remove',
+      control: CONTROL,
       label: texts.remove,
       name: texts.removeName,
       kind: 'danger',
       part: 'action',
-      look: this.work.look('remove'),
+      look: this.work.look(CONTROL),
       isDisabled: why !== '',
       describedBy: why ? 'why' : undefined,
-      isExpanded: this.#confirm.isAsking('remove'),
-      onClick: () => this.#confirm.ask('remove'),
+      isExpanded: this.#confirm.isAsking(CONTROL),
+      onClick: () => this.#confirm.ask(CONTROL),
     });
-    const question = { text: texts.removeText, label: texts.removeNow, action: () => this.#remove() };
+    const question = {
+      text: texts.removeText,
+      label: texts.removeNow,
+      action: () => keepFocus(this, CONTROL, () => this.#remove()),
+    };
     return entry({
       icon: passkeyIcon(),
       content: titled(texts.name, { meta: texts.about }),
       action: remove,
-      below: why ? html`<p id="why" class="muted">${why}</p>` : this.#confirm.render('remove', question),
-      error: this.work.error('confirm:remove'),
+      below: why ? html`<p id="why" class="muted">${why}</p>` : this.#confirm.render(CONTROL, question),
+      error: this.work.error(`confirm:${CONTROL}`),
     });
   }
 

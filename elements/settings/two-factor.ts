@@ -16,6 +16,9 @@ import { SectionForm } from './section-form.ts';
 import { copyButton, entries, entry, pill, titled } from './section-parts.ts';
 import type { Outcome } from './work.ts';
 
+/** The button of the one row, whatever it does: the focus finds it again after either. */
+const CONTROL = 'switch';
+
 /** A new secret, and the address that tells it to an app. */
 interface Secret {
   readonly secret: string;
@@ -104,7 +107,7 @@ export class LkSettingsTwoFactor extends LkSection {
     onComplete: () => this.querySelector<HTMLFormElement>(':scope > form')?.requestSubmit(),
   });
   readonly #form: SectionForm<'code'> = new SectionForm<'code'>(this, {
-    control: 'set-up',
+    control: CONTROL,
     names: ['code'],
     submitLabel: () => this.texts('settingsTwoFactor', settingsTwoFactor).confirm,
     fields: (form) => this.#renderField(form),
@@ -199,16 +202,15 @@ export class LkSettingsTwoFactor extends LkSection {
 
   #renderAction(isOn: boolean): TemplateResult {
     const texts = this.texts('settingsTwoFactor', settingsTwoFactor);
-    const control = isOn ? 'turn-off' : 'set-up';
-    const begin = () => (this.#form.isOpen ? this.#form.close() : void this.work.run(control, () => this.#begin()));
+    const begin = () => (this.#form.isOpen ? this.#form.close() : void this.work.run(CONTROL, () => this.#begin()));
     return actionButton({
-      control,
+      control: CONTROL,
       label: isOn ? texts.turnOff : texts.setUp,
       kind: isOn ? 'danger' : 'plain',
       part: 'action',
-      look: this.work.look(control),
-      isExpanded: isOn ? this.#confirm.isAsking(control) : this.#form.isOpen,
-      onClick: isOn ? () => this.#confirm.ask(control) : begin,
+      look: this.work.look(CONTROL),
+      isExpanded: isOn ? this.#confirm.isAsking(CONTROL) : this.#form.isOpen,
+      onClick: isOn ? () => this.#confirm.ask(CONTROL) : begin,
     });
   }
 
@@ -221,12 +223,12 @@ export class LkSettingsTwoFactor extends LkSection {
         meta: isOn ? texts.isOn : texts.isOff,
       }),
       action: this.#renderAction(isOn),
-      below: this.#confirm.render('turn-off', {
+      below: this.#confirm.render(CONTROL, {
         text: texts.turnOffText,
         label: texts.turnOff,
         action: () => this.#disable(),
       }),
-      error: this.work.error('set-up') || this.work.error('confirm:turn-off'),
+      error: this.work.error(CONTROL) || this.work.error(`confirm:${CONTROL}`),
     });
     return {
       body: html`${entries(row)}${this.#secret ? this.#renderSecret(this.#secret) : nothing}${this.#form.renderSlot()}`,

@@ -76,17 +76,22 @@ export async function showSection(tag: string, options: ShowOptions = {}): Promi
 }
 
 /** Waits for the focus to come to a control. */
-export function focusOn(shown: ShownSection, name: string): Promise<unknown> {
-  return until(
-    () => focused()?.getAttribute('data-control') === name,
-    `the focus on ${name}, not on ${focused()?.outerHTML.slice(0, 120)}`,
-  );
+export async function focusOn(name: string): Promise<void> {
+  await until(() => focused()?.getAttribute('data-control') === name).catch(() => {
+    throw new Error(`The focus is not on ${name} but on ${focused()?.outerHTML.slice(0, 160)}.`);
+  });
+}
+
+/** A field of the open form. */
+export function inputOf(shown: ShownSection, name: string): HTMLInputElement {
+  const input = shown.form()?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!input) throw new Error(`The form has no ${name}.`);
+  return input;
 }
 
 /** Types into a field of the open form. */
 export function fill(shown: ShownSection, name: string, value: string): void {
-  const input = shown.form()?.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  if (!input) throw new Error(`The form has no ${name}.`);
+  const input = inputOf(shown, name);
   input.value = value;
   input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
   input.dispatchEvent(new Event('change', { bubbles: true }));

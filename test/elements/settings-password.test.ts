@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/settings/password.ts';
-import { EVERYTHING, fill, focusOn, showSection } from './security-sections.ts';
+import { EVERYTHING, fill, focusOn, inputOf, showSection } from './security-sections.ts';
 import { wireChannel, wireSession } from './service-security.ts';
 import { expect, expectAccessible, focused, readText, rest, until } from './support.ts';
 
@@ -34,7 +34,7 @@ suite('lk-settings-password', () => {
     await until(() => (focused() as HTMLInputElement | null)?.name === 'old', 'the focus in the first field');
     await expectAccessible(shown.section);
     await sendKeys({ type: 'the old one' });
-    (shown.form()?.querySelector('[name="password"]') as HTMLInputElement).focus();
+    inputOf(shown, 'password').focus();
     await sendKeys({ type: 'a longer one' });
     await sendKeys({ press: 'Enter' });
     await shown.says('Saved');
@@ -42,7 +42,7 @@ suite('lk-settings-password', () => {
       [UPDATE, { old_password: 'the old one', new_password: 'a longer one' }],
     ]);
     expect(shown.form()).to.equal(null);
-    await focusOn(shown, 'change');
+    await focusOn('change');
   });
 
   test('its form stands in the page, with the name that managers want', async () => {
@@ -92,7 +92,7 @@ suite('lk-settings-password', () => {
     fill(shown, 'password', 'a longer one');
     shown.form()?.requestSubmit();
     await shown.says('This is not your current password.');
-    const old = shown.form()?.querySelector('[name="old"]') as HTMLInputElement;
+    const old = inputOf(shown, 'old');
     await until(() => focused() === old, 'the focus');
     expect(document.getElementById(old.getAttribute('aria-describedby') ?? '')?.textContent).to.contain(
       'not your current',
@@ -129,12 +129,12 @@ suite('lk-settings-password', () => {
     shown.form()?.requestSubmit();
     await shown.clock.advance(60_000);
     await shown.says('We cannot reach the service.');
-    expect((shown.form()?.querySelector('[name="password"]') as HTMLInputElement).value).to.equal('a longer one');
+    expect(inputOf(shown, 'password').value).to.equal('a longer one');
   });
 
   test('a password that is shown is hidden before it is sent, and Escape forgets what was typed', async () => {
     const shown = await changing();
-    const input = () => shown.form()?.querySelector('[name="password"]') as HTMLInputElement;
+    const input = () => inputOf(shown, 'password');
     fill(shown, 'old', 'the old one');
     fill(shown, 'password', 'a longer one');
     shown.form()?.querySelectorAll<HTMLButtonElement>('.lk-inside')[1]?.click();
@@ -149,7 +149,7 @@ suite('lk-settings-password', () => {
     input().focus();
     await sendKeys({ press: 'Escape' });
     await until(() => !shown.form(), 'the end of the form');
-    await focusOn(shown, 'change');
+    await focusOn('change');
     shown.press('change');
     await until(() => shown.form(), 'the form');
     expect(input().value).to.equal('');
@@ -169,7 +169,7 @@ suite('lk-settings-password', () => {
 
   test('and leaves them alone where it is not', async () => {
     const shown = await setting({ world: (now) => ({ sessions: [wireSession(0, now), wireSession(1, now)] }) });
-    (shown.form()?.querySelector('[name="others"]') as HTMLInputElement).click();
+    inputOf(shown, 'others').click();
     fill(shown, 'password', 'a longer one');
     shown.form()?.requestSubmit();
     await shown.says('Saved');
