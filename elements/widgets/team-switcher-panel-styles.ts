@@ -65,12 +65,11 @@ export const panelStyles = css`
   .windowed {
     flex: 0 1 auto;
     min-block-size: 80px;
-    max-block-size: 296px;
-    padding: calc(2 * var(--_step));
-    scroll-padding-block: calc(2 * var(--_step));
+    max-block-size: 300px;
+    margin-block: calc(1.5 * var(--_step));
+    padding-inline: calc(2 * var(--_step));
   }
   .list {
-    border-radius: var(--_radius);
     outline: none;
   }
   .option,

@@ -90,7 +90,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     return new TeamForm(this, { finish: (team) => this.finish(team), cancel: () => this.#cancel() });
   });
   readonly #list = new TeamList(this, {
-    teams: () => this.#teams,
+    teams: () => this.#listed,
     currentId: () => this.current?.id ?? null,
     allowNone: () => this.allowNone,
     pending: () => this.#pending,
@@ -124,7 +124,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     return this.texts('teamSwitcher', teamSwitcher);
   }
 
-  get #teams(): readonly Team[] {
+  get #listed(): readonly Team[] {
     return this.teams?.status === 'ready' ? this.teams.data : NO_TEAMS;
   }
 
@@ -213,7 +213,7 @@ export class LkTeamSwitcherPanel extends LkElement {
       </div>`;
     }
     if (this.teams?.status !== 'ready') return skeleton(this.texts('general', general).loading);
-    if (this.#teams.length > 0) return html`${this.#list.renderSearch()} ${this.#list.render()}`;
+    if (this.#listed.length > 0) return html`${this.#list.renderSearch()} ${this.#list.render()}`;
     if (this.#received.length > 0) return nothing;
     return html`<p class="empty">${texts.noTeams} ${this.#mayCreate ? '' : texts.askForInvitation}</p>`;
   }
