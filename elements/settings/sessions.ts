@@ -10,6 +10,7 @@ import '../parts/notice.ts';
 import { actionButton } from './action-button.ts';
 import { ConfirmController } from './confirm.ts';
 import { focusControl } from './focus-control.ts';
+import { SettingsLeaveEvent } from './leave-event.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
 import { entries, localeOf } from './section-parts.ts';
 import { sessionName, sessionRow, sessionsStyles } from './sessions-row.ts';
@@ -97,7 +98,13 @@ export class LkSettingsSessions extends LkSection {
   };
 
   async #signOutHere(): Promise<void> {
-    await this.app?.signOut();
+    this.dispatchEvent(new SettingsLeaveEvent(true));
+    try {
+      await this.app?.signOut();
+    } catch (error) {
+      this.dispatchEvent(new SettingsLeaveEvent(false));
+      throw error;
+    }
     this.dispatchEvent(new SignOutEvent());
   }
 
