@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './fixtures.ts';
+import { focused, tabTo } from './keys.ts';
 import { expectSignedIn, expectSignedOut, newPerson, untilLoaded, versions } from './people.ts';
 
 describe.for(versions)('on the $name page, with keys alone', { concurrent: true }, ({ home }) => {
@@ -29,25 +29,3 @@ describe.for(versions)('on the $name page, with keys alone', { concurrent: true 
     await expectSignedOut(page);
   });
 });
-
-const TABS_AT_MOST = 30;
-
-/** Presses Tab until the focus is on what is called so, as somebody without a mouse would. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let tab = 0; tab < TABS_AT_MOST; tab++) {
-    if ((await focused(page)).startsWith(name)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${TABS_AT_MOST} presses of Tab do not lead to "${name}".`);
-}
-
-/** The name of what has the focus, through shadow roots. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    const label =
-      element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.getAttribute('aria-label');
-    return (label ?? element?.textContent ?? '').trim();
-  });
-}

@@ -10,15 +10,17 @@ export interface Session {
 }
 
 /** Asks the service past every page, for what a person did before the test begins. Throws unless it succeeds. */
-export async function ask<Answer>(stage: Stage, request: string, { body, session }: Asking = {}): Promise<Answer> {
+export async function ask<Answer>(stage: Stage, request: string, asking: Asking = {}): Promise<Answer> {
+  const { body, session, level = 'client' } = asking;
   const [method = 'GET', path = '/'] = request.split(' ');
-  const { projectId, publishableClientKey } = stage.service.service.project;
+  const { projectId, publishableClientKey, secretServerKey } = stage.service.service.project;
   const response = await fetch(`${stage.service.address}/api/v1${path}`, {
     method,
     headers: {
-      'x-stack-access-type': 'client',
+      'x-stack-access-type': level,
       'x-stack-project-id': projectId,
       'x-stack-publishable-client-key': publishableClientKey,
+      ...(level === 'server' ? { 'x-stack-secret-server-key': secretServerKey } : {}),
       ...(session ? { 'x-stack-access-token': session.access_token } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
@@ -32,6 +34,8 @@ export async function ask<Answer>(stage: Stage, request: string, { body, session
 interface Asking {
   readonly body?: object;
   readonly session?: Session;
+  /** `server`: as the app's own back end. */
+  readonly level?: 'client' | 'server';
 }
 
 /** Makes an account with a password, as somebody did long ago on another device. */

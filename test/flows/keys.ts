@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+
+/** More than any page of the demo has stops. */
+const TABS_AT_MOST = 150;
+
+/** Presses Tab until the focus is on what is called so, as somebody without a mouse would. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let tab = 0; tab < TABS_AT_MOST; tab++) {
+    if ((await focused(page)).startsWith(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${TABS_AT_MOST} presses of Tab do not lead to "${name}".`);
+}
+
+/** Goes to a button or link by Tab and presses it. */
+export async function press(page: Page, name: string, key = 'Enter'): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field by Tab and types over what stands in it. */
+export async function enter(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, label);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+/** The name of what has the focus, through shadow roots. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    const label =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement
+        ? element.labels?.[0]?.textContent
+        : null;
+    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim();
+  });
+}
