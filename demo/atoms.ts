@@ -3,7 +3,7 @@ import { createClientApp } from '../core/index.ts';
 /** Project, key and address come from the LATCHKEY_… settings. */
 const app = createClientApp({ tokenStore: 'cookie' });
 
-const atoms = { session: app.$session, user: app.$user, project: app.$project } as const;
+const atoms = { session: app.$session, user: app.$user, teams: app.teams.$list, project: app.$project } as const;
 for (const [name, $atom] of Object.entries(atoms)) {
   $atom.subscribe((value: unknown) => show(name, value));
 }

@@ -19,6 +19,7 @@ async function run(): Promise<void> {
     const sitePort = await choosePort('PORT', SITE_PORT);
     const service = await startService({
       port: await choosePort('SERVICE_PORT', SERVICE_PORT),
+      people: true,
       ...(await dataOf(options)),
     });
     stops.push(service.close);

@@ -1,5 +1,6 @@
 import '../elements/index.ts';
 import type { ClientApp, CurrentUser } from '../core/index.ts';
+import { password, people, signInAs, totpSecret } from './site/people.ts';
 import { trials } from './site/trials.ts';
 
 const provider = document.querySelector('lk-provider');
@@ -7,7 +8,10 @@ const name = document.querySelector('#who');
 const mailState = document.querySelector('#mail-state');
 
 await provider?.updateComplete;
-if (provider?.app) drawTrials(provider.app);
+if (provider?.app) {
+  drawTrials(provider.app);
+  drawPeople(provider.app);
+}
 provider?.app?.$user.subscribe((user) => {
   if (user && name && mailState) greet(user, name, mailState);
 });
@@ -28,9 +32,31 @@ function drawTrials(app: ClientApp): void {
     button.className = 'button second';
     button.textContent = label;
     button.addEventListener('click', async () => {
-      const said = await run(app, '/plain/handler').catch(String);
+      const said = await run(app).catch(String);
       if (status) status.textContent = said;
     });
     status?.before(button);
   }
+}
+
+function drawPeople(app: ClientApp): void {
+  fill('#password', password);
+  fill('#totp-secret', totpSecret);
+  const rows = people.map((person) => {
+    const row = document.createElement('li');
+    const button = row.appendChild(document.createElement('button'));
+    button.className = 'button second';
+    button.appendChild(document.createElement('bdi')).textContent = person.name;
+    button.addEventListener('click', async () => fill('#people-said', await signInAs(app, person).catch(String)));
+    const about = row.appendChild(document.createElement('p'));
+    about.className = 'small';
+    about.textContent = person.about;
+    return row;
+  });
+  document.querySelector('#people')?.append(...rows);
+}
+
+function fill(selector: string, text: string): void {
+  const place = document.querySelector(selector);
+  if (place) place.textContent = text;
 }

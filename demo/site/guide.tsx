@@ -1,3 +1,5 @@
+import { KnownPeople } from './known-people.tsx';
+
 const STEPS = [
   [
     'Make an account.',
@@ -8,8 +10,8 @@ const STEPS = [
   ['Add a passkey.', 'The button is on your board. Sign out, and get back in with your finger or face.'],
   ['Forget your password.', 'The link in your mail changes nothing until you type a new one.'],
   [
-    'Turn on a second factor.',
-    'Also on your board. From then on signing in asks for the code of your authenticator app.',
+    'Look around in your account.',
+    'Behind the button at the top: a second factor, your addresses, devices, keys and teams.',
   ],
   ['Invite somebody.', 'Open the mail to your colleague: whoever follows its link sees which account would join.'],
   ['Open links twice.', 'Used up, run out or meant for somebody else: every page says so and how to go on.'],
@@ -33,6 +35,7 @@ export function Guide() {
             </li>
           ))}
         </ol>
+        <KnownPeople />
         <p className="links">
           <a href={`${process.env.LATCHKEY_API_URL}/inbox`} target="_blank" rel="noreferrer">
             Inbox

@@ -7,7 +7,7 @@ export function TryOut() {
   const app = useApp();
   const [said, setSaid] = useState('');
   const attempt = async ({ run }: Trial) => {
-    setSaid(await run(app, '/handler').catch(String));
+    setSaid(await run(app).catch(String));
   };
   return (
     <div className="trials">
