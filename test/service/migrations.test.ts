@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { offerDemoApiKeys, offerDemoMethods } from '../../demo/service/db/demo-methods.ts';
 import { offerDemoProviders } from '../../demo/service/db/oauth-tables.ts';
 import { openDatabase } from '../../demo/service/db/open.ts';
+import { createPermissions } from '../../demo/service/db/permission-tables.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed } from '../../demo/service/seed.ts';
 import './support.ts';
 
@@ -31,4 +32,21 @@ test('the demo project of an older folder gets the new ways in and keeps its oth
   };
   expect(configs[DEMO_PROJECT.projectId]).toEqual({ ...older, ...offered });
   expect(configs[INTERNAL_PROJECT.projectId]).toEqual(older);
+});
+
+test('the projects of an older folder get the permissions a new one has', async () => {
+  const { db, close } = await openDatabase({});
+  await seed(db, 0);
+  await db.schema.dropTable('permission_definitions').execute();
+  await db.schema.dropTable('project_permissions').execute();
+
+  await createPermissions(db);
+
+  const rows = await db.selectFrom('permission_definitions').select(['project_id', 'id']).orderBy('id').execute();
+  await close();
+  expect(rows.filter((row) => row.project_id === DEMO_PROJECT.projectId).map(({ id }) => id)).toEqual([
+    'team_admin',
+    'team_member',
+  ]);
+  expect(rows.filter((row) => row.project_id === INTERNAL_PROJECT.projectId)).toHaveLength(2);
 });

@@ -24,6 +24,11 @@ async function askForCode(service: Service): Promise<string[]> {
   return [nonce, `${mail?.code.toLowerCase()}${nonce}`];
 }
 
+async function makeKey(service: Service, token: string): Promise<string> {
+  const body = { user_id: 'me', description: 'Laptop', expires_at_millis: null };
+  return (await send(service, 'POST', '/user-api-keys', { token, body })).body.value;
+}
+
 test('the database keeps hashes of passwords, refresh tokens, keys and codes, not themselves', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-'));
   const service = await createService({ dataFolder });
@@ -31,6 +36,7 @@ test('the database keeps hashes of passwords, refresh tokens, keys and codes, no
   const signedUp = (await send(service, 'POST', '/auth/password/sign-up', { body })).body;
   const [mail] = await readInbox(service);
   const codes = [...(await confirmProgram(service, signedUp.refresh_token)), ...(await askForCode(service))];
+  const key = await makeKey(service, signedUp.access_token);
   await service.close();
   const { db, close } = await openDatabase({ dataFolder });
   const users = await db.selectFrom('users').selectAll().execute();
@@ -40,12 +46,21 @@ test('the database keeps hashes of passwords, refresh tokens, keys and codes, no
     await db.selectFrom('project_keys').selectAll().execute(),
     await db.selectFrom('verification_codes').selectAll().execute(),
     await db.selectFrom('cli_logins').selectAll().execute(),
+    await db.selectFrom('api_keys').selectAll().execute(),
   ];
   await close();
   await rm(dataFolder, { recursive: true });
   expect(users[0]?.password_hash).toMatch(/^\$argon2id\$/);
-  expect(kept.map((rows) => rows.length)).toEqual([1, 1, 2, 2, 1]);
+  expect(kept.map((rows) => rows.length)).toEqual([1, 1, 2, 2, 1, 1]);
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = service.project;
-  const secrets = [PASSWORD, signedUp.refresh_token, mail?.code ?? '', publishableClientKey, secretServerKey, ...codes];
+  const secrets = [
+    PASSWORD,
+    signedUp.refresh_token,
+    mail?.code ?? '',
+    publishableClientKey,
+    secretServerKey,
+    key,
+    ...codes,
+  ];
   for (const secret of [...secrets, superSecretAdminKey]) expect(JSON.stringify(kept)).not.toContain(secret);
 }, 30_000);

@@ -36,8 +36,8 @@ export const getInvitations = endpoint({
     }
     if (wanted !== undefined) return listForUser(call, readUserId(call, wanted));
     if (teamId === undefined) throw new TextError(400, 'Must specify either team_id or user_id');
-    await teamFor(call, teamId, '$read_members', '$invite_members');
-    return list(await listInvitations(call.context, projectOf(call).id, { teamId }));
+    const team = await teamFor(call, teamId, '$read_members', '$invite_members');
+    return list(await listInvitations(call.context, projectOf(call).id, { teamId: team.id }));
   },
 });
 

@@ -45,7 +45,9 @@ export async function listInvitations(
     .where('code.purpose', '=', INVITATION)
     .where('code.used_at', 'is', null)
     .where('code.expires_at', '>', context.clock.now())
-    .$if('teamId' in filter, (query) => query.where('team.id', '=', 'teamId' in filter ? filter.teamId : ''))
+    .$if('teamId' in filter, (query) =>
+      query.where(sql`code.data->>'team_id'`, '=', 'teamId' in filter ? filter.teamId : ''),
+    )
     .$if('emails' in filter, (query) =>
       query.where(
         sql`code.data->>'email'`,
