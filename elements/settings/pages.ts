@@ -28,15 +28,24 @@ export interface SettingsPage {
 
 /** The pages of a person, in their order, each with its sections, which are chunks of their own. A new section is a file and a row. */
 export const pages: { readonly [PageId in string]: SettingsPage } = {
-  profile: { title: ({ profile }) => profile, icon: personIcon, sections: [] },
+  profile: { title: ({ profile }) => profile, icon: personIcon, sections: [() => import('./profile.ts')] },
   emails: { title: ({ emails }) => emails, icon: mailIcon, sections: [] },
-  security: { title: ({ security }) => security, icon: shieldIcon, sections: [() => import('./password.ts')] },
+  security: {
+    title: ({ security }) => security,
+    icon: shieldIcon,
+    sections: [
+      () => import('./password.ts'),
+      () => import('./passkeys.ts'),
+      () => import('./two-factor.ts'),
+      () => import('./connected-accounts.ts'),
+    ],
+  },
   sessions: { title: ({ sessions }) => sessions, icon: deviceIcon, sections: [() => import('./sessions.ts')] },
   'api-keys': {
     title: ({ apiKeys }) => apiKeys,
     icon: keyIcon,
     isShown: ({ project }) => project.config.allowUserApiKeys,
-    sections: [],
+    sections: [() => import('./api-keys.ts')],
   },
   notifications: {
     title: ({ notifications }) => notifications,

@@ -1,0 +1,11 @@
+/** How a person appears to others. */
+export const settingsProfile = {
+  title: 'Your profile',
+  text: 'How you appear to others here.',
+  picture: 'Picture',
+  name: 'Name',
+  noName: 'Not set',
+  editName: 'Edit name',
+  nameField: 'Your name',
+  nameTooLong: (most: number) => `Use at most ${most} characters.`,
+};

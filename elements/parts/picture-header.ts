@@ -1,0 +1,74 @@
+/** What the first bytes of a file say about the picture in it. */
+export interface PictureHeader {
+  readonly type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
+  /** In pixels, before any turn that the file asks for; zero where the header is broken. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** As many bytes as hold the header of every picture that cameras and editors write. */
+export const HEADER_BYTES = 262_144;
+
+/**
+ * Reads kind and size of a picture without decoding it: a file of a few kilobytes can unfold to gigabytes. Null: no picture of
+ * a kind that browsers show everywhere.
+ */
+export function readHeader(bytes: Uint8Array): PictureHeader | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isAt = (offset: number, mark: string) =>
+    [...mark].every((letter, index) => bytes[offset + index] === letter.charCodeAt(0));
+  try {
+    if (isAt(0, '\u0089PNG\r\n\u001a\n')) return sized('png', view.getUint32(16), view.getUint32(20));
+    if (isAt(0, 'GIF87a') || isAt(0, 'GIF89a')) return sized('gif', view.getUint16(6, true), view.getUint16(8, true));
+    if (isAt(0, '\u00ff\u00d8\u00ff')) return sized('jpeg', ...jpegSize(view));
+    if (isAt(0, 'RIFF') && isAt(8, 'WEBP')) return sized('webp', ...webpSize(view, isAt));
+    if (isAt(4, 'ftypavi')) return sized('avif', ...avifSize(view, isAt));
+  } catch (error) {
+    // The header ends before it says how large the picture is.
+    if (!(error instanceof RangeError)) throw error;
+    return { type: 'png', width: 0, height: 0 };
+  }
+  return null;
+}
+
+type Size = readonly [width: number, height: number];
+type IsAt = (offset: number, mark: string) => boolean;
+
+function sized(type: PictureHeader['type'], width: number, height: number): PictureHeader {
+  return { type, width, height };
+}
+
+/** ITU T.81 §B.1.1: markers with their lengths, up to a frame header. */
+function jpegSize(view: DataView): Size {
+  let at = 2;
+  for (;;) {
+    const marker = view.getUint16(at);
+    const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+    if (isFrame) return [view.getUint16(at + 7), view.getUint16(at + 5)];
+    if (marker < 0xff01) throw new RangeError('No marker.');
+    // Bytes that only fill, and markers that stand alone.
+    at += marker === 0xffff ? 1 : marker >= 0xffd0 && marker <= 0xffd8 ? 2 : 2 + view.getUint16(at + 2);
+  }
+}
+
+/** RFC 9649 §2.5–2.7. */
+function webpSize(view: DataView, isAt: IsAt): Size {
+  const threeBytes = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
+  if (isAt(12, 'VP8X')) return [threeBytes(24) + 1, threeBytes(27) + 1];
+  if (isAt(12, 'VP8L')) {
+    const bits = view.getUint32(21, true);
+    return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1];
+  }
+  return [view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff];
+}
+
+/** ISO 23008-12 §6.5.3: the largest `ispe` box is that of the picture as a whole. */
+function avifSize(view: DataView, isAt: IsAt): Size {
+  let size: Size = [0, 0];
+  for (let at = 0; at + 16 <= view.byteLength; at++) {
+    if (!isAt(at, 'ispe')) continue;
+    const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)];
+    if (width * height > size[0] * size[1]) size = [width, height];
+  }
+  return size;
+}

@@ -1,0 +1,91 @@
+import { HEADER_BYTES, readHeader } from './picture-header.ts';
+
+/** More bytes are not even read. */
+export const PICTURE_MAX_BYTES = 30_000_000;
+/** More pixels are not decoded: each takes four bytes of memory. */
+export const PICTURE_MAX_PIXELS = 40_000_000;
+/** Edge length of what is kept, in pixels. */
+export const PICTURE_EDGE_PX = 512;
+/** Longest address the service takes (wire protocol, users). */
+export const PICTURE_MAX_CHARACTERS = 1_000_000;
+
+export type PictureFault = 'no-picture' | 'drawing' | 'broken' | 'too-large';
+
+/** Why a file did not become a picture. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
+  readonly fault: PictureFault;
+
+  constructor(fault: PictureFault, options?: ErrorOptions) {
+    super(`The file is no picture to use: ${fault}.`, options);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Decodes a picture, the right way up. Close it after use.
+ *
+ * @throws PictureError
+ */
+export async function readPicture(file: Blob): Promise<ImageBitmap> {
+  if (file.type === 'image/svg+xml') throw new PictureError('drawing');
+  if (file.size > PICTURE_MAX_BYTES) throw new PictureError('too-large');
+  const bytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  const header = readHeader(bytes);
+  if (!header) throw new PictureError(isDrawing(bytes) ? 'drawing' : 'no-picture');
+  if (header.width * header.height > PICTURE_MAX_PIXELS) throw new PictureError('too-large');
+  if (header.width * header.height === 0) throw new PictureError('broken');
+  try {
+    // The type is that of the bytes: what a name or a server claims decides nothing.
+    const typed = new Blob([file], { type: `image/${header.type}` });
+    return await createImageBitmap(typed, { imageOrientation: 'from-image' });
+  } catch (error) {
+    throw new PictureError('broken', { cause: error });
+  }
+}
+
+/** A part of a picture, in its pixels. */
+export interface Cut {
+  readonly left: number;
+  readonly top: number;
+  readonly edge: number;
+}
+
+const QUALITIES = [0.9, 0.8, 0.65, 0.5];
+
+/** A square part of a picture as an address of its own: WebP where the browser writes it, else JPEG, never too long to be sent. */
+export function pictureAddress(picture: ImageBitmap, { left, top, edge }: Cut): string {
+  let size = Math.max(1, Math.min(PICTURE_EDGE_PX, Math.round(edge)));
+  for (;;) {
+    const canvas = document.createElement('canvas');
+    canvas.width = size;
+    canvas.height = size;
+    for (const type of ['image/webp', 'image/jpeg']) {
+      draw(canvas, picture, { left, top, edge }, type === 'image/jpeg');
+      for (const quality of QUALITIES) {
+        const address = canvas.toDataURL(type, quality);
+        // A browser that cannot write the type gives a PNG.
+        if (address.startsWith(`data:${type}`) && address.length <= PICTURE_MAX_CHARACTERS) return address;
+      }
+    }
+    if (size === 1) throw new PictureError('broken');
+    size = Math.round(size / 2);
+  }
+}
+
+/** JPEG knows no transparency: what is transparent becomes white, not black. */
+function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, { left, top, edge }: Cut, isOpaque: boolean): void {
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new PictureError('broken');
+  pen.imageSmoothingQuality = 'high';
+  pen.clearRect(0, 0, canvas.width, canvas.height);
+  if (isOpaque) {
+    pen.fillStyle = 'white';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  pen.drawImage(picture, left, top, edge, edge, 0, 0, canvas.width, canvas.height);
+}
+
+function isDrawing(bytes: Uint8Array): boolean {
+  return /<svg[\s>]/i.test(new TextDecoder().decode(bytes.slice(0, 4_096)));
+}
