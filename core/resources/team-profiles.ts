@@ -9,8 +9,8 @@ import type { TeamMember } from './team-members.ts';
 import { changed, done, write } from './write.ts';
 
 export interface ProfileChanges {
-  /** Null goes back to the person's own name. */
-  readonly displayName?: string | null | undefined;
+  /** The service has no way back to the person's own name. */
+  readonly displayName?: string | undefined;
   /** A base64 `data:image/…` address of at most 1,000,000 characters; null goes back to the person's own picture. */
   readonly profileImageUrl?: string | null | undefined;
 }
@@ -27,7 +27,7 @@ const patchProfile = endpoint({
   access: 'client',
   method: 'PATCH',
   path,
-  body: wire({ displayName: orNull(text), profileImageUrl: orNull(text) }),
+  body: wire({ displayName: text, profileImageUrl: orNull(text) }),
   errors: ERRORS,
 });
 
