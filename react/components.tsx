@@ -1,6 +1,7 @@
 import {
   LkAccountSettings,
   LkAvatar,
+  LkCreateTeam,
   LkHandler,
   LkMenu,
   LkMenuItem,
@@ -15,6 +16,8 @@ import {
   LkSignUp,
   LkSpinner,
   LkTooltip,
+  LkTeamSettings,
+  LkTeamSwitcher,
   LkUserAvatar,
   LkUserButton,
 } from '../elements/index.ts';
@@ -23,6 +26,7 @@ import { wrap } from './wrap.ts';
 /** One line for each element: its tag, its class, and which of its events become which property. */
 export const AccountSettings = wrap('lk-account-settings', LkAccountSettings);
 export const Avatar = wrap('lk-avatar', LkAvatar);
+export const CreateTeam = wrap('lk-create-team', LkCreateTeam, { onTeamCreate: 'lk-team-create' });
 export const HandlerElement = wrap('lk-handler', LkHandler);
 export const Menu = wrap('lk-menu', LkMenu);
 export const MenuItem = wrap('lk-menu-item', LkMenuItem, { onMenuItemDone: 'lk-menu-item-done' });
@@ -36,6 +40,14 @@ export const SignIn = wrap('lk-sign-in', LkSignIn, { onSignIn: 'lk-sign-in', onS
 export const SignOut = wrap('lk-sign-out', LkSignOut, { onSignOut: 'lk-sign-out' });
 export const SignUp = wrap('lk-sign-up', LkSignUp, { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' });
 export const Spinner = wrap('lk-spinner', LkSpinner);
+export const TeamSettings = wrap('lk-team-settings', LkTeamSettings, { onTeamGone: 'lk-team-gone' });
+export const TeamSwitcher = wrap('lk-team-switcher', LkTeamSwitcher, {
+  onTeamCreate: 'lk-team-create',
+  onTeamSelect: 'lk-team-select',
+});
 export const Tooltip = wrap('lk-tooltip', LkTooltip);
 export const UserAvatar = wrap('lk-user-avatar', LkUserAvatar);
-export const UserButton = wrap('lk-user-button', LkUserButton, { onSignOut: 'lk-sign-out' });
+export const UserButton = wrap('lk-user-button', LkUserButton, {
+  onColorMode: 'lk-color-mode',
+  onSignOut: 'lk-sign-out',
+});

@@ -4,6 +4,7 @@ export { useApp } from './app-context.ts';
 export {
   AccountSettings,
   Avatar,
+  CreateTeam,
   Menu,
   MenuItem,
   MessageCard,
@@ -13,6 +14,8 @@ export {
   SignOut,
   SignUp,
   Spinner,
+  TeamSettings,
+  TeamSwitcher,
   Tooltip,
   UserAvatar,
   UserButton,

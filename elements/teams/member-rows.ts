@@ -8,7 +8,8 @@ export const MEMBER_ROW_HEIGHT_PX = 64;
 
 export const memberStyles = css`
   .finder {
-    padding: calc(3 * var(--_step)) calc(4.5 * var(--_step)) 0;
+    padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
+    border-block-end: 1px solid var(--_line);
   }
   li > .confirm {
     margin: 0 calc(4.5 * var(--_step)) calc(3.5 * var(--_step));

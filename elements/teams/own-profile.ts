@@ -5,9 +5,9 @@ import { teamProfile } from '../../core/messages/en/team-profile.ts';
 import { customElement } from '../base/custom-element.ts';
 import { rowName } from '../base/row-name.ts';
 import { StoreController } from '../base/store.ts';
-import '../parts/avatar.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../settings/action-button.ts';
+import { PictureEditor, pictureStyles } from '../settings/picture-editor.ts';
 import type { Section, SectionContent, SectionHead } from '../settings/section.ts';
 import { SectionForm } from '../settings/section-form.ts';
 import { entries, entry } from '../settings/section-parts.ts';
@@ -24,13 +24,32 @@ import { LkTeamSection, togetherOf } from './team-section.ts';
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
  * @csspart action - The button of a row.
+ * @csspart stage - The square that is cut out of a picture.
+ * @csspart zoom - The slider below it.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-team-own-profile')
 export class LkTeamOwnProfile extends LkTeamSection {
+  static override styles = [LkTeamSection.styles, pictureStyles];
+
   readonly #own = new StoreController<ResourceState<TeamMember | null>>(this, () =>
     this.team ? this.app?.teamProfiles.$own(this.team.id) : null,
   );
+  readonly #picture = new PictureEditor(this, {
+    control: 'picture',
+    shape: 'circle',
+    label: () => this.#words.picture,
+    face: () => {
+      const profile = this.#profile;
+      return { ...profile, id: profile?.userId ?? '', displayName: rowName(profile?.displayName, '') };
+    },
+    // The picture of the account, which stands in for one of their own, cannot be taken away here.
+    address: () => {
+      const address = this.#profile?.profileImageUrl ?? null;
+      return address === this.user?.profileImageUrl ? null : address;
+    },
+    save: (profileImageUrl) => this.#update({ profileImageUrl }),
+  });
   readonly #name: SectionForm<'name'> = new SectionForm<'name'>(this, {
     control: 'name',
     names: ['name'],
@@ -64,10 +83,16 @@ export class LkTeamOwnProfile extends LkTeamSection {
   protected override forget(): void {
     super.forget();
     this.#name.reset();
+    this.#picture.reset();
   }
 
   get #words(): typeof teamProfile {
     return this.texts('teamProfile', teamProfile);
+  }
+
+  get #profile(): TeamMember | null {
+    const { value } = this.#own;
+    return value?.status === 'ready' ? value.data : null;
   }
 
   async #update(changes: {
@@ -97,20 +122,12 @@ export class LkTeamOwnProfile extends LkTeamSection {
     });
   }
 
-  #renderPicture(own: TeamMember) {
-    const face = { ...own, id: own.userId, displayName: rowName(own.displayName, '') };
-    return entry({
-      label: this.#words.picture,
-      content: html`<lk-avatar .face=${face} .size=${56}></lk-avatar>`,
-    });
-  }
-
   protected override content(): SectionContent {
-    const state = this.#own.value;
-    if (state?.status !== 'ready' || !state.data) return { body: nothing };
-    return {
-      body: html`${entries([this.#renderPicture(state.data), this.#renderName(state.data)])}${this.#name.renderSlot()}`,
-    };
+    const profile = this.#profile;
+    if (!profile) return { body: nothing };
+    const rows = entries([this.#picture.renderEntry(), this.#renderName(profile)]);
+    const body = html`${rows}${this.#picture.renderCrop()}${this.#name.renderSlot()}`;
+    return { body: this.#picture.renderTarget(body) };
   }
 }
 

@@ -1,17 +1,24 @@
-import { html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import type { Team } from '../../core/index.ts';
 import { settingsFrame } from '../../core/messages/en/settings-frame.ts';
 import { teamSettings } from '../../core/messages/en/team-settings.ts';
 import { customElement } from '../base/custom-element.ts';
 import { rowName } from '../base/row-name.ts';
-import '../parts/avatar.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../settings/action-button.ts';
+import { PictureEditor, pictureStyles } from '../settings/picture-editor.ts';
 import type { Section, SectionContent, SectionHead } from '../settings/section.ts';
 import { SectionForm } from '../settings/section-form.ts';
 import { entries, entry } from '../settings/section-parts.ts';
 import type { Outcome } from '../settings/work.ts';
 import { LkTeamSection } from './team-section.ts';
+
+/** Teams are squares, people are round. */
+const teamPictureStyles = css`
+  lk-avatar {
+    --lk-avatar-radius: 28%;
+  }
+`;
 
 /**
  * The name and picture of a team, to change for those who may, to read for the others.
@@ -22,10 +29,22 @@ import { LkTeamSection } from './team-section.ts';
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
  * @csspart action - The button of a row.
+ * @csspart stage - The square that is cut out of a picture.
+ * @csspart zoom - The slider below it.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-team-profile')
 export class LkTeamProfile extends LkTeamSection {
+  static override styles = [LkTeamSection.styles, pictureStyles, teamPictureStyles];
+
+  readonly #picture = new PictureEditor(this, {
+    control: 'picture',
+    shape: 'square',
+    label: () => this.#words.picture,
+    face: () => ({ id: '', ...this.team, displayName: rowName(this.team?.displayName, '') }),
+    mayChange: () => this.may('$update_team'),
+    save: (profileImageUrl) => this.#update({ profileImageUrl }),
+  });
   readonly #name: SectionForm<'name'> = new SectionForm<'name'>(this, {
     control: 'name',
     names: ['name'],
@@ -51,6 +70,7 @@ export class LkTeamProfile extends LkTeamSection {
   protected override forget(): void {
     super.forget();
     this.#name.reset();
+    this.#picture.reset();
   }
 
   get #words(): typeof teamSettings {
@@ -85,18 +105,12 @@ export class LkTeamProfile extends LkTeamSection {
     });
   }
 
-  #renderPicture(team: Team) {
-    const face = { ...team, displayName: rowName(team.displayName, '') };
-    return entry({
-      label: this.#words.picture,
-      content: html`<lk-avatar class="picture" .face=${face} .size=${56}></lk-avatar>`,
-    });
-  }
-
   protected override content(): SectionContent {
     const { team } = this;
     if (!team) return { body: nothing };
-    return { body: html`${entries([this.#renderPicture(team), this.#renderName(team)])}${this.#name.renderSlot()}` };
+    const rows = entries([this.#picture.renderEntry(), this.#renderName(team)]);
+    const body = html`${rows}${this.#picture.renderCrop()}${this.#name.renderSlot()}`;
+    return { body: this.#picture.renderTarget(body) };
   }
 }
 

@@ -159,19 +159,16 @@ suite('the list of lk-team-switcher', () => {
     const ten = await fastestOpening(10);
     const many = await fastestOpening(10_000);
     console.log(`opening: ${ten.toFixed(1)} ms with ten teams, ${many.toFixed(1)} ms with ten thousand`);
-    expect(many).to.be.at.most(Math.max(2 * ten, FRAME_MS));
+    expect(many).to.be.at.most(2 * ten);
     expect(many).to.be.at.most(100);
   });
 });
-
-/** What a measured time may be beside the ratio before it says anything: less than one frame cannot be told apart. */
-const FRAME_MS = 16;
 
 /** The main thread's time from the press to the first layout with the rows in it; the fastest of several, to leave out what else runs. */
 async function fastestOpening(count: number): Promise<number> {
   const { switcher, panel } = await opened({ world: { teams: manyTeams(count), selectedId: null } });
   const times: number[] = [];
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 12; round++) {
     switcher.hide();
     await rest();
     const start = performance.now();

@@ -1,0 +1,162 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { Project, ResourceState } from '../../core/index.ts';
+import { general } from '../../core/messages/en/general.ts';
+import { teamCreate } from '../../core/messages/en/team-create.ts';
+import { customElement } from '../base/custom-element.ts';
+import { errorTextOf } from '../base/error-text.ts';
+import { FormController } from '../base/form.ts';
+import { LightController } from '../base/light.ts';
+import { StoreController } from '../base/store.ts';
+import { uniqueId } from '../base/unique-id.ts';
+import { field, fieldStyles } from '../parts/field.ts';
+import { dangerRow } from '../parts/notice-row.ts';
+import { actionButton, actionButtonStyles } from '../settings/action-button.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from '../settings/section.ts';
+import type { Failure } from '../settings/work.ts';
+import { TeamCreateEvent } from '../widgets/team-events.ts';
+
+const CONTROL = 'create';
+
+/** The form, among the light children. */
+const createTeamStyles = css`
+  ${fieldStyles} ${actionButtonStyles}
+  .lk-create-team {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    gap: calc(4 * var(--_step));
+    max-inline-size: 440px;
+    margin: 0;
+  }
+  .lk-create-team > .lk-field {
+    inline-size: 100%;
+  }
+`;
+
+/**
+ * Makes a team. The person becomes its first member and it becomes their selected team. Shown where the project lets people make
+ * teams.
+ *
+ * @element lk-create-team
+ * @event lk-team-create - After the team was made.
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the form.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-create-team')
+export class LkCreateTeam extends LkSection {
+  readonly #id = uniqueId('lk-create-team');
+  readonly #project = new StoreController<ResourceState<Project>>(this, () => this.app?.$project);
+  readonly #form = new FormController<'name'>(this, ['name']);
+
+  constructor() {
+    super();
+    const template = () => (this.user && this.#isAllowed ? this.#renderForm() : nothing);
+    this.addController(new LightController(this, { template, styles: createTeamStyles }));
+  }
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.#words;
+    return { heading, text };
+  }
+
+  protected override needs() {
+    return this.#project.value;
+  }
+
+  protected override retry(): unknown {
+    return this.app?.getProject();
+  }
+
+  protected override get boneCount(): number {
+    return 1;
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.#form.clear();
+    const input = this.#form.input('name');
+    if (input) input.value = '';
+  }
+
+  get #words(): typeof teamCreate {
+    return this.texts('teamCreate', teamCreate);
+  }
+
+  get #isAllowed(): boolean {
+    const project = this.#project.value;
+    return project?.status === 'ready' && project.data.config.clientTeamCreationEnabled;
+  }
+
+  readonly #handleSubmit = (event: Event): void => {
+    event.preventDefault();
+    const displayName = this.#form.values().name.trim();
+    if (this.work.isPending) return;
+    if (!displayName) return void this.#form.failFields({ name: this.#words.nameMissing });
+    this.#form.clear();
+    void this.#create(displayName);
+  };
+
+  async #create(displayName: string): Promise<void> {
+    const { app } = this;
+    const made: string[] = [];
+    const create = async () => {
+      const result = await app?.teams.create({ displayName });
+      if (result?.ok) made.push(result.value.id);
+      return result;
+    };
+    const isDone = await this.work.run(CONTROL, create, { onFailure: this.#refuse });
+    const [teamId] = made;
+    if (!isDone || teamId === undefined) return;
+    this.forget();
+    this.dispatchEvent(new TeamCreateEvent(teamId));
+  }
+
+  readonly #refuse = (error: Failure): boolean => {
+    const fallback = this.texts('general', general).unexpected;
+    void errorTextOf(this, error, fallback).then((name) => this.#form.failFields({ name }));
+    return true;
+  };
+
+  #renderForm(): TemplateResult {
+    const texts = this.#words;
+    const name = field({
+      id: this.#id,
+      name: 'name',
+      label: texts.name,
+      type: 'text',
+      autocomplete: 'off',
+      error: this.#form.error('name'),
+      isInvalid: this.#form.isInvalid('name'),
+    });
+    const submit = actionButton({
+      control: CONTROL,
+      label: texts.create,
+      kind: 'primary',
+      type: 'submit',
+      look: this.work.look(CONTROL),
+    });
+    return html`<form slot="form" class="lk-create-team" method="post" novalidate @submit=${this.#handleSubmit}>
+      ${name} ${submit}
+    </form>`;
+  }
+
+  protected override content(): SectionContent {
+    if (!this.#isAllowed) return { body: html`<p class="empty">${this.#words.off}</p>` };
+    return {
+      body: html`<div class="strip">
+        <slot name="form"></slot>
+        ${dangerRow(this.work.error(CONTROL))}
+      </div>`,
+    };
+  }
+}
+
+export const section: Section = (app) => html`<lk-create-team slot="section" .app=${app}></lk-create-team>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-create-team': LkCreateTeam;
+  }
+}
