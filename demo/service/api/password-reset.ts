@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { checkPasswordLength, requireCredentialAuth, storePassword } from '../auth/passwords.ts';
 import { endSessions } from '../auth/sessions.ts';
 import { requireTrustedUrl } from '../auth/trusted-url.ts';
-import { findUser, findUserByAuthEmail } from '../auth/users.ts';
+import { findUserByAuthEmail } from '../auth/users.ts';
 import { codeLink, createCode, takeCode } from '../auth/verification-codes.ts';
 import { ok, success } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
-import { code, email, password, url } from '../http/fields.ts';
+import { code, email as emailField, password, url } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 import { resetLetter } from '../mail/letters.ts';
 import { checkCodeEndpoint } from './check-code.ts';
@@ -16,12 +16,12 @@ const PURPOSE = 'reset-password';
 /** How long the answer for an address nobody has is kept back (wire §9.6). */
 const UNKNOWN_DELAY_MS = { least: 2_000, most: 3_000 };
 
-const owner = z.object({ user_id: z.string() });
+const mailed = z.object({ user_id: z.string(), email: z.string() });
 
 /** POST /auth/password/send-reset-code: the same answer whether somebody has the address or not (wire §3.2). */
 export const sendResetCode = endpoint({
   access: 'client',
-  body: z.strictObject({ email: email(), callback_url: url() }),
+  body: z.strictObject({ email: emailField(), callback_url: url() }),
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
@@ -29,7 +29,10 @@ export const sendResetCode = endpoint({
     requireTrustedUrl(body.callback_url, project.config);
     const user = await findUserByAuthEmail(context.db, project.id, body.email);
     if (user) {
-      const { code } = await createCode(context, project.id, PURPOSE, { user_id: user.id });
+      const { code } = await createCode(context, project.id, PURPOSE, {
+        user_id: user.id,
+        email: body.email,
+      });
       const letter = resetLetter(project.display_name, codeLink(body.callback_url, code));
       await context.mailer.send(project, body.email, { ...letter, code });
     } else {
@@ -39,18 +42,21 @@ export const sendResetCode = endpoint({
   },
 });
 
-/** POST /auth/password/reset: ends all sessions; a password that is refused uses the code up, too (wire §9.1). */
+/**
+ * POST /auth/password/reset: ends all sessions; a password that is refused uses the code up, too (wire §9.1). An address
+ * that is no longer the user's resets nothing.
+ */
 export const resetPassword = endpoint({
   access: 'client',
   body: z.strictObject({ code: code(), password: password() }),
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
-    const { user_id: userId } = owner.parse(await takeCode(context, project.id, PURPOSE, body.code));
+    const { user_id: userId, email } = mailed.parse(await takeCode(context, project.id, PURPOSE, body.code));
     requireCredentialAuth(project);
     checkPasswordLength(body.password);
-    const user = await findUser(context.db, project.id, userId);
-    if (!user) throw known('USER_NOT_FOUND');
+    const user = await findUserByAuthEmail(context.db, project.id, email);
+    if (user?.id !== userId) throw known('VERIFICATION_CODE_NOT_FOUND');
     await storePassword(context, user.id, body.password);
     await endSessions(context, user.id, null);
     return success;
