@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { me } from '../resources/me.ts';
 import { patchMe, type UserUpdateError } from '../resources/update-me.ts';
 import type { Result } from '../result.ts';
-import { tellAccepted, userHandle } from './passkey-details.ts';
+import { tellAccepted, userHandle } from '../resources/passkey-details.ts';
 
 /** Takes the person's passkey away, and tells the authenticator to offer it no more. */
 export async function removePasskey(ctx: Context<'client'>): Promise<Result<undefined, UserUpdateError>> {

@@ -14,7 +14,7 @@ import {
   webAuthnError,
 } from './passkey-ceremony.ts';
 import { VERIFICATION_ERRORS } from './limits.ts';
-import { tellAccepted } from './passkey-details.ts';
+import { tellAccepted } from '../resources/passkey-details.ts';
 
 export interface PasskeySignInOptions extends SignInOptions {
   /** Waits among the suggestions of the e-mail field until a passkey is chosen there, instead of asking at once. */

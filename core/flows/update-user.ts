@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Result } from '../result.ts';
 import { patchMe, type UserChanges, type UserUpdateError } from '../resources/update-me.ts';
-import { tellAuthenticator } from './passkey-details.ts';
+import { tellAuthenticator } from '../resources/passkey-details.ts';
 
 export type { UserChanges, UserUpdateError } from '../resources/update-me.ts';
 

@@ -22,6 +22,7 @@ export { settingsApiKeys } from './en/settings-api-keys.ts';
 export { settingsConnected } from './en/settings-connected.ts';
 export { settingsPasskeys } from './en/settings-passkeys.ts';
 export { settingsPassword } from './en/settings-password.ts';
+export { settingsEmails } from './en/settings-emails.ts';
 export { settingsProfile } from './en/settings-profile.ts';
 export { settingsSessions } from './en/settings-sessions.ts';
 export { settingsTwoFactor } from './en/settings-two-factor.ts';

@@ -23,6 +23,11 @@ interface UserDetails {
   readonly displayName: string;
 }
 
+/** Whether anybody wants to know of changed names. */
+export function hearsDetails(): boolean {
+  return typeof browserSignals()?.signalCurrentUserDetails === 'function';
+}
+
 export function signalAcceptedCredentials(options: AcceptedCredentials): Promise<void> {
   return quietly((signals) => signals.signalAllAcceptedCredentials?.(options));
 }
@@ -44,8 +49,12 @@ interface Capable {
   getClientCapabilities?: () => Promise<Capabilities>;
 }
 
+function browserSignals(): Signals | undefined {
+  return (globalThis as unknown as { PublicKeyCredential?: Signals }).PublicKeyCredential;
+}
+
 async function quietly(tell: (signals: Signals) => Promise<void> | undefined): Promise<void> {
-  const { PublicKeyCredential: signals } = globalThis as unknown as { PublicKeyCredential?: Signals };
+  const signals = browserSignals();
   try {
     if (signals) await tell(signals);
   } catch {

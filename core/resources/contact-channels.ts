@@ -7,6 +7,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { flag, text, wire } from '../transport/wire.ts';
 import { items } from './items.ts';
+import { tellAuthenticator } from './passkey-details.ts';
 import { changed, done, write } from './write.ts';
 
 /** A way to reach somebody; e-mail addresses so far. */
@@ -90,7 +91,7 @@ export async function create(
   });
 }
 
-export function update(
+export async function update(
   ctx: Context<'client'>,
   id: string,
   changes: ChannelChanges,
@@ -102,11 +103,13 @@ export function update(
       if (each.id === id) return changed(each, shown);
       return isPrimary ? changed(each, { isPrimary: false }) : each;
     });
-  return write(ctx, {
+  const result = await write(ctx, {
     send: () => done(send(ctx, patchChannel, { params: id, body: { value, isPrimary, usedForAuth } })),
     stale: staleWith(true),
     show: [{ key: KEY, change }],
   });
+  if (result.ok && (isPrimary !== undefined || value !== undefined)) await tellAuthenticator(ctx);
+  return result;
 }
 
 function remove(ctx: Context<'client'>, id: string): Promise<Result<undefined, ChannelError>> {

@@ -1,13 +1,17 @@
 import type { Context } from '../context.ts';
 import { base64Url } from '../platform/base64-url.ts';
-import { signalAcceptedCredentials, signalUserDetails } from '../platform/passkey-signals.ts';
-import type { CurrentUser } from '../resources/me.ts';
+import { hearsDetails, signalAcceptedCredentials, signalUserDetails } from '../platform/passkey-signals.ts';
+import { me } from './me.ts';
 
 /** The name under which an authenticator lists the person's passkey follows the one here (WebAuthn Level 3, §5.1.10.4). */
 export async function tellAuthenticator(ctx: Context<'client'>): Promise<void> {
-  const user = ctx.cache.peek<CurrentUser | null>(['me']);
   const rpId = hostOf(ctx);
-  if (!user?.passkeyAuthEnabled || rpId === null) return;
+  if (rpId === null || !hearsDetails()) return;
+  // What was changed is changed, whatever becomes of telling so.
+  const user = await me(ctx)
+    .fetch()
+    .catch(() => null);
+  if (!user?.passkeyAuthEnabled) return;
   const name = user.primaryEmail ?? user.displayName ?? '';
   await signalUserDetails({ rpId, userId: userHandle(user.id), name, displayName: user.displayName ?? name });
 }

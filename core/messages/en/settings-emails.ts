@@ -1,0 +1,26 @@
+/** The e-mail addresses of a person. */
+export const settingsEmails = {
+  title: 'E-mail addresses',
+  text: 'For mails to you, and to sign in with.',
+  none: 'You have not added an e-mail address yet.',
+  primary: 'Primary',
+  unverified: 'Not verified',
+  usedForAuth: 'Signs in',
+  add: 'Add address',
+  addNow: 'Add and send a link',
+  address: 'E-mail address',
+  addText: 'We send a link to this address. It counts as yours once you have opened it.',
+  sendLink: 'Send verification link',
+  sent: (email: string) => `We have sent a link to ${email}.`,
+  makePrimary: 'Make primary',
+  makePrimaryOf: (email: string) => `Make primary: ${email}`,
+  useForAuth: 'Use for sign-in',
+  useForAuthOf: (email: string) => `Use for sign-in: ${email}`,
+  noAuth: 'Stop signing in',
+  noAuthOf: (email: string) => `Stop signing in: ${email}`,
+  removeOf: (email: string) => `Remove ${email}`,
+  removeText: (email: string) => `Remove ${email}? You get no more mail there.`,
+  removePrimaryText: (email: string) =>
+    `Remove ${email}? It is your primary address: until you choose another one, we cannot reach you.`,
+  taken: 'Another account signs in with this address.',
+};
