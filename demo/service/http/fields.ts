@@ -10,6 +10,9 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const STRICT_EMAIL = /^[^.]+(\.[^.]+)*@.*\.[^.][^.]+$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const BASE64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=|[a-z0-9+/]{4})$/i;
+/** PostgreSQL keeps no NUL in a text, and in `jsonb` no half of a surrogate pair either; here as JSON spells them. */
+const UNSTORABLE_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
+const UNSTORABLE = 'contains characters that cannot be kept';
 const IMAGE_MAX_CHARACTERS = 1_000_000;
 
 // The service coerces what arrives: numbers and booleans to text, "true" and "12" to what they say (wire §1.7).
@@ -20,7 +23,7 @@ const toFlag = (value: unknown): unknown => (value === 'true' ? true : value ===
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 
-export const text = () => z.preprocess(toText, z.string());
+export const text = () => z.preprocess(toText, z.string().check(storable));
 export const integer = (least: number, most: number) => z.preprocess(toNumber, z.int().min(least).max(most));
 export const flag = () => z.preprocess(toFlag, z.boolean());
 export const password = () => z.preprocess(toText, z.string().max(PASSWORD_MAX_CHARACTERS));
@@ -31,7 +34,14 @@ export const image = () => z.preprocess(toText, z.string().max(IMAGE_MAX_CHARACT
 export const base64 = () => z.preprocess(toText, z.string().check(test(BASE64, 'is not valid base64')));
 
 /** Any JSON value, null included. */
-export const json = () => z.custom<Json>((value) => value !== undefined);
+export const json = () =>
+  z
+    .custom<Json>((value) => value !== undefined)
+    .check((payload) => {
+      if (UNSTORABLE_JSON.test(JSON.stringify(payload.value) ?? '')) {
+        payload.issues.push({ code: 'custom', message: UNSTORABLE, input: payload.value });
+      }
+    });
 
 export const uuid = () => z.preprocess(toText, z.string().check(test(UUID, 'must be a valid UUID')));
 
@@ -46,7 +56,10 @@ export const userId = () =>
 
 /** Trimmed and lower-cased (wire §1.7, G26). */
 export const email = () =>
-  z.preprocess(normalizeEmail, z.string().max(EMAIL_MAX_CHARACTERS).check(test(EMAIL, 'must be a valid email')));
+  z.preprocess(
+    normalizeEmail,
+    z.string().max(EMAIL_MAX_CHARACTERS).check(test(EMAIL, 'must be a valid email'), storable),
+  );
 
 /** An e-mail address whose top-level domain has at least two characters. */
 export const strictEmail = () =>
@@ -55,7 +68,7 @@ export const strictEmail = () =>
     z
       .string()
       .max(EMAIL_MAX_CHARACTERS)
-      .check(test(EMAIL, 'must be a valid email'), (payload) => {
+      .check(test(EMAIL, 'must be a valid email'), storable, (payload) => {
         if (EMAIL.test(payload.value)) test(STRICT_EMAIL, `must match the following: "${STRICT_EMAIL}"`)(payload);
       }),
   );
@@ -83,6 +96,10 @@ function test(pattern: RegExp, message: string): (payload: Payload) => void {
   return (payload) => {
     if (!pattern.test(payload.value)) refuse(payload, message);
   };
+}
+
+function storable(payload: Payload): void {
+  if (payload.value.includes('\0')) refuse(payload, UNSTORABLE);
 }
 
 function refuse(payload: Payload, message: string): void {

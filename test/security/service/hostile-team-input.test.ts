@@ -66,3 +66,29 @@ test('names and descriptions come back as they were written', async () => {
     expect.soft(key.body).toMatchObject({ description: text });
   }
 });
+
+test('what the database cannot keep is refused, not crashed on', async () => {
+  const scene = await meetTeam();
+  const { ada, teamId } = scene;
+  const { id } = await makeKey(scene, { user_id: ada.id });
+  const refused = [
+    await ada.call('PATCH', `/teams/${teamId}`, { display_name: 'a\0b' }),
+    await ada.call('PATCH', `/teams/${teamId}`, { client_metadata: { a: ['\0'] } }),
+    await ada.call('PATCH', `/teams/${teamId}`, { client_metadata: { '\ud83d': 1 } }),
+    await ada.call('PATCH', `/team-member-profiles/${teamId}/me`, { display_name: '\0' }),
+    await ada.call('PATCH', `/user-api-keys/${id}`, { description: '\0' }),
+    await ada.call('PATCH', '/users/me', { display_name: '\0' }),
+    await ada.call('POST', '/team-invitations/send-code', {
+      team_id: teamId,
+      email: 'a\0b@example.com',
+      callback_url: 'http://localhost:3000/',
+    }),
+    await ada.call('GET', '/team-permissions?user_id=me&permission_id=%00'),
+  ];
+  for (const answer of refused) {
+    expect.soft(answer.knownError).toBe('SCHEMA_ERROR');
+    expect.soft(answer.body.error).toContain('contains characters that cannot be kept');
+  }
+  const kept = { client_metadata: { a: '\\u0000 \\ud83d', b: '👩‍👩‍👧‍👦' } };
+  expect((await ada.call('PATCH', `/teams/${teamId}`, kept)).body).toMatchObject(kept);
+});
