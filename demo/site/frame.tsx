@@ -1,4 +1,4 @@
-import { SignedOut, UserButton } from '../../react/index.ts';
+import { SignedOut, TeamSwitcher, UserButton } from '../../react/index.ts';
 
 /** The top of every page; the landing page has its ways around and in. */
 export function Header({ isHome }: { readonly isHome: boolean }) {
@@ -28,6 +28,7 @@ export function Header({ isHome }: { readonly isHome: boolean }) {
             </a>
           </SignedOut>
         )}
+        <TeamSwitcher />
         <UserButton />
       </div>
     </header>
