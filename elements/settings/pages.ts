@@ -29,7 +29,7 @@ export interface SettingsPage {
 /** The pages of a person, in their order, each with its sections, which are chunks of their own. A new section is a file and a row. */
 export const pages: { readonly [PageId in string]: SettingsPage } = {
   profile: { title: ({ profile }) => profile, icon: personIcon, sections: [() => import('./profile.ts')] },
-  emails: { title: ({ emails }) => emails, icon: mailIcon, sections: [] },
+  emails: { title: ({ emails }) => emails, icon: mailIcon, sections: [() => import('./emails.ts')] },
   security: {
     title: ({ security }) => security,
     icon: shieldIcon,

@@ -1,7 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { general } from '../../core/messages/en/general.ts';
 import { settingsFrame } from '../../core/messages/en/settings-frame.ts';
-import { errorTextOf } from '../base/error-text.ts';
 import { FormController, type FormValues } from '../base/form.ts';
 import { LightController } from '../base/light.ts';
 import { uniqueId } from '../base/unique-id.ts';
@@ -191,7 +189,7 @@ export class SectionForm<Name extends string> {
   };
 
   async #textOf(error: Failure, own: string | undefined): Promise<string> {
-    return own ?? errorTextOf(this.#host, error, this.#host.texts('general', general).unexpected);
+    return own ?? this.#host.work.textOf(error);
   }
 
   readonly #handleKey = (event: KeyboardEvent): void => {

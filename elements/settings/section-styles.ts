@@ -111,6 +111,7 @@ const panel = css`
   }
   .entry + .entry,
   .entries + .strip,
+  .strip + .entries,
   .strip + .strip {
     border-block-start: 1px solid var(--_line);
   }

@@ -32,6 +32,11 @@ interface RunOptions {
   readonly onFailure?: (error: Failure) => boolean;
 }
 
+/** What an error that nobody listed says to people. */
+export function failureOf(host: LkElement, error: unknown): string {
+  return failureText(error, host.texts('general', general));
+}
+
 /** What a section is doing for whom: which control is at work, what went wrong with which, and whether something was saved. */
 export class WorkController implements ReactiveController {
   /** Something was saved just now. */
@@ -99,12 +104,17 @@ export class WorkController implements ReactiveController {
       if (options.isSaving) this.#saySaved();
       return true;
     } catch (error) {
-      if (isMine()) this.fail(control, failureText(error, this.#host.texts('general', general)));
+      if (isMine()) this.fail(control, failureOf(this.#host, error));
       return false;
     } finally {
       if (isMine()) this.#running.delete(control);
       this.#host.requestUpdate();
     }
+  }
+
+  /** What a known error says to people. */
+  textOf(error: Failure): Promise<string> {
+    return errorTextOf(this.#host, error, this.#host.texts('general', general).unexpected);
   }
 
   /** Forgets everything: another person, another page. What still runs ends unseen. */
@@ -131,7 +141,7 @@ export class WorkController implements ReactiveController {
 
   async #refuse(control: string, error: Failure, { onFailure }: RunOptions): Promise<false> {
     if (onFailure?.(error)) return false;
-    this.fail(control, await errorTextOf(this.#host, error, this.#host.texts('general', general).unexpected));
+    this.fail(control, await this.textOf(error));
     return false;
   }
 

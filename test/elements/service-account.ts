@@ -1,11 +1,19 @@
-import type { Service } from './service.ts';
+import type { Person, Service } from './service.ts';
 
 type Answers = Service['answers'];
+
+/** More of a person than every test needs. */
+export interface AccountPerson extends Person {
+  readonly has_password?: boolean;
+  readonly otp_auth_enabled?: boolean;
+  readonly passkey_auth_enabled?: boolean;
+}
 
 /** An address as the service tells it. */
 export interface Channel {
   readonly id: string;
   readonly value: string;
+  readonly type: 'email';
   readonly is_primary: boolean;
   readonly is_verified: boolean;
   readonly used_for_auth: boolean;
@@ -21,6 +29,7 @@ export interface Category {
 export const MAIL: Channel = {
   id: '33333333-3333-4333-8333-333333333333',
   value: 'ada@example.com',
+  type: 'email',
   is_primary: true,
   is_verified: true,
   used_for_auth: true,
@@ -41,4 +50,33 @@ export function accountAnswers(service: () => Service): Answers {
     'GET /emails/notification-preference/me': { status: 404, body: 'nothing here' },
     'GET /teams': { body: { items: [] } },
   };
+}
+
+/** A service that keeps these addresses as the real one does; the list may be changed from outside. */
+export function serveChannels(service: Service, channels: Channel[]): void {
+  const { answers, requests } = service;
+  const body = () => (requests.at(-1)?.body ?? {}) as Partial<Channel>;
+  answers['GET /contact-channels'] = () => ({ body: { items: channels } });
+  answers['POST /contact-channels'] = () => {
+    const made: Channel = { ...MAIL, is_primary: false, is_verified: false, ...body(), id: crypto.randomUUID() };
+    channels.push(made);
+    serveChannel(made);
+    return { body: made };
+  };
+  const serveChannel = ({ id }: Channel) => {
+    const path = `/contact-channels/me/${id}`;
+    const at = () => channels.findIndex((each) => each.id === id);
+    answers[`PATCH ${path}`] = () => {
+      const changes = body();
+      if (changes.is_primary) channels.forEach((each, index) => (channels[index] = { ...each, is_primary: false }));
+      channels[at()] = { ...(channels[at()] as Channel), ...changes };
+      return { body: channels[at()] };
+    };
+    answers[`DELETE ${path}`] = () => {
+      channels.splice(at(), 1);
+      return { body: { success: true } };
+    };
+    answers[`POST ${path}/send-verification-code`] = { body: { success: true } };
+  };
+  channels.forEach(serveChannel);
 }
