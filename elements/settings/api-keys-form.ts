@@ -15,6 +15,10 @@ const DAY_MS = 86_400_000;
 
 /** A choice looks like the fields beside it. */
 export const keyFormStyles = css`
+  .lk-section-form .lk-field[hidden],
+  .lk-section-form .lk-below[hidden] {
+    display: none;
+  }
   .lk-field .lk-chevron {
     position: absolute;
     inset-block: 0;

@@ -1,10 +1,10 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { ApiKey } from '../../core/index.ts';
+import type { ApiKey, Instant } from '../../core/index.ts';
 import type { settingsApiKeys } from '../../core/messages/en/settings-api-keys.ts';
 import type { LkElement } from '../base/element.ts';
 import { keyIcon } from '../base/state-icons.ts';
 import { type KeyState, keyState } from './api-keys-state.ts';
-import { entry, pill, timeOf, titled } from './section-parts.ts';
+import { entry, localeOf, pill, timeOf, titled } from './section-parts.ts';
 
 export const keyRowStyles = css`
   /* Hundreds of rows: those out of sight are not laid out. */
@@ -45,6 +45,9 @@ export const keyRowStyles = css`
 
 const TONES = { active: 'success', 'expires-soon': 'danger', expired: 'plain', revoked: 'plain' } as const;
 
+/** An end that is further away is told as a day: "in 2 months" may be three weeks off. */
+const NEAR_MS = 14 * 86_400_000;
+
 type Texts = typeof settingsApiKeys;
 
 interface RowOptions {
@@ -53,6 +56,12 @@ interface RowOptions {
   readonly actions: unknown;
   readonly below: unknown;
   readonly error: string;
+}
+
+interface EndOptions {
+  readonly state: KeyState;
+  readonly now: Instant;
+  readonly texts: Texts;
 }
 
 /** One key: what it is for, how it stands, and how to tell it apart. */
@@ -69,8 +78,8 @@ export function keyRow(
     revoked: texts.revoked,
   };
   const meta = html`<div class="facts">
-    <code dir="ltr" aria-label=${texts.endsWith(key.lastFour)}>••••${key.lastFour}</code
-    ><span>${texts.createdAt} ${timeOf(host, key.createdAt)}</span><span>${endOf(host, key, state, texts)}</span>
+    <code dir="ltr" aria-label=${texts.endsWith(key.lastFour)}>${`••••${key.lastFour}`}</code
+    ><span>${texts.createdAt} ${timeOf(host, key.createdAt)}</span><span>${endOf(host, key, { state, now, texts })}</span>
   </div>`;
   return entry({
     icon: keyIcon(),
@@ -82,9 +91,15 @@ export function keyRow(
   });
 }
 
-function endOf(host: LkElement, { expiresAt, manuallyRevokedAt }: ApiKey, state: KeyState, texts: Texts) {
+function endOf(host: LkElement, { expiresAt, manuallyRevokedAt }: ApiKey, { state, now, texts }: EndOptions) {
   if (state === 'revoked')
     return html`${texts.revokedAt} ${manuallyRevokedAt ? timeOf(host, manuallyRevokedAt) : nothing}`;
   if (expiresAt === null) return texts.neverExpires;
-  return html`${state === 'expired' ? texts.expiredAt : texts.expiresAt} ${timeOf(host, expiresAt)}`;
+  const isNear = Math.abs(expiresAt - now) < NEAR_MS;
+  return html`${state === 'expired' ? texts.expiredAt : texts.expiresAt} ${isNear ? timeOf(host, expiresAt) : dayIn(host, expiresAt)}`;
+}
+
+function dayIn(host: LkElement, instant: Instant): TemplateResult {
+  const day = new Intl.DateTimeFormat(localeOf(host), { dateStyle: 'medium' }).format(instant);
+  return html`<time datetime=${new Date(instant).toISOString()}>${day}</time>`;
 }
