@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { findAccount, refuseTakenAccount, type OAuthAccount } from '../auth/oauth-accounts.ts';
+import { findAccount, linkAccount, refuseTakenAccount, type OAuthAccount } from '../auth/oauth-accounts.ts';
 import { findEnabledProvider } from '../auth/oauth-providers.ts';
 import { findUser } from '../auth/users.ts';
 import { created, list, ok, success } from '../http/answer.ts';
@@ -56,22 +55,13 @@ export const createOAuthProvider = endpoint({
     const provider = findEnabledProvider(project.config, body.provider_config_id);
     if (!provider) throw new TextError(404, `OAuth provider ${body.provider_config_id} not found or not configured`);
     if (!(await findUser(context.db, project.id, user))) throw known('USER_NOT_FOUND');
-    const account: OAuthAccount = {
-      id: randomUUID(),
-      project_id: project.id,
-      user_id: user,
+    const account = await linkAccount(context, project.id, user, {
       provider,
-      account_id: body.account_id,
+      accountId: body.account_id,
       email: body.email ?? null,
-      allow_sign_in: body.allow_sign_in,
-      allow_connected_accounts: body.allow_connected_accounts,
-      access_token: null,
-      access_token_expires_at: null,
-      refresh_token: null,
-      scope: '',
-      created_at: context.clock.now(),
-    };
-    await refuseTakenAccount(() => context.db.insertInto('oauth_accounts').values(account).execute());
+      allowSignIn: body.allow_sign_in,
+      allowConnectedAccounts: body.allow_connected_accounts,
+    });
     return created(accountView(call, account));
   },
 });

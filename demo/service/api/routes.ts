@@ -39,6 +39,8 @@ import { currentProject, projectKeySet } from './projects.ts';
 import { createSession, deleteSession, listSessions } from './session-list.ts';
 import { refreshSession, signOut } from './sessions.ts';
 import { teamRoutes } from './team-routes.ts';
+import { postUser } from './user-creation.ts';
+import { listUsers } from './user-list.ts';
 import { deleteUser, getUser, patchUser } from './users.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -102,6 +104,8 @@ export const routes = {
   'GET /projects/current': currentProject,
   'GET /projects/:project_id/.well-known/jwks.json': projectKeySet,
   'POST /session-replays/batch': telemetryBatch,
+  'GET /users': listUsers,
+  'POST /users': postUser,
   'GET /users/:user_id': getUser,
   'PATCH /users/:user_id': patchUser,
   'DELETE /users/:user_id': deleteUser,

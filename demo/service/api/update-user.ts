@@ -43,15 +43,27 @@ export async function updateUser(
 
 function checkChange(project: Project, user: User, change: UserChange, isClient: boolean): void {
   if (isClient) requireClientImage(change.profile_image_url);
+  requireOfferedMethods(project, change);
+  if (change.passkey_auth_enabled)
+    throw new TextError(400, 'Cannot manually enable passkey auth, it is enabled iff there is a passkey auth method');
+  requireEmailForFlags(
+    change,
+    change.primary_email === undefined ? (user.primary?.value ?? null) : change.primary_email,
+  );
+}
+
+/** Nobody gets a way to sign in that the project does not have. */
+export function requireOfferedMethods(project: Project, change: UserChange): void {
   if (change.otp_auth_enabled && !project.config.magic_link_enabled) {
     throw new TextError(400, 'OTP auth not enabled in the project');
   }
-  if (change.passkey_auth_enabled)
-    throw new TextError(400, 'Cannot manually enable passkey auth, it is enabled iff there is a passkey auth method');
   if (typeof change.password === 'string' && !project.config.credential_enabled) {
     throw new TextError(400, 'Password auth not enabled in the project');
   }
-  const email = change.primary_email === undefined ? user.primary?.value : change.primary_email;
+}
+
+/** What is said of the primary address needs one. */
+export function requireEmailForFlags(change: UserChange, email: string | null): void {
   for (const key of ['primary_email_auth_enabled', 'primary_email_verified'] as const) {
     if (change[key] && !email) throw new TextError(400, `${key} cannot be true without primary_email`);
   }
@@ -82,7 +94,8 @@ const PLAIN_COLUMNS = [
 
 const JSON_COLUMNS = ['client_metadata', 'client_read_only_metadata', 'server_metadata'] as const;
 
-async function changedColumns(change: UserChange): Promise<Updateable<Tables['users']>> {
+/** What a change means for the user's own row. */
+export async function changedColumns(change: UserChange): Promise<Updateable<Tables['users']>> {
   const plain = PLAIN_COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]);
   const json = JSON_COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, jsonText(change[name])]);
   const password = change.password === undefined ? [] : [['password_hash', await hashOrNull(change.password)]];

@@ -81,6 +81,41 @@ function tokenColumns(context: Context, account: ProviderAccount) {
   };
 }
 
+/** What a server says of an account; the provider's tokens are not known then. */
+export interface AccountOnRecord {
+  readonly provider: ProviderId;
+  readonly accountId: string;
+  readonly email: string | null;
+  readonly allowSignIn?: boolean;
+  readonly allowConnectedAccounts?: boolean;
+}
+
+/** Gives a user an account that nobody came with. Throws OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
+export async function linkAccount(
+  context: Pick<Context, 'db' | 'clock'>,
+  projectId: string,
+  userId: string,
+  record: AccountOnRecord,
+): Promise<OAuthAccount> {
+  const account = {
+    id: randomUUID(),
+    project_id: projectId,
+    user_id: userId,
+    provider: record.provider,
+    account_id: record.accountId,
+    email: record.email,
+    allow_sign_in: record.allowSignIn ?? true,
+    allow_connected_accounts: record.allowConnectedAccounts ?? true,
+    access_token: null,
+    access_token_expires_at: null,
+    refresh_token: null,
+    scope: '',
+    created_at: context.clock.now(),
+  };
+  await refuseTakenAccount(() => context.db.insertInto('oauth_accounts').values(account).execute());
+  return account;
+}
+
 /** One account of a user by its id here. */
 export async function findAccount(
   db: Queries,

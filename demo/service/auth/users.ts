@@ -1,7 +1,6 @@
 import type { ContactChannelRow, Queries, TeamRow, UserRow } from '../db/tables.ts';
 import type { ProjectConfig } from '../project-config.ts';
-import { listAccounts, type OAuthAccount } from './oauth-accounts.ts';
-import { findTeam } from './teams.ts';
+import type { OAuthAccount } from './oauth-accounts.ts';
 
 /** A user with what other tables say of it. */
 export interface User extends UserRow {
@@ -22,17 +21,50 @@ export async function findUser(db: Queries, projectId: string, id: string): Prom
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!user) return null;
-  const primary = await db
+  const [found = null] = user ? await findUsers(db, projectId, [user]) : [];
+  return found;
+}
+
+/** Adds what other tables say, in as many queries for many users as for one. */
+export async function findUsers(db: Queries, projectId: string, rows: readonly UserRow[]): Promise<User[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const channels = await db
     .selectFrom('contact_channels')
     .selectAll()
-    .where('user_id', '=', id)
+    .where('user_id', 'in', ids)
     .where('is_primary', '=', true)
-    .executeTakeFirst();
-  const selectedTeam = user.selected_team_id === null ? null : await findTeam(db, projectId, user.selected_team_id);
-  const passkey = await db.selectFrom('passkeys').select('user_id').where('user_id', '=', id).executeTakeFirst();
-  const oauthAccounts = await listAccounts(db, id);
-  return { ...user, primary: primary ?? null, selectedTeam, hasPasskey: passkey !== undefined, oauthAccounts };
+    .execute();
+  const passkeys = await db.selectFrom('passkeys').select('user_id').where('user_id', 'in', ids).execute();
+  const accounts = await db
+    .selectFrom('oauth_accounts')
+    .selectAll()
+    .where('user_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const teams = await selectedTeams(db, projectId, rows);
+  const primaries = new Map(channels.map((channel) => [channel.user_id, channel]));
+  const withPasskey = new Set(passkeys.map((passkey) => passkey.user_id));
+  return rows.map((row) => ({
+    ...row,
+    primary: primaries.get(row.id) ?? null,
+    selectedTeam: teams.get(row.selected_team_id ?? '') ?? null,
+    hasPasskey: withPasskey.has(row.id),
+    oauthAccounts: accounts.filter((account) => account.user_id === row.id),
+  }));
+}
+
+async function selectedTeams(db: Queries, projectId: string, rows: readonly UserRow[]): Promise<Map<string, TeamRow>> {
+  const ids = rows.flatMap(({ selected_team_id: id }) => (id === null ? [] : [id]));
+  if (ids.length === 0) return new Map();
+  const teams = await db
+    .selectFrom('teams')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(teams.map((team) => [team.id, team]));
 }
 
 /** The user somebody means who signs in with this address; null when it is nobody's sign-in address. */
