@@ -59,6 +59,17 @@ test('a server creates teams with and without a creator and sees them all', asyn
   expect((await call('GET', `/teams?user_id=${id}`, { access })).body.items).toEqual([owned.body]);
 });
 
+test('a server names whoever is signed in as the creator, in the older way too', async () => {
+  const { call, signUp } = await startCaller();
+  const { access_token: token } = await signUp();
+  const body = { display_name: 'Blue' };
+  const path = '/teams?add_current_user=true';
+  const team = (await call('POST', path, { access: 'server', token, body })).body;
+  expect((await call('GET', '/teams?user_id=me', { token })).body.items.map(({ id }) => id)).toEqual([team.id]);
+  const nobody = await call('POST', path, { access: 'server', body });
+  expect(nobody.knownError).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER');
+});
+
 test('where the project says so, everybody who signs up gets a team; a guest when they do', async () => {
   const { call, service } = await startCaller();
   await service.controls.configureProject({ create_team_on_sign_up: true });

@@ -31,6 +31,7 @@ const userSteps: readonly Step[] = [
   ...group('user-api-keys', ['21-patch-revoke', '22-patch-after-revoke', '23-check-revoked', '24-patch-not-found']),
   ...group('user-api-keys', ['25-list-after-revoke', '26-credential-scan-public', '27-create-already-expired']),
   ...group('user-api-keys', ['28-check-expired', '29-patch-expired']),
+  ...group('errors', ['57-bool-as-string', '58-number-as-string']),
 ];
 
 const teamSteps: readonly Step[] = [

@@ -68,5 +68,6 @@ export const teamSteps: readonly Step[] = [
   ...leavingSteps,
   ...group('teams', ['29-server-delete', '30-server-delete-again']),
   { sample: 'teams/31-client-delete', before: foundTeamToDelete },
+  { sample: 'without-override/05-create-team-201', before: configure({ client_team_creation_enabled: true }) },
   { sample: 'teams/32-client-list-personal-team', before: configure({ create_team_on_sign_up: true }) },
 ];

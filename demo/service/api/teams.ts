@@ -3,7 +3,7 @@ import { createTeam, deleteTeam, updateTeam, type NewTeam, type TeamChange } fro
 import { findUser } from '../auth/users.ts';
 import { created, list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
-import { image, json, text, userId, uuid } from '../http/fields.ts';
+import { flag, image, json, text, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { requireClientImage } from './profile-image.ts';
 import { teamFor } from './team-access.ts';
@@ -27,14 +27,18 @@ const params = z.strictObject({ team_id: uuid() });
 
 type TeamBody = NewTeam & { creator_user_id?: string | undefined };
 
+/** `add_current_user` is how older server clients named themselves as the creator. */
+const creation = z.strictObject({ add_current_user: flag().optional() });
+
 /** POST /teams: a client always becomes the creator of its team (wire §3.7). */
-export const postTeam = endpoint<TeamBody>({
+export const postTeam = endpoint<TeamBody, z.infer<typeof creation>>({
   access: 'client',
+  query: creation,
   body: (access) => (access === 'client' ? clientTeam : serverTeam),
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
-    const creator = await findCreator(call, body.creator_user_id);
+    const creator = await findCreator(call, body.creator_user_id ?? (call.query.add_current_user ? 'me' : undefined));
     if (call.caller.access === 'client') requireClientImage(body.profile_image_url);
     const now = context.clock.now();
     const team = await context.db
