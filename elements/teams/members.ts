@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ResourceState, TeamMember } from '../../core/index.ts';
+import type { ResourceState, Team, TeamMember } from '../../core/index.ts';
 import { teamLeave } from '../../core/messages/en/team-leave.ts';
 import { teamMembers } from '../../core/messages/en/team-members.ts';
 import { customElement } from '../base/custom-element.ts';
@@ -125,17 +125,25 @@ export class LkTeamMembers extends LkTeamSection {
     this.#confirm.ask(control);
   }
 
-  /** The row goes at once, so the focus goes to the one that takes its place. */
   async #remove(member: TeamMember): Promise<Outcome> {
     const { app, team } = this;
     if (!app || !team) return undefined;
-    const isOwn = member.userId === this.user?.id;
-    const next = this.#found[this.#found.indexOf(member) + 1] ?? this.#found.at(-2);
-    const result = isOwn ? await app.teams.leave(team.id) : await app.teamMembers.remove(team.id, member.userId);
+    if (member.userId === this.user?.id) return this.#leave(team);
+    const at = this.#found.indexOf(member);
+    const next = this.#found[at + 1] ?? this.#found[at - 1];
+    const done = app.teamMembers.remove(team.id, member.userId);
+    // The row goes at once, and the question with it: the focus goes to the row that takes its place.
+    focusControl(this, next ? controlOf(next) : '');
+    const result = await done;
     if (!result.ok) return result;
-    if (isOwn) this.dispatchEvent(new TeamGoneEvent(team.id));
-    else this.news = this.#words.removed(shownName(this.#nameOf(member)));
-    void this.updateComplete.then(() => focusControl(this, next ? controlOf(next) : ''));
+    this.#confirm.reset();
+    this.news = this.#words.removed(shownName(this.#nameOf(member)));
+    return result;
+  }
+
+  async #leave(team: Team): Promise<Outcome> {
+    const result = await this.app?.teams.leave(team.id);
+    if (result?.ok) this.dispatchEvent(new TeamGoneEvent(team.id));
     return result;
   }
 

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import type { ResourceState, TeamMember } from '../../core/index.ts';
+import type { ProfileChanges, ResourceState, TeamMember } from '../../core/index.ts';
 import { settingsFrame } from '../../core/messages/en/settings-frame.ts';
 import { teamProfile } from '../../core/messages/en/team-profile.ts';
 import { customElement } from '../base/custom-element.ts';
@@ -58,12 +58,12 @@ export class LkTeamOwnProfile extends LkTeamSection {
       field({
         ...form.fieldOptions('name'),
         label: this.#words.nameLabel,
-        hint: this.#words.nameHint,
         type: 'text',
         autocomplete: 'name',
       }),
+    check: ({ name }) => ({ name: name.trim() ? undefined : this.#words.nameMissing }),
     fieldOf: { SCHEMA_ERROR: 'name' },
-    submit: ({ name }) => this.#update({ displayName: name.trim() || null }),
+    submit: ({ name }) => this.#update({ displayName: name.trim() }),
   });
 
   protected override head(): SectionHead {
@@ -95,10 +95,7 @@ export class LkTeamOwnProfile extends LkTeamSection {
     return value?.status === 'ready' ? value.data : null;
   }
 
-  async #update(changes: {
-    readonly displayName?: string | null;
-    readonly profileImageUrl?: string | null;
-  }): Promise<Outcome> {
+  async #update(changes: ProfileChanges): Promise<Outcome> {
     const { app, team } = this;
     return team && app?.teamProfiles.update(team.id, changes);
   }

@@ -18,19 +18,21 @@ interface SectionOptions {
   readonly world?: Partial<TeamWorld>;
   readonly config?: Record<string, unknown>;
   readonly prepare?: (service: Service) => void;
+  /** The section will show nothing. */
+  readonly isEmpty?: boolean;
 }
 
 /** Ada, Grace and Linus in a team, which is the selected one. */
 export async function sectionScene<Shown extends Element = LkTeamSection>(
   draw: (app: Service['app']) => TemplateResult,
-  { world, config, prepare }: SectionOptions = {},
+  { world, config, prepare, isEmpty = false }: SectionOptions = {},
 ): Promise<SectionScene<Shown>> {
   const service = createService({ person: ADA, config: config ?? {} });
   const members = [ownMember(CREW), GRACE, LINUS];
   const held = addTeams(service, { teams: [CREW, wireTeam(1, 'Others')], selectedId: CREW.id, members, ...world });
   prepare?.(service);
   const section = await fixture<Shown>(draw(service.app));
-  await until(() => readText(section.parentElement as Element).length > 0, 'the section');
+  if (!isEmpty) await until(() => readText(section.parentElement as Element).length > 0, 'the section');
   await settled(section);
   return { service, world: held, section };
 }

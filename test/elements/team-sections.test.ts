@@ -115,7 +115,7 @@ suite('lk-team-profile', () => {
 });
 
 suite('lk-team-own-profile', () => {
-  test('changes the own name in the team; empty goes back to that of the account', async () => {
+  test('changes the own name in the team, which cannot be empty', async () => {
     const { section, service } = await sectionScene(ownProfile);
     expect(rows(section)[1]).to.equal('Name Ada Lovelace Edit');
     control(section, 'name').click();
@@ -130,9 +130,9 @@ suite('lk-team-own-profile', () => {
     await until(() => inputIn(section), 'the field');
     inputIn(section).value = '';
     section.querySelector('form')?.requestSubmit();
-    await rest();
+    await until(() => readText(section.querySelector('form') as Element).includes('Enter a name.'), 'the message');
     const bodies = service.requests.filter(({ route }) => route.startsWith('PATCH')).map(({ body }) => body);
-    expect(bodies).to.deep.equal([{ display_name: 'Countess' }, { display_name: null }]);
+    expect(bodies).to.deep.equal([{ display_name: 'Countess' }]);
   });
 
   test('a picture of the account cannot be taken away here, one of the team can', async () => {

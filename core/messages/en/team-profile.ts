@@ -5,7 +5,7 @@ export const teamProfile = {
   name: 'Name',
   picture: 'Picture',
   nameLabel: 'Your name in this team',
-  nameHint: 'Leave it empty to use the name of your account.',
+  nameMissing: 'Enter a name.',
   editName: 'Edit your name in this team',
   noName: 'No name yet',
 };
