@@ -7,7 +7,7 @@ import {
 } from '../auth/member-profiles.ts';
 import { requireMember } from '../auth/team-members.ts';
 import { requireTeamPermission } from '../auth/team-permissions.ts';
-import { findUser } from '../auth/users.ts';
+import { findUsers } from '../auth/users.ts';
 import { list, ok } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { image, text, userId, uuid } from '../http/fields.ts';
@@ -99,10 +99,12 @@ async function findProfile(call: ProfileCall, user: string): Promise<unknown> {
 async function views(call: Call<unknown, unknown, unknown>, profiles: readonly MemberProfile[]): Promise<unknown[]> {
   if (call.caller.access === 'client') return [...profiles];
   const project = projectOf(call);
-  const found: unknown[] = [];
-  for (const profile of profiles) {
-    const user = await findUser(call.context.db, project.id, profile.user_id);
-    if (user) found.push({ ...profile, user: userView(user, project, 'server') });
-  }
-  return found;
+  const { db } = call.context;
+  const ids = [...new Set(profiles.map(({ user_id: id }) => id))];
+  const rows = ids.length === 0 ? [] : await db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+  const users = new Map((await findUsers(db, project.id, rows)).map((user) => [user.id, user]));
+  return profiles.flatMap((profile) => {
+    const user = users.get(profile.user_id);
+    return user ? [{ ...profile, user: userView(user, project, 'server') }] : [];
+  });
 }
