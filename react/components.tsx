@@ -24,7 +24,7 @@ import {
 import { wrap } from './wrap.ts';
 
 /** One line for each element: its tag, its class, and which of its events become which property. */
-export const AccountSettings = wrap('lk-account-settings', LkAccountSettings);
+export const AccountSettings = wrap('lk-account-settings', LkAccountSettings, { onSignOut: 'lk-sign-out' });
 export const Avatar = wrap('lk-avatar', LkAvatar);
 export const CreateTeam = wrap('lk-create-team', LkCreateTeam, { onTeamCreate: 'lk-team-create' });
 export const HandlerElement = wrap('lk-handler', LkHandler);

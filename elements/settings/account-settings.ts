@@ -15,6 +15,7 @@ import { dangerRow } from '../parts/notice-row.ts';
 import { accountSettingsStyles } from './account-settings-styles.ts';
 import { actionButton } from './action-button.ts';
 import { navOf } from './nav.ts';
+import { teamPageId } from './nav-items.ts';
 import { chevronIcon } from './nav-icons.ts';
 import { PagesController } from './pages-controller.ts';
 import { PlaceController } from './place.ts';
@@ -29,6 +30,7 @@ import type { SettingsLeaveEvent } from './leave-event.ts';
  * @element lk-account-settings
  * @slot pages - Own pages: `lk-settings-page` elements.
  * @slot nav - Own links and buttons below the pages in the navigation.
+ * @event lk-sign-out - After somebody signed out here, before the page goes on.
  * @csspart nav - The navigation.
  * @csspart nav-item - Each link of the navigation.
  * @csspart heading - The heading of the open page.
@@ -73,6 +75,8 @@ export class LkAccountSettings extends LkElement {
     super();
     this.addEventListener('lk-settings-leave', this.#handleLeave);
     this.addEventListener('lk-settings-page-change', this.#handleOwnPages);
+    this.addEventListener('lk-team-create', ({ teamId }) => this.#open(teamPageId(teamId)));
+    this.addEventListener('lk-team-gone', () => this.#open(''));
     this.addController(new LightController(this, { template: () => this.#renderSections() }));
   }
 
@@ -124,6 +128,12 @@ export class LkAccountSettings extends LkElement {
     if (before === null || before === pageId || !(isOurs || this.matches(':focus-within'))) return;
     const headings = [...this.renderRoot.querySelectorAll('h1')];
     headings.find((heading) => heading.checkVisibility())?.focus();
+  }
+
+  /** In the place of the page that has done its work: Back must not lead to it. */
+  #open(pageId: string): void {
+    this.app?.platform.page?.replaceAddress(this.#place.linkTo(pageId));
+    this.requestUpdate();
   }
 
   readonly #handleLeave = ({ isLeaving }: SettingsLeaveEvent): void => {

@@ -1,7 +1,11 @@
 import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } from '../../core/index.ts';
 import type { accountSettings } from '../../core/messages/en/account-settings.ts';
-import { accountPage, pages, type SectionLoader, type SettingsPage } from './pages.ts';
+import { rowName } from '../base/row-name.ts';
+import { accountPage, newTeamPage, pages, type SectionLoader, type SettingsPage, teamSections } from './pages.ts';
 import type { LkSettingsPage } from './settings-page.ts';
+
+/** More would bury the rest of the navigation. */
+const MOST_TEAMS = 12;
 
 /** One entry of the navigation. */
 export interface NavItem {
@@ -40,6 +44,8 @@ export interface NavItems {
 export function navItems(facts: NavFacts): NavItems {
   const { user, project, texts, own } = facts;
   const categories = dataOf(facts.categories);
+  const allTeams = dataOf(facts.teams) ?? [];
+  const teams = someOf(allTeams, [idOfTeam(facts.wanted), user.selectedTeam?.id]);
   const shown = Object.entries(pages).map(([id, page]) => ({
     item: itemOf(id, page, 'person', texts),
     isShown: page.isShown ? page.isShown({ user, project, categories }) : true,
@@ -47,16 +53,41 @@ export function navItems(facts: NavFacts): NavItems {
   const items = [
     ...shown.filter(({ isShown }) => isShown).map(({ item }) => item),
     ...own.filter(({ pageId }) => pageId !== '').map(ownItem),
+    ...teams.map((team) => teamItem(team, texts)),
+    ...(project.config.clientTeamCreationEnabled ? [itemOf('new-team', newTeamPage, 'teams', texts)] : []),
     itemOf('account', accountPage, 'end', texts),
   ];
   const isComplete = facts.teams?.status !== 'loading' && facts.categories?.status !== 'loading';
-  return { items, isComplete, moreTeams: 0 };
+  return { items, isComplete, moreTeams: allTeams.length - teams.length };
 }
 
 /** Empty where it could not be loaded: what nobody knows of is not offered. */
 function dataOf<Value>(state: ResourceState<readonly Value[]> | undefined): readonly Value[] | undefined {
   if (state?.status === 'ready') return state.data;
   return state?.status === 'failed' ? [] : undefined;
+}
+
+/** The first ones, and those that must not be missing; in the order of all. */
+function someOf(teams: readonly Team[], needed: readonly (string | undefined)[]): readonly Team[] {
+  if (teams.length <= MOST_TEAMS) return teams;
+  const kept = teams.filter(({ id }) => needed.includes(id));
+  const others = teams.filter(({ id }) => !needed.includes(id)).slice(0, MOST_TEAMS - kept.length);
+  const shown = new Set([...kept, ...others]);
+  return teams.filter((team) => shown.has(team));
+}
+
+/** The page of a team. */
+export function teamPageId(teamId: string): string {
+  return `team-${teamId}`;
+}
+
+function idOfTeam(pageId: string): string | undefined {
+  return pageId.startsWith('team-') ? pageId.slice('team-'.length) : undefined;
+}
+
+function teamItem(team: Team, { unnamedTeam }: typeof accountSettings): NavItem {
+  const label = rowName(team.displayName, unnamedTeam);
+  return { id: teamPageId(team.id), label, team, group: 'teams', kind: 'team', sections: teamSections };
 }
 
 function itemOf(id: string, page: SettingsPage, group: NavItem['group'], texts: typeof accountSettings): NavItem {

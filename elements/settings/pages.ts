@@ -3,7 +3,7 @@ import type { CurrentUser, NotificationCategory, Project } from '../../core/inde
 import type { accountSettings } from '../../core/messages/en/account-settings.ts';
 import { personIcon } from '../base/icons.ts';
 import { keyIcon, mailIcon, shieldIcon } from '../base/state-icons.ts';
-import { bellIcon, deviceIcon, gearIcon } from './nav-icons.ts';
+import { bellIcon, deviceIcon, gearIcon, plusIcon } from './nav-icons.ts';
 import type { Section } from './section.ts';
 
 type Texts = typeof accountSettings;
@@ -51,9 +51,23 @@ export const pages: { readonly [PageId in string]: SettingsPage } = {
     title: ({ notifications }) => notifications,
     icon: bellIcon,
     isShown: ({ categories }) => categories && categories.length > 0,
-    sections: [],
+    sections: [() => import('./notifications.ts')],
   },
 };
 
 /** Stands last, after the app's own pages and the teams. */
-export const accountPage: SettingsPage = { title: ({ account }) => account, icon: gearIcon, sections: [] };
+export const accountPage: SettingsPage = {
+  title: ({ account }) => account,
+  icon: gearIcon,
+  sections: [() => import('./account.ts')],
+};
+
+/** The page of each team. */
+export const teamSections: readonly SectionLoader[] = [() => import('../teams/team-settings.ts')];
+
+/** Where the project lets people make teams. */
+export const newTeamPage: SettingsPage = {
+  title: ({ newTeam }) => newTeam,
+  icon: plusIcon,
+  sections: [() => import('../teams/create-team.ts')],
+};

@@ -42,6 +42,9 @@ const frame = css`
     font-size: 0.9375rem;
     line-height: 1.45;
   }
+  :host([data-empty]) {
+    display: none;
+  }
   header {
     margin-block-end: calc(3 * var(--_step));
     display: flex;

@@ -58,7 +58,11 @@ export abstract class LkSection extends LkElement {
       isBusy: () => this.#isWaiting,
       timers: () => this.app?.platform.clock ?? pageTimers,
     });
-    this.addController({ hostUpdate: () => this.#watchPerson() });
+    this.addController({
+      hostUpdate: () => this.#watchPerson(),
+      // An empty section takes no room among the others.
+      hostUpdated: () => void this.toggleAttribute('data-empty', this.#isEmpty),
+    });
   }
 
   /** Heading and text; texts only. */
@@ -99,6 +103,10 @@ export abstract class LkSection extends LkElement {
   get user(): CurrentUser | null {
     const person = this.#person.value;
     return person.status === 'in' ? person.user : null;
+  }
+
+  get #isEmpty(): boolean {
+    return !this.isOffered() || (!this.user && !this.#isWaiting && !this.#busy.isShown);
   }
 
   get #isWaiting(): boolean {
@@ -153,9 +161,8 @@ export abstract class LkSection extends LkElement {
 
   override render(): unknown {
     const { user } = this;
-    if (!this.isOffered()) return nothing;
-    if (this.#isWaiting || this.#busy.isShown) return this.#renderSkeleton();
-    if (!user) return nothing;
+    if (this.#isEmpty) return nothing;
+    if (this.#isWaiting || this.#busy.isShown || !user) return this.#renderSkeleton();
     const needs = this.needs();
     if (needs?.status === 'failed') return this.#renderFailure(needs.error);
     const shown = this.content(user);

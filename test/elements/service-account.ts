@@ -80,3 +80,18 @@ export function serveChannels(service: Service, channels: Channel[]): void {
   };
   channels.forEach(serveChannel);
 }
+
+/** A service that keeps these kinds of mail as the real one does. */
+export function serveCategories(service: Service, categories: Category[]): void {
+  const { answers, requests } = service;
+  const path = '/emails/notification-preference/me';
+  answers[`GET ${path}`] = () => ({ body: { items: categories } });
+  for (const { notification_category_id: id } of categories) {
+    answers[`PATCH ${path}/${id}`] = () => {
+      const last = requests.findLast(({ route }) => route === `PATCH ${path}/${id}`);
+      const at = categories.findIndex((each) => each.notification_category_id === id);
+      categories[at] = { ...(categories[at] as Category), ...(last?.body as Partial<Category>) };
+      return { body: categories[at] };
+    };
+  }
+}

@@ -11,6 +11,7 @@ export const accountSettings = {
   notifications: 'Notifications',
   account: 'Account',
   teams: 'Teams',
+  unnamedTeam: 'Team without a name',
   newTeam: 'Create a team',
   /** Below the teams where there are too many for a list. */
   moreTeams: (count: number) =>

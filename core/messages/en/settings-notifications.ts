@@ -1,0 +1,7 @@
+/** Which kinds of mail a person gets. */
+export const settingsNotifications = {
+  title: 'Notifications',
+  text: 'Which mails you get from us.',
+  always: 'You always get these: they are about your account.',
+  none: 'There is nothing to choose here.',
+};

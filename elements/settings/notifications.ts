@@ -1,0 +1,98 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { NotificationCategory } from '../../core/index.ts';
+import { settingsNotifications } from '../../core/messages/en/settings-notifications.ts';
+import { customElement } from '../base/custom-element.ts';
+import { shownName } from '../base/shown-name.ts';
+import { StoreController } from '../base/store.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
+import { entries, entry } from './section-parts.ts';
+import { switchOf, switchStyles } from './switch.ts';
+import { WorkController } from './work.ts';
+
+/**
+ * Which kinds of mail the signed-in person gets: a switch for each, shown at once and taken back where the service refuses. Those
+ * that cannot be switched off say so. Nothing is shown where the service has none.
+ *
+ * @element lk-settings-notifications
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the rows.
+ * @csspart row - One kind of mail.
+ * @csspart switch - Its switch.
+ * @csspart error - The row that says what went wrong.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-settings-notifications')
+export class LkSettingsNotifications extends LkSection {
+  static override styles = [...LkSection.styles, switchStyles];
+
+  readonly #categories = new StoreController(this, () => (this.user ? this.app?.notifications.$list : null));
+
+  protected override createWork(): WorkController {
+    return new WorkController(this, { isParallel: true });
+  }
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.#words;
+    return { heading, text };
+  }
+
+  protected override needs() {
+    return this.#categories.value;
+  }
+
+  protected override retry(): unknown {
+    return this.app?.notifications.list();
+  }
+
+  protected override isOffered(): boolean {
+    const { value } = this.#categories;
+    return value?.status !== 'ready' || value.data.length > 0;
+  }
+
+  get #words(): typeof settingsNotifications {
+    return this.texts('settingsNotifications', settingsNotifications);
+  }
+
+  #renderCategory({ id, name, isEnabled, canDisable }: NotificationCategory, index: number): TemplateResult {
+    const { always } = this.#words;
+    const [nameId, whyId] = [`name-${index}`, `why-${index}`];
+    const save = (wanted: boolean) =>
+      void this.work.run(id, async () => this.app?.notifications.update(id, wanted), { isSaving: true });
+    return entry({
+      content: html`<div class="title"><bdi id=${nameId}>${shownName(name)}</bdi></div>
+        ${canDisable ? nothing : html`<div class="meta" id=${whyId}>${always}</div>`}`,
+      action: switchOf({
+        control: id,
+        isOn: isEnabled,
+        labelledBy: nameId,
+        describedBy: canDisable ? undefined : whyId,
+        isDisabled: !canDisable,
+        isBusy: this.work.look(id).isBusy,
+        onSwitch: save,
+      }),
+      error: this.work.error(id),
+    });
+  }
+
+  protected override content(): SectionContent {
+    const { value } = this.#categories;
+    const categories = value?.status === 'ready' ? value.data : [];
+    const rows = repeat(
+      categories,
+      ({ id }) => id,
+      (category, index) => this.#renderCategory(category, index),
+    );
+    return { body: entries(rows) };
+  }
+}
+
+export const section: Section = (app) =>
+  html`<lk-settings-notifications slot="section" .app=${app}></lk-settings-notifications>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-settings-notifications': LkSettingsNotifications;
+  }
+}

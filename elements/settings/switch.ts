@@ -1,0 +1,94 @@
+import { css, html, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
+
+/** Switches, in shadow trees. */
+export const switchStyles = css`
+  .switch {
+    appearance: none;
+    position: relative;
+    flex: none;
+    inline-size: 44px;
+    block-size: 26px;
+    margin: 0;
+    border: 1px solid var(--_edge);
+    border-radius: 99px;
+    background: var(--_hover);
+    cursor: pointer;
+  }
+  .switch::before {
+    position: absolute;
+    inset-block-start: 3px;
+    inset-inline-start: 3px;
+    inline-size: 18px;
+    block-size: 18px;
+    border-radius: 50%;
+    background: var(--_edge);
+    content: '';
+  }
+  .switch:checked {
+    border-color: var(--_accent);
+    background: var(--_accent);
+  }
+  .switch:checked::before {
+    inset-inline-start: 21px;
+    background: var(--_on-accent);
+  }
+  .switch[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: default;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .switch::before {
+      transition: inset-inline-start 120ms;
+    }
+  }
+  @media (forced-colors: active) {
+    .switch::before {
+      background: ButtonText;
+    }
+    .switch:checked {
+      background: Highlight;
+    }
+    .switch:checked::before {
+      background: HighlightText;
+    }
+  }
+`;
+
+interface SwitchOptions {
+  readonly control: string;
+  readonly isOn: boolean;
+  /** Id of its name, in the same tree. */
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+  /** Stays focusable, and as it is. */
+  readonly isDisabled?: boolean | undefined;
+  readonly isBusy?: boolean | undefined;
+  /** It was switched; what it shows afterwards is `isOn`. */
+  readonly onSwitch: (isOn: boolean) => void;
+}
+
+/** Something that is on or off at once. */
+export function switchOf(options: SwitchOptions): TemplateResult {
+  const { control, isOn, labelledBy, describedBy, isDisabled = false, isBusy = false, onSwitch } = options;
+  const handle = (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    const wanted = input.checked;
+    // The list is the truth: it moves the switch.
+    input.checked = isOn;
+    if (!isDisabled && !isBusy) onSwitch(wanted);
+  };
+  return html`<input
+    type="checkbox"
+    role="switch"
+    part="switch"
+    class="switch"
+    data-control=${control}
+    .checked=${isOn}
+    aria-labelledby=${labelledBy}
+    aria-describedby=${ifDefined(describedBy)}
+    aria-disabled=${isDisabled ? 'true' : 'false'}
+    aria-busy=${isBusy}
+    @change=${handle}
+  />`;
+}
