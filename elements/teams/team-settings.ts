@@ -112,7 +112,10 @@ export class LkTeamSettings extends LkElement {
     this.#shown = this.#team ? { teamId: this.#team.id, userId } : null;
     if (this.#team) this.#told = '';
     const isGone = before?.userId === userId && !this.#find(before.teamId);
-    if (isGone && before.teamId !== this.#told) this.dispatchEvent(new TeamGoneEvent(before.teamId));
+    if (!isGone || before.teamId === this.#told) return;
+    // Which team is selected may have changed with it.
+    void this.app?.getUser().catch(() => {});
+    this.dispatchEvent(new TeamGoneEvent(before.teamId));
   }
 
   /** Said once, whether a section or the list of teams was first to know. */

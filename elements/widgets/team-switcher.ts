@@ -108,13 +108,19 @@ export class LkTeamSwitcher extends LkElement {
   get #current(): ShownTeam | null | undefined {
     const person = this.#person.value;
     if (person.status !== 'in') return person.status === 'unknown' ? undefined : null;
-    const saved = person.user.selectedTeam;
+    const saved = this.#isLost(person.user.selectedTeam) ? null : person.user.selectedTeam;
     if (this.selectedTeam === undefined) return this.chosen === undefined ? saved : this.chosen;
     if (!this.selectedTeam) return null;
     if (saved?.id === this.selectedTeam) return saved;
     const teams = this.#teams.value;
     if (teams?.status !== 'ready') return teams?.status === 'failed' ? null : undefined;
     return teams.data.find(({ id }) => id === this.selectedTeam) ?? null;
+  }
+
+  /** Somebody took the person out of it after they were asked for. */
+  #isLost(team: ShownTeam | null): boolean {
+    const teams = this.#teams.value;
+    return team !== null && teams?.status === 'ready' && !teams.data.some(({ id }) => id === team.id);
   }
 
   readonly #approach = (): void => {

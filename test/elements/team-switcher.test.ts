@@ -2,7 +2,18 @@ import { sendKeys } from '@web/test-runner-commands';
 import type { TeamSelectEvent } from '../../elements/widgets/team-events.ts';
 import { ADA, createService } from './service.ts';
 import { wireInvitation } from './service-teams.ts';
-import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from './support.ts';
+import {
+  expect,
+  expectAccessible,
+  fixture,
+  focused,
+  html,
+  inside,
+  readText,
+  rest,
+  type TestClock,
+  until,
+} from './support.ts';
 import { BLUE, GREEN, namesIn, open, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';
 
 const errorIn = (panel: Element) => readText(inside(panel, '.notice [role="alert"]'));
@@ -119,6 +130,19 @@ suite('lk-team-switcher', () => {
     switcher.selectedTeam = RED.id;
     await rest();
     expect(readText(trigger)).to.equal('RE Red');
+  });
+
+  test('a selected team that has gone meanwhile is not shown as the one in use', async () => {
+    const { switcher, trigger, world, panel } = await opened({ world: { teams: [RED, BLUE] } });
+    switcher.hide();
+    world.teams = [BLUE];
+    const look = switcher.app?.teams.list();
+    await (switcher.app?.platform.clock as TestClock).advance(300);
+    await look;
+    await until(() => readText(trigger) === 'Choose a team', 'the change');
+    await switcher.show();
+    await rest();
+    expect(namesIn(panel)).to.deep.equal(['Blue']);
   });
 
   test('offers to use no team when asked', async () => {
