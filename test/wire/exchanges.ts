@@ -1,14 +1,4 @@
-import {
-  addApple,
-  bindMailedCode,
-  configure,
-  letTokensExpire,
-  ownDeletedProject,
-  ownProject,
-  PROVIDERS,
-  restrict,
-  useOnlyChannel,
-} from './prepare.ts';
+import { addApple, configure, letTokensExpire, ownDeletedProject, ownProject, PROVIDERS, restrict } from './prepare.ts';
 import type { Sample } from './sample.ts';
 import type { World } from './world.ts';
 
@@ -82,14 +72,6 @@ export const steps: readonly Step[] = [
   },
   ...group('auth-sessions', ['22-get-me-with-token-of-deleted-session', '23-refresh-after-sign-out']),
   ...group('auth-sessions', ['24-sign-out-without-user', '25-sign-out-no-body']),
-  ...group('contact-channels', ['01-list', '02-list-other-user', '03-list-no-user', '04-get', '05-get-not-found']),
-  ...group('contact-channels', ['06-get-other-user']),
-  { sample: 'contact-channels/14-send-verification-code', before: useOnlyChannel },
-  ...group('contact-channels', ['15-send-verification-code-redirect-not-whitelisted']),
-  ...group('contact-channels', ['16-send-verification-code-not-found', '17-send-verification-code-unknown-user']),
-  { sample: 'contact-channels/18-verify-check-code', before: bindMailedCode },
-  ...group('contact-channels', ['19-verify-unknown-code', '20-verify', '21-verify-used']),
-  ...group('contact-channels', ['22-send-verification-code-already-verified']),
   ...group('errors', ['01-bad-json', '02-empty-json-body', '03-bad-content-type']).map(withMessage),
   ...group('errors', ['04-no-content-type', '05-text-plain-body', '06-json-array-body', '07-json-null-body']),
   ...group('errors', ['08-form-body-on-json-route', '09-schema-error-unknown-key', '10-schema-error-several']),

@@ -1,7 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect } from 'vitest';
 import type { ProjectConfig } from '../../demo/service/index.ts';
-import { readInbox } from '../service/support.ts';
 import { readSample } from './sample.ts';
 import type { World } from './world.ts';
 
@@ -14,17 +13,6 @@ export const PROVIDERS: readonly string[] = ['spotify', 'google', 'discord', 'gi
 
 export function addApple(current: World): Promise<void> {
   return current.service.controls.configureProject({ enabled_oauth_providers: [...PROVIDERS, 'apple'] });
-}
-
-/** The recorded channel was added by an endpoint of later work; the user's first channel stands in for it. */
-export function useOnlyChannel(current: World): void {
-  const own = current.bindings.get('de1b211b-54f0-43a9-a355-dfdcd9d6554c') ?? '';
-  current.bindings.set('7a2e1cc4-5a8f-4463-b766-7cebc664d7a0', own);
-}
-
-export async function bindMailedCode(current: World): Promise<void> {
-  const mail = (await readInbox(current.service, 'alice-mwqbzn2k@example.com')).at(0);
-  current.bindings.set('art72mt9sy1esejjb7dc4857sg0fjha2bjbepexbeqq2g', mail?.code ?? '');
 }
 
 export async function restrict(current: World): Promise<void> {

@@ -28,7 +28,7 @@ export const integer = (least: number, most: number) => z.preprocess(toNumber, z
 export const flag = () => z.preprocess(toFlag, z.boolean());
 export const password = () => z.preprocess(toText, z.string().max(PASSWORD_MAX_CHARACTERS));
 export const code = () => z.preprocess(toText, z.string().length(CODE_CHARACTERS));
-export const image = () => z.preprocess(toText, z.string().max(IMAGE_MAX_CHARACTERS));
+export const image = () => z.preprocess(toText, z.string().max(IMAGE_MAX_CHARACTERS).check(storable));
 
 /** Standard base64 of at least one byte. */
 export const base64 = () => z.preprocess(toText, z.string().check(test(BASE64, 'is not valid base64')));

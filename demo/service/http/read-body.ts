@@ -1,5 +1,8 @@
 import { known } from './known-errors.ts';
 
+/** Objects and lists within each other. */
+const MAX_DEPTH = 200;
+
 /**
  * Reads a body by its content type (wire §1.7); without content type there is none. Throws BODY_PARSING_ERROR.
  */
@@ -22,11 +25,24 @@ export async function readBody(request: Request): Promise<unknown> {
 }
 
 function parseJson(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    value = JSON.parse(text) as unknown;
   } catch {
     throw parsingError('Invalid JSON in request body');
   }
+  if (isTooDeep(value)) throw parsingError('The JSON in the request body is nested too deeply');
+  return value;
+}
+
+/** What walks through a value later on does so by calling itself. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  }
+  return false;
 }
 
 function parsingError(message: string): Error {
