@@ -35,13 +35,12 @@ export const deleteMembership = endpoint({
   params,
   body: z.strictObject({}).optional(),
   handle: async (call) => {
-    const projectId = projectOf(call).id;
     const teamId = call.params.team_id;
     const user = readUserId(call, call.params.user_id);
     await requireRemoval(call, teamId, user);
     const isRemoved = await call.context.db
       .transaction()
-      .execute((transaction) => removeTeamMember(transaction, projectId, teamId, user));
+      .execute((transaction) => removeTeamMember(transaction, teamId, user));
     if (!isRemoved) throw known('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: user });
     return success;
   },

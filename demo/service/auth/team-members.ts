@@ -19,17 +19,11 @@ export async function requireMember(db: Queries, projectId: string, teamId: stri
 }
 
 /** Takes everything that comes with being in the team along. False when the user was not in it. */
-export async function removeTeamMember(
-  db: Queries,
-  projectId: string,
-  teamId: string,
-  userId: string,
-): Promise<boolean> {
+export async function removeTeamMember(db: Queries, teamId: string, userId: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('team_members')
     .where('team_id', '=', teamId)
     .where('user_id', '=', userId)
-    .where('team_id', 'in', (teams) => teams.selectFrom('teams').select('id').where('project_id', '=', projectId))
     .returning('user_id')
     .executeTakeFirst();
   if (!removed) return false;
