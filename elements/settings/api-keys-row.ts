@@ -4,21 +4,17 @@ import type { settingsApiKeys } from '../../core/messages/en/settings-api-keys.t
 import type { LkElement } from '../base/element.ts';
 import { keyIcon } from '../base/state-icons.ts';
 import { type KeyState, keyState } from './api-keys-state.ts';
+import { facts, factsStyles } from './facts.ts';
 import { entry, localeOf, pill, timeOf, titled } from './section-parts.ts';
 
 export const keyRowStyles = css`
-  /* Hundreds of rows: those out of sight are not laid out. */
-  .entry {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 72px;
-  }
-  .facts > * + *::before {
-    content: '·';
-    margin-inline: calc(1.5 * var(--_step));
-  }
+  ${factsStyles}
   .facts code {
     font: inherit;
     font-variant-numeric: tabular-nums;
+  }
+  .form + .entries {
+    border-block-start: 1px solid var(--_line);
   }
   .more {
     text-align: center;
@@ -77,10 +73,11 @@ export function keyRow(
     expired: texts.expired,
     revoked: texts.revoked,
   };
-  const meta = html`<div class="facts">
-    <code dir="ltr" aria-label=${texts.endsWith(key.lastFour)}>${`••••${key.lastFour}`}</code
-    ><span>${texts.createdAt} ${timeOf(host, key.createdAt)}</span><span>${endOf(host, key, { state, now, texts })}</span>
-  </div>`;
+  const meta = facts(
+    html`<code dir="ltr" aria-label=${texts.endsWith(key.lastFour)}>${`••••${key.lastFour}`}</code>`,
+    html`${texts.createdAt} ${timeOf(host, key.createdAt)}`,
+    endOf(host, key, { state, now, texts }),
+  );
   return entry({
     icon: keyIcon(),
     content: titled(key.description || texts.noDescription, { pills: pill(words[state], TONES[state]), meta }),

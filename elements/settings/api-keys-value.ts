@@ -47,6 +47,9 @@ export const newKeyStyles = css`
     overflow-wrap: anywhere;
     user-select: all;
   }
+  .new-key > .lk-button {
+    justify-self: end;
+  }
   .tick {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);

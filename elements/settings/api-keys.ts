@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { type ApiKey, KnownError, type Project, type ResourceState } from '../../core/index.ts';
+import { type ApiKey, apiKeyProblem, KnownError, type Project, type ResourceState } from '../../core/index.ts';
 import { settingsApiKeys } from '../../core/messages/en/settings-api-keys.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
@@ -160,7 +160,7 @@ export class LkSettingsApiKeys extends LkSection {
     return keyRow(this, key, {
       texts,
       now: this.#now,
-      actions: key.manuallyRevokedAt === null ? this.#renderActions(key, control, isEdited) : nothing,
+      actions: apiKeyProblem(key, this.#now) === null ? this.#renderActions(key, control, isEdited) : nothing,
       below: html`${isEdited && this.#edit.isOpen ? html`<slot name="edit"></slot>` : nothing}${this.#confirm.render(control, question)}`,
       error: this.work.error(`confirm:${control}`),
     });
@@ -242,7 +242,7 @@ export class LkSettingsApiKeys extends LkSection {
       body: html`${form.renderSlot()}${
         shown.length > 0 ? entries(repeat(shown, ({ id }) => id, this.#renderRow)) : nothing
       }${this.#renderMore(good.slice(shown.length))}${
-        good.length + dead.length === 0 ? html`<p class="empty">${texts.none}</p>` : nothing
+        good.length + dead.length === 0 && !form.isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
       }${this.#renderDead(dead)}${this.#newKey.render()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };

@@ -135,7 +135,6 @@ export class LkSettingsConnectedAccounts extends LkSection {
       control,
       label: texts.disconnect,
       name,
-      kind: 'danger',
       part: 'action',
       look: this.work.look(control),
       isDisabled: why !== '',

@@ -1,9 +1,6 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../core/constants.ts';
-import { authCard } from '../../core/messages/en/auth-card.ts';
 import { settingsPassword } from '../../core/messages/en/settings-password.ts';
-import { ways } from '../../core/messages/en/ways.ts';
 import { customElement } from '../base/custom-element.ts';
 import { state } from '../base/decorators.ts';
 import type { FormValues } from '../base/form.ts';
@@ -11,41 +8,15 @@ import { adoptInto } from '../base/light.ts';
 import { keyIcon } from '../base/state-icons.ts';
 import { StoreController } from '../base/store.ts';
 import '../parts/notice.ts';
-import { PasswordController } from '../parts/password.ts';
-import { lengthHint } from '../widgets/credential-checks.ts';
 import { actionButton } from './action-button.ts';
+import { type PasswordAct, type PasswordField, PasswordFields, passwordFieldStyles } from './password-fields.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
 import { SectionForm } from './section-form.ts';
 import { entries, entry } from './section-parts.ts';
 import type { Outcome } from './work.ts';
 
-type PasswordField = 'old' | 'password';
-
-/** The name that belongs to the password: real, so that managers know whose it is, and in nobody's way. */
-const usernameStyles = css`
-  .lk-section-form .lk-username {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    margin: 0;
-    padding: 0;
-    border: 0;
-    clip-path: inset(50%);
-  }
-  .lk-section-form .lk-tick {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: calc(0.5 * var(--_step)) calc(2.5 * var(--_step));
-    align-items: center;
-    font-size: 0.9375rem;
-  }
-  .lk-section-form .lk-tick input {
-    inline-size: 18px;
-    block-size: 18px;
-    margin: 0;
-    accent-color: var(--_accent);
-  }
-`;
+/** The button of the one row, whatever it does: the focus finds it again after either. */
+const CONTROL = 'password';
 
 /**
  * Sets the first password, or changes it: the new one has to fit the rule, and the old one is asked for. Needs an e-mail address to
@@ -68,14 +39,13 @@ export class LkSettingsPassword extends LkSection {
   readonly #channels = new StoreController(this, () =>
     this.user?.hasPassword === false ? this.app?.contactChannels.$list : null,
   );
-  readonly #old = new PasswordController(this);
-  readonly #new = new PasswordController(this);
+  readonly #fields = new PasswordFields(this);
   readonly #setForm = this.#createForm('set', ['password']);
   readonly #changeForm = this.#createForm('change', ['old', 'password']);
 
   override connectedCallback(): void {
     super.connectedCallback();
-    adoptInto(this.getRootNode(), usernameStyles);
+    adoptInto(this.getRootNode(), passwordFieldStyles);
   }
 
   protected override head(): SectionHead {
@@ -107,42 +77,31 @@ export class LkSettingsPassword extends LkSection {
     this.#changeForm.reset();
   }
 
-  #createForm(control: 'set' | 'change', names: readonly PasswordField[]): SectionForm<PasswordField> {
+  #createForm(act: PasswordAct, names: readonly PasswordField[]): SectionForm<PasswordField> {
     return new SectionForm<PasswordField>(this, {
-      control,
+      control: CONTROL,
       names,
       submitLabel: () => this.texts('settingsPassword', settingsPassword).save,
-      fields: (form) => this.#renderFields(form, control),
-      check: (values) => this.#check(values, control),
+      fields: (form) => this.#fields.render(form, { act, username: (this.user && this.#emailOf(this.user)) ?? '' }),
+      check: (values) => this.#fields.check(values, act),
       fieldOf: { PASSWORD_CONFIRMATION_MISMATCH: 'old', PASSWORD_TOO_SHORT: 'password', PASSWORD_TOO_LONG: 'password' },
       errorText: ({ code }) =>
         code === 'PASSWORD_CONFIRMATION_MISMATCH'
           ? this.texts('settingsPassword', settingsPassword).oldWrong
           : undefined,
-      submit: (values) => this.#save(values, control),
+      submit: (values) => this.#save(values, act),
     });
   }
 
-  #check({ old, password }: FormValues<PasswordField>, control: 'set' | 'change') {
-    const texts = this.texts('settingsPassword', settingsPassword);
-    const isFitting = password.length >= PASSWORD_MIN_CHARACTERS && password.length <= PASSWORD_MAX_CHARACTERS;
-    const hint = lengthHint(password, this.texts('ways', ways)).text;
-    return {
-      old: control === 'change' && !old ? texts.oldMissing : undefined,
-      password: isFitting ? undefined : password ? hint : texts.newMissing,
-    };
-  }
-
-  async #save({ old, password }: FormValues<PasswordField>, control: 'set' | 'change'): Promise<Outcome> {
+  async #save({ old, password }: FormValues<PasswordField>, act: PasswordAct): Promise<Outcome> {
     const { app } = this;
     if (!app) return;
-    const hasTick = this.querySelector<HTMLInputElement>(':scope > form [name="others"]')?.checked;
-    this.#old.conceal();
-    this.#new.conceal();
+    const { isTicked } = this.#fields;
+    this.#fields.conceal();
     // The service itself ends the other sessions when a password is changed (wire protocol §3.2).
-    if (control === 'change') return app.updatePassword({ oldPassword: old, newPassword: password });
+    if (act === 'change') return app.updatePassword({ oldPassword: old, newPassword: password });
     const result = await app.setPassword({ password });
-    if (result.ok && hasTick) await this.#signOutOthers(app);
+    if (result.ok && isTicked) await this.#signOutOthers(app);
     return result;
   }
 
@@ -163,58 +122,19 @@ export class LkSettingsPassword extends LkSection {
     return (usable.find(({ isPrimary }) => isPrimary) ?? usable[0])?.value ?? null;
   }
 
-  #renderFields(form: SectionForm<PasswordField>, control: 'set' | 'change'): TemplateResult {
-    const texts = this.texts('settingsPassword', settingsPassword);
-    const common = this.texts('authCard', authCard);
-    const { error } = form.fieldOptions('password');
-    const { text } = lengthHint(form.errors.values().password, this.texts('ways', ways));
-    const old = { ...form.fieldOptions('old'), label: texts.old, autocomplete: 'current-password' as const };
-    const renewed = { ...form.fieldOptions('password'), label: texts.new, autocomplete: 'new-password' as const };
-    return html`<input
-        class="lk-username"
-        type="text"
-        name="username"
-        autocomplete="username"
-        readonly
-        tabindex="-1"
-        aria-hidden="true"
-        .value=${(this.user && this.#emailOf(this.user)) ?? ''}
-      />
-      ${control === 'change' ? this.#old.render({ ...old, texts: common }) : nothing}
-      <div @input=${() => form.errors.say('password', undefined)} @focusout=${() => this.#leave(form)}>
-        ${this.#new.render({ ...renewed, texts: common, hint: error ? undefined : text })}
-      </div>
-      ${control === 'change' ? html`<p class="lk-text">${texts.endsOthers}</p>` : this.#renderTick()}`;
-  }
-
-  #renderTick(): TemplateResult {
-    const texts = this.texts('settingsPassword', settingsPassword);
-    return html`<label class="lk-tick">
-      <input type="checkbox" name="others" checked />${texts.signOutOthers}
-    </label>`;
-  }
-
-  /** What was a hint while somebody typed is an error once they leave. */
-  #leave({ errors }: SectionForm<PasswordField>): void {
-    const { password } = errors.values();
-    const { text, isWrong } = lengthHint(password, this.texts('ways', ways));
-    if (password && isWrong) errors.say('password', text);
-  }
-
   protected override content(user: CurrentUser): SectionContent {
     const texts = this.texts('settingsPassword', settingsPassword);
     const isPossible = this.#emailOf(user) !== null;
-    const control = user.hasPassword ? 'change' : 'set';
     const form = user.hasPassword ? this.#changeForm : this.#setForm;
     const open = () => {
       this.news = null;
       form.open();
     };
     const action = actionButton({
-      control,
-      label: texts[control],
+      control: CONTROL,
+      label: user.hasPassword ? texts.change : texts.set,
       part: 'action',
-      look: this.work.look(control),
+      look: this.work.look(CONTROL),
       isExpanded: form.isOpen,
       onClick: () => (form.isOpen ? form.close() : open()),
     });

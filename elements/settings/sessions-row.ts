@@ -4,19 +4,12 @@ import type { settingsSessions } from '../../core/messages/en/settings-sessions.
 import type { LkElement } from '../base/element.ts';
 import { deviceOf } from '../base/user-agent.ts';
 import { deviceIcon } from './device-icons.ts';
+import { facts, factsStyles } from './facts.ts';
 import { entry, localeOf, pill, timeOf, titled } from './section-parts.ts';
 import { deviceName, placeName } from './sessions-words.ts';
 
 export const sessionsStyles = css`
-  /* Hundreds of rows: those out of sight are not laid out. */
-  .entry {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 72px;
-  }
-  .facts > * + *::before {
-    content: '·';
-    margin-inline: calc(1.5 * var(--_step));
-  }
+  ${factsStyles}
   .more {
     text-align: center;
   }
@@ -53,12 +46,12 @@ export function sessionRow(
     isImpersonation ? pill(texts.impersonation, 'danger') : nothing
   }`;
   const place = geoInfo && placeName(geoInfo, texts, localeOf(host));
-  const meta = html`<div class="facts">
-      ${place ? html`<bdi>${place}</bdi>` : nothing}${geoInfo ? html`<bdi>${geoInfo.ip}</bdi>` : nothing}<span
-        >${isCurrentSession ? texts.activeNow : whenOf(host, texts, lastUsedAt, createdAt)}</span
-      >
-    </div>
-    ${isImpersonation ? html`<div>${texts.impersonationHint}</div>` : nothing}`;
+  const line = facts(
+    place && html`<bdi>${place}</bdi>`,
+    geoInfo && html`<bdi>${geoInfo.ip}</bdi>`,
+    isCurrentSession ? texts.activeNow : whenOf(host, texts, lastUsedAt, createdAt),
+  );
+  const meta = html`${line}${isImpersonation ? html`<div>${texts.impersonationHint}</div>` : nothing}`;
   return entry({
     icon: deviceIcon(deviceOf(session.userAgent)),
     content: titled(sessionName(session, texts), { pills, meta }),

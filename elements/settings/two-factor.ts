@@ -1,5 +1,5 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
-import type { CurrentUser } from '../../core/index.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { CurrentUser, TotpSecret } from '../../core/index.ts';
 import { settingsTwoFactor } from '../../core/messages/en/settings-two-factor.ts';
 import { customElement } from '../base/custom-element.ts';
 import { state } from '../base/decorators.ts';
@@ -7,72 +7,17 @@ import { LazyController } from '../base/lazy.ts';
 import { adoptInto } from '../base/light.ts';
 import { shieldIcon } from '../base/state-icons.ts';
 import { CodeFieldController, codeFieldStyles } from '../parts/code-field.ts';
-import '../parts/copy-button.ts';
 import '../parts/notice.ts';
 import { actionButton } from './action-button.ts';
 import { ConfirmController } from './confirm.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
 import { SectionForm } from './section-form.ts';
-import { copyButton, entries, entry, pill, titled } from './section-parts.ts';
+import { entries, entry, pill, titled } from './section-parts.ts';
+import { secretOf, secretStyles } from './two-factor-secret.ts';
 import type { Outcome } from './work.ts';
 
 /** The button of the one row, whatever it does: the focus finds it again after either. */
 const CONTROL = 'switch';
-
-/** A new secret, and the address that tells it to an app. */
-interface Secret {
-  readonly secret: string;
-  readonly uri: string;
-}
-
-const styles = css`
-  .setup {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: calc(5 * var(--_step));
-    align-items: center;
-  }
-  .setup + .form {
-    border-block-start: 0;
-    padding-block-start: 0;
-  }
-  .code {
-    inline-size: 180px;
-    padding: calc(1 * var(--_step));
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    background: #fff;
-  }
-  .words {
-    display: grid;
-    gap: calc(3 * var(--_step));
-    justify-items: start;
-  }
-  .key {
-    display: flex;
-    align-items: center;
-    gap: calc(2 * var(--_step));
-    max-inline-size: 100%;
-  }
-  code {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 1ch;
-    padding: calc(1.5 * var(--_step)) calc(2.5 * var(--_step));
-    border-radius: var(--_radius);
-    background: var(--_hover);
-    font: 500 0.9375rem/1.5 ui-monospace, monospace;
-    user-select: all;
-  }
-  @container (inline-size < 520px) {
-    .setup {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    .code {
-      justify-self: center;
-    }
-  }
-`;
 
 /**
  * The second factor: an authenticator app is told a secret, by a QR code or in letters, and one of its codes is checked before the
@@ -91,11 +36,11 @@ const styles = css`
  */
 @customElement('lk-settings-two-factor')
 export class LkSettingsTwoFactor extends LkSection {
-  static override styles = [LkSection.styles, styles];
+  static override styles = [LkSection.styles, secretStyles];
 
   @state() private news = '';
 
-  #secret: Secret | null = null;
+  #secret: TotpSecret | null = null;
   readonly #qr = new LazyController(this, async () => {
     const { qr, qrStyles } = await import('../parts/qr.ts');
     adoptInto(this.renderRoot, qrStyles);
@@ -181,25 +126,6 @@ export class LkSettingsTwoFactor extends LkSection {
     return this.#field.render({ id, label, error, isBusy: this.work.isPending });
   }
 
-  /** Only a device that could have the app itself is given its address: it holds the secret. */
-  #renderSecret({ secret, uri }: Secret): TemplateResult {
-    const texts = this.texts('settingsTwoFactor', settingsTwoFactor);
-    const isTouch = matchMedia('(pointer: coarse)').matches;
-    const groups = secret.match(/.{1,4}/g) ?? [];
-    return html`<div class="strip setup">
-      ${this.#qr.value ? html`<div class="code">${this.#qr.value(uri, texts.qr)}</div>` : nothing}
-      <div class="words">
-        ${this.#qr.value ? html`<p>${texts.scan}</p>` : nothing}
-        ${isTouch ? html`<a class="lk-button lk-small" href=${uri}>${texts.openApp}</a>` : nothing}
-        <p class="muted">${texts.key}</p>
-        <div class="key">
-          <code part="secret" dir="ltr">${groups.map((group) => html`<span>${group}</span>`)}</code>
-          ${copyButton(this, secret, texts.copyKey)}
-        </div>
-      </div>
-    </div>`;
-  }
-
   #renderAction(isOn: boolean): TemplateResult {
     const texts = this.texts('settingsTwoFactor', settingsTwoFactor);
     const begin = () => (this.#form.isOpen ? this.#form.close() : void this.work.run(CONTROL, () => this.#begin()));
@@ -231,7 +157,7 @@ export class LkSettingsTwoFactor extends LkSection {
       error: this.work.error(CONTROL) || this.work.error(`confirm:${CONTROL}`),
     });
     return {
-      body: html`${entries(row)}${this.#secret ? this.#renderSecret(this.#secret) : nothing}${this.#form.renderSlot()}`,
+      body: html`${entries(row)}${this.#secret ? secretOf(this, this.#secret, this.#qr.value) : nothing}${this.#form.renderSlot()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };
   }

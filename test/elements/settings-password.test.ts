@@ -6,12 +6,13 @@ import { expect, expectAccessible, focused, readText, rest, until } from './supp
 
 const TAG = 'lk-settings-password';
 const UPDATE = 'POST /auth/password/update';
+const CONTROL = 'password';
 const SET = 'POST /auth/password/set';
 
 async function changing() {
   const shown = await showSection(TAG);
   await shown.says('Change password');
-  shown.press('change');
+  shown.press(CONTROL);
   await until(() => shown.form(), 'the form');
   return shown;
 }
@@ -19,7 +20,7 @@ async function changing() {
 async function setting(world: Parameters<typeof showSection>[1] = {}) {
   const shown = await showSection(TAG, { person: { has_password: false }, ...world });
   await shown.says('Set a password');
-  shown.press('set');
+  shown.press(CONTROL);
   await until(() => shown.form(), 'the form');
   return shown;
 }
@@ -29,7 +30,7 @@ suite('lk-settings-password', () => {
     const shown = await showSection(TAG);
     await shown.says('Change password');
     await expectAccessible(shown.section);
-    shown.control('change').focus();
+    shown.control(CONTROL).focus();
     await sendKeys({ press: 'Enter' });
     await until(() => (focused() as HTMLInputElement | null)?.name === 'old', 'the focus in the first field');
     await expectAccessible(shown.section);
@@ -42,7 +43,7 @@ suite('lk-settings-password', () => {
       [UPDATE, { old_password: 'the old one', new_password: 'a longer one' }],
     ]);
     expect(shown.form()).to.equal(null);
-    await focusOn('change');
+    await focusOn(CONTROL);
   });
 
   test('its form stands in the page, with the name that managers want', async () => {
@@ -149,8 +150,8 @@ suite('lk-settings-password', () => {
     input().focus();
     await sendKeys({ press: 'Escape' });
     await until(() => !shown.form(), 'the end of the form');
-    await focusOn('change');
-    shown.press('change');
+    await focusOn(CONTROL);
+    shown.press(CONTROL);
     await until(() => shown.form(), 'the form');
     expect(input().value).to.equal('');
   });
@@ -164,6 +165,7 @@ suite('lk-settings-password', () => {
     expect(shown.acts()[0]).to.deep.equal({ route: SET, body: { password: 'a longer one' } });
     expect(shown.world.sessions.length).to.equal(1);
     await shown.says('Change password');
+    await focusOn(CONTROL);
     await expectAccessible(shown.section);
   });
 

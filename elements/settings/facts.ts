@@ -1,0 +1,35 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+
+/** Short facts in a line with dots between them, and none where a line begins. */
+export const factsStyles = css`
+  .facts {
+    overflow: hidden;
+  }
+  .facts > div {
+    display: flex;
+    flex-wrap: wrap;
+    margin-inline-start: calc(-4 * var(--_step));
+  }
+  .facts > div > span {
+    display: flex;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .facts > div > span::before {
+    content: '·';
+    flex: none;
+    inline-size: calc(4 * var(--_step));
+    text-align: center;
+  }
+  /* Hundreds of rows: those out of sight are not laid out. */
+  .entry {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 72px;
+  }
+`;
+
+/** The facts that there are. */
+export function facts(...all: readonly unknown[]): TemplateResult {
+  const known = all.filter((fact) => fact !== null && fact !== nothing);
+  return html`<div class="facts"><div>${known.map((fact) => html`<span><span>${fact}</span></span>`)}</div></div>`;
+}
