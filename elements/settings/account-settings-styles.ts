@@ -1,8 +1,6 @@
 import { css } from 'lit';
 import { baseStyles } from '../base/styles.ts';
-import { noticeRowStyles } from '../parts/notice-row.ts';
-import { actionButtonStyles } from './action-button.ts';
-import { boneStyles, quietStyles } from './section-styles.ts';
+import { boneStyles, quietStyles } from './bone-styles.ts';
 
 const frame = css`
   :host {
@@ -66,6 +64,24 @@ const frame = css`
   }
   :host(:dir(rtl)) .back svg {
     rotate: none;
+  }
+  .failure p {
+    margin: 0 0 calc(3 * var(--_step));
+    color: var(--_danger);
+  }
+  .failure button {
+    min-block-size: 44px;
+    padding-inline: calc(4 * var(--_step));
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    font: inherit;
+    font-weight: 550;
+    cursor: pointer;
+  }
+  .failure button:hover {
+    background: var(--_hover);
   }
   .bones {
     display: grid;
@@ -245,13 +261,4 @@ const arrangement = css`
 `;
 
 /** Everything around the sections. */
-export const accountSettingsStyles = [
-  baseStyles,
-  actionButtonStyles,
-  noticeRowStyles,
-  quietStyles,
-  boneStyles,
-  frame,
-  nav,
-  arrangement,
-];
+export const accountSettingsStyles = [baseStyles, quietStyles, boneStyles, frame, nav, arrangement];

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
 import type { CurrentUser } from '../../core/index.ts';
 import { accountSettings } from '../../core/messages/en/account-settings.ts';
 import { general } from '../../core/messages/en/general.ts';
@@ -11,15 +10,13 @@ import { LkElement } from '../base/element.ts';
 import { LazyController } from '../base/lazy.ts';
 import { LightController } from '../base/light.ts';
 import { PersonController } from '../base/person.ts';
-import { dangerRow } from '../parts/notice-row.ts';
 import { accountSettingsStyles } from './account-settings-styles.ts';
-import { actionButton } from './action-button.ts';
 import { navOf } from './nav.ts';
 import { teamPageId } from './nav-items.ts';
 import { chevronIcon } from './nav-icons.ts';
 import { PagesController } from './pages-controller.ts';
 import { PlaceController } from './place.ts';
-import { LkSection } from './section.ts';
+import type { LkSection } from './section.ts';
 import type { SettingsLeaveEvent } from './leave-event.ts';
 
 /**
@@ -68,6 +65,8 @@ export class LkAccountSettings extends LkElement {
   });
   readonly #cards = new LazyController(this, () => import('./settings-cards.ts'));
   #isLeaving = false;
+  /** Whom, and which page, the sections that stand there belong to. */
+  #owner: string | null = null;
   /** What the address asked for when it was last drawn; null: nothing was drawn yet. */
   #shownId: string | null = null;
 
@@ -84,7 +83,7 @@ export class LkAccountSettings extends LkElement {
     const person = this.#person.value;
     const { current, own } = this.#pages;
     for (const page of own) page.current = page === current?.own;
-    for (const child of this.children) if (child instanceof LkSection) child.headingLevel = this.#level + 1;
+    for (const child of this.children) (child as Partial<LkSection>).headingLevel = this.#level + 1;
     if (person.status === 'out' && !person.isAnonymous) this.#leave();
     if (this.#needsCard) void this.#cards.load();
     if (current) this.#followAddress();
@@ -147,11 +146,17 @@ export class LkAccountSettings extends LkElement {
     const { current, sections } = this.#pages;
     const user = this.#user;
     const { app } = this;
-    if (!app || !user || !current || !sections) return nothing;
-    return keyed(
-      `${user.id} ${current.id}`,
-      sections.map((section) => section(app, current.team?.id ?? '')),
-    );
+    if (!app || !user || !current || !sections) {
+      this.#owner = null;
+      return nothing;
+    }
+    const owner = `${user.id} ${current.id}`;
+    const isAnother = this.#owner !== null && this.#owner !== owner;
+    this.#owner = isAnother ? null : owner;
+    if (!isAnother) return sections.map((section) => section(app, current.team?.id ?? ''));
+    // Nothing is drawn for a moment, so that what follows is made anew.
+    queueMicrotask(() => this.requestUpdate());
+    return nothing;
   }
 
   #renderSkeleton(): TemplateResult {
@@ -163,8 +168,10 @@ export class LkAccountSettings extends LkElement {
 
   #renderFailure(): TemplateResult {
     const retry = () => this.#pages.retry();
-    return html`${dangerRow(this.texts('accountSettings', accountSettings).pageFailed)}
-      <div>${actionButton({ control: 'retry', label: this.texts('general', general).tryAgain, part: 'retry', onClick: retry })}</div>`;
+    return html`<div class="failure">
+      <p part="error" role="alert">${this.texts('accountSettings', accountSettings).pageFailed}</p>
+      <button part="retry" type="button" @click=${retry}>${this.texts('general', general).tryAgain}</button>
+    </div>`;
   }
 
   #renderContent(): TemplateResult {

@@ -52,7 +52,7 @@ export function navItems(facts: NavFacts): NavItems {
   }));
   const items = [
     ...shown.filter(({ isShown }) => isShown).map(({ item }) => item),
-    ...own.filter(({ pageId }) => pageId !== '').map(ownItem),
+    ...own.filter(({ pageId }) => pageId).map(ownItem),
     ...teams.map((team) => teamItem(team, texts)),
     ...(project.config.clientTeamCreationEnabled ? [itemOf('new-team', newTeamPage, 'teams', texts)] : []),
     itemOf('account', accountPage, 'end', texts),

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { CurrentUser } from '../../core/index.ts';
 import type { accountSettings } from '../../core/messages/en/account-settings.ts';
@@ -24,11 +23,7 @@ export function navOf(options: NavOptions): TemplateResult {
   const { user, items, moreTeams, level, texts } = options;
   const list = (group: NavItem['group'], name?: string) => {
     const mine = items.filter((item) => item.group === group);
-    const rows = repeat(
-      mine,
-      ({ id }) => id,
-      (item) => renderItem(item, options),
-    );
+    const rows = mine.map((item) => renderItem(item, options));
     return mine.length > 0 ? html`<ul role="list" aria-labelledby=${ifDefined(name)}>${rows}</ul>` : nothing;
   };
   const teams = list('teams', 'teams');

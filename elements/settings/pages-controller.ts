@@ -5,7 +5,7 @@ import type { LkElement } from '../base/element.ts';
 import { StoreController } from '../base/store.ts';
 import { type NavItem, navItems } from './nav-items.ts';
 import type { Section } from './section.ts';
-import { LkSettingsPage } from './settings-page.ts';
+import type { LkSettingsPage } from './settings-page.ts';
 
 interface PagesOptions {
   /** Null while nobody is signed in. */
@@ -58,7 +58,8 @@ export class PagesController implements ReactiveController {
 
   /** Own pages of the app. */
   get own(): readonly LkSettingsPage[] {
-    return [...this.#host.children].filter((child) => child instanceof LkSettingsPage);
+    const pages = [...this.#host.children].filter(({ localName }) => localName === 'lk-settings-page');
+    return pages as Element[] as LkSettingsPage[];
   }
 
   retry(): void {
