@@ -19,6 +19,16 @@ suite('lk-avatar', () => {
     expect(face(null)).to.equal(null);
   });
 
+  test('what cannot be seen, or turns the text around, is no letter', () => {
+    const face = (displayName: string, primaryEmail: string | null = null) =>
+      initials({ id: '1', displayName, primaryEmail });
+    expect(face('\u202eevil')).to.equal('EV');
+    expect(face('\u200bA\ufeff team')).to.equal('AT');
+    expect(face('\u200b\u3164', 'bob@example.com')).to.equal('BO');
+    expect(face('\u2066\u2069')).to.equal(null);
+    expect(face('x'.repeat(1_000_000))).to.equal('XX');
+  });
+
   test('only pictures from the web or small ones in the address itself are shown', () => {
     const good = ['https://a.example/b.png', 'http://a.example/b', PIXEL, 'data:image/webp,x'];
     const bad = [
