@@ -1,27 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import { type ApiKey, apiKeyProblem, KnownError, type Project, type ResourceState } from '../../core/index.ts';
 import { settingsApiKeys } from '../../core/messages/en/settings-api-keys.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { adoptInto } from '../base/light.ts';
+import { shownName } from '../base/shown-name.ts';
 import { StoreController } from '../base/store.ts';
-import { field } from '../parts/field.ts';
 import '../parts/notice.ts';
 import { actionButton } from './action-button.ts';
+import { KeyEdit } from './api-keys-edit.ts';
 import { KeyForm, keyFormStyles } from './api-keys-form.ts';
+import { KeyList } from './api-keys-list.ts';
 import { keyRow, keyRowStyles } from './api-keys-row.ts';
 import { sortedKeys } from './api-keys-state.ts';
 import { NewKeyController, newKeyStyles } from './api-keys-value.ts';
 import { ConfirmController } from './confirm.ts';
-import { focusControl } from './focus-control.ts';
 import { keepFocus } from './keep-focus.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
-import { SectionForm } from './section-form.ts';
-import { entries } from './section-parts.ts';
-
-/** Rows that are shown before somebody asks for the others. */
-const FIRST_ROWS = 20;
 
 /**
  * The API keys of a person, or with `team-id` those of a team: makes one, whose value is shown once, describes and revokes them.
@@ -49,8 +44,6 @@ export class LkSettingsApiKeys extends LkSection {
   /** Whose keys: those of this team; the signed-in person's own by default. */
   @property({ attribute: 'team-id' }) teamId: string | undefined;
   @state() private news = '';
-  @state() private showsAll = false;
-  @state() private showsDead = false;
 
   readonly #project = new StoreController<ResourceState<Project>>(this, () => this.app?.$project);
   readonly #keys = new StoreController<ResourceState<readonly ApiKey[]>>(this, () =>
@@ -62,23 +55,10 @@ export class LkSettingsApiKeys extends LkSection {
     teamId: () => this.teamId,
     onCreated: ({ value }) => this.#newKey.show(value),
   });
-  #edited: ApiKey | null = null;
-  readonly #edit: SectionForm<'label'> = new SectionForm<'label'>(this, {
-    control: 'edit',
-    names: ['label'],
-    submitLabel: () => this.texts('settingsApiKeys', settingsApiKeys).save,
-    fields: (form) =>
-      field({
-        ...form.fieldOptions('label'),
-        label: this.texts('settingsApiKeys', settingsApiKeys).description,
-        type: 'text',
-        autocomplete: 'off',
-      }),
-    check: ({ label }) => ({
-      label: label.trim() ? undefined : this.texts('settingsApiKeys', settingsApiKeys).descriptionMissing,
-    }),
-    submit: async ({ label }) =>
-      this.app?.apiKeys.update(this.#edited?.id ?? '', { description: label.trim(), teamId: this.teamId }),
+  readonly #edit = new KeyEdit(this, () => this.teamId);
+  readonly #list = new KeyList(this, {
+    renderRow: (key) => this.#renderRow(key),
+    controlOf: (key) => this.#edit.controlOf(key),
   });
 
   override connectedCallback(): void {
@@ -125,7 +105,7 @@ export class LkSettingsApiKeys extends LkSection {
   protected override forget(): void {
     super.forget();
     this.news = '';
-    this.showsAll = this.showsDead = false;
+    this.#list.reset();
     this.#newKey.reset();
     this.#create.form.reset();
     this.#edit.reset();
@@ -141,17 +121,16 @@ export class LkSettingsApiKeys extends LkSection {
     open();
   }
 
-  async #revoke({ id, description }: ApiKey) {
-    const result = await this.app?.apiKeys.revoke(id, { teamId: this.teamId });
+  async #revoke(key: ApiKey) {
+    const result = await this.app?.apiKeys.revoke(key.id, { teamId: this.teamId });
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
-    if (result?.ok) this.news = texts.wasRevoked(description || texts.noDescription);
+    if (result?.ok) this.news = texts.wasRevoked(nameOf(key, texts));
     return result;
   }
 
-  readonly #renderRow = (key: ApiKey): TemplateResult => {
+  #renderRow(key: ApiKey): TemplateResult {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
     const control = `revoke:${key.id}`;
-    const isEdited = this.#edited?.id === key.id;
     const question = {
       text: texts.revokeText,
       label: texts.revoke,
@@ -160,29 +139,24 @@ export class LkSettingsApiKeys extends LkSection {
     return keyRow(this, key, {
       texts,
       now: this.#now,
-      actions: apiKeyProblem(key, this.#now) === null ? this.#renderActions(key, control, isEdited) : nothing,
-      below: html`${isEdited && this.#edit.isOpen ? html`<slot name="edit"></slot>` : nothing}${this.#confirm.render(control, question)}`,
+      actions: apiKeyProblem(key, this.#now) === null ? this.#renderActions(key, control) : nothing,
+      below: html`${this.#edit.renderSlot(key)}${this.#confirm.render(control, question)}`,
       error: this.work.error(`confirm:${control}`),
     });
-  };
+  }
 
-  #renderActions(key: ApiKey, control: string, isEdited: boolean): TemplateResult {
+  #renderActions(key: ApiKey, control: string): TemplateResult {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
-    const description = key.description || texts.noDescription;
-    const isEditing = isEdited && this.#edit.isOpen;
-    const edit = () => {
-      this.#edited = key;
-      this.#edit.open({ label: key.description });
-    };
+    const description = nameOf(key, texts);
+    const isEditing = this.#edit.isOpenFor(key);
     const ask = () => this.#confirm.ask(control);
     return html`${actionButton({
-      control: isEdited ? 'edit' : `edit:${key.id}`,
+      control: this.#edit.controlOf(key),
       label: texts.edit,
       name: texts.editKey(description),
       part: 'edit',
-      look: this.work.look(`edit:${key.id}`),
       isExpanded: isEditing,
-      onClick: () => (isEditing ? this.#edit.close() : this.#only(edit)),
+      onClick: () => (isEditing ? this.#edit.close() : this.#only(() => this.#edit.open(key))),
     })}${actionButton({
       control,
       label: texts.revoke,
@@ -199,36 +173,11 @@ export class LkSettingsApiKeys extends LkSection {
     return this.app?.platform.clock.now() ?? 0;
   }
 
-  #renderDead(dead: readonly ApiKey[]): TemplateResult | typeof nothing {
-    if (dead.length === 0) return nothing;
-    const toggle = (event: Event) => {
-      this.showsDead = (event.target as HTMLDetailsElement).open;
-    };
-    return html`<details class="dead" .open=${this.showsDead} @toggle=${toggle}>
-      <summary>${this.texts('settingsApiKeys', settingsApiKeys).inactive(dead.length)}</summary>
-      ${this.showsDead ? entries(repeat(dead, ({ id }) => id, this.#renderRow)) : nothing}
-    </details>`;
-  }
-
-  #renderMore(rest: readonly ApiKey[]): TemplateResult | typeof nothing {
-    const [first] = rest;
-    if (!first) return nothing;
-    const showAll = () => {
-      this.showsAll = true;
-      focusControl(this, `edit:${first.id}`);
-    };
-    const label = this.texts('settingsApiKeys', settingsApiKeys).showMore(rest.length);
-    return html`<div class="strip more">
-      ${actionButton({ control: 'show-all', label, kind: 'quiet', part: 'show-all', onClick: showAll })}
-    </div>`;
-  }
-
   protected override content(): SectionContent {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
     if (this.#isRefused) return { body: html`<p class="empty">${texts.noPermission}</p>` };
-    const keys = this.#keys.value;
-    const { good, dead } = sortedKeys(keys?.status === 'ready' ? keys.data : [], this.#now);
-    const shown = this.showsAll ? good : good.slice(0, FIRST_ROWS);
+    const { value } = this.#keys;
+    const keys = value?.status === 'ready' ? value.data : [];
     const { form } = this.#create;
     const action = actionButton({
       control: 'create',
@@ -239,17 +188,20 @@ export class LkSettingsApiKeys extends LkSection {
     });
     return {
       action,
-      body: html`${form.renderSlot()}${
-        shown.length > 0 ? entries(repeat(shown, ({ id }) => id, this.#renderRow)) : nothing
-      }${this.#renderMore(good.slice(shown.length))}${
-        good.length + dead.length === 0 && !form.isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
-      }${this.#renderDead(dead)}${this.#newKey.render()}`,
+      body: html`${form.renderSlot()}${this.#list.render(sortedKeys(keys, this.#now))}${
+        keys.length === 0 && !form.isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
+      }${this.#newKey.render()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };
   }
 }
 
 const REFUSALS = ['API_KEY_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const;
+
+/** A key in a sentence of ours. */
+function nameOf({ description }: ApiKey, texts: typeof settingsApiKeys): string {
+  return description ? shownName(description) : texts.noDescription;
+}
 
 export const section: Section = (app, teamId) =>
   html`<lk-settings-api-keys slot="section" .app=${app} .teamId=${teamId || undefined}></lk-settings-api-keys>`;

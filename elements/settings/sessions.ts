@@ -8,19 +8,16 @@ import { SignOutEvent } from '../base/events.ts';
 import { StoreController } from '../base/store.ts';
 import '../parts/notice.ts';
 import { actionButton } from './action-button.ts';
-import { ConfirmController } from './confirm.ts';
 import { focusControl } from './focus-control.ts';
 import { SettingsLeaveEvent } from './leave-event.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
-import { entries, localeOf } from './section-parts.ts';
+import { entries } from './section-parts.ts';
+import { type News, OthersController } from './sessions-others.ts';
 import { sessionName, sessionRow, sessionsStyles } from './sessions-row.ts';
 import { WorkController } from './work.ts';
 
 /** Rows that are shown before somebody asks for all of them. */
 const FIRST_ROWS = 10;
-
-/** The control of everything about the other devices. */
-const OTHERS = 'others';
 
 /**
  * The devices a person is signed in on: this one first, then by last use. One can be signed out, or all others at once; what could
@@ -45,13 +42,18 @@ export class LkSettingsSessions extends LkSection {
   static override styles = [LkSection.styles, sessionsStyles];
 
   @state() private showsAll = false;
-  @state() private news: { readonly text: string; readonly kind: 'success' | 'danger' } | null = null;
+  @state() private news: News | null = null;
 
   readonly #sessions = new StoreController<ResourceState<readonly ActiveSession[]>>(
     this,
     () => this.user && this.app?.sessions.$list,
   );
-  readonly #confirm = new ConfirmController(this, this.work);
+  readonly #others = new OthersController(this, {
+    sessions: () => this.#all,
+    tell: (news) => {
+      this.news = news;
+    },
+  });
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -84,7 +86,7 @@ export class LkSettingsSessions extends LkSection {
     super.forget();
     this.news = null;
     this.showsAll = false;
-    this.#confirm.reset();
+    this.#others.reset();
   }
 
   get #all(): readonly ActiveSession[] {
@@ -121,32 +123,6 @@ export class LkSettingsSessions extends LkSection {
     this.news = { kind: 'success', text: this.texts('settingsSessions', settingsSessions).signedOut(name) };
   }
 
-  async #signOutOthers(): Promise<void> {
-    const { app } = this;
-    if (!app) return;
-    this.news = null;
-    const before = this.#all;
-    const { revoked, failed } = await app.sessions.revokeOthers();
-    const texts = this.texts('settingsSessions', settingsSessions);
-    const left = before.filter(({ id }) => failed.includes(id));
-    this.news =
-      failed.length > 0
-        ? { kind: 'danger', text: texts.stillIn(failed.length, this.#namesOf(left)) }
-        : { kind: 'success', text: texts.signedOutOthers(revoked) };
-  }
-
-  /** "Firefox on Windows, Chrome on Android (2)" */
-  #namesOf(sessions: readonly ActiveSession[]): string {
-    const texts = this.texts('settingsSessions', settingsSessions);
-    const counts = new Map<string, number>();
-    for (const session of sessions) {
-      const name = sessionName(session, texts);
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-    const names = [...counts].map(([name, count]) => (count > 1 ? texts.several(name, count) : name));
-    return new Intl.ListFormat(localeOf(this)).format(names);
-  }
-
   readonly #renderRow = (session: ActiveSession): TemplateResult => {
     const texts = this.texts('settingsSessions', settingsSessions);
     const control = session.isCurrentSession ? 'here' : `revoke:${session.id}`;
@@ -160,37 +136,11 @@ export class LkSettingsSessions extends LkSection {
       name: session.isCurrentSession ? undefined : texts.signOutOf(name),
       part: 'action',
       look: this.work.look(control),
-      isDisabled: this.work.look(`confirm:${OTHERS}`).isBusy,
+      isDisabled: this.#others.isRunning,
       onClick: act,
     });
     return sessionRow(this, session, { texts, button, error: this.work.error(control) });
   };
-
-  #renderOthers(count: number): TemplateResult | typeof nothing {
-    if (count === 0) return nothing;
-    const texts = this.texts('settingsSessions', settingsSessions);
-    const look = this.work.look(`confirm:${OTHERS}`);
-    const question = {
-      text: `${texts.signOutOthersTitle(count)} ${texts.signOutOthersText}`,
-      label: texts.signOutOthers,
-      action: () => this.#signOutOthers(),
-    };
-    const button = actionButton({
-      control: OTHERS,
-      label: texts.signOutOthers,
-      kind: 'danger',
-      part: 'sign-out-others',
-      isExpanded: this.#confirm.isAsking(OTHERS),
-      isDisabled: look.isBusy,
-      onClick: () => this.#confirm.ask(OTHERS),
-    });
-    const error = this.work.error(`confirm:${OTHERS}`);
-    return html`<div class="strip others">
-      ${button}${this.#confirm.render(OTHERS, question)}
-      <span class="quiet" role="status">${look.isBusy ? texts.signingOut(count) : nothing}</span>
-      <lk-notice kind="danger" .text=${error}></lk-notice>
-    </div>`;
-  }
 
   protected override content(): SectionContent {
     const texts = this.texts('settingsSessions', settingsSessions);
@@ -210,7 +160,7 @@ export class LkSettingsSessions extends LkSection {
     return {
       body: html`${entries(repeat(shown, ({ id }) => id, this.#renderRow))}
       ${shown.length < all.length ? html`<div class="strip more">${more}</div>` : nothing}
-      ${this.#renderOthers(all.filter((each) => !each.isCurrentSession).length)}`,
+      ${this.#others.render()}`,
       after: html`<lk-notice .kind=${this.news?.kind ?? 'success'} .text=${this.news?.text ?? ''}></lk-notice>`,
     };
   }

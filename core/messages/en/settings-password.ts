@@ -10,7 +10,6 @@ export const settingsPassword = {
   new: 'New password',
   save: 'Save password',
   signOutOthers: 'Sign out of my other devices',
-  signOutOthersHint: 'Whoever knows the old password and is signed in with it loses access.',
   endsOthers: 'Your other devices are signed out as well.',
   oldMissing: 'Enter your current password.',
   newMissing: 'Enter a new password.',
