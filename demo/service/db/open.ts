@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, Migrator, PostgresDialect, type Dialect } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, type Dialect, type Logger } from 'kysely';
 import { lockFolder } from './folder-lock.ts';
 import { enterMemory, leaveMemory } from './memory.ts';
 import { migrations } from './migrations.ts';
 import { startPGlite } from './pglite.ts';
 import { PGliteGate, pgliteDialect } from './pglite-dialect.ts';
 import type { Database, Tables } from './tables.ts';
+import { copySchema, recordSchema } from './schema-copy.ts';
 import { readTemplate } from './template.ts';
 
 const SCHEMA = 'latchkey';
@@ -76,7 +77,7 @@ async function openPostgresFolder(folder: string): Promise<PGlite> {
 async function openMemory(): Promise<OpenDatabase> {
   const gate = await enterMemory();
   const schema = `memory_${randomUUID().replaceAll('-', '')}`;
-  const db = await prepare(pgliteDialect(gate, false), schema);
+  const db = await prepareMemory(gate, schema);
   const close = async (): Promise<void> => {
     await db.schema.dropSchema(schema).cascade().execute();
     await db.destroy();
@@ -85,8 +86,18 @@ async function openMemory(): Promise<OpenDatabase> {
   return { db, close };
 }
 
-async function prepare(dialect: Dialect, schema: string): Promise<Database> {
-  const plain = new Kysely<Tables>({ dialect });
+async function prepareMemory(gate: PGliteGate, schema: string): Promise<Database> {
+  const dialect = pgliteDialect(gate, false);
+  if (!(await copySchema(gate, schema))) {
+    const { log, finish } = recordSchema(schema);
+    await prepare(dialect, schema, log);
+    finish();
+  }
+  return new Kysely<Tables>({ dialect }).withSchema(schema);
+}
+
+async function prepare(dialect: Dialect, schema: string, log: Logger = () => undefined): Promise<Database> {
+  const plain = new Kysely<Tables>({ dialect, log });
   // The migration tables live in the same schema, which the migrator creates when it is missing.
   const db = plain.withSchema(schema);
   const provider = { getMigrations: async () => migrations };
