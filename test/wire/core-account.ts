@@ -39,7 +39,10 @@ async function openClient(service: Service, now: () => number): Promise<AccountC
     verifyEmail: (code) => outcome(app.verifyEmail(code)),
     channels: async () =>
       (await pass(app.contactChannels.list())).map(({ value, isPrimary, isVerified, usedForAuth }) => ({
-        ...{ value, isPrimary, isVerified, usedForAuth },
+        value,
+        isPrimary,
+        isVerified,
+        usedForAuth,
       })),
     addChannel: (value, usedForAuth) => outcome(app.contactChannels.create({ value, usedForAuth })),
     changeChannel: async (value, changes) => outcome(app.contactChannels.update(await channelOf(value), changes)),
@@ -47,7 +50,8 @@ async function openClient(service: Service, now: () => number): Promise<AccountC
     removeChannel: async (value) => outcome(app.contactChannels.delete(await channelOf(value))),
     sessions: async () =>
       (await pass(app.sessions.list())).map(({ isCurrentSession, isImpersonation }) => ({
-        ...{ isCurrentSession, isImpersonation },
+        isCurrentSession,
+        isImpersonation,
       })),
     revokeSession: async (isCurrent) => {
       const { id } = named(await pass(app.sessions.list()), (each) => each.isCurrentSession === isCurrent);
@@ -99,7 +103,9 @@ async function openClient(service: Service, now: () => number): Promise<AccountC
     },
     notifications: async () =>
       (await pass(app.notifications.list())).map(({ name, isEnabled: enabled, canDisable }) => ({
-        ...{ name, enabled, canDisable },
+        name,
+        enabled,
+        canDisable,
       })),
     setNotification: async (name, enabled) => {
       const { id } = named(await pass(app.notifications.list()), (each) => each.name === name);
