@@ -23,7 +23,7 @@ const frame = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
-    gap: calc(7 * var(--_step));
+    gap: calc(5 * var(--_step));
     min-inline-size: 0;
     max-inline-size: var(--lk-settings-width, 800px);
   }
@@ -126,7 +126,8 @@ const nav = css`
     list-style: none;
   }
   .group {
-    padding-inline: calc(3 * var(--_step));
+    display: block;
+    padding: 0 calc(3 * var(--_step)) calc(1.5 * var(--_step));
     color: var(--_muted);
     font-size: 0.8125rem;
     font-weight: 550;
@@ -170,6 +171,9 @@ const nav = css`
     place-items: center;
     inline-size: 20px;
     color: var(--_muted);
+  }
+  .item lk-avatar {
+    --lk-avatar-radius: 6px;
   }
   .item .label {
     flex: 1;

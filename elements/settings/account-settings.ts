@@ -83,7 +83,10 @@ export class LkAccountSettings extends LkElement {
     const person = this.#person.value;
     const { current, own } = this.#pages;
     for (const page of own) page.current = page === current?.own;
-    for (const child of this.children) (child as Partial<LkSection>).headingLevel = this.#level + 1;
+    const isLone = this.#pages.sections?.length === 1;
+    for (const child of this.children) {
+      Object.assign(child, { headingLevel: this.#level + 1, lone: isLone } satisfies Partial<LkSection>);
+    }
     if (person.status === 'out' && !person.isAnonymous) this.#leave();
     if (this.#needsCard) void this.#cards.load();
     if (current) this.#followAddress();

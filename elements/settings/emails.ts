@@ -23,10 +23,7 @@ import type { Failure, Outcome } from './work.ts';
 
 const emailsStyles = css`
   .resend {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: calc(2 * var(--_step)) calc(3 * var(--_step));
+    display: contents;
   }
   .resend .lk-button {
     min-block-size: 36px;
@@ -212,10 +209,10 @@ export class LkSettingsEmails extends LkSection {
         pills: this.#renderPills(channel),
         meta: why ? html`<span id="why-${id}">${why}</span>` : undefined,
       }),
-      action: html`${this.#renderPrimary(channel, email)}${this.#renderSignIn(channel, email, why)}${this.#renderRemove(channel, email, why)}`,
+      action: html`${isVerified ? nothing : this.#links.render(id)}${this.#renderPrimary(channel, email)}${this.#renderSignIn(channel, email, why)}${this.#renderRemove(channel, email, why)}`,
       isWide: true,
       error: ['primary', 'auth', 'send'].map((act) => work.error(`${act}:${id}`)).find(Boolean),
-      below: html`${isVerified ? nothing : this.#links.render(id, email)}${this.#renderQuestion(channel, email)}`,
+      below: html`${isVerified ? nothing : this.#links.renderNews(id, email)}${this.#renderQuestion(channel, email)}`,
     });
   }
 

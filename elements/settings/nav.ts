@@ -30,8 +30,15 @@ export function navOf(options: NavOptions): TemplateResult {
   return html`<nav part="nav" aria-label=${texts.title}>
     <h1 aria-level=${level} tabindex="-1">${texts.title}</h1>
     <lk-user-head .user=${user}></lk-user-head>
-    ${list('person')} ${teams === nothing ? nothing : html`<span id="teams" class="group">${texts.teams}</span>${teams}`}
-    ${moreTeams > 0 ? html`<p class="more">${texts.moreTeams(moreTeams)}</p>` : nothing} ${list('end')}
+    ${list('person')} ${
+      teams === nothing
+        ? nothing
+        : html`<div>
+            <span id="teams" class="group">${texts.teams}</span>${teams}
+            ${moreTeams > 0 ? html`<p class="more">${texts.moreTeams(moreTeams)}</p>` : nothing}
+          </div>`
+    }
+    ${list('end')}
     <slot name="nav"></slot>
   </nav>`;
 }

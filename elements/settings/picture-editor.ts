@@ -31,6 +31,12 @@ export const pictureStyles = css`
     display: grid;
     gap: calc(4 * var(--_step));
   }
+  .crop [role='alert']:empty {
+    position: absolute;
+  }
+  .crop [role='alert'] {
+    color: var(--_danger);
+  }
 `;
 
 /** What browsers offer to choose; what is chosen is looked at byte by byte. */

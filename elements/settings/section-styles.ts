@@ -40,6 +40,18 @@ const frame = css`
   h2:focus {
     outline: none;
   }
+  /* The heading of the page says the same: for assistive technology alone. */
+  :host([lone]) h2 {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  :host([lone]) header:not(:has(p, button)) {
+    margin-block-end: 0;
+  }
   p {
     margin: 0;
   }
@@ -124,11 +136,14 @@ const panel = css`
   .entry > .below {
     flex-basis: 100%;
     min-inline-size: 0;
-    margin-block-start: calc(-2 * var(--_step));
   }
-  .below > :not([role='alert']),
-  .below > [role='alert'] .row {
-    margin-block-start: calc(2 * var(--_step));
+  /* Nothing to see yet: out of the rows, but still a live region. */
+  .entry > .below:not(:has(> :not([role]), .row, [role='status']:not(:empty), .confirm)) {
+    position: absolute;
+  }
+  .below > :not(:last-child) .row,
+  .below > :not([role='alert']):not(:last-child) {
+    margin-block-end: calc(2 * var(--_step));
   }
   .title {
     display: flex;
@@ -155,8 +170,14 @@ const panel = css`
     .entry > .label {
       inline-size: 100%;
     }
+    .entry.is-wide > .icon {
+      display: none;
+    }
     .entry.is-wide > .action {
       flex-basis: 100%;
+    }
+    .entry.is-wide > .action > .lk-quiet-button:first-child {
+      margin-inline-start: calc(-3 * var(--_step));
     }
   }
 `;

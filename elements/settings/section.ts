@@ -46,6 +46,9 @@ export abstract class LkSection extends LkElement {
   /** Level of the heading in the outline of the page. */
   @property({ type: Number, attribute: 'heading-level' }) headingLevel = 2;
 
+  /** It is the only section of its page, whose heading says the same: its own is for assistive technology alone. */
+  @property({ type: Boolean, reflect: true }) lone = false;
+
   /** What is under way here; a section whose controls work side by side makes its own. */
   readonly work: WorkController = this.createWork();
   readonly #person = new PersonController(this);

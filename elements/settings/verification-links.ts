@@ -26,14 +26,18 @@ export class VerificationLinks {
     }
   }
 
-  render(id: string, email: string): TemplateResult {
+  /** The button of an address. */
+  render(id: string): TemplateResult {
     const texts = this.#host.texts('settingsEmails', settingsEmails);
     const words = this.#host.texts('resend', resend);
-    const isSent = this.#sent.has(id);
-    return html`<div class="resend">
-      ${this.#buttonOf(id).render(isSent ? words : { ...words, sendAgain: texts.sendLink }, this.#host.work.isPending)}
-      <span class="muted" role="status">${isSent ? texts.sent(email) : ''}</span>
-    </div>`;
+    const shown = this.#sent.has(id) ? words : { ...words, sendAgain: texts.sendLink };
+    return html`<span class="resend">${this.#buttonOf(id).render(shown, this.#host.work.isPending)}</span>`;
+  }
+
+  /** What became of it. */
+  renderNews(id: string, email: string): TemplateResult {
+    const texts = this.#host.texts('settingsEmails', settingsEmails);
+    return html`<span class="muted" role="status">${this.#sent.has(id) ? texts.sent(email) : ''}</span>`;
   }
 
   /** Forgets what was sent. */
