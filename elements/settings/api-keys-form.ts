@@ -3,6 +3,7 @@ import type { ClientApp, NewApiKey } from '../../core/index.ts';
 import { settingsApiKeys } from '../../core/messages/en/settings-api-keys.ts';
 import type { FormValues } from '../base/form.ts';
 import { icon, warningIcon } from '../base/icons.ts';
+import { adoptInto } from '../base/light.ts';
 import { field } from '../parts/field.ts';
 import { dayOf, type Expiry, EXPIRY_DAYS, expiryAt, FIRST_EXPIRY } from './api-keys-expiry.ts';
 import type { LkSection } from './section.ts';
@@ -14,7 +15,7 @@ type KeyField = 'description' | 'expires' | 'date';
 const DAY_MS = 86_400_000;
 
 /** A choice looks like the fields beside it. */
-export const keyFormStyles = css`
+const keyFormStyles = css`
   .lk-section-form .lk-field[hidden],
   .lk-section-form .lk-below[hidden] {
     display: none;
@@ -47,6 +48,7 @@ export class KeyForm {
 
   constructor(host: LkSection, { teamId, onCreated }: KeyFormOptions) {
     this.#host = host;
+    host.addController({ hostConnected: () => adoptInto(host.getRootNode(), keyFormStyles) });
     let made: NewApiKey | null = null;
     this.form = new SectionForm<KeyField>(host, {
       control: 'create',

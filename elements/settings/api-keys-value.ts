@@ -1,12 +1,13 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { settingsApiKeys } from '../../core/messages/en/settings-api-keys.ts';
+import { adoptInto } from '../base/light.ts';
 import '../parts/copy-button.ts';
 import { actionButton } from './action-button.ts';
 import { focusControl } from './focus-control.ts';
 import type { LkSection } from './section.ts';
 import { copyButton } from './section-parts.ts';
 
-export const newKeyStyles = css`
+const newKeyStyles = css`
   dialog {
     inline-size: min(480px, calc(100vw - 8 * var(--_step)));
     max-block-size: calc(100dvh - 8 * var(--_step));
@@ -92,6 +93,10 @@ export class NewKeyController implements ReactiveController {
     this.#value = null;
     removeEventListener('beforeunload', this.#ask);
     this.#host.requestUpdate();
+  }
+
+  hostConnected(): void {
+    adoptInto(this.#host.renderRoot, newKeyStyles);
   }
 
   hostUpdated(): void {

@@ -3,17 +3,15 @@ import { type ApiKey, apiKeyProblem, KnownError, type Project, type ResourceStat
 import { settingsApiKeys } from '../../core/messages/en/settings-api-keys.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
-import { adoptInto } from '../base/light.ts';
+import { LazyController } from '../base/lazy.ts';
 import { shownName } from '../base/shown-name.ts';
 import { StoreController } from '../base/store.ts';
 import '../parts/notice.ts';
 import { actionButton } from './action-button.ts';
 import { KeyEdit } from './api-keys-edit.ts';
-import { KeyForm, keyFormStyles } from './api-keys-form.ts';
 import { KeyList } from './api-keys-list.ts';
 import { keyRow, keyRowStyles } from './api-keys-row.ts';
 import { sortedKeys } from './api-keys-state.ts';
-import { NewKeyController, newKeyStyles } from './api-keys-value.ts';
 import { ConfirmController } from './confirm.ts';
 import { keepFocus } from './keep-focus.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
@@ -39,7 +37,7 @@ import { LkSection, type Section, type SectionContent, type SectionHead } from '
  */
 @customElement('lk-settings-api-keys')
 export class LkSettingsApiKeys extends LkSection {
-  static override styles = [LkSection.styles, keyRowStyles, newKeyStyles];
+  static override styles = [LkSection.styles, keyRowStyles];
 
   /** Whose keys: those of this team; the signed-in person's own by default. */
   @property({ attribute: 'team-id' }) teamId: string | undefined;
@@ -50,21 +48,15 @@ export class LkSettingsApiKeys extends LkSection {
     this.user && this.#isAllowed ? this.app?.apiKeys.$list(this.teamId) : null,
   );
   readonly #confirm = new ConfirmController(this, this.work);
-  readonly #newKey = new NewKeyController(this);
-  readonly #create = new KeyForm(this, {
-    teamId: () => this.teamId,
-    onCreated: ({ value }) => this.#newKey.show(value),
+  readonly #maker = new LazyController(this, async () => {
+    const { KeyMaker } = await import('./api-keys-maker.ts');
+    return new KeyMaker(this, () => this.teamId);
   });
   readonly #edit = new KeyEdit(this, () => this.teamId);
   readonly #list = new KeyList(this, {
     renderRow: (key) => this.#renderRow(key),
     controlOf: (key) => this.#edit.controlOf(key),
   });
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    adoptInto(this.getRootNode(), keyFormStyles);
-  }
 
   protected override head(): SectionHead {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
@@ -106,8 +98,7 @@ export class LkSettingsApiKeys extends LkSection {
     super.forget();
     this.news = '';
     this.#list.reset();
-    this.#newKey.reset();
-    this.#create.form.reset();
+    this.#maker.value?.reset();
     this.#edit.reset();
     this.#confirm.reset();
   }
@@ -115,10 +106,18 @@ export class LkSettingsApiKeys extends LkSection {
   /** One thing at a time is open. */
   #only(open: () => void): void {
     this.news = '';
-    this.#create.form.reset();
+    this.#maker.value?.closeQuietly();
     this.#edit.reset();
     this.#confirm.reset();
     open();
+  }
+
+  async #create(): Promise<void> {
+    const { user, teamId } = this;
+    await this.#maker.load();
+    const maker = this.#maker.value;
+    if (!maker) throw new Error('The form for a new key could not be loaded.');
+    if (user?.id === this.user?.id && teamId === this.teamId) this.#only(() => maker.open());
   }
 
   async #revoke(key: ApiKey) {
@@ -178,19 +177,22 @@ export class LkSettingsApiKeys extends LkSection {
     if (this.#isRefused) return { body: html`<p class="empty">${texts.noPermission}</p>` };
     const { value } = this.#keys;
     const keys = value?.status === 'ready' ? value.data : [];
-    const { form } = this.#create;
+    const maker = this.#maker.value;
+    const isOpen = maker?.isOpen ?? false;
     const action = actionButton({
       control: 'create',
       label: texts.create,
       part: 'create',
-      isExpanded: form.isOpen,
-      onClick: () => (form.isOpen ? form.close() : this.#only(() => this.#create.open())),
+      look: this.work.look('create'),
+      isExpanded: isOpen,
+      onClick: () => (isOpen ? maker?.close() : void this.work.run('create', () => this.#create())),
     });
     return {
       action,
-      body: html`${form.renderSlot()}${this.#list.render(sortedKeys(keys, this.#now))}${
-        keys.length === 0 && !form.isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
-      }${this.#newKey.render()}`,
+      error: this.work.error('create'),
+      body: html`${maker?.renderSlot()}${this.#list.render(sortedKeys(keys, this.#now))}${
+        keys.length === 0 && !isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
+      }${maker?.renderValue()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };
   }
