@@ -35,6 +35,7 @@ export { teamInvitation } from './en/team-invitation.ts';
 export { teamInvitations } from './en/team-invitations.ts';
 export { teamLeave } from './en/team-leave.ts';
 export { teamMembers } from './en/team-members.ts';
+export { teamPage } from './en/team-page.ts';
 export { teamPermissions } from './en/team-permissions.ts';
 export { teamProfile } from './en/team-profile.ts';
 export { teamSettings } from './en/team-settings.ts';

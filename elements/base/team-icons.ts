@@ -5,5 +5,3 @@ import { icon } from './icons.ts';
 
 export const chevronIcon = (): TemplateResult => icon(svg`<path d="m5 6.25 3-3 3 3M5 9.75l3 3 3-3" />`);
 export const plusIcon = (): TemplateResult => icon(svg`<path d="M8 3.25v9.5M3.25 8h9.5" />`);
-export const searchIcon = (): TemplateResult =>
-  icon(svg`<circle cx="7" cy="7" r="4.25" /><path d="m10.25 10.25 3.25 3.25" />`);

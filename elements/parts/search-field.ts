@@ -1,5 +1,8 @@
-import { css, html, type TemplateResult } from 'lit';
-import { searchIcon } from '../base/team-icons.ts';
+import { css, html, svg, type TemplateResult } from 'lit';
+import { icon } from '../base/icons.ts';
+
+export const searchIcon = (): TemplateResult =>
+  icon(svg`<circle cx="7" cy="7" r="4.25" /><path d="m10.25 10.25 3.25 3.25" />`);
 
 /** A field that narrows a list down while somebody types. */
 export const searchFieldStyles = css`

@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import type { ResourceState, Team, TeamMember } from '../../core/index.ts';
 import { teamLeave } from '../../core/messages/en/team-leave.ts';
-import { teamSettings } from '../../core/messages/en/team-settings.ts';
 import { customElement } from '../base/custom-element.ts';
 import { rowName } from '../base/row-name.ts';
 import { shownName } from '../base/shown-name.ts';
@@ -68,8 +67,7 @@ export class LkTeamLeave extends LkTeamSection {
   }
 
   get #name(): string {
-    const { unnamed } = this.texts('teamSettings', teamSettings);
-    return shownName(rowName(this.team?.displayName, unnamed));
+    return shownName(rowName(this.team?.displayName, this.#words.unnamed));
   }
 
   /** What has to be typed: the name, or a word where somebody gave a name that cannot be typed. */

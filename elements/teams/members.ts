@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ResourceState, Team, TeamMember } from '../../core/index.ts';
-import { teamLeave } from '../../core/messages/en/team-leave.ts';
 import { teamMembers } from '../../core/messages/en/team-members.ts';
 import { customElement } from '../base/custom-element.ts';
 import { state } from '../base/decorators.ts';
@@ -166,11 +165,12 @@ export class LkTeamMembers extends LkTeamSection {
 
   #renderQuestion(member: TeamMember): TemplateResult | typeof nothing {
     const isOwn = member.userId === this.user?.id;
-    const leave = this.texts('teamLeave', teamLeave);
     const name = shownName(this.#nameOf(member));
     return this.#confirm.render(controlOf(member), {
-      text: isOwn ? leave.leaveText(shownName(rowName(this.team?.displayName, ''))) : this.#words.removeText(name),
-      label: isOwn ? leave.leaveNow : this.#words.removeNow,
+      text: isOwn
+        ? this.#words.leaveText(shownName(rowName(this.team?.displayName, this.#words.thisTeam)))
+        : this.#words.removeText(name),
+      label: isOwn ? this.#words.leaveNow : this.#words.removeNow,
       action: () => this.#remove(member),
     });
   }

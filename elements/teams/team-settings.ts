@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Permission, ResourceState, Team } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
-import { teamSettings } from '../../core/messages/en/team-settings.ts';
+import { teamPage } from '../../core/messages/en/team-page.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
@@ -14,8 +14,7 @@ import { baseStyles } from '../base/styles.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice-row.ts';
 import type { Section } from '../settings/section.ts';
-import '../widgets/team-switcher.ts';
-import { TeamGoneEvent } from './team-events.ts';
+import type { TeamGoneEvent } from './team-events.ts';
 
 /** The sections of a team's page, in their order, each a chunk of its own. A new section is a file and a row. */
 const SECTIONS: readonly (() => Promise<{ readonly section: Section }>)[] = [
@@ -115,7 +114,9 @@ export class LkTeamSettings extends LkElement {
     if (!isGone || before.teamId === this.#told) return;
     // Which team is selected may have changed with it.
     void this.app?.getUser().catch(() => {});
-    this.dispatchEvent(new TeamGoneEvent(before.teamId));
+    const say = ({ TeamGoneEvent }: typeof import('./team-events.ts')) =>
+      this.dispatchEvent(new TeamGoneEvent(before.teamId));
+    void import('./team-events.ts').then(say).catch(() => {});
   }
 
   /** Said once, whether a section or the list of teams was first to know. */
@@ -168,13 +169,14 @@ export class LkTeamSettings extends LkElement {
     const { tryAgain: label } = this.texts('general', general);
     const onClick = () => void this.#sections.load();
     return html`<div class="message">
-      ${dangerRow(this.texts('teamSettings', teamSettings).failed)} ${button({ label, part: 'retry', onClick })}
+      ${dangerRow(this.texts('teamPage', teamPage).failed)} ${button({ label, part: 'retry', onClick })}
     </div>`;
   }
 
   #renderNoTeam(): TemplateResult {
-    const texts = this.texts('teamSettings', teamSettings);
+    const texts = this.texts('teamPage', teamPage);
     const isGone = this.teamId !== '';
+    import('../widgets/team-switcher.ts').catch(() => {});
     return html`<div part="message" class="message" role="status">
       <div>
         <h2>${isGone ? texts.goneTitle : texts.noneTitle}</h2>

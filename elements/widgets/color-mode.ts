@@ -56,9 +56,10 @@ export function colorModeIcon(mode: ColorMode): TemplateResult {
   return MODES[mode].icon();
 }
 
-/** Draws the page in the colours this browser remembers; leaves it alone where nobody has chosen yet. */
+/** Draws the page in the colours this browser remembers; leaves it alone where nobody chose, or where the page has its own. */
 export function applyColorMode(app: ClientApp): void {
-  if (app.platform.localStorage.get(COLOR_MODE_KEY) !== null) draw(colorModeOf(app));
+  const hasOwn = document.documentElement.style.getPropertyValue('color-scheme') !== '';
+  if (!hasOwn && app.platform.localStorage.get(COLOR_MODE_KEY) !== null) draw(colorModeOf(app));
 }
 
 /** Takes the next mode, keeps it, and says so. */

@@ -6,10 +6,9 @@ import type { LkElement } from '../base/element.ts';
 import { checkIcon } from '../base/state-icons.ts';
 import { NameSearch } from '../base/name-search.ts';
 import { rowName } from '../base/row-name.ts';
-import { searchIcon } from '../base/team-icons.ts';
 import { uniqueId } from '../base/unique-id.ts';
 import '../parts/spinner.ts';
-import { MOST_QUERY_CHARACTERS } from '../parts/search-field.ts';
+import { MOST_QUERY_CHARACTERS, searchIcon } from '../parts/search-field.ts';
 import { TypeAhead } from '../parts/type-ahead.ts';
 import { WindowedController } from '../parts/windowed.ts';
 

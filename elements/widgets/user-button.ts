@@ -1,6 +1,5 @@
-import { css, html, nothing } from 'lit';
+import { css, html } from 'lit';
 import { AVATAR_SIZE_PX } from '../../core/constants.ts';
-import type { CurrentUser } from '../../core/index.ts';
 import { userButton } from '../../core/messages/en/user-button.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property } from '../base/decorators.ts';
@@ -99,8 +98,6 @@ export class LkUserButton extends LkElement {
   readonly #restore = new RestoreController(this);
   readonly #parts = new LazyController(this, () => import('./user-menu.ts'));
 
-  #hasColours = false;
-
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#parts.load();
@@ -110,11 +107,7 @@ export class LkUserButton extends LkElement {
     const trigger = this.renderRoot.querySelector('button') as HTMLElement;
     // A style attribute would not pass a strict content policy.
     trigger.style.setProperty('--_size', `${this.size}px`);
-    const menu = this.renderRoot.querySelector('lk-menu');
-    if (menu) menu.anchor = trigger;
-    if (this.#hasColours || !this.colorModeToggle || !this.app || !this.#parts.value) return;
-    this.#hasColours = true;
-    this.#parts.value.applyColorMode(this.app);
+    this.#parts.value?.attach(this, trigger);
   }
 
   /** The person is known, or cannot be known now: without the service they must still be able to sign out. */
@@ -122,42 +115,21 @@ export class LkUserButton extends LkElement {
     return !this.#restore.isResting && (this.#user.value !== undefined || this.#state.value?.status === 'failed');
   }
 
-  #renderMenu() {
-    const { app, alert } = this;
-    const parts = this.#parts.value;
-    const user = this.#user.value;
-    if (!parts || !app || !this.#isKnown) return nothing;
-    return parts.userMenuOf({
-      app,
-      user,
-      alert,
-      texts: this.texts('userMenu', parts.userMenu),
-      host: this,
-      items: this.items,
-      hasColorMode: this.colorModeToggle,
-      hasTeam: this.showTeam,
-    });
-  }
-
-  #renderFace(parts: typeof import('./user-menu.ts'), user: CurrentUser | null) {
-    const texts = this.texts('userMenu', parts.userMenu);
-    return parts.faceOf({ user, texts, size: this.size, border: this.border, isNamed: this.showUserInfo });
-  }
-
   override render() {
-    const parts = this.#parts.value;
-    const user = this.#restore.isResting || !parts ? undefined : this.#user.value;
+    const { app } = this;
+    const user = this.#user.value;
+    const parts = this.#isKnown && app ? this.#parts.value : undefined;
     return html`<button
         part="trigger"
         type="button"
         aria-haspopup="menu"
         aria-expanded="false"
         aria-label=${this.texts('userButton', userButton).openMenu(parts?.nameInLabel(user) ?? '')}
-        ?disabled=${!parts || !this.#isKnown}
+        ?disabled=${!parts}
       >
-        ${this.#isKnown && parts ? this.#renderFace(parts, user ?? null) : nothing}
+        ${parts?.faceOf(this, user ?? null)}
       </button>
-      ${this.#renderMenu()}`;
+      ${app && parts?.userMenuOf(this, app, user)}`;
   }
 }
 

@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { userMenu } from '../../core/messages/en/user-menu.ts';
 import type { Action } from '../base/action.ts';
-import type { LkElement } from '../base/element.ts';
 import { SignOutEvent } from '../base/events.ts';
 import { retryIcon, settingsIcon, signInIcon, signOutIcon, signUpIcon } from '../base/icons.ts';
 import { rowName } from '../base/row-name.ts';
@@ -11,9 +10,8 @@ import { chevronIcon } from '../base/team-icons.ts';
 import '../parts/avatar.ts';
 import '../parts/menu.ts';
 import { applyColorMode, colorModeIcon, colorModeOf, turnColorMode } from './color-mode.ts';
+import type { LkUserButton } from './user-button.ts';
 import './user-head.ts';
-
-export { applyColorMode, userMenu };
 
 /** An entry of the app in the menu of the user button. */
 export interface UserMenuItem {
@@ -24,32 +22,12 @@ export interface UserMenuItem {
   readonly action: Action;
 }
 
-interface FaceOptions {
-  readonly user: CurrentUser | null;
-  readonly texts: typeof userMenu;
-  readonly size: number;
-  readonly border: boolean;
-  /** Name and e-mail beside the avatar. */
-  readonly isNamed: boolean;
-}
-
-interface UserMenuOptions {
-  readonly app: ClientApp;
-  /** Undefined: somebody whom the service cannot tell us now. */
-  readonly user: CurrentUser | null | undefined;
-  readonly texts: typeof userMenu;
-  readonly host: LkElement;
-  readonly alert: ((message: string) => void) | undefined;
-  /** Of the app. */
-  readonly items: readonly UserMenuItem[];
-  readonly hasColorMode: boolean;
-  readonly hasTeam: boolean;
-}
-
 /** What the trigger of the user button shows. */
-export function faceOf({ user, texts, size, border, isNamed }: FaceOptions): TemplateResult {
-  if (!isNamed) return html`<lk-avatar .face=${user} .size=${size} ?border=${border}></lk-avatar>`;
-  return html`<lk-user-head compact .user=${user} .size=${size} .border=${border} .guest=${user ? texts.guest : texts.nobody}></lk-user-head>
+export function faceOf(host: LkUserButton, user: CurrentUser | null): TemplateResult {
+  const { size, border } = host;
+  if (!host.showUserInfo) return html`<lk-avatar .face=${user} .size=${size} ?border=${border}></lk-avatar>`;
+  const { guest, nobody } = host.texts('userMenu', userMenu);
+  return html`<lk-user-head compact .user=${user} .size=${size} .border=${border} .guest=${user ? guest : nobody}></lk-user-head>
     ${chevronIcon()}`;
 }
 
@@ -58,11 +36,19 @@ export function nameInLabel(user: CurrentUser | null | undefined): string {
   return shownName(rowName(user?.displayName, '') || rowName(user?.primaryEmail, ''));
 }
 
-/** The menu of the user button. */
-export function userMenuOf(options: UserMenuOptions): TemplateResult {
-  const { app, user, texts, host } = options;
+/** After the button was drawn: binds its menu to the trigger, and brings back the colours that were chosen. */
+export function attach(host: LkUserButton, trigger: HTMLElement): void {
+  const menu = host.renderRoot.querySelector('lk-menu');
+  if (menu) menu.anchor = trigger;
+  if (host.colorModeToggle && host.app) applyColorMode(host.app);
+}
+
+/** The menu of the user button. Undefined: somebody whom the service cannot tell us now. */
+export function userMenuOf(host: LkUserButton, app: ClientApp, user: CurrentUser | null | undefined): TemplateResult {
+  const texts = host.texts('userMenu', userMenu);
+  const alert = host.alert ?? browserAlert;
   const item = (icon: unknown, label: unknown, action: Action) =>
-    html`<lk-menu-item .action=${action} .alert=${options.alert ?? browserAlert}><span slot="icon">${icon}</span>${label}</lk-menu-item>`;
+    html`<lk-menu-item .action=${action} .alert=${alert}><span slot="icon">${icon}</span>${label}</lk-menu-item>`;
   const signOut = async () => {
     await app.signOut();
     host.dispatchEvent(new SignOutEvent());
@@ -73,7 +59,7 @@ export function userMenuOf(options: UserMenuOptions): TemplateResult {
   };
   const isKnown = user && !user.isAnonymous;
   const isOut = user === null || user?.isAnonymous;
-  const team = options.hasTeam ? user?.selectedTeam : null;
+  const team = host.showTeam ? user?.selectedTeam : null;
   const mode = colorModeOf(app);
   return html`<lk-menu label=${texts.userMenu} .timers=${app.platform.clock} exportparts="panel">
     ${user && html`<lk-user-head slot="head" .user=${user} .guest=${texts.guest}></lk-user-head>`}
@@ -81,9 +67,9 @@ export function userMenuOf(options: UserMenuOptions): TemplateResult {
     ${team ? item(teamFace(team), teamLabel(team, texts), () => app.redirectTo(`${app.urls.accountSettings}#team-${team.id}`)) : nothing}
     ${isOut ? item(signInIcon(), texts.signIn, () => app.redirectToSignIn()) : nothing}
     ${isOut ? item(signUpIcon(), user ? texts.keepData : texts.signUp, () => app.redirectToSignUp()) : nothing}
-    ${options.items.map(({ icon, text, action }) => item(icon ?? nothing, text, action))}
+    ${host.items.map(({ icon, text, action }) => item(icon ?? nothing, text, action))}
     <slot name="items"></slot>
-    ${options.hasColorMode ? item(colorModeIcon(mode), texts[mode], turnColours) : nothing}
+    ${host.colorModeToggle ? item(colorModeIcon(mode), texts[mode], turnColours) : nothing}
     ${user === undefined ? item(retryIcon(), texts.tryAgain, () => app.getUser()) : nothing}
     ${user === null ? nothing : item(signOutIcon(), texts.signOut, signOut)}
   </lk-menu>`;

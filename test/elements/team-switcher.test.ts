@@ -133,11 +133,11 @@ suite('lk-team-switcher', () => {
   });
 
   test('a selected team that has gone meanwhile is not shown as the one in use', async () => {
-    const { switcher, trigger, world, panel } = await opened({ world: { teams: [RED, BLUE] } });
+    const { service, switcher, trigger, world, panel } = await opened({ world: { teams: [RED, BLUE] } });
     switcher.hide();
     world.teams = [BLUE];
-    const look = switcher.app?.teams.list();
-    await (switcher.app?.platform.clock as TestClock).advance(300);
+    const look = service.app.teams.list();
+    await service.clock.advance(300);
     await look;
     await until(() => readText(trigger) === 'Choose a team', 'the change');
     await switcher.show();

@@ -1,6 +1,7 @@
 /** Leaving and deleting a team. */
 export const teamLeave = {
   title: 'Leave or delete',
+  unnamed: 'this team',
   leaveTitle: 'Leave the team',
   leaveAbout: 'You lose access to what belongs to the team.',
   leave: 'Leave team',

@@ -13,5 +13,9 @@ export const teamMembers = {
   removeText: (name: string) => `${name} will no longer be in this team. They can be invited again.`,
   removeNow: 'Remove from the team',
   removed: (name: string) => `${name} was removed from the team.`,
+  thisTeam: 'this team',
   leave: 'Leave',
+  leaveText: (team: string) =>
+    `You will no longer be in ${team}. Only somebody who is still in it can invite you again.`,
+  leaveNow: 'Leave this team',
 };
