@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { closeServices } from './support.ts';
-import { meetTeam, NOBODY, PICTURE } from './team-support.ts';
+import { meet, meetTeam, NOBODY, PICTURE } from './team-support.ts';
 
 afterEach(closeServices);
 
@@ -29,10 +29,15 @@ test('a name in a team is of that team alone', async () => {
 });
 
 test('the list is in the order of joining; without $read_members a member sees only itself', async () => {
-  const { ada, bob, teamId, server } = await meetTeam();
+  const { caller, ada, bob, eve, teamId, server } = await meetTeam();
   const path = `/team-member-profiles?team_id=${teamId}`;
+  const late = [eve, await meet(caller, 'grace@example.com'), await meet(caller, 'hedy@example.com')];
+  for (const { id } of late) {
+    caller.clock.millis += 1;
+    await server('POST', `/team-memberships/${teamId}/${id}`, {});
+  }
   const ids = (items: readonly unknown[]) => (items as readonly { user_id: string }[]).map(({ user_id: id }) => id);
-  expect(ids((await bob.call('GET', path)).body.items)).toEqual([ada.id, bob.id]);
+  expect(ids((await bob.call('GET', path)).body.items)).toEqual([ada, bob, ...late].map(({ id }) => id));
   await server('DELETE', `/team-permissions/${teamId}/${bob.id}/team_member`, {});
   const refusal = { team_id: teamId, user_id: bob.id, permission_id: '$read_members' };
   expect((await bob.call('GET', path)).body.details).toEqual(refusal);

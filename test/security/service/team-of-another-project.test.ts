@@ -58,10 +58,12 @@ test('definitions of one project change nothing in another', async () => {
   const scene = await meetTeam();
   const call = atOther(scene);
   const path = '/team-permission-definitions/team_member';
-  const changed = await call('PATCH', path, { contained_permission_ids: ['$delete_team'] }, 'admin');
+  const changed = await call('PATCH', path, { id: 'crew', contained_permission_ids: ['$delete_team'] }, 'admin');
   expect(changed.status).toBe(200);
   expect((await call('DELETE', '/team-permission-definitions/team_admin', {}, 'admin')).status).toBe(200);
   const held = await scene.ada.call('GET', `/team-permissions?team_id=${scene.teamId}&user_id=me`);
   expect(held.body.items.map(({ id }) => id)).toEqual(['team_admin']);
+  const ofBob = await scene.bob.call('GET', `/team-permissions?team_id=${scene.teamId}&user_id=me`);
+  expect(ofBob.body.items.map(({ id }) => id)).toEqual(['team_member']);
   expect((await scene.bob.call('DELETE', `/teams/${scene.teamId}`, {})).knownError).toBe('TEAM_PERMISSION_REQUIRED');
 });
