@@ -12,14 +12,20 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${TABS_AT_MOST} presses of Tab do not lead to "${name}".`);
 }
 
-/** Goes to a button or link by Tab and presses it. */
+/** Goes to a button or link by Tab, waits until it can be pressed, and presses it. */
 export async function press(page: Page, name: string, key = 'Enter'): Promise<void> {
   await tabTo(page, name);
+  await page.waitForFunction(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.getAttribute('aria-disabled') !== 'true';
+  });
   await page.keyboard.press(key);
 }
 
-/** Goes to a field by Tab and types over what stands in it. */
+/** Waits for a field, goes to it by Tab and types over what stands in it. */
 export async function enter(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label).filter({ visible: true }).first().waitFor();
   await tabTo(page, label);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
