@@ -1,14 +1,15 @@
 import '../elements/index.ts';
 import { html, render } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
 import { chapters } from './site/gallery-states.ts';
 
 const root = document.documentElement;
 const place = document.querySelector<HTMLElement>('#gallery');
 
 const page = chapters.map(
-  ({ title, isSmall, states }) => html`
+  ({ title, isSmall, isWide, states }) => html`
     <h2>${title}</h2>
-    <div class=${isSmall ? 'states small' : 'states'}>
+    <div class=${classMap({ states: true, small: isSmall ?? false, wide: isWide ?? false })}>
       ${Object.entries(states).map(([name, draw]) => html`<figure><figcaption>${name}</figcaption>${draw()}</figure>`)}
     </div>
   `,

@@ -15,6 +15,7 @@ const PUBLIC_SETTINGS = ['LATCHKEY_API_URL', 'LATCHKEY_PROJECT_ID', 'LATCHKEY_PU
 const PACKAGES = [
   '@lit/react',
   'lit',
+  'lit/directives/class-map.js',
   'lit/directives/if-defined.js',
   'lit/directives/ref.js',
   'nanostores',

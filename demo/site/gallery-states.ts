@@ -3,11 +3,14 @@ import { LAST_USED_KEY } from '../../core/flows/last-used.ts';
 import { appIn, type Scene } from './gallery-apps.ts';
 import { pageChapters } from './gallery-pages.ts';
 import { sent } from './gallery-send.ts';
+import { settingsChapters } from './gallery-settings.ts';
+import { teamChapters } from './gallery-teams.ts';
 
 /** A kind of element with the states it is shown in. */
 export interface Chapter {
   readonly title: string;
   readonly isSmall?: boolean;
+  readonly isWide?: boolean;
   readonly states: Readonly<Record<string, () => TemplateResult>>;
 }
 
@@ -22,7 +25,6 @@ const button =
 const signIn = (scene: Scene) => () => html`<lk-sign-in .app=${appIn(scene)}></lk-sign-in>`;
 const signUp = (scene: Scene) => () => html`<lk-sign-up .app=${appIn(scene)}></lk-sign-up>`;
 const signOut = (scene: Scene) => () => html`<lk-sign-out .app=${appIn(scene)}></lk-sign-out>`;
-const account = (scene: Scene) => () => html`<lk-account-settings .app=${appIn(scene)}></lk-account-settings>`;
 const EVERY_WAY = { magic_link_enabled: true, passkey_enabled: true };
 const TWELVE = 'google github microsoft spotify facebook discord gitlab bitbucket linkedin apple x twitch'.split(' ');
 const providers = (...ids: string[]) => ({ enabled_oauth_providers: ids.map((id) => ({ id })) });
@@ -111,17 +113,8 @@ export const chapters: readonly Chapter[] = [
     },
   },
   { title: 'Sign out', states: { 'signed in': signOut({ user: {} }), 'signed out': signOut({}) } },
-  {
-    title: 'Account',
-    states: {
-      'not known yet': account({ user: 'unknown' }),
-      'signed in': account({ user: {} }),
-      'with a name, may delete': account({
-        user: { display_name: 'Ines Moreau', primary_email_verified: true },
-        project: { client_user_deletion_enabled: true },
-      }),
-    },
-  },
+  ...settingsChapters,
+  ...teamChapters,
   ...pageChapters,
   {
     title: 'Messages',
