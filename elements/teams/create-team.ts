@@ -3,6 +3,7 @@ import type { Project, ResourceState } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { teamCreate } from '../../core/messages/en/team-create.ts';
 import { customElement } from '../base/custom-element.ts';
+import { state } from '../base/decorators.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { FormController } from '../base/form.ts';
 import { LightController } from '../base/light.ts';
@@ -11,8 +12,10 @@ import { uniqueId } from '../base/unique-id.ts';
 import { field, fieldStyles } from '../parts/field.ts';
 import { dangerRow } from '../parts/notice-row.ts';
 import { actionButton, actionButtonStyles } from '../settings/action-button.ts';
+import { PictureEditor, pictureStyles } from '../settings/picture-editor.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from '../settings/section.ts';
-import type { Failure } from '../settings/work.ts';
+import { entries } from '../settings/section-parts.ts';
+import type { Failure, Outcome } from '../settings/work.ts';
 import { TeamCreateEvent } from '../widgets/team-events.ts';
 
 const CONTROL = 'create';
@@ -33,6 +36,12 @@ const createTeamStyles = css`
   }
 `;
 
+const teamFaceStyles = css`
+  lk-avatar {
+    --lk-avatar-radius: 28%;
+  }
+`;
+
 /**
  * Makes a team. The person becomes its first member and it becomes their selected team. Shown where the project lets people make
  * teams.
@@ -42,13 +51,30 @@ const createTeamStyles = css`
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the form.
+ * @csspart row - The row of the picture.
+ * @csspart action - The buttons of the row.
+ * @csspart stage - The square that is cut out of a picture.
+ * @csspart zoom - The slider below it.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-create-team')
 export class LkCreateTeam extends LkSection {
+  static override styles = [LkSection.styles, pictureStyles, teamFaceStyles];
+
+  /** The picture that was chosen; saved with the team. */
+  @state() private address: string | null = null;
+
   readonly #id = uniqueId('lk-create-team');
   readonly #project = new StoreController<ResourceState<Project>>(this, () => this.app?.$project);
   readonly #form = new FormController<'name'>(this, ['name']);
+
+  readonly #picture = new PictureEditor(this, {
+    control: 'picture',
+    shape: 'square',
+    label: () => this.#words.picture,
+    face: () => ({ id: this.#id, displayName: this.#words.name, profileImageUrl: this.address }),
+    save: (address) => this.#keep(address),
+  });
 
   constructor() {
     super();
@@ -76,8 +102,19 @@ export class LkCreateTeam extends LkSection {
   protected override forget(): void {
     super.forget();
     this.#form.clear();
+    this.#picture.reset();
+    this.address = null;
     const input = this.#form.input('name');
     if (input) input.value = '';
+  }
+
+  /** "Saved" would be too early: nothing is, before there is a team. */
+  protected override willUpdate(): void {
+    this.work.isSaved = false;
+  }
+
+  async #keep(address: string | null): Promise<Outcome> {
+    this.address = address;
   }
 
   get #words(): typeof teamCreate {
@@ -99,10 +136,10 @@ export class LkCreateTeam extends LkSection {
   };
 
   async #create(displayName: string): Promise<void> {
-    const { app } = this;
+    const { app, address } = this;
     const made: string[] = [];
     const create = async () => {
-      const result = await app?.teams.create({ displayName });
+      const result = await app?.teams.create({ displayName, ...(address !== null && { profileImageUrl: address }) });
       if (result?.ok) made.push(result.value.id);
       return result;
     };
@@ -144,12 +181,12 @@ export class LkCreateTeam extends LkSection {
 
   protected override content(): SectionContent {
     if (!this.#isAllowed) return { body: html`<p class="empty">${this.#words.off}</p>` };
-    return {
-      body: html`<div class="strip">
+    const body = html`${entries(this.#picture.renderEntry())}${this.#picture.renderCrop()}
+      <div class="strip">
         <slot name="form"></slot>
         ${dangerRow(this.work.error(CONTROL))}
-      </div>`,
-    };
+      </div>`;
+    return { body: this.#picture.renderTarget(body) };
   }
 }
 

@@ -2,18 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import type { TeamSelectEvent } from '../../elements/widgets/team-events.ts';
 import { ADA, createService } from './service.ts';
 import { wireInvitation } from './service-teams.ts';
-import {
-  expect,
-  expectAccessible,
-  fixture,
-  focused,
-  html,
-  inside,
-  readText,
-  rest,
-  type TestClock,
-  until,
-} from './support.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from './support.ts';
 import { BLUE, GREEN, namesIn, open, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';
 
 const errorIn = (panel: Element) => readText(inside(panel, '.notice [role="alert"]'));
