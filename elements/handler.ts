@@ -72,7 +72,17 @@ export class LkHandler extends LkElement {
 
   /** The page the address means; undefined: none of ours; null: below the base, but no such page. */
   get #name(): PageName | null | undefined {
-    return this.app ? pageAt(this.app, this.address ?? this.#place.href) : undefined;
+    const { app } = this;
+    if (!app) return undefined;
+    const name = pageAt(app, this.address ?? this.#place.href);
+    return name === null && this.#isInSettings(app) ? 'accountSettings' : name;
+  }
+
+  /** The account settings may keep their own pages in the path below theirs. */
+  #isInSettings({ urls }: ClientApp): boolean {
+    const { href } = this.#place;
+    const path = (address: string) => (URL.canParse(address, href) ? new URL(address, href).pathname : '');
+    return path(this.address ?? href).startsWith(`${path(urls.accountSettings)}/`);
   }
 
   async #load(name: PageName): Promise<void> {

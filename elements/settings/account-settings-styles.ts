@@ -94,9 +94,13 @@ const frame = css`
   .bones .bone:nth-child(odd) {
     inline-size: 40%;
   }
-  .bone.title {
-    inline-size: 140px;
-    block-size: 26px;
+  .nav-bones {
+    gap: calc(5 * var(--_step));
+    padding: calc(3 * var(--_step));
+  }
+  .nav-bones .bone:first-child {
+    inline-size: 70%;
+    block-size: 36px;
   }
   @media (pointer: coarse) {
     .back {

@@ -65,6 +65,7 @@ export class LkAccountSettings extends LkElement {
   });
   readonly #cards = new LazyController(this, () => import('./settings-cards.ts'));
   #isLeaving = false;
+  #wasOut = false;
   /** Whom, and which page, the sections that stand there belong to. */
   #owner: string | null = null;
   /** What the address asked for when it was last drawn; null: nothing was drawn yet. */
@@ -87,7 +88,7 @@ export class LkAccountSettings extends LkElement {
     for (const child of this.children) {
       Object.assign(child, { headingLevel: this.#level + 1, lone: isLone } satisfies Partial<LkSection>);
     }
-    if (person.status === 'out' && !person.isAnonymous) this.#leave();
+    this.#watchSession(person.status === 'out' && !person.isAnonymous);
     if (this.#needsCard) void this.#cards.load();
     if (current) this.#followAddress();
   }
@@ -113,8 +114,13 @@ export class LkAccountSettings extends LkElement {
     return this.#pages.sections === undefined;
   }
 
-  /** Once: whoever signs out here is on their way already. */
-  #leave(): void {
+  /** Sends whoever is signed out to sign in, once; those who signed out here are on their way already. */
+  #watchSession(isOut: boolean): void {
+    if (!isOut) {
+      if (this.#wasOut && this.#user) this.#isLeaving = this.#wasOut = false;
+      return;
+    }
+    this.#wasOut = true;
     if (this.#isLeaving) return;
     this.#isLeaving = true;
     void this.app?.redirectToSignIn({ replace: true });
@@ -169,6 +175,16 @@ export class LkAccountSettings extends LkElement {
       <div class="bones" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<div class="bone"></div>`)}</div>`;
   }
 
+  /** Nobody knows yet who is in front of the page. */
+  #renderUnknown(): TemplateResult | typeof nothing {
+    if (!this.#busy.isShown) return nothing;
+    const bone = html`<div class="bone"></div>`;
+    return html`<div class="layout at-page">
+      <nav aria-hidden="true" class="nav-bones">${[bone, bone, bone, bone, bone]}</nav>
+      <div class="content">${this.#renderSkeleton()}</div>
+    </div>`;
+  }
+
   #renderFailure(): TemplateResult {
     const retry = () => this.#pages.retry();
     return html`<div class="failure">
@@ -201,7 +217,7 @@ export class LkAccountSettings extends LkElement {
       const cards = this.#cards.value;
       return this.#person.value.status === 'out' ? cards?.guestCard(this) : cards?.unreachable(this);
     }
-    if (!user) return this.#renderSkeleton();
+    if (!user) return this.#renderUnknown();
     const { items, current, moreTeams } = this.#pages;
     const texts = this.texts('accountSettings', accountSettings);
     const nav = navOf({ user, items, current, moreTeams, level: this.#level, texts, place: this.#place });

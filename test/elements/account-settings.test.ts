@@ -1,55 +1,20 @@
+import { item, reads, ready, showSettings } from './account-settings-support.ts';
 import '../../elements/handler.ts';
-import '../../elements/settings/account-settings.ts';
-import type { LkAccountSettings } from '../../elements/settings/account-settings.ts';
 import '../../elements/settings/settings-page.ts';
-import type { TemplateResult } from 'lit';
-import { at, beSignedIn } from './pages-support.ts';
-import { ADA, createService, type Service } from './service.ts';
+import { at } from './pages-support.ts';
+import { ADA, createService } from './service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from './support.ts';
 
-const BOB = {
-  ...ADA,
-  id: '44444444-4444-4444-8444-444444444444',
-  display_name: 'Bob',
-  primary_email: 'bob@example.com',
-};
-const GUEST = { ...ADA, display_name: null, primary_email: null, is_anonymous: true };
-
-type Shown = Service & { readonly page: LkAccountSettings };
-
-interface Options extends NonNullable<Parameters<typeof createService>[0]> {
-  readonly own?: TemplateResult;
-  readonly width?: string;
-  readonly prepare?: (service: Service) => unknown;
-}
-
-async function show({ own, width = '1000px', prepare, ...options }: Options = {}): Promise<Shown> {
-  const service = createService({ person: ADA, href: at('/handler/account-settings'), ...options });
-  await prepare?.(service);
-  const box = await fixture<HTMLElement>(
-    html`<div><lk-account-settings full-page .app=${service.app}>${own}</lk-account-settings></div>`,
-  );
-  box.style.inlineSize = width;
-  return Object.assign(service, { page: box.firstElementChild as LkAccountSettings });
-}
-
 const heading = (page: Element) => inside(page, '.content h1');
-const reads = (page: Element, text: string) =>
-  until(() => page.shadowRoot?.querySelector('.content h1')?.textContent?.includes(text), `the heading ${text}`);
-const item = (page: Element, name: string) => {
-  const found = [...(page.shadowRoot?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])];
-  return found.find((each) => readText(each).includes(name)) as HTMLAnchorElement;
-};
 const names = (page: Element) =>
   [...(page.shadowRoot?.querySelectorAll('nav a .label') ?? [])].map((each) => each.textContent);
-const ready = (page: Element) => until(() => page.shadowRoot?.querySelector('nav a'), 'the pages');
 const isSeen = (element: Element) => element.checkVisibility();
 
 suite('lk-account-settings', () => {
   teardown(() => history.replaceState(null, '', location.pathname + location.search));
 
   test('says who is signed in, opens the first page, and has one first heading', async () => {
-    const { page } = await show();
+    const { page } = await showSettings();
     await reads(page, 'Profile');
     expect(readText(page)).to.contain('Ada Lovelace').and.to.contain('ada@example.com');
     expect(item(page, 'Profile').getAttribute('aria-current')).to.equal('page');
@@ -59,7 +24,7 @@ suite('lk-account-settings', () => {
 
   test('opens the page the address names, and follows it forth and back with the focus', async () => {
     location.hash = 'security';
-    const { page } = await show();
+    const { page } = await showSettings();
     await reads(page, 'Security');
     expect(focused()).to.equal(document.body);
     item(page, 'Devices').click();
@@ -72,7 +37,7 @@ suite('lk-account-settings', () => {
   });
 
   test('leaves the focus alone while somebody is elsewhere on the page', async () => {
-    const { page } = await show();
+    const { page } = await showSettings();
     await reads(page, 'Profile');
     const outside = document.createElement('button');
     page.after(outside);
@@ -92,16 +57,16 @@ suite('lk-account-settings', () => {
   ]) {
     test(`opens the first page for #${hash}`, async () => {
       history.replaceState(null, '', `#${hash}`);
-      const { page } = await show();
+      const { page } = await showSettings();
       await reads(page, 'Profile');
     });
   }
 
   test('has the pages that the project has switched on', async () => {
-    const { page } = await show({ config: { allow_user_api_keys: false } });
+    const { page } = await showSettings({ config: { allow_user_api_keys: false } });
     await ready(page);
     expect(names(page)).not.to.include('API keys').and.not.to.include('Notifications');
-    const other = await show({
+    const other = await showSettings({
       config: { allow_user_api_keys: true },
       prepare: ({ answers }) => {
         const category = {
@@ -122,7 +87,7 @@ suite('lk-account-settings', () => {
     const own = html`<lk-settings-page slot="pages" page-id="billing" label="Billing"
         ><i slot="icon" id="own-icon">B</i><p id="own">Your plan</p></lk-settings-page
       ><a slot="nav" id="help" href="/help">Help</a>`;
-    const { page } = await show({ own });
+    const { page } = await showSettings({ own });
     await reads(page, 'Billing');
     const text = page.querySelector('#own') as Element;
     expect(isSeen(text)).to.equal(true);
@@ -140,7 +105,7 @@ suite('lk-account-settings', () => {
   });
 
   test('shows list or page where it is narrow, with a way back', async () => {
-    const { page } = await show({ width: '320px' });
+    const { page } = await showSettings({ width: '320px' });
     await ready(page);
     const content = inside(page, '.content');
     expect([isSeen(inside(page, 'nav')), isSeen(content)]).to.deep.equal([true, false]);
@@ -161,7 +126,7 @@ suite('lk-account-settings', () => {
   test('keeps its pages in the path when asked, without loading the page anew', async () => {
     const { href } = location;
     const path = '/settings';
-    const { page } = await show();
+    const { page } = await showSettings();
     Object.assign(page, { routing: 'path', basePath: path });
     await reads(page, 'Profile');
     expect(new URL(item(page, 'Devices').href).pathname).to.equal(`${path}/sessions`);
@@ -177,7 +142,7 @@ suite('lk-account-settings', () => {
 
   test('waits before it shows a skeleton, and then does not flicker', async () => {
     const arrivals: (() => void)[] = [];
-    const { page, clock } = await show({
+    const { page, clock } = await showSettings({
       prepare: ({ answers }) => {
         const user = answers['GET /users/me'] as () => object;
         answers['GET /users/me'] = () => new Promise((resolve) => arrivals.push(() => resolve(user())));
@@ -195,77 +160,9 @@ suite('lk-account-settings', () => {
     expect(page.shadowRoot?.querySelector('.bone')).to.equal(null);
   });
 
-  test('shows nothing of one person to another one, nor in the page that rests', async () => {
-    location.hash = 'security';
-    const service = await show({ person: null, prepare: beSignedIn });
-    const { page, app, clock } = service;
-    await until(() => page.querySelector('lk-settings-password'), 'the section');
-    const before = page.querySelector('lk-settings-password');
-    service.answers['POST /auth/password/sign-in'] = ((sign) => () => {
-      const answer = (sign as () => { body: object })();
-      service.person = BOB;
-      const claims = { sub: BOB.id, iat: 1775044800, exp: 1775048400, refresh_token_id: 'other' };
-      const token = `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
-      return { body: { ...answer.body, access_token: token, refresh_token: 'other', user_id: BOB.id } };
-    })(service.answers['POST /auth/password/sign-in']);
-    const done = app.signInWithCredential({ email: 'bob@example.com', password: 'secret-word', noRedirect: true });
-    await clock.advance(1_000);
-    await done;
-    await until(() => readText(page).includes('Bob'), 'the other person');
-    await until(() => page.querySelector('lk-settings-password'), 'the section');
-    expect(readText(page)).not.to.contain('Ada').and.not.to.contain('ada@');
-    expect(page.querySelector('lk-settings-password')).not.to.equal(before);
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-    await rest();
-    expect(readText(page)).not.to.contain('Bob');
-    expect(page.querySelector('lk-settings-password')).to.equal(null);
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await until(() => readText(page).includes('Bob'), 'the person again');
-  });
-
-  test('sends whoever is not signed in to sign in, once, and back to the same page', async () => {
-    const { navigations, page, app } = await show({ person: null, href: at('/handler/account-settings#security') });
-    await until(() => navigations.length, 'the way to sign-in');
-    const back = encodeURIComponent('/handler/account-settings#security');
-    expect(navigations).to.deep.equal([`replace ${location.origin}/handler/sign-in?after_auth_return_to=${back}`]);
-    expect(readText(page)).to.equal('');
-    const other = await show({ href: at('/handler/account-settings') });
-    await ready(other.page);
-    await other.app.signOut({ noRedirect: true });
-    await until(() => other.navigations.length, 'the way to sign-in');
-    expect(other.navigations).to.have.length(1);
-    expect(readText(other.page)).not.to.contain('Ada');
-    app.dispose();
-  });
-
-  test('invites a guest to keep the account', async () => {
-    const { page, navigations } = await show({ person: GUEST });
-    await until(() => readText(page).includes('Keep your account'), 'the invitation');
-    await expectAccessible(page);
-    inside(inside(page, 'lk-message-card'), '[part="primary"]').click();
-    await until(() => navigations.length, 'the way to sign-up');
-    expect(navigations[0]).to.contain('/handler/sign-up');
-  });
-
-  test('says that the service is out of reach, and tries again', async () => {
-    const service = await show({
-      prepare: ({ answers }) => {
-        answers['GET /projects/current'] = { status: 400, body: 'no' };
-      },
-    });
-    await until(() => readText(service.page).includes('We cannot reach the service'), 'the card');
-    await expectAccessible(service.page);
-    service.answers['GET /projects/current'] = {
-      body: { id: 'p', display_name: 'Acme', config: { sign_up_enabled: true, credential_enabled: true } },
-    };
-    inside(inside(service.page, 'lk-message-card'), '[part="primary"]').click();
-    await service.clock.advance(1_000);
-    await reads(service.page, 'Profile');
-  });
-
   test('shows hostile names as text and keeps its layout', async () => {
     for (const name of ['<img src=x onerror=alert(1)>', '\u202eevil\u202c name', 'x'.repeat(1_000_000)]) {
-      const { page } = await show({ person: { ...ADA, display_name: name }, width: '320px' });
+      const { page } = await showSettings({ person: { ...ADA, display_name: name }, width: '320px' });
       await ready(page);
       expect(page.shadowRoot?.querySelector('img')).to.equal(null);
       expect(page.scrollWidth).to.be.at.most(320);
