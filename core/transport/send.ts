@@ -28,8 +28,6 @@ const REJECTED_TOKEN: readonly string[] = [
   'INVALID_PROJECT_FOR_ACCESS_TOKEN',
 ] satisfies ErrorCode[];
 
-const REPEATABLE: readonly string[] = ['GET', 'DELETE'];
-
 /**
  * Sends one endpoint with headers, tokens and retries. Listed errors come back as a `Result`.
  *
@@ -74,7 +72,7 @@ async function createAttempt<Level extends Access>(
       url,
       headers: headers(ctx, accessToken, tokens?.refreshToken ?? null, body !== undefined),
       body,
-      isRepeatable: REPEATABLE.includes(endpoint.method),
+      isRepeatable: endpoint.method === 'GET' || endpoint.method === 'DELETE',
       keepalive: input.keepalive ?? false,
     });
     if (outcome.status === 'again' || !tokens?.accessToken) return outcome;
@@ -85,7 +83,7 @@ async function createAttempt<Level extends Access>(
 }
 
 function switched(): LatchkeyError {
-  return new LatchkeyError('MISUSE', 'Another session began first; the request was not sent.');
+  return new LatchkeyError('MISUSE', 'Another session began; the request was not sent.');
 }
 
 /** Wire protocol §1.2. */
