@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Project } from '../../demo/service/auth/caller.ts';
 import { createAnonymousUser, registerUser } from '../../demo/service/auth/create-user.ts';
-import { addTeamMember, createTeam } from '../../demo/service/auth/teams.ts';
+import { acceptInvitation, INVITATION } from '../../demo/service/auth/team-invitations.ts';
+import { addTeamMember, createTeam, deleteTeam } from '../../demo/service/auth/teams.ts';
 import { findUser } from '../../demo/service/auth/users.ts';
+import { createCode } from '../../demo/service/auth/verification-codes.ts';
 import { openDatabase } from '../../demo/service/db/open.ts';
 import { DEFAULT_PROJECT_CONFIG } from '../../demo/service/project-config.ts';
 import { DEMO_PROJECT, seed } from '../../demo/service/seed.ts';
@@ -43,4 +45,31 @@ test('an administrator who is added again keeps what was granted, and nothing mo
   const granted = await context.db.selectFrom('team_permissions').select('permission_id').execute();
   await close();
   expect(granted).toEqual([{ permission_id: 'team_admin' }]);
+});
+
+test('a team that is deleted while somebody accepts goes with its new member', async () => {
+  const { context, project, close } = await openRows();
+  const user = await registerUser(context, project, undefined, {});
+  const team = await createTeam(context.db, project.id, { display_name: 'Blue' }, null, 0);
+  const { id } = await createCode(context, project.id, INVITATION, { team_id: team.id, email: 'ada@example.com' });
+  const row = await context.db
+    .selectFrom('verification_codes')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const deleting: Promise<void>[] = [];
+  let looks = 0;
+  // The time is asked for when the code is spent, and again between the look at the team and the membership.
+  const now = () => {
+    looks += 1;
+    if (looks === 2) deleting.push(deleteTeam(context.db, team.id));
+    return 0;
+  };
+  await acceptInvitation({ ...context, clock: { ...context.clock, now } }, project, row, user);
+  await Promise.all(deleting);
+  const members = await context.db.selectFrom('team_members').selectAll().execute();
+  const teams = await context.db.selectFrom('teams').selectAll().execute();
+  await close();
+  expect(looks).toBe(2);
+  expect({ members, teams }).toEqual({ members: [], teams: [] });
 });

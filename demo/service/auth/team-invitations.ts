@@ -104,7 +104,7 @@ export async function findOwnInvitation(context: Context, project: Project, user
  * has used it up (wire §9.1). Throws TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED.
  */
 export async function acceptInvitation(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock'>,
   project: Project,
   row: CodeRow,
   user: User | undefined,
@@ -114,7 +114,9 @@ export async function acceptInvitation(
   const reason = restrictedReason(user, project.config);
   if (reason) throw known('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: reason });
   const { team_id: teamId } = readInvitation(row.data);
-  const team = await findTeam(context.db, project.id, teamId);
-  if (!team) throw known('TEAM_NOT_FOUND', { team_id: teamId });
-  await addTeamMember(context.db, team, user.id, 'member', context.clock.now());
+  await context.db.transaction().execute(async (transaction) => {
+    const team = await findTeam(transaction, project.id, teamId);
+    if (!team) throw known('TEAM_NOT_FOUND', { team_id: teamId });
+    await addTeamMember(transaction, team, user.id, 'member', context.clock.now());
+  });
 }

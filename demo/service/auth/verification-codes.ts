@@ -24,7 +24,7 @@ export type CodeRow = Selectable<Tables['verification_codes']>;
 
 /** Makes a code that carries `data`; only its hashes are kept. Lives seven days if nothing else is said. */
 export async function createCode(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock'>,
   projectId: string,
   purpose: CodePurpose,
   data: Json,
@@ -81,7 +81,7 @@ export async function checkCode(
 }
 
 /** Uses a checked code up. Throws VERIFICATION_CODE_ALREADY_USED. */
-export async function spendCode(context: Context, row: CodeRow): Promise<void> {
+export async function spendCode(context: Pick<Context, 'db' | 'clock'>, row: CodeRow): Promise<void> {
   const taken = await context.db
     .updateTable('verification_codes')
     .set({ used_at: context.clock.now() })
