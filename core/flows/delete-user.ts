@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { tellAccepted, userHandle } from '../resources/passkey-details.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 
@@ -9,6 +10,9 @@ const deleteMe = endpoint({ access: 'client', method: 'DELETE', path: '/users/me
  * example because the project does not let people delete themselves; the session then stays.
  */
 export async function deleteUser(ctx: Context<'client'>): Promise<void> {
+  const userId = ctx.session.$session.value?.userId;
   await send(ctx, deleteMe);
   ctx.session.end();
+  // No authenticator need offer what nobody can sign in with.
+  if (userId) await tellAccepted(ctx, userHandle(userId), []);
 }

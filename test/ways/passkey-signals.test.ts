@@ -42,6 +42,15 @@ test('after a passkey was made it is the only one, and after it was removed ther
   expect(await place.pass(app.getUser())).toMatchObject({ passkeyAuthEnabled: false });
 });
 
+test('after an account was deleted none of its passkeys is offered', async () => {
+  const { app } = place.open();
+  await place.pass(app.signUpWithCredential(newPerson()));
+  await place.pass(app.registerPasskey());
+  const userId = handleOf((await place.pass(app.getUser()))?.id);
+  await place.pass(app.deleteUser());
+  expect(told.at(-1)).toEqual(['accepted', { rpId: 'localhost', userId, allAcceptedCredentialIds: [] }]);
+});
+
 test('a new name and a new address reach the authenticator of whoever has a passkey', async () => {
   const { app } = place.open();
   const person = newPerson();
