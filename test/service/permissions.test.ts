@@ -80,6 +80,12 @@ test('a deleted permission is nowhere any more', async () => {
   expect(ids(await scene.eve.call('GET', '/team-permissions?user_id=me'))).toEqual([]);
 });
 
+test('of several who define the same permission at the same moment one does', async () => {
+  const scene = await meetTeam();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => define(scene, 'moderate')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+});
+
 test('a system permission may be granted on its own and taken back', async () => {
   const scene = await meetTeam();
   expect((await grant(scene, scene.bob.id, '$delete_team')).status).toBe(201);

@@ -57,4 +57,4 @@ export const teamRoutes = {
   'POST /user-api-keys/check': checkUserKey,
   'GET /user-api-keys/:id': getUserKey,
   'PATCH /user-api-keys/:id': patchUserKey,
-} as const;
+};

@@ -21,10 +21,14 @@ export async function createDefinition(
   await requireFreeId(db, projectId, id);
   await requireContained(db, projectId, scope, input);
   const definition = read(id, input);
-  await db
+  const added = await db
     .insertInto('permission_definitions')
     .values({ project_id: projectId, scope, ...columns(definition) })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Two may have found the id free at the same moment.
+  if (!added) throw known('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id });
   return definition;
 }
 
