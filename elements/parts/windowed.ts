@@ -3,7 +3,7 @@ import { css, type ReactiveController, type ReactiveControllerHost } from 'lit';
 /** Rows drawn beyond either edge, so that scrolling does not outrun drawing. */
 const SPARE_ROWS = 4;
 /** How many rows fit before the list was laid out and can be measured. */
-const FIRST_ROWS = 12;
+const FIRST_ROWS = 8;
 
 /** The scrolling box and the list in it. Every row has the same height. */
 export const windowedStyles = css`

@@ -44,6 +44,9 @@ export const memberStyles = css`
     font-weight: 550;
   }
   .member .name {
+    /* Cut off where the name ends, which may be another side than that of the page. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -78,7 +81,7 @@ export function memberRows(options: MemberRowsOptions): TemplateResult {
     return html`<li part="row" aria-setsize=${members.length} aria-posinset=${index + 1}>
       <div class="member">
         <lk-avatar .face=${face} .size=${36}></lk-avatar>
-        <div class="who"><span class="name" title=${name}><bdi>${name}</bdi></span>${pillOf(member)}</div>
+        <div class="who"><span class="name" dir="auto" title=${name}>${name}</span>${pillOf(member)}</div>
         ${actionOf(member)}
       </div>
       ${belowOf(member)}

@@ -216,7 +216,7 @@ export class TeamList {
       @pointerdown=${keepFocus}
     >
       <lk-avatar .face=${entry} .size=${24}></lk-avatar>
-      <span class="label" title=${name}><bdi>${name}</bdi></span>
+      <span class="label" dir="auto" title=${name}>${name}</span>
       <span class="end">${isPending && hasSpinner() ? html`<lk-spinner></lk-spinner>` : isSelected ? checkIcon() : nothing}</span>
     </div>`;
   }

@@ -28,6 +28,9 @@ export const panelStyles = css`
     min-inline-size: 0;
   }
   .label {
+    /* Cut off where the name ends, which may be another side than that of the page. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     display: block;
     flex: 1;
     min-inline-size: 0;

@@ -190,7 +190,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     return html`<div part="head" class="head">
       <lk-avatar .face=${current} .size=${36}></lk-avatar>
       <div class="who">
-        <span class="label strong" title=${name}><bdi>${name}</bdi></span>
+        <span class="label strong" dir="auto" title=${name}>${name}</span>
         ${current ? html`<span class="note">${texts.current}</span>` : nothing}
       </div>
       ${
@@ -225,7 +225,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     const face = { id: invitation.teamId, displayName: name };
     return html`<li class="invitation">
       <lk-avatar .face=${face} .size=${24}></lk-avatar>
-      <span class="label" title=${name}><bdi>${name}</bdi></span>
+      <span class="label" dir="auto" title=${name}>${name}</span>
       <button
         type="button"
         part="accept"

@@ -44,6 +44,9 @@ export const teamSwitcherStyles = css`
     flex: none;
   }
   .name {
+    /* Cut off where the name ends, which may be another side than that of the page. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     flex: 1;
     min-inline-size: 0;
     overflow: hidden;

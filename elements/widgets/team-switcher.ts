@@ -194,7 +194,7 @@ export class LkTeamSwitcher extends LkElement {
     >
       ${
         isKnown
-          ? html`<lk-avatar .face=${current} .size=${24}></lk-avatar><span class="name" title=${name}><bdi>${name}</bdi></span>`
+          ? html`<lk-avatar .face=${current} .size=${24}></lk-avatar><span class="name" dir="auto" title=${name}>${name}</span>`
           : html`<span class="bone round"></span><span class="bone"></span>`
       }
       ${count > 0 ? html`<span part="badge" class="badge" aria-hidden="true">${count > 99 ? '99+' : count}</span>` : nothing}

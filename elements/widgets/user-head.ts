@@ -43,6 +43,9 @@ export class LkUserHead extends LitElement {
         min-inline-size: 0;
       }
       span {
+        /* Cut off where the name ends, which may be another side than that of the page. */
+        text-align: -webkit-match-parent;
+        text-align: match-parent;
         display: block;
         overflow: hidden;
         text-overflow: ellipsis;
@@ -79,8 +82,8 @@ export class LkUserHead extends LitElement {
     const mail = rowName(user?.primaryEmail, '');
     return html`<lk-avatar .face=${user} .size=${this.size} .border=${this.border}></lk-avatar>
       <div>
-        ${name ? html`<span class="name" title=${name}><bdi>${name}</bdi></span>` : nothing}
-        ${mail ? html`<span class=${name ? 'mail' : 'name'} title=${mail}><bdi>${mail}</bdi></span>` : nothing}
+        ${name ? html`<span class="name" dir="auto" title=${name}>${name}</span>` : nothing}
+        ${mail ? html`<span class=${name ? 'mail' : 'name'} dir="auto" title=${mail}>${mail}</span>` : nothing}
       </div>`;
   }
 }

@@ -60,14 +60,14 @@ export function optionsOf(panel: Element): HTMLElement[] {
 }
 
 export function namesIn(panel: Element): string[] {
-  return optionsOf(panel).map((option) => readText(option.querySelector('bdi') as Element));
+  return optionsOf(panel).map((option) => readText(option.querySelector('.label') as Element));
 }
 
 /** The row the keys have come to. */
 export function activeName(panel: Element): string {
   const control = panel.shadowRoot?.querySelector('[aria-activedescendant]');
   const id = control?.getAttribute('aria-activedescendant');
-  return id ? readText(inside(panel, `#${id} bdi`)) : '';
+  return id ? readText(inside(panel, `#${id} .label`)) : '';
 }
 
 /** What was asked of the service that changes something. */

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import type { TeamSelectEvent } from '../../elements/widgets/team-events.ts';
 import { ADA, createService } from './service.ts';
-import { wireInvitation } from './service-teams.ts';
+import { wireInvitation, wireTeam } from './service-teams.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from './support.ts';
 import { BLUE, GREEN, namesIn, open, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';
 
@@ -279,3 +279,24 @@ async function openedBroken() {
   await until(() => readText(panel).includes('reach'), 'the failure');
   return { ...all, panel };
 }
+
+test('a long name is cut off at its own end, whichever side the page begins on', async () => {
+  document.documentElement.dir = 'rtl';
+  try {
+    const long = wireTeam(5, `First ${'words '.repeat(30)}`);
+    const { panel } = await opened({ world: { teams: [RED, long] } });
+    const label = inside(panel, '[role="option"] .label');
+    const range = document.createRange();
+    range.setStart(label.lastChild as Node, 0);
+    range.setEnd(label.lastChild as Node, 1);
+    const [letter, box] = [range.getBoundingClientRect(), label.getBoundingClientRect()];
+    expect(letter.left >= box.left && letter.right <= box.right, 'the first letter is seen').to.equal(true);
+    const short = wireTeam(6, 'Short');
+    const other = await opened({ world: { teams: [RED, short] } });
+    range.selectNodeContents(inside(other.panel, '[role="option"] .label').lastChild as Node);
+    const { right } = inside(other.panel, '[role="option"] .label').getBoundingClientRect();
+    expect(range.getBoundingClientRect().right, 'a short one stands at the beginning').to.be.closeTo(right, 1);
+  } finally {
+    document.documentElement.dir = '';
+  }
+});
