@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 
+/** How long somebody waits for what they did to show; for `vi.waitFor`. */
+export const PATIENCE = { timeout: 20_000 };
+
 /** More than any page of the demo has stops. */
 const TABS_AT_MOST = 150;
 

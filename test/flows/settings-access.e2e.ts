@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { everythingIn } from './everything.ts';
 import { type OpenVisit, test } from './fixtures.ts';
 import { enter, press, tabTo } from './keys.ts';
 import { expectSignedOut, fill, newPerson, type Person } from './people.ts';
@@ -107,18 +108,3 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await expect(checkKey(stage, value)).rejects.toThrow('API_KEY_REVOKED');
   });
 });
-
-/** Text, attributes, shadow trees and storage. */
-function everythingIn(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const inside = (root: ParentNode): string[] =>
-      [...root.querySelectorAll('*')].flatMap((element) => [
-        ...[...element.attributes].map(({ value }) => value),
-        element instanceof HTMLInputElement ? element.value : '',
-        element.textContent,
-        ...(element.shadowRoot ? inside(element.shadowRoot) : []),
-      ]);
-    const stores = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));
-    return [...inside(document), ...stores, document.cookie, JSON.stringify(history.state)].join('\n');
-  });
-}

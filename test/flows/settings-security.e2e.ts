@@ -1,10 +1,10 @@
 import { TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { secret } from '../support/canary.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { test } from './fixtures.ts';
-import { enter, press } from './keys.ts';
+import { enter, PATIENCE, press } from './keys.ts';
 import { expectSignedOut, fill, newPerson } from './people.ts';
 import { openSettings } from './signed-in.ts';
 import { expectOnBoard } from './ways-in.ts';
@@ -75,7 +75,7 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await page.getByText('You have no passkey yet.').waitFor();
     const accepted = () =>
       page.evaluate<string[][]>('signals.map(([, { allAcceptedCredentialIds }]) => allAcceptedCredentialIds)');
-    await expect.poll(accepted).toEqual([[expect.any(String)], []]);
+    await vi.waitFor(async () => expect(await accepted()).toEqual([[expect.any(String)], []]), PATIENCE);
   });
 });
 

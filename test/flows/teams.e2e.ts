@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { test } from './fixtures.ts';
-import { enter, press } from './keys.ts';
+import { enter, PATIENCE, press } from './keys.ts';
 import { newPerson } from './people.ts';
 import { ask, invite, makeAccount, makeTeam, verify } from './service-api.ts';
 import { openAs } from './signed-in.ts';
@@ -113,7 +113,7 @@ describe.concurrent('with keys alone', () => {
     const page = await openAs(stage, visit, session, '/');
     await openSwitcher(page);
     await press(page, 'Accept the invitation to Night crew');
-    await expect.poll(() => teamsOf(stage, session)).toEqual(['Night crew']);
+    await vi.waitFor(async () => expect(await teamsOf(stage, session)).toEqual(['Night crew']), PATIENCE);
   });
 
   test('one team is left, another one deleted', async ({ stage, visit }) => {
@@ -125,12 +125,12 @@ describe.concurrent('with keys alone', () => {
     const page = await openAs(stage, visit, session, settingsOf(left));
     await press(page, 'Leave team');
     await press(page, 'Leave this team');
-    await expect.poll(() => teamsOf(stage, session)).toEqual(['Kiln house']);
+    await vi.waitFor(async () => expect(await teamsOf(stage, session)).toEqual(['Kiln house']), PATIENCE);
     await page.goto(new URL(settingsOf(deleted), stage.address).href);
     await press(page, 'Delete team');
     await enter(page, 'Type Kiln house to confirm', 'Kiln house');
     await press(page, 'Delete this team for good');
-    await expect.poll(() => teamsOf(stage, session)).toEqual([]);
+    await vi.waitFor(async () => expect(await teamsOf(stage, session)).toEqual([]), PATIENCE);
     await page.getByRole('link', { name: 'Kiln house' }).waitFor({ state: 'detached' });
   });
 });

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** All a page holds: texts, attributes and what was typed, in shadow trees as well, and what the browser keeps for it. */
+export function everythingIn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const inside = (root: ParentNode): string[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [
+        ...[...element.attributes].map(({ value }) => value),
+        element instanceof HTMLInputElement ? element.value : '',
+        element.textContent,
+        ...(element.shadowRoot ? inside(element.shadowRoot) : []),
+      ]);
+    const stores = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));
+    return [...inside(document), ...stores, document.cookie, JSON.stringify(history.state)].join('\n');
+  });
+}
