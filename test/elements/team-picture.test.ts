@@ -46,7 +46,7 @@ suite('pictures of teams', () => {
       await until(() => writes(service).length === 2, 'the request');
       for (let round = 0; round < 3; round++) await service.clock.advance(300);
       await until(() => !imageIn(section), 'the letters');
-      expect(service.requests.filter(({ route }) => route === path).at(-1)?.body).to.deep.equal({
+      expect(service.requests.findLast(({ route }) => route === path)?.body).to.deep.equal({
         profile_image_url: null,
       });
     });
