@@ -4,7 +4,7 @@ import { addSecurity, type SecurePerson, type SecurityWorld } from './service-se
 import { fixture, focused, html, inside, readText, until } from './support.ts';
 
 /** While somebody waits, time goes by: lists are looked at again, placeholders end. */
-const FRAME_MS = 16;
+const FRAME_MS = 50;
 const MOST_FRAMES = 300;
 
 /** Everything a project can allow. */
@@ -22,6 +22,8 @@ export interface ShownSection extends Service {
   readonly world: SecurityWorld;
   /** Waits until somebody could read it. */
   readonly says: (text: string) => Promise<unknown>;
+  /** Waits until the project is known, and for what follows from that: before, nothing is shown anyway. */
+  readonly settled: () => Promise<void>;
   readonly control: (name: string) => HTMLElement;
   /** Focuses a button and presses it, as the keyboard would. */
   readonly press: (name: string) => void;
@@ -64,6 +66,10 @@ export async function showSection(tag: string, options: ShowOptions = {}): Promi
         await service.clock.advance(FRAME_MS);
       }
       throw new Error(`"${text}" is not in "${readText(section)}".`);
+    },
+    settled: async () => {
+      await Promise.all([service.app.projectSettled(), service.app.userSettled()]);
+      await service.clock.advance(1_000);
     },
     control,
     press: (name: string) => {

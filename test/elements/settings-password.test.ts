@@ -42,7 +42,7 @@ suite('lk-settings-password', () => {
     expect(shown.acts().map(({ route, body }) => [route, body])).to.deep.equal([
       [UPDATE, { old_password: 'the old one', new_password: 'a longer one' }],
     ]);
-    expect(shown.form()).to.equal(null);
+    expect(!!shown.form()).to.equal(false);
     await focusOn(CONTROL);
   });
 
@@ -117,7 +117,7 @@ suite('lk-settings-password', () => {
       shown.form()?.requestSubmit();
       await shown.says(text);
       expect(readText(shown.section)).not.to.contain('Server text');
-      expect(shown.form()).not.to.equal(null);
+      expect(!!shown.form()).to.equal(true);
       await expectAccessible(shown.section);
     });
   }
@@ -191,13 +191,13 @@ suite('lk-settings-password', () => {
     const world = () => ({ channels: [wireChannel({ used_for_auth: false })] });
     const shown = await showSection(TAG, { person: { has_password: false }, world });
     await shown.says('A password needs an e-mail address to sign in with.');
-    expect(shown.section.shadowRoot?.querySelector('button')).to.equal(null);
+    expect(!!shown.section.shadowRoot?.querySelector('button')).to.equal(false);
     await expectAccessible(shown.section);
   });
 
   test('is not there where the project has no passwords', async () => {
     const shown = await showSection(TAG, { config: { ...EVERYTHING, credential_enabled: false } });
-    await rest();
+    await shown.settled();
     expect(readText(shown.section)).to.equal('');
   });
 });

@@ -101,7 +101,7 @@ suite('lk-settings-sessions', () => {
     await shown.says('You are signed out of 2 other devices.');
     expect(shown.acts().length).to.equal(2);
     expect(rowsOf(shown).length).to.equal(1);
-    expect(shown.section.shadowRoot?.querySelector('[data-control="others"]')).to.equal(null);
+    expect(!!shown.section.shadowRoot?.querySelector('[data-control="others"]')).to.equal(false);
     await until(() => focused()?.id === 'heading', 'the focus on the heading');
   });
 
@@ -182,7 +182,7 @@ suite('lk-settings-sessions', () => {
       }),
     });
     await shown.says('This device');
-    expect(shown.section.shadowRoot?.querySelector('img')).to.equal(null);
+    expect(!!shown.section.shadowRoot?.querySelector('img')).to.equal(false);
     expect(textsOf(shown)[0]).to.contain('Unknown device').and.to.contain(hostile);
   });
 });
