@@ -31,9 +31,9 @@ export async function addRecordedUsers(current: World): Promise<void> {
     pagination: { next_cursor: string };
   };
   for (const user of [...all, ...guests]) await addUser(current, user);
+  later(current);
   const { id } = await create(current, { is_anonymous: true });
   current.bindings.set(next.pagination.next_cursor, id);
-  later(current);
 }
 
 export async function addRestrictedUser(current: World): Promise<void> {
