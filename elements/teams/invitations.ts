@@ -23,6 +23,9 @@ import { LkTeamSection, togetherOf } from './team-section.ts';
 /** So many at once; a service may take more for abuse. */
 const MOST_ADDRESSES = 50;
 
+/** Rows that are shown before somebody asks for all of them. */
+const FIRST_ROWS = 20;
+
 const outcomeStyles = css`
   .outcomes {
     display: grid;
@@ -64,6 +67,7 @@ const outcomeStyles = css`
  * @csspart invite - The button that opens the form.
  * @csspart correct - The button that opens the form again with what was not sent.
  * @csspart action - The button of a row.
+ * @csspart show-all - The button that shows the other invitations.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-team-invitations')
@@ -73,6 +77,7 @@ export class LkTeamInvitations extends LkTeamSection {
   @state() private outcomes: readonly Outcome[] = [];
   @state() private progress = '';
   @state() private news = '';
+  @state() private showsAll = false;
 
   readonly #pending = new StoreController<ResourceState<readonly TeamInvitation[]>>(this, () =>
     this.#mayList ? this.app?.teamInvitations.$list(this.shownId) : null,
@@ -112,6 +117,7 @@ export class LkTeamInvitations extends LkTeamSection {
     this.outcomes = [];
     this.progress = '';
     this.news = '';
+    this.showsAll = false;
     this.#typed = '';
     this.#form.reset();
   }
@@ -255,7 +261,15 @@ export class LkTeamInvitations extends LkTeamSection {
     if (!this.#mayList) return nothing;
     const all = this.#all;
     if (all.length === 0) return html`<p class="empty">${this.#words.none}</p>`;
-    return entries(repeat(all, ({ id }) => id, this.#renderRow));
+    const shown = this.showsAll ? all : all.slice(0, FIRST_ROWS);
+    const showAll = () => {
+      this.showsAll = true;
+      focusControl(this, `revoke:${all[FIRST_ROWS]?.id}`);
+    };
+    const label = this.#words.showAll(all.length);
+    const more = actionButton({ control: 'show-all', label, kind: 'quiet', part: 'show-all', onClick: showAll });
+    return html`${entries(repeat(shown, ({ id }) => id, this.#renderRow))}
+    ${shown.length < all.length ? html`<div class="strip">${more}</div>` : nothing}`;
   }
 
   protected override content(): SectionContent {

@@ -33,6 +33,8 @@ export type ShownTeam = Pick<Team, 'id' | 'displayName' | 'profileImageUrl'>;
 type Refusal = { readonly code: string; readonly details: object };
 
 const NO_TEAMS: readonly Team[] = [];
+/** So many are shown at once; others come when these are accepted. */
+const MOST_INVITATIONS = 50;
 
 /**
  * What the team switcher opens.
@@ -69,6 +71,8 @@ export class LkTeamSwitcherPanel extends LkElement {
   @property({ attribute: false }) choose: (team: Entry) => Promise<Refusal | null> = async () => null;
   /** Closes the box and goes where the team says. */
   @property({ attribute: false }) finish: (team: Team) => Promise<void> = async () => {};
+  /** Asks again for a list that could not be loaded. */
+  @property({ attribute: false }) retry: () => unknown = () => {};
   /** Where the settings of a team are. */
   @property({ attribute: false }) settingsUrl: ((team: ShownTeam) => string) | undefined;
   @state() private error = '';
@@ -178,7 +182,7 @@ export class LkTeamSwitcherPanel extends LkElement {
   }
 
   readonly #retry = (): void => {
-    void this.#running.run(() => this.app?.teams.list());
+    void this.#running.run(() => this.retry());
   };
 
   #renderHead() {
@@ -247,7 +251,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     return html`<section class="block">
       <h3 id="invitations">${texts.invitations}</h3>
       <ul aria-labelledby="invitations">
-        ${this.#received.map((invitation) => this.#renderInvitation(invitation))}
+        ${this.#received.slice(0, MOST_INVITATIONS).map((invitation) => this.#renderInvitation(invitation))}
       </ul>
     </section>`;
   }

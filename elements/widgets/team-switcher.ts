@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Team } from '../../core/index.ts';
+import type { ResourceState, Team } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { teamSwitcher } from '../../core/messages/en/team-switcher.ts';
 import { customElement } from '../base/custom-element.ts';
@@ -53,6 +53,7 @@ export class LkTeamSwitcher extends LkElement {
 
   readonly #id = uniqueId('lk-team-switcher');
   readonly #person = new PersonController(this);
+  readonly #state = new StoreController(this, () => this.app?.$userState);
   readonly #invitations = new StoreController(this, () =>
     this.#person.value.status === 'in' ? this.app?.receivedInvitations.$list : null,
   );
@@ -139,6 +140,15 @@ export class LkTeamSwitcher extends LkElement {
     void this.show();
   };
 
+  /** Without the person there is no list to ask for: that has failed with them. */
+  get #shownTeams(): ResourceState<readonly Team[]> | undefined {
+    const state = this.#state.value;
+    return this.#person.value.status === 'unreachable' && state?.status === 'failed' ? state : this.#teams.value;
+  }
+
+  readonly #retry = (): unknown =>
+    this.#person.value.status === 'unreachable' ? this.#person.retry() : this.app?.teams.list();
+
   /** What went wrong, for people; nothing where it went well. */
   readonly #choose = async (team: Team | null): Promise<{ readonly code: string; readonly details: object } | null> => {
     const { app } = this;
@@ -160,13 +170,14 @@ export class LkTeamSwitcher extends LkElement {
     return html`<lk-team-switcher-panel
       exportparts="head, settings, option, accept, create, error"
       .app=${this.app}
-      .teams=${this.#teams.value}
+      .teams=${this.#shownTeams}
       .invitations=${this.#invitations.value}
       .current=${this.#current ?? null}
       .allowNone=${this.allowNone}
       .choose=${this.#choose}
       .settingsUrl=${this.settingsUrl}
       .finish=${this.#finish}
+      .retry=${this.#retry}
     ></lk-team-switcher-panel>`;
   }
 

@@ -169,6 +169,16 @@ suite('lk-team-invitations', () => {
     expect(readText(nobody.section)).to.equal('');
   });
 
+  test('of many invitations it shows some, and all when asked', async () => {
+    const sent = Array.from({ length: 21 }, (_, at) => wireInvitation(at, { team_id: CREW.id }));
+    const { section } = await sectionScene(invitations, { world: { sent } });
+    expect(rows(section).length).to.equal(20);
+    control(section, 'show-all').click();
+    await until(() => rows(section).length === 21, 'the last one');
+    expect(focused() === control(section, `revoke:${sent[20]?.id}`)).to.equal(true);
+    expect(has(section, 'show-all')).to.equal(false);
+  });
+
   test('Escape closes the form and forgets what was typed', async () => {
     const { section } = await sectionScene(invitations);
     control(section, 'invite').click();

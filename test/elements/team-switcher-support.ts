@@ -22,10 +22,18 @@ interface SceneOptions {
   readonly config?: Record<string, unknown>;
   /** Changes the service before anybody asks it. */
   readonly prepare?: (service: Service) => void;
+  /** Nobody will say who is signed in. */
+  readonly isUnknown?: boolean;
 }
 
 /** Ada in three teams, Red the selected one; she may make others. */
-export async function scene({ world, properties = {}, config, prepare }: SceneOptions = {}): Promise<Scene> {
+export async function scene({
+  world,
+  properties = {},
+  config,
+  prepare,
+  isUnknown = false,
+}: SceneOptions = {}): Promise<Scene> {
   const service = createService({ person: ADA, config: { client_team_creation_enabled: true, ...config } });
   const held = addTeams(service, { teams: [RED, BLUE, GREEN], selectedId: RED.id, ...world });
   prepare?.(service);
@@ -33,7 +41,7 @@ export async function scene({ world, properties = {}, config, prepare }: SceneOp
   Object.assign(switcher, properties);
   const trigger = await until(() => {
     const found = switcher.shadowRoot?.querySelector<HTMLButtonElement>('button');
-    return found && !found.disabled ? found : null;
+    return found && (isUnknown || !found.disabled) ? found : null;
   }, 'the trigger');
   return { service, world: held, switcher, trigger };
 }

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { ADA, createService } from './service.ts';
-import { wireInvitation } from './service-teams.ts';
+import { addTeams, wireInvitation } from './service-teams.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from './support.ts';
 import { BLUE, namesIn, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';
 
@@ -47,6 +47,9 @@ suite('lk-team-switcher', () => {
     expect(blue?.getAttribute('aria-selected')).to.equal('true');
     expect(namesIn(panel), 'rows stay where they are').to.deep.equal(['Blue', 'Green']);
     expect(switcher.open).to.equal(true);
+    await service.clock.advance(150);
+    expect([blue, green].map((row) => row?.querySelector('lk-spinner') !== null)).to.deep.equal([true, false]);
+    await expectAccessible(switcher);
     release();
     await until(() => writesTo(service).length > 0);
     await service.clock.advance(300);
@@ -159,6 +162,32 @@ suite('lk-team-switcher', () => {
     await service.clock.advance(300);
     await until(() => namesIn(panel).length > 0, 'the list');
     expect(namesIn(panel)).to.deep.equal(['Blue']);
+  });
+
+  test('while the service cannot tell who it is, it says so and asks again', async () => {
+    const { switcher, service, world } = await scene({
+      prepare: ({ answers }) => {
+        answers['GET /users/me'] = { status: 500 };
+      },
+      isUnknown: true,
+    });
+    await service.clock.advance(60_000);
+    const trigger = await until(() => switcher.shadowRoot?.querySelector('button:not([disabled])'), 'the trigger');
+    await switcher.show();
+    const panel = inside(switcher, 'lk-team-switcher-panel');
+    await until(() => readText(panel).includes('We cannot reach the service.'), 'the failure');
+    addTeams(service, world);
+    inside(panel, '.failed button').click();
+    await service.clock.advance(300);
+    await until(() => namesIn(panel).length > 0, 'the list');
+    expect(readText(trigger)).to.equal('RE Red');
+  });
+
+  test('of hundreds of invitations it shows as many as somebody reads', async () => {
+    const received = Array.from({ length: 500 }, (_, at) => wireInvitation(at));
+    const { panel, switcher } = await opened({ world: { received } });
+    expect(panel.shadowRoot?.querySelectorAll('[part="accept"]').length).to.equal(50);
+    expect(readText(inside(switcher, '[part="badge"]'))).to.equal('99+');
   });
 
   test('closes with the session it belongs to', async () => {

@@ -20,6 +20,7 @@ export const teamInvitations = {
   done: (count: number) => (count === 1 ? '1 invitation was sent.' : `${count} invitations were sent.`),
   pending: 'Waiting for an answer',
   none: 'No invitation is waiting for an answer.',
+  showAll: (count: number) => `Show all ${count} invitations`,
   expires: 'Expires',
   revoke: 'Revoke',
   revokeOf: (email: string) => `Revoke the invitation of ${email}`,
