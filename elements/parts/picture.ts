@@ -30,15 +30,26 @@ export class PictureError extends Error {
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
   if (file.type === 'image/svg+xml') throw new PictureError('drawing');
   if (file.size > PICTURE_MAX_BYTES) throw new PictureError('too-large');
-  const bytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  const whole = await bytesOf(file);
+  const bytes = whole.subarray(0, HEADER_BYTES);
   const header = readHeader(bytes);
   if (!header) throw new PictureError(isDrawing(bytes) ? 'drawing' : 'no-picture');
   if (header.width * header.height > PICTURE_MAX_PIXELS) throw new PictureError('too-large');
   if (header.width * header.height === 0) throw new PictureError('broken');
   try {
-    // The type is that of the bytes: what a name or a server claims decides nothing.
-    const typed = new Blob([file], { type: `image/${header.type}` });
+    // The type is that of the bytes: what a name or a server claims decides nothing. In one piece, because Firefox decodes no
+    // blob that is made of others.
+    const typed = new Blob([whole], { type: `image/${header.type}` });
     return await createImageBitmap(typed, { imageOrientation: 'from-image' });
+  } catch (error) {
+    throw new PictureError('broken', { cause: error });
+  }
+}
+
+/** A file can vanish between choosing and reading it. */
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
   } catch (error) {
     throw new PictureError('broken', { cause: error });
   }

@@ -52,3 +52,10 @@ export async function colourAt(address: string, right: number, down: number): Pr
   if (red > 200 && blue < 60) return 'red';
   return blue > 200 && red < 60 ? 'blue' : 'other';
 }
+
+/** As if somebody pasted it. Firefox lets no script say what is on the clipboard of an event. */
+export function pasteOf(clipboardData: DataTransfer): ClipboardEvent {
+  const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+  return event;
+}

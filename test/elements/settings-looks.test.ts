@@ -1,6 +1,6 @@
 import '../../elements/settings/account-settings.ts';
 import { forgetLook, looks, wear } from './every-look.ts';
-import { pictureFile } from './pictures.ts';
+import { pasteOf, pictureFile } from './pictures.ts';
 import { ADA, createService, type Service } from './service.ts';
 import { type AccountPerson, MAIL, serveCategories, serveChannels } from './service-account.ts';
 import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from './support.ts';
@@ -48,7 +48,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     act: async (section) => {
       const transfer = new DataTransfer();
       transfer.items.add(await pictureFile(300, 200));
-      section.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true }));
+      section.dispatchEvent(pasteOf(transfer));
       await until(() => section.shadowRoot?.querySelector('.crop:not([hidden])'), 'the crop');
     },
     next: 'Save picture',
@@ -60,7 +60,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     act: (section) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File(['text'], 'a.png', { type: 'image/png' }));
-      section.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true }));
+      section.dispatchEvent(pasteOf(transfer));
     },
     next: 'This file is no picture',
   },
