@@ -169,6 +169,8 @@ suite('lk-settings-passkeys', () => {
   test('what could not be loaded is said, and loaded again', async () => {
     const prepare = (service: Service) => {
       service.answers['GET /oauth-providers'] = { status: 403 };
+      const passkeySupport = async () => ({ isSupported: true, hasAutofill: false });
+      Object.assign(service, { app: appWith(service, { passkeySupport }) });
     };
     const shown = await showSection(TAG, { prepare });
     await shown.says('Something went wrong.');
