@@ -1,10 +1,9 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ResourceState, TeamInvitation } from '../../core/index.ts';
 import { teamInvitations } from '../../core/messages/en/team-invitations.ts';
 import { customElement } from '../base/custom-element.ts';
 import { state } from '../base/decorators.ts';
-import { warningIcon } from '../base/icons.ts';
 import { rowName } from '../base/row-name.ts';
 import { shownName } from '../base/shown-name.ts';
 import { mailIcon } from '../base/state-icons.ts';
@@ -14,9 +13,10 @@ import { actionButton } from '../settings/action-button.ts';
 import { focusControl } from '../settings/focus-control.ts';
 import type { Section, SectionContent, SectionHead } from '../settings/section.ts';
 import { SectionForm } from '../settings/section-form.ts';
-import { entries, entry, pill, timeOf, titled } from '../settings/section-parts.ts';
+import { entries, entry, timeOf, titled } from '../settings/section-parts.ts';
 import type { Outcome as WorkOutcome } from '../settings/work.ts';
 import { readAddresses } from './addresses.ts';
+import { addressField, outcomeList, outcomeStyles } from './invite-form.ts';
 import { inviteAll, type Outcome } from './invite.ts';
 import { LkTeamSection, togetherOf } from './team-section.ts';
 
@@ -25,34 +25,6 @@ const MOST_ADDRESSES = 50;
 
 /** Rows that are shown before somebody asks for all of them. */
 const FIRST_ROWS = 20;
-
-const outcomeStyles = css`
-  .outcomes {
-    display: grid;
-    gap: calc(2 * var(--_step));
-  }
-  h3 {
-    margin: 0;
-    color: var(--_muted);
-    font-size: 0.8125rem;
-    font-weight: 550;
-  }
-  .strip + .entries {
-    border-block-start: 1px solid var(--_line);
-  }
-  .outcomes ul {
-    display: grid;
-    gap: calc(2 * var(--_step));
-    max-block-size: 320px;
-    margin: 0;
-    padding: 0;
-    overflow: auto;
-    list-style: none;
-  }
-  .outcomes li {
-    overflow-wrap: anywhere;
-  }
-`;
 
 /**
  * Invites people to a team, many at once, and says what became of each address; below, the invitations nobody has answered yet.
@@ -185,55 +157,24 @@ export class LkTeamInvitations extends LkTeamSection {
   }
 
   #renderField(form: SectionForm<'addresses'>): TemplateResult {
-    const texts = this.#words;
-    const { id, name, error, isInvalid } = form.fieldOptions('addresses');
-    const handleInput = (event: Event) => {
-      this.#typed = (event.target as HTMLTextAreaElement).value;
+    const { addresses: label, hint } = this.#words;
+    const onInput = (typed: string) => {
+      this.#typed = typed;
       this.requestUpdate();
     };
-    return html`<div class="lk-field">
-      <label class="lk-field-label" for=${id}>${texts.addresses}</label>
-      <div class="lk-box" dir="ltr">
-        <textarea
-          id=${id}
-          class="lk-input"
-          name=${name}
-          rows="3"
-          autocomplete="off"
-          autocapitalize="none"
-          spellcheck="false"
-          inputmode="email"
-          aria-invalid=${isInvalid}
-          aria-describedby="${id}-hint ${id}-error"
-          @input=${handleInput}
-        ></textarea>
-      </div>
-      <p id="${id}-hint" class="lk-below">${texts.hint}</p>
-      <p id="${id}-error" class="lk-below lk-danger" ?hidden=${!error}>${warningIcon()}<span>${error}</span></p>
-      <p class="lk-below" role="status">${this.progress}</p>
-    </div>`;
+    return addressField({ ...form.fieldOptions('addresses'), label, hint, progress: this.progress, onInput });
   }
 
   #renderOutcomes(): TemplateResult | typeof nothing {
-    const texts = this.#words;
     if (this.outcomes.length === 0 || this.#form.isOpen) return nothing;
     const unsent = this.outcomes.filter(({ isSent }) => !isSent).map(({ email }) => email);
     const correct = actionButton({
       control: 'correct',
-      label: texts.correct,
+      label: this.#words.correct,
       part: 'correct',
       onClick: () => this.#open(unsent.join('\n')),
     });
-    return html`<div class="strip outcomes">
-      <h3 id="outcomes">${texts.results}</h3>
-      <ul role="list" aria-labelledby="outcomes">
-        ${this.outcomes.map(({ email, isSent, note }) => {
-          const pills = isSent ? pill(texts.sent, 'success') : pill(texts.notSent, 'danger');
-          return html`<li>${titled(rowName(email, '…'), { pills, meta: note })}</li>`;
-        })}
-      </ul>
-      ${unsent.length > 0 ? html`<div class="buttons">${correct}</div>` : nothing}
-    </div>`;
+    return outcomeList(this.outcomes, this.#words, unsent.length > 0 ? correct : nothing);
   }
 
   readonly #renderRow = (invitation: TeamInvitation): TemplateResult => {
