@@ -63,7 +63,7 @@ export interface ErrorCatalogue {
   VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: None;
   EMAIL_ALREADY_VERIFIED: None;
   EMAIL_NOT_ASSOCIATED_WITH_USER: None;
-  EMAIL_IS_NOT_PRIMARY_EMAIL: { email: string; primaryEmail: string };
+  EMAIL_IS_NOT_PRIMARY_EMAIL: { email: string; primaryEmail: string | null };
   PASSKEY_REGISTRATION_FAILED: { message: string };
   PASSKEY_AUTHENTICATION_FAILED: { message: string };
   PASSKEY_WEBAUTHN_ERROR: { message: string; code: string };
