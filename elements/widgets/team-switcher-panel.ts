@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
 import type { ResourceState, Team, TeamInvitation } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { teamSwitcher } from '../../core/messages/en/team-switcher.ts';
@@ -10,10 +10,7 @@ import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';
-import { settingsIcon } from '../base/icons.ts';
 import { LazyController } from '../base/lazy.ts';
-import { rowName } from '../base/row-name.ts';
-import { shownName } from '../base/shown-name.ts';
 import { StoreController } from '../base/store.ts';
 import { baseStyles } from '../base/styles.ts';
 import { plusIcon } from '../base/team-icons.ts';
@@ -23,6 +20,7 @@ import { fieldStyles } from '../parts/field.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice-row.ts';
 import { searchFieldStyles } from '../parts/search-field.ts';
 import { windowedStyles } from '../parts/windowed.ts';
+import { invitationList, teamBones, teamHead } from './team-switcher-blocks.ts';
 import { type Entry, TeamList } from './team-switcher-list.ts';
 import { panelStyles } from './team-switcher-panel-styles.ts';
 
@@ -187,24 +185,9 @@ export class LkTeamSwitcherPanel extends LkElement {
 
   #renderHead() {
     const { current, app } = this;
-    const texts = this.#words;
-    if (!current && !this.allowNone) return nothing;
-    const name = current ? rowName(current.displayName, texts.unnamed) : texts.personal;
-    const target = current && (this.settingsUrl?.(current) ?? `${app?.urls.accountSettings}#team-${current.id}`);
-    return html`<div part="head" class="head">
-      <lk-avatar .face=${current} .size=${36}></lk-avatar>
-      <div class="who">
-        <span class="label strong" dir="auto" title=${name}>${name}</span>
-        ${current ? html`<span class="note">${texts.current}</span>` : nothing}
-      </div>
-      ${
-        app && target
-          ? html`<a part="settings" class="tool" href=${linkOf(app, target) ?? nothing} aria-label=${texts.settingsOf(shownName(name))}
-              >${settingsIcon()}</a
-            >`
-          : nothing
-      }
-    </div>`;
+    if (!app || (!current && !this.allowNone)) return nothing;
+    const target = current && (this.settingsUrl?.(current) ?? `${app.urls.accountSettings}#team-${current.id}`);
+    return teamHead({ team: current, link: target ? linkOf(app, target) : undefined, texts: this.#words });
   }
 
   #renderTeams() {
@@ -216,44 +199,23 @@ export class LkTeamSwitcherPanel extends LkElement {
         ${dangerRow(unreachableNow)} ${button({ label, isBusy, hasSpinner: this.#busy.isShown, onClick: this.#retry })}
       </div>`;
     }
-    if (this.teams?.status !== 'ready') return skeleton(this.texts('general', general).loading);
+    if (this.teams?.status !== 'ready') return teamBones(this.texts('general', general).loading);
     if (this.#listed.length > 0) return html`${this.#list.renderSearch()} ${this.#list.render()}`;
     if (this.#received.length > 0) return nothing;
     return html`<p class="empty">${texts.noTeams} ${this.#mayCreate ? '' : texts.askForInvitation}</p>`;
   }
 
-  #renderInvitation(invitation: TeamInvitation): TemplateResult {
-    const texts = this.#words;
-    const name = rowName(invitation.teamDisplayName, texts.someTeam);
-    const isMine = this.#accepting === invitation.id && this.#running.isPending;
-    const face = { id: invitation.teamId, displayName: name };
-    return html`<li class="invitation">
-      <lk-avatar .face=${face} .size=${24}></lk-avatar>
-      <span class="label" dir="auto" title=${name}>${name}</span>
-      <button
-        type="button"
-        part="accept"
-        class="lk-button small"
-        aria-label=${texts.acceptOf(shownName(name))}
-        aria-busy=${isMine}
-        aria-disabled=${this.#running.isPending}
-        @click=${() => this.#accept(invitation)}
-      >
-        <span class="lk-label">${texts.accept}</span>
-        ${isMine && this.#busy.isShown ? html`<lk-spinner></lk-spinner>` : nothing}
-      </button>
-    </li>`;
-  }
-
   #renderInvitations() {
-    const texts = this.#words;
     if (this.#received.length === 0) return nothing;
-    return html`<section class="block">
-      <h3 id="invitations">${texts.invitations}</h3>
-      <ul aria-labelledby="invitations">
-        ${this.#received.slice(0, MOST_INVITATIONS).map((invitation) => this.#renderInvitation(invitation))}
-      </ul>
-    </section>`;
+    const { isPending } = this.#running;
+    return invitationList({
+      invitations: this.#received.slice(0, MOST_INVITATIONS),
+      texts: this.#words,
+      isPending,
+      acceptingId: isPending ? this.#accepting : null,
+      hasSpinner: this.#busy.isShown,
+      accept: (invitation) => this.#accept(invitation),
+    });
   }
 
   #renderCreate() {
@@ -273,11 +235,6 @@ export class LkTeamSwitcherPanel extends LkElement {
       ${this.#renderTeams()} ${this.#renderInvitations()} ${this.#renderCreate()}
     </div>`;
   }
-}
-
-function skeleton(loading: string): TemplateResult {
-  const row = html`<div class="option"><span class="bone round"></span><span class="bone"></span></div>`;
-  return html`<div class="bones" role="status" aria-label=${loading}>${row}${row}${row}</div>`;
 }
 
 declare global {
