@@ -59,7 +59,8 @@ const frame = css`
   .back:hover {
     color: var(--_text);
   }
-  .back svg {
+  .back svg,
+  :host(:dir(rtl)) .onward {
     rotate: 180deg;
   }
   :host(:dir(rtl)) .back svg {
@@ -75,13 +76,9 @@ const frame = css`
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
     background: var(--_surface);
-    color: var(--_text);
+    color: inherit;
     font: inherit;
-    font-weight: 550;
     cursor: pointer;
-  }
-  .failure button:hover {
-    background: var(--_hover);
   }
   .bones {
     display: grid;
@@ -90,9 +87,6 @@ const frame = css`
     border: 1px solid var(--_line);
     border-radius: var(--_card-radius);
     background: var(--_surface);
-  }
-  .bones .bone:nth-child(odd) {
-    inline-size: 40%;
   }
   .nav-bones {
     gap: calc(5 * var(--_step));
@@ -122,6 +116,10 @@ const nav = css`
     gap: calc(4 * var(--_step));
     min-inline-size: 0;
   }
+  lk-user-head:not(:defined) {
+    display: block;
+    block-size: 58px;
+  }
   nav ul {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -129,18 +127,16 @@ const nav = css`
     padding: 0;
     list-style: none;
   }
-  .group {
-    display: block;
-    padding: 0 calc(3 * var(--_step)) calc(1.5 * var(--_step));
-    color: var(--_muted);
-    font-size: 0.8125rem;
-    font-weight: 550;
-  }
+  .group,
   .more {
+    display: block;
     margin: 0;
     padding: calc(1 * var(--_step)) calc(3 * var(--_step));
     color: var(--_muted);
     font-size: 0.8125rem;
+  }
+  .group {
+    font-weight: 550;
   }
   .item,
   ::slotted([slot='nav']) {
@@ -169,7 +165,8 @@ const nav = css`
   .item:focus-visible {
     outline-offset: -2px;
   }
-  .item .symbol {
+  .item .symbol,
+  .onward {
     display: grid;
     flex: none;
     place-items: center;
@@ -185,15 +182,6 @@ const nav = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-  .item .onward {
-    color: var(--_muted);
-  }
-  .item .onward svg {
-    display: block;
-  }
-  :host(:dir(rtl)) .item .onward {
-    rotate: 180deg;
   }
   @media (forced-colors: active) {
     .item[aria-current] {
@@ -244,9 +232,6 @@ const arrangement = css`
     }
     .item[aria-current] .symbol {
       color: var(--_accent);
-    }
-    lk-user-head {
-      padding-inline: calc(3 * var(--_step));
     }
   }
   @container (inline-size < 720px) {

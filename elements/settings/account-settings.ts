@@ -80,6 +80,12 @@ export class LkAccountSettings extends LkElement {
     this.addController(new LightController(this, { template: () => this.#renderSections() }));
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // A page with the user button has it already; without it, the settings only lack a face.
+    import('../widgets/user-head.ts').catch(() => {});
+  }
+
   protected override updated(): void {
     const person = this.#person.value;
     const { current, own } = this.#pages;

@@ -5,7 +5,6 @@ import type { accountSettings } from '../../core/messages/en/account-settings.ts
 import { chevronIcon, pageIcon } from './nav-icons.ts';
 import type { NavItem } from './nav-items.ts';
 import type { PlaceController } from './place.ts';
-import '../widgets/user-head.ts';
 
 interface NavOptions {
   readonly user: CurrentUser;

@@ -16,7 +16,8 @@ suite('lk-account-settings', () => {
   test('says who is signed in, opens the first page, and has one first heading', async () => {
     const { page } = await showSettings();
     await reads(page, 'Profile');
-    expect(readText(page)).to.contain('Ada Lovelace').and.to.contain('ada@example.com');
+    await until(() => readText(page).includes('Ada Lovelace'), 'the name');
+    expect(readText(page)).to.contain('ada@example.com');
     expect(item(page, 'Profile').getAttribute('aria-current')).to.equal('page');
     expect([...(page.shadowRoot?.querySelectorAll('h1') ?? [])].filter(isSeen)).to.have.length(1);
     await expectAccessible(page);
