@@ -179,4 +179,24 @@ suite('a new key', () => {
     expect(inputOf(shown, 'description').value).to.equal('Nightly build');
     await expectAccessible(shown.section);
   });
+
+  test('one that is answered after the person has gone is shown to nobody', async () => {
+    const shown = await making();
+    const answer = shown.answers[CREATE] as () => { readonly body: unknown };
+    let release = () => {};
+    shown.answers[CREATE] = () =>
+      new Promise((resolve) => {
+        release = () => resolve(answer());
+      });
+    fill(shown, 'description', 'Nightly build');
+    shown.form()?.requestSubmit();
+    await until(() => shown.acts().length, 'the request');
+    void shown.app.signOut();
+    await until(() => readText(shown.section) === '', 'the empty page');
+    release();
+    await shown.clock.advance(1_000);
+    expect(shown.world.values.length).to.equal(1);
+    expect(dialogOf(shown)?.open ?? false).to.equal(false);
+    expect(copyOfPage()).not.to.contain(shown.world.values[0]);
+  });
 });
