@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createService } from '../../demo/service/index.ts';
-import { startService } from '../../demo/service/start.ts';
 import { manageEverything } from './account-script.ts';
 import { coreAccounts } from './core-account.ts';
-import { INSTALL_MS, installOfficialClient, OFFICIAL_FOLDER } from './official-client.ts';
+import { INSTALL_MS, liveOfficially } from './official-client.ts';
 
 const TIME_MS = 120_000;
 const NEW = {
@@ -152,14 +149,5 @@ test('core manages account, teams and keys', { timeout: TIME_MS }, async () => {
 test('the official client manages account, teams and keys, and sees the same', {
   timeout: INSTALL_MS + TIME_MS,
 }, async (context) => {
-  await installOfficialClient(context);
-  const running = await startService({ port: 0 });
-  try {
-    const env = { ...process.env, ...running.settings };
-    const options = { cwd: OFFICIAL_FOLDER, env, timeout: TIME_MS };
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'account.mjs'], options);
-    expect(JSON.parse(stdout)).toEqual(EXPECTED);
-  } finally {
-    await running.close();
-  }
+  expect(await liveOfficially(context, 'account.mjs', TIME_MS)).toEqual(EXPECTED);
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type TestContext } from 'vitest';
+import { startService } from '../../demo/service/start.ts';
 
 export const OFFICIAL_FOLDER = fileURLToPath(new URL('../official/', import.meta.url));
 export const INSTALL_MS = 180_000;
@@ -34,5 +35,19 @@ async function installOnce(): Promise<string | null> {
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Lets the official client live a script of its folder, before a service of its own; gives what it saw. */
+export async function liveOfficially(context: TestContext, script: string, timeoutMs: number): Promise<unknown> {
+  await installOfficialClient(context);
+  const running = await startService({ port: 0 });
+  try {
+    const env = { ...process.env, ...running.settings };
+    const options = { cwd: OFFICIAL_FOLDER, env, timeout: timeoutMs };
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], options);
+    return JSON.parse(stdout) as unknown;
+  } finally {
+    await running.close();
   }
 }

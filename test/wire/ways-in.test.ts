@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { createService } from '../../demo/service/index.ts';
-import { startService } from '../../demo/service/start.ts';
 import { stubCredentials } from '../support/browser-credentials.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
 import { coreSetting } from './core-client.ts';
-import { INSTALL_MS, installOfficialClient, OFFICIAL_FOLDER } from './official-client.ts';
+import { INSTALL_MS, liveOfficially } from './official-client.ts';
 import { signInByEveryWay } from './ways-in.ts';
 
 const TIME_MS = 120_000;
@@ -104,14 +101,5 @@ test('core signs in by every way', { timeout: TIME_MS }, async () => {
 test('the official client signs in by every way, and sees the same', {
   timeout: INSTALL_MS + TIME_MS,
 }, async (context) => {
-  await installOfficialClient(context);
-  const running = await startService({ port: 0 });
-  try {
-    const env = { ...process.env, ...running.settings };
-    const options = { cwd: OFFICIAL_FOLDER, env, timeout: TIME_MS };
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'every-way.mjs'], options);
-    expect(JSON.parse(stdout)).toEqual(EXPECTED);
-  } finally {
-    await running.close();
-  }
+  expect(await liveOfficially(context, 'every-way.mjs', TIME_MS)).toEqual(EXPECTED);
 });
