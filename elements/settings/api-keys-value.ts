@@ -85,6 +85,7 @@ export class NewKeyController implements ReactiveController {
     this.#value = value;
     this.#isStored = false;
     addEventListener('beforeunload', this.#ask);
+    globalThis.navigation?.addEventListener('navigate', this.#stayHere);
     this.#host.requestUpdate();
   }
 
@@ -92,6 +93,7 @@ export class NewKeyController implements ReactiveController {
   reset(): void {
     this.#value = null;
     removeEventListener('beforeunload', this.#ask);
+    globalThis.navigation?.removeEventListener('navigate', this.#stayHere);
     this.#host.requestUpdate();
   }
 
@@ -159,6 +161,11 @@ export class NewKeyController implements ReactiveController {
   /** Some browsers close a dialog when Escape is pressed twice, whatever they were told. */
   readonly #comeBack = (event: Event): void => {
     if (this.#value !== null && this.#host.isConnected) (event.target as HTMLDialogElement).showModal();
+  };
+
+  /** "Back" within the app takes the section away without asking; browsers without the Navigation API cannot be told to stay. */
+  readonly #stayHere = (event: NavigateEvent): void => {
+    if (event.cancelable && event.destination.sameDocument) event.preventDefault();
   };
 
   readonly #ask = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -102,6 +102,23 @@ suite('a new key', () => {
     expect(leave()).to.equal(false);
   });
 
+  test('another page of the app waits until it is stored, where the browser can be told', async function () {
+    if (!('navigation' in globalThis)) this.skip();
+    const { href } = location;
+    const shown = await created();
+    location.hash = 'profile';
+    await rest();
+    expect(location.href).to.equal(href);
+    shown.control('stored').click();
+    await rest();
+    shown.control('done').click();
+    await rest();
+    location.hash = 'profile';
+    await rest();
+    expect(location.hash).to.equal('#profile');
+    history.replaceState(null, '', href);
+  });
+
   test('the value goes with the person, and with the section', async () => {
     const shown = await created();
     const [value = ''] = shown.world.values;
