@@ -39,12 +39,11 @@ export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    const label =
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLTextAreaElement ||
-      element instanceof HTMLSelectElement
-        ? element.labels?.[0]?.textContent
-        : null;
-    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim();
+    if (!element) return '';
+    const { labels } = element as HTMLInputElement;
+    const [labelId] = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const labelledBy = labelId === undefined ? null : (element.getRootNode() as Document).getElementById(labelId);
+    const name = element.getAttribute('aria-label') ?? labelledBy?.textContent ?? labels?.[0]?.textContent;
+    return (name ?? element.textContent ?? '').trim();
   });
 }

@@ -6,6 +6,8 @@ import { describe, expect } from 'vitest';
 import { test } from './fixtures.ts';
 import { expectSignedIn, fill, newPerson, userButton } from './people.ts';
 import { providerHeading } from './provider-page.ts';
+import { makeAccount, makeTeam } from './service-api.ts';
+import { openAs } from './signed-in.ts';
 
 const SHOTS = join(import.meta.dirname, '../shots');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -59,6 +61,38 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
     await providerHeading(page, 'GitHub').waitFor();
     await keep(page, `provider-${width}-${colorScheme}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test.for(
+    [
+      '',
+      'profile',
+      'emails',
+      'security',
+      'sessions',
+      'api-keys',
+      'notifications',
+      'account',
+      'new-team',
+      'team',
+    ].filter((pageId) => hasAll || pageId === 'security'),
+  )('the page "%s" of the settings fits and everybody can use it', async (pageId, { stage, openVisit }) => {
+    const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
+    const session = await makeAccount(stage, newPerson());
+    const teamId = await makeTeam(stage, session, 'Kiln house');
+    const page = await openAs(
+      stage,
+      visit,
+      session,
+      `/handler/account-settings#${pageId === 'team' ? `team-${teamId}` : pageId}`,
+    );
+    await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await keep(page, `settings-${pageId || 'list'}-${width}-${colorScheme}`);
+    await expectGood(page);
+    if (!process.env.ALL_LOOKS) return;
+    await page.evaluate(() => Object.assign(document.documentElement, { dir: 'rtl' }));
+    await keep(page, `settings-${pageId || 'list'}-${width}-${colorScheme}-rtl`);
   });
 
   test('the page of somebody signed in, with the menu open, fits and everybody can use it', async ({ openVisit }) => {

@@ -7,6 +7,7 @@ import { test } from './fixtures.ts';
 import { enter, PATIENCE, press } from './keys.ts';
 import { expectSignedOut, fill, newPerson } from './people.ts';
 import { openSettings } from './signed-in.ts';
+import { readSignals, recordSignals } from './signals.ts';
 import { expectOnBoard } from './ways-in.ts';
 
 describe.concurrent('in the account settings, with keys alone,', () => {
@@ -73,9 +74,13 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await press(page, 'Remove your passkey');
     await press(page, 'Remove passkey');
     await page.getByText('You have no passkey yet.').waitFor();
-    const accepted = () =>
-      page.evaluate<string[][]>('signals.map(([, { allAcceptedCredentialIds }]) => allAcceptedCredentialIds)');
-    await vi.waitFor(async () => expect(await accepted()).toEqual([[expect.any(String)], []]), PATIENCE);
+    await vi.waitFor(async () => {
+      const told = await readSignals(page, 'signalAllAcceptedCredentials');
+      expect(told).toMatchObject([
+        { allAcceptedCredentialIds: [expect.any(String)] },
+        { allAcceptedCredentialIds: [] },
+      ]);
+    }, PATIENCE);
   });
 });
 
@@ -96,18 +101,5 @@ async function untilRight(page: Page, totp: TOTP, label: string, done: Locator):
   while (!(await done.isVisible())) {
     await enter(page, label, totp.generate());
     await done.or(page.getByText('That code is not right.').first()).first().waitFor();
-  }
-}
-
-/** The browsers of tests have no way to tell an authenticator what has changed; this one writes it down. */
-function recordSignals(): void {
-  const signals: unknown[] = [];
-  Object.assign(globalThis, { signals });
-  if (!('PublicKeyCredential' in globalThis)) return;
-  for (const name of ['signalAllAcceptedCredentials', 'signalCurrentUserDetails']) {
-    Object.defineProperty(PublicKeyCredential, name, {
-      configurable: true,
-      value: async (details: object) => void signals.push([name, details]),
-    });
   }
 }
