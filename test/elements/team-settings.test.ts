@@ -89,6 +89,9 @@ suite('lk-team-settings', () => {
     control(leaving, 'confirm:leave').click();
     for (let round = 0; round < 4; round++) await service.clock.advance(300);
     await until(() => readText(section).includes('You are not in this team'), 'the message');
+    // The page itself says it only after this module has come.
+    await import('../../elements/teams/team-events.ts');
+    await rest();
     expect(gone).to.deep.equal([CREW.id]);
     expect(inside(section, 'lk-team-switcher').isConnected).to.equal(true);
     expect(headings(section)).to.deep.equal([]);
@@ -106,7 +109,7 @@ suite('lk-team-settings', () => {
     const look = service.app.teams.list();
     await service.clock.advance(300);
     await look;
-    await until(() => readText(section).includes('You are not in this team'), 'the message');
+    await until(() => readText(section).includes('You are not in this team') && gone.length > 0, 'the message');
     expect(gone).to.deep.equal([CREW.id]);
     await service.clock.advance(300);
     await until(() => !readText(section).includes('Crew'), 'the end of the old name');
