@@ -180,8 +180,13 @@ const nav = css`
     flex: 1;
     min-inline-size: 0;
     overflow: hidden;
+    text-align: left;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  /* A name has a direction of its own; it still stands beside its symbol. */
+  :host(:dir(rtl)) .item .label {
+    text-align: right;
   }
   @media (forced-colors: active) {
     .item[aria-current] {

@@ -116,6 +116,30 @@ suite('pages of lk-account-settings', () => {
     expect(history.length).to.equal(long);
   });
 
+  for (const dir of ['ltr', 'rtl']) {
+    test(`a name stands beside its symbol, whichever way it runs, on a page from ${dir}`, async () => {
+      document.documentElement.dir = dir;
+      stops.push(() => document.documentElement.removeAttribute('dir'));
+      const names = ['Blue', 'الخوارزمي'];
+      const { page } = await show((service) =>
+        serveTeams(
+          service,
+          names.map((name) => team(name, name)),
+        ),
+      );
+      await until(() => links(page).some((link) => readText(link).includes('Blue')), 'the teams');
+      for (const name of names) {
+        const link = links(page).find((each) => readText(each).includes(name)) as HTMLElement;
+        const [symbol, label] = [link.querySelector('.symbol'), link.querySelector('.label')] as [Element, Element];
+        const words = document.createRange();
+        words.selectNodeContents(label);
+        const [near, far] = [symbol.getBoundingClientRect(), words.getBoundingClientRect()];
+        const gap = dir === 'rtl' ? near.left - far.right : far.left - near.right;
+        expect(Math.round(gap), name).to.equal(10);
+      }
+    });
+  }
+
   test('a page of a team one is not in is no page', async () => {
     location.hash = 'team-nobody';
     const { page } = await show((service) => serveTeams(service, [team('a')]));
