@@ -143,8 +143,14 @@ suite('lk-team-own-profile', () => {
     control(section, 'remove:picture').click();
     await rest();
     expect(service.requests.at(-1)?.body).to.deep.equal({ profile_image_url: null });
-    const plain = await sectionScene(ownProfile);
-    expect(has(plain.section, 'remove:picture')).to.equal(false);
+    const same = await sectionScene(ownProfile, {
+      world: { members: [{ ...ownMember(CREW), profile_image_url: address }] },
+      prepare: (asked) => {
+        asked.person = { ...ADA, profile_image_url: address };
+      },
+    });
+    expect(inside(same.section, 'lk-avatar').shadowRoot?.querySelector('img')).not.to.equal(null);
+    expect(has(same.section, 'remove:picture')).to.equal(false);
   });
 });
 
