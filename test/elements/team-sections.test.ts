@@ -25,6 +25,10 @@ const leave = (app: unknown) => html`<lk-team-leave .app=${app}></lk-team-leave>
 
 const inputIn = (section: Element) => section.querySelector('input') as HTMLInputElement;
 
+/** A picture of one pixel. */
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 suite('lk-team-profile', () => {
   test('changes the name by keys alone, at once, with one request', async () => {
     const { section, service } = await sectionScene(profile);
@@ -136,17 +140,16 @@ suite('lk-team-own-profile', () => {
   });
 
   test('a picture of the account cannot be taken away here, one of the team can', async () => {
-    const address = 'data:image/png;base64,iVBORw0KGgo=';
     const { section, service } = await sectionScene(ownProfile, {
-      world: { members: [{ ...ownMember(CREW), profile_image_url: address }] },
+      world: { members: [{ ...ownMember(CREW), profile_image_url: PIXEL }] },
     });
     control(section, 'remove:picture').click();
     await rest();
     expect(service.requests.at(-1)?.body).to.deep.equal({ profile_image_url: null });
     const same = await sectionScene(ownProfile, {
-      world: { members: [{ ...ownMember(CREW), profile_image_url: address }] },
+      world: { members: [{ ...ownMember(CREW), profile_image_url: PIXEL }] },
       prepare: (asked) => {
-        asked.person = { ...ADA, profile_image_url: address };
+        asked.person = { ...ADA, profile_image_url: PIXEL };
       },
     });
     expect(inside(same.section, 'lk-avatar').shadowRoot?.querySelector('img')).not.to.equal(null);
