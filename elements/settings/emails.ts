@@ -1,22 +1,19 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ChannelChanges, ContactChannel } from '../../core/index.ts';
 import { authCard } from '../../core/messages/en/auth-card.ts';
 import { settingsEmails } from '../../core/messages/en/settings-emails.ts';
-import { settingsFrame } from '../../core/messages/en/settings-frame.ts';
 import { customElement } from '../base/custom-element.ts';
-import { shownName } from '../base/shown-name.ts';
-import { mailIcon } from '../base/state-icons.ts';
 import { VisibleController } from '../base/visible.ts';
 import { field } from '../parts/field.ts';
 import { emailError } from '../widgets/credential-checks.ts';
 import { actionButton } from './action-button.ts';
 import { ConfirmController } from './confirm.ts';
+import { emailRow } from './emails-row.ts';
 import { focusControl } from './focus-control.ts';
-import { keepFocus } from './keep-focus.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
 import { SectionForm } from './section-form.ts';
-import { entries, entry, pill, titled } from './section-parts.ts';
+import { entries } from './section-parts.ts';
 import { VerificationLinks } from './verification-links.ts';
 import { WaysLeftController } from './ways-left-controller.ts';
 import type { Failure, Outcome } from './work.ts';
@@ -131,99 +128,20 @@ export class LkSettingsEmails extends LkSection {
     if (await this.work.run(control, action, { isSaving: true, onFailure })) focusControl(this, control);
   }
 
-  #renderPills({ isPrimary, isVerified, usedForAuth }: ContactChannel): TemplateResult {
-    const { primary, unverified, usedForAuth: signsIn } = this.#words;
-    return html`${isPrimary ? pill(primary, 'accent') : nothing}${isVerified ? nothing : pill(unverified, 'danger')}${
-      usedForAuth && this.#signsIn ? pill(signsIn) : nothing
-    }`;
-  }
-
-  #renderPrimary(channel: ContactChannel, email: string): TemplateResult | typeof nothing {
-    const { makePrimary: label, makePrimaryOf } = this.#words;
-    if (channel.isPrimary || !channel.isVerified) return nothing;
-    const control = `primary:${channel.id}`;
-    const onClick = () => void this.#update(control, channel, { isPrimary: true });
-    return actionButton({
-      control,
-      label,
-      name: makePrimaryOf(email),
-      kind: 'quiet',
-      part: 'action',
-      look: this.work.look(control),
-      onClick,
+  readonly #row = (channel: ContactChannel): TemplateResult =>
+    emailRow(channel, {
+      host: this,
+      ways: this.#ways,
+      confirm: this.#confirm,
+      links: this.#links,
+      signsIn: this.#signsIn,
+      update: (control, changes) => void this.#update(control, channel, changes),
     });
-  }
-
-  #renderSignIn(channel: ContactChannel, email: string, why: string): TemplateResult | typeof nothing {
-    const { usedForAuth, isVerified, id } = channel;
-    if (!this.#signsIn || (!usedForAuth && !isVerified)) return nothing;
-    const { useForAuth, useForAuthOf, noAuth, noAuthOf } = this.#words;
-    const control = `auth:${id}`;
-    return actionButton({
-      control,
-      label: usedForAuth ? noAuth : useForAuth,
-      name: (usedForAuth ? noAuthOf : useForAuthOf)(email),
-      kind: 'quiet',
-      part: 'action',
-      look: this.work.look(control),
-      isDisabled: usedForAuth && why !== '',
-      describedBy: usedForAuth && why ? `why-${id}` : undefined,
-      onClick: () => void this.#update(control, channel, { usedForAuth: !usedForAuth }),
-    });
-  }
-
-  #renderRemove({ id }: ContactChannel, email: string, why: string): TemplateResult {
-    const control = `remove:${id}`;
-    return actionButton({
-      control,
-      label: this.texts('settingsFrame', settingsFrame).remove,
-      name: this.#words.removeOf(email),
-      kind: 'danger',
-      part: 'action',
-      look: this.work.look(control),
-      isDisabled: why !== '',
-      isExpanded: this.#confirm.isAsking(control),
-      describedBy: why ? `why-${id}` : undefined,
-      onClick: () => this.#confirm.ask(control),
-    });
-  }
-
-  #renderQuestion({ id, isPrimary }: ContactChannel, email: string) {
-    const { removeText, removePrimaryText } = this.#words;
-    const control = `remove:${id}`;
-    return this.#confirm.render(control, {
-      text: (isPrimary ? removePrimaryText : removeText)(email),
-      label: this.texts('settingsFrame', settingsFrame).remove,
-      action: () => keepFocus(this, control, async () => this.app?.contactChannels.delete(id)),
-    });
-  }
-
-  #renderChannel(channel: ContactChannel): TemplateResult {
-    const { id, value, isVerified } = channel;
-    const email = shownName(value);
-    const why = this.#ways.whyKept(`channel:${id}`);
-    const { work } = this;
-    return entry({
-      icon: mailIcon(),
-      content: titled(email, {
-        pills: this.#renderPills(channel),
-        meta: why ? html`<span id="why-${id}">${why}</span>` : undefined,
-      }),
-      action: html`${isVerified ? nothing : this.#links.render(id)}${this.#renderPrimary(channel, email)}${this.#renderSignIn(channel, email, why)}${this.#renderRemove(channel, email, why)}`,
-      isWide: true,
-      error: ['primary', 'auth', 'send'].map((act) => work.error(`${act}:${id}`)).find(Boolean),
-      below: html`${isVerified ? nothing : this.#links.renderNews(id, email)}${this.#renderQuestion(channel, email)}`,
-    });
-  }
 
   protected override content(): SectionContent {
     const { add, none } = this.#words;
     const channels = this.#ways.channels.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
-    const rows = repeat(
-      channels,
-      ({ id }) => id,
-      (channel) => this.#renderChannel(channel),
-    );
+    const rows = repeat(channels, ({ id }) => id, this.#row);
     return {
       action: actionButton({
         control: 'add',
