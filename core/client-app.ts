@@ -121,9 +121,9 @@ export interface Acts {
   updateUser(changes: UserChanges): Promise<Result<undefined, UserUpdateError>>;
   /** For good. Throws where the project does not let people do that. */
   deleteUser(): Promise<void>;
-  /** The first password of somebody who has none. */
+  /** The first password of somebody who has none. Other sessions go on; `app.sessions.revokeOthers` ends them. */
   setPassword(options: { readonly password: string }): Promise<Result<undefined, PasswordSetError>>;
-  /** `PASSWORD_CONFIRMATION_MISMATCH`: the old one was wrong. Other sessions go on; `app.sessions.revokeOthers` ends them. */
+  /** `PASSWORD_CONFIRMATION_MISMATCH`: the old one was wrong. The service ends every other session of the person. */
   updatePassword(options: {
     readonly oldPassword: string;
     readonly newPassword: string;

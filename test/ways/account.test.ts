@@ -74,7 +74,10 @@ test('the password is changed with the old one, and with no other', async () => 
   expect(await place.pass(app.updatePassword(short))).toMatchObject({
     error: { code: 'PASSWORD_TOO_SHORT', details: { minLength: 8 } },
   });
+  await place.pass(place.open({ tokenStore: 'memory' }).app.signInWithCredential(person));
+  expect(await place.pass(app.sessions.list())).toHaveLength(2);
   expect(codeOf(await place.pass(app.updatePassword({ oldPassword: person.password, newPassword })))).toBe('ok');
+  expect(await place.pass(app.sessions.list())).toMatchObject([{ isCurrentSession: true }]);
   const other = place.open().app;
   expect(codeOf(await place.pass(other.signInWithCredential(person)))).toBe('EMAIL_PASSWORD_MISMATCH');
   expect(codeOf(await place.pass(other.signInWithCredential({ ...person, password: newPassword })))).toBe('ok');
