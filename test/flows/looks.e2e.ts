@@ -75,9 +75,11 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
       await page.goto(new URL(`/handler/account-settings#${pageId}`, stage.address).href);
       await page.locator(`a[aria-current="page"][href$="#${pageId}"]`).waitFor({ state: 'attached' });
       await page.locator('lk-account-settings h2').filter({ visible: true }).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await keep(page, `settings-${pageId.replace(teamId, 'of')}-${width}-${colorScheme}`);
+      await page.locator('.bone').filter({ visible: true }).first().waitFor({ state: 'hidden' });
+      const name = `settings-${pageId.replace(teamId, 'of')}-${width}-${colorScheme}`;
+      await keep(page, name);
       await expectGood(page);
+      if (process.env.ALL_LOOKS) await keepFromRightToLeft(page, `${name}-rtl`);
     }
   });
 
@@ -109,6 +111,12 @@ test.runIf(process.env.UPDATE_PICTURE)('the picture of the README', async ({ ope
 
 async function keep(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
+}
+
+async function keepFromRightToLeft(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => Object.assign(document.documentElement, { dir: 'rtl' }));
+  await keep(page, name);
+  await page.evaluate(() => Object.assign(document.documentElement, { dir: '' }));
 }
 
 /** The initials of an avatar are a picture of the name it is called by, not a name of their own. */
