@@ -1,5 +1,6 @@
 import '../../elements/teams/create-team.ts';
 import '../../elements/teams/team-settings.ts';
+import { TeamGoneEvent } from '../../elements/teams/team-events.ts';
 import type { LkTeamSettings } from '../../elements/teams/team-settings.ts';
 import { EVERY_PERMISSION, wireTeam } from './service-teams.ts';
 import { expect, expectAccessible, focused, html, inside, readText, rest, until } from './support.ts';
@@ -96,6 +97,14 @@ suite('lk-team-settings', () => {
     expect(inside(section, 'lk-team-switcher').isConnected).to.equal(true);
     expect(headings(section)).to.deep.equal([]);
     await expectAccessible(section);
+  });
+
+  test('the loss of a team is said once, whoever says it first', async () => {
+    const { section } = await settingsScene();
+    const gone: string[] = [];
+    section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
+    for (const child of section.children) child.dispatchEvent(new TeamGoneEvent(OTHERS.id));
+    expect(gone).to.deep.equal([OTHERS.id]);
   });
 
   test('one who is taken out elsewhere is told, with the next look at the teams', async () => {
