@@ -152,6 +152,9 @@ const panel = css`
     gap: calc(1 * var(--_step)) calc(2 * var(--_step));
     font-weight: 550;
   }
+  .title > * {
+    min-inline-size: 0;
+  }
   .meta {
     margin-block-start: 2px;
     color: var(--_muted);

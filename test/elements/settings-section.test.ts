@@ -22,8 +22,7 @@ class LkSettingsTrial extends LkSection {
     control: 'nick',
     names: ['nick'],
     submitLabel: () => 'Save',
-    fields: (form) =>
-      field({ ...form.fieldOptions('nick'), label: 'Nickname', type: 'text', autocomplete: 'name' }),
+    fields: (form) => field({ ...form.fieldOptions('nick'), label: 'Nickname', type: 'text', autocomplete: 'name' }),
     check: ({ nick }) => ({ nick: nick ? undefined : 'Enter a nickname.' }),
     fieldOf: { SCHEMA_ERROR: 'nick' },
     submit: ({ nick }) => this.#call(`save ${nick}`),
