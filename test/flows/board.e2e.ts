@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
+import { DEMO_PEOPLE } from '../../demo/service/index.ts';
 import { test } from './fixtures.ts';
-import { newPerson, signUp, versions } from './people.ts';
+import { newPerson, signUp, untilLoaded, userButton, versions } from './people.ts';
 
 describe.for(versions)('the board of the $name page', { concurrent: true }, ({ home }) => {
   test('sends an invitation to a team', async ({ stage, visit }) => {
@@ -13,4 +14,16 @@ describe.for(versions)('the board of the $name page', { concurrent: true }, ({ h
     await page.goto(link);
     await page.getByRole('heading', { name: 'Join Kiln house?' }).waitFor();
   });
+});
+
+test('people the service knows from the start can be tried at one click', async ({ stage, openVisit }) => {
+  await stage.service.service.controls.seedPeople(['ordinary']);
+  const { email } = DEMO_PEOPLE.people.ordinary;
+  for (const { home } of versions) {
+    const page = await (await openVisit()).open(home);
+    await untilLoaded(page, () => page.getByRole('button', { name: 'Ada Lovelace' }).click());
+    await page.locator('#board').getByText('Ada Lovelace').waitFor();
+    await userButton(page).click();
+    await page.getByText(email).filter({ visible: true }).first().waitFor();
+  }
 });

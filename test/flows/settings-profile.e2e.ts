@@ -30,14 +30,14 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await page.keyboard.press('+');
     await page.keyboard.press('ArrowLeft');
     await press(page, 'Save picture');
-    await page.getByRole('button', { name: 'Change picture' }).waitFor();
+    await expectFocus(page, 'Change picture');
     const { display_name, profile_image_url } = await me();
     expect(display_name).toBe('Ines Moreau');
     expect(profile_image_url).toMatch(/^data:image\/(webp|jpeg);base64,/);
     expect(profile_image_url?.length).toBeLessThanOrEqual(1_000_000);
 
     await press(page, 'Remove picture');
-    await page.getByRole('button', { name: 'Choose picture' }).waitFor();
+    await expectFocus(page, 'Choose picture');
     await press(page, 'Edit name');
     await enter(page, 'Your name', '');
     await page.keyboard.press('Delete');
