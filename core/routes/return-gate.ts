@@ -20,11 +20,15 @@ export function returnGate(target: string, here: string, urls: RouteUrls): strin
 /** As `pageOf`, and knows the pages that the app moved elsewhere. */
 function targetOf(address: URL, urls: RouteUrls): PageName | null | undefined {
   const path = plainPath(address);
-  const moved = pageNames.find((name) => {
+  const pathOf = (name: PageName) => {
     const target = new URL(urls[name], address);
-    return target.origin === address.origin && plainPath(target) === path;
-  });
-  return moved ?? pageOf(address, urls.handler);
+    return target.origin === address.origin ? plainPath(target) : undefined;
+  };
+  const moved = pageNames.find((name) => pathOf(name) === path);
+  // The settings have pages of their own below them.
+  const settings = `${pathOf('accountSettings')}/`;
+  const isInside = path?.startsWith(settings) === true && /^[\w-]+$/.test(path.slice(settings.length));
+  return moved ?? (isInside ? 'accountSettings' : pageOf(address, urls.handler));
 }
 
 /** Whether somebody may be sent to this page after sign-in. */
