@@ -1,7 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { TeamMember } from '../../core/index.ts';
-import '../parts/avatar.ts';
 
 /** The height of a member's row in a long list, as its style has it. */
 export const MEMBER_ROW_HEIGHT_PX = 64;
@@ -34,6 +33,8 @@ export const memberStyles = css`
   }
   .member lk-avatar {
     flex: none;
+    inline-size: 36px;
+    block-size: 36px;
   }
   .member .who {
     display: flex;
@@ -74,6 +75,8 @@ interface MemberRowsOptions {
 /** The list of members; a row says where it stands among all, drawn or not. */
 export function memberRows(options: MemberRowsOptions): TemplateResult {
   const { members, indexes, label, nameOf, pillOf, actionOf, belowOf } = options;
+  // Whatever else shows people has loaded it already; their room is kept until then.
+  import('../parts/avatar.ts').catch(() => {});
   const row = (index: number) => {
     const member = members[index] as TeamMember;
     const name = nameOf(member);

@@ -1,4 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
+import '../../elements/parts/avatar.ts';
 import '../../elements/teams/members.ts';
 import { ADA } from './service.ts';
 import { ownMember, wireMember } from './service-teams.ts';
