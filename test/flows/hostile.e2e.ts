@@ -136,15 +136,22 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(isTooWide ? await page.evaluate(widest) : '').toBe('');
 }
 
-/** The element that reaches farthest out of the window, for whoever has to mend it. */
+/** The innermost elements that show more than they have room for, for whoever has to mend them. */
 function widest(): string {
   const inside = (root: ParentNode): Element[] =>
     [...root.querySelectorAll('*')].flatMap((each) => [each, ...(each.shadowRoot ? inside(each.shadowRoot) : [])]);
-  const [first] = inside(document).toSorted(
-    (one, other) => other.getBoundingClientRect().right - one.getBoundingClientRect().right,
-  );
-  const host = (first?.getRootNode() as ShadowRoot | undefined)?.host?.localName ?? '';
-  return `${host} ${first?.localName}.${first?.className} ${first?.getBoundingClientRect().right} px: ${first?.textContent?.trim().slice(0, 60)}`;
+  const isFull = (each: Element) =>
+    getComputedStyle(each).overflowX === 'visible' &&
+    each.getBoundingClientRect().left + Math.max(each.scrollWidth, each.clientWidth) > innerWidth + 0.5;
+  const full = inside(document).filter(isFull);
+  return full
+    .filter((each) => !full.some((other) => other !== each && each.contains(other)))
+    .map((each) => {
+      const { host } = each.getRootNode() as ShadowRoot;
+      return `${host?.localName} ${each.localName}.${each.className} ${each.scrollWidth} px: ${each.textContent.trim().slice(0, 40)}`;
+    })
+    .concat(`the page: ${document.documentElement.scrollWidth} px`)
+    .join('\n');
 }
 
 const NARROW = { viewport: { width: 360, height: 800 } };
