@@ -6,7 +6,7 @@ export interface Budget {
   title: string;
   /** Modules that are asked for while the page is drawn; what they import is counted as well. */
   alsoLoads?: readonly string[];
-  /** Of another entry, whose weight is not counted again. */
+  /** An entry whose weight is not counted again. */
   onTopOf?: string;
   mostBytes: number;
 }
@@ -22,8 +22,53 @@ export const BUDGETS: Budget[] = [
     alsoLoads: ['elements/widgets/ways.ts', 'elements/widgets/oauth-buttons.ts'],
     mostBytes: 32 * KILOBYTE,
   },
+  {
+    entry: 'settings',
+    title: 'the account settings around their sections',
+    onTopOf: 'user-button',
+    mostBytes: 10 * KILOBYTE,
+  },
+  {
+    entry: 'section-kit',
+    title: 'what all sections share: frame, rows, forms, questions',
+    onTopOf: 'settings',
+    mostBytes: 10 * KILOBYTE,
+  },
+  ...sections('settings', [
+    'account',
+    'api-keys',
+    'connected-accounts',
+    'emails',
+    'notifications',
+    'passkeys',
+    'password',
+    'profile',
+    'sessions',
+    'two-factor',
+  ]),
+  ...sections('teams', [
+    'create-team',
+    'invitations',
+    'leave',
+    'members',
+    'own-profile',
+    'permissions',
+    'profile',
+    'team-settings',
+  ]),
   { entry: 'react', title: 'React on top of the elements', onTopOf: 'elements', mostBytes: 3 * KILOBYTE },
 ];
+
+/** Every section is a chunk of its own, loaded when its page of the settings is shown; the first one brings what all share. */
+function sections(room: 'settings' | 'teams', names: readonly string[]): Budget[] {
+  return names.map((name) => ({
+    entry: 'section-kit',
+    title: `the section ${name} of the ${room}`,
+    alsoLoads: [`elements/${room}/${name}.ts`],
+    onTopOf: 'section-kit',
+    mostBytes: 6 * KILOBYTE,
+  }));
+}
 
 export function kilobytes(bytes: number): string {
   return `${(bytes / KILOBYTE).toFixed(2)} kB`;

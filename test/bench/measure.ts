@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { OutputChunk } from 'rolldown';
 import { bundleForProduction } from '../../.build/bundle.ts';
@@ -23,7 +22,7 @@ export interface Size {
  * imports dynamically while the page is drawn and what these import.
  */
 export async function measure(name: string, alsoLoads: readonly string[] = []): Promise<Size> {
-  const chunks = await bundleForProduction({ entry: join(ENTRIES, `${name}.ts`), external: /^react(-dom)?(\/|$)/ });
+  const chunks = await bundled(name);
   const first = firstLoad(chunks, alsoLoads);
   return {
     firstLoadBytes: total(first.map(({ code }) => gzipSync(code, { level: 9 }).byteLength)),
@@ -33,11 +32,15 @@ export async function measure(name: string, alsoLoads: readonly string[] = []): 
   };
 }
 
-/** An entry whose sources are not written yet cannot be weighed. */
-export function isReady(name: string): boolean {
-  const text = readFileSync(join(ENTRIES, `${basename(name)}.ts`), 'utf8');
-  const targets = [...text.matchAll(/'(\.{2}\/[^']+)'/g)].map(([, path = '']) => join(ENTRIES, path));
-  return targets.every((path) => existsSync(path));
+/** Many budgets weigh chunks of the same bundle. */
+const bundles = new Map<string, Promise<OutputChunk[]>>();
+
+function bundled(name: string): Promise<OutputChunk[]> {
+  const found = bundles.get(name);
+  if (found) return found;
+  const made = bundleForProduction({ entry: join(ENTRIES, `${name}.ts`), external: /^react(-dom)?(\/|$)/ });
+  bundles.set(name, made);
+  return made;
 }
 
 /** The entry and the named chunks with everything they import statically, directly or not. */
