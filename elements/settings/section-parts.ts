@@ -84,7 +84,10 @@ export function timeOf(host: LkElement, instant: Instant): TemplateResult | type
   const locale = localeOf(host);
   const seconds = (instant - (host.app?.platform.clock.now() ?? instant)) / 1000;
   const [unit, size] = UNITS.find((each) => Math.abs(seconds) >= each[1]) ?? ['minute', Number.POSITIVE_INFINITY];
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / size) || 0, unit);
+  const count = seconds / size;
+  // What was made to last seven days lasts seven, a moment later too; what is past is past only when it is whole.
+  const whole = (count < 0 ? Math.trunc(count) : Math.round(count)) || 0;
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(whole, unit);
   const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(date);
   return html`<time datetime=${date.toISOString()} title=${exact}>${words}</time>`;
 }

@@ -1,3 +1,4 @@
+import { render } from 'lit';
 import { ok, fail, buildError } from '../../core/index.ts';
 import { customElement } from '../../elements/base/custom-element.ts';
 import '../../elements/parts/copy-button.ts';
@@ -79,6 +80,20 @@ suite('the frame of a section', () => {
     expect(readText(section)).to.contain('Trial One of everything.').and.to.contain('3 days ago');
     expect(inside(section, 'time').title).to.contain('2026');
     await expectAccessible(section);
+  });
+
+  test('says how long something lasts and how long ago it was', async () => {
+    const { section } = await show();
+    const now = section.app?.platform.clock.now() ?? 0;
+    const day = 86_400_000;
+    const words = [now + 7 * day - 1_000, now + 89.6 * day, now + day / 2, now - 47 * day, now - 90 * 60_000].map(
+      (instant) => {
+        const place = document.createElement('p');
+        render(timeOf(section, instant), place);
+        return place.textContent;
+      },
+    );
+    expect(words).to.deep.equal(['in 7 days', 'in 3 months', 'in 12 hours', 'last month', '1 hour ago']);
   });
 
   test('opens a form among its light children and saves once, however often it is pressed', async () => {

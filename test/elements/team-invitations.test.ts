@@ -64,7 +64,7 @@ suite('lk-team-invitations', () => {
       },
     ]);
     expect(focused() === control(section, 'invite')).to.equal(true);
-    expect(rows(section)).to.deep.equal(['bo@example.com Expires in 6 days Revoke']);
+    expect(rows(section)).to.deep.equal(['bo@example.com Expires in 7 days Revoke']);
     await expectAccessible(section);
   });
 
