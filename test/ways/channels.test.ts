@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ContactChannel } from '../../core/index.ts';
-import { createService, type Service } from '../../demo/service/index.ts';
-import { createTestClock } from '../support/test-clock.ts';
-import { codeOf, somebody, valueOf, watch } from './people-support.ts';
+import type { Service } from '../../demo/service/index.ts';
+import { codeOf, somebody, tickingService, valueOf, watch } from './people-support.ts';
 
 let service: Service;
 beforeEach(async () => {
-  const clock = createTestClock();
-  // Rows of one moment have no order.
-  service = await createService({ clock: { now: () => (void clock.advance(1), clock.now()) } });
+  ({ service } = await tickingService());
 });
 afterEach(() => service.close());
 

@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ActiveSession, type ApiKey, apiKeyProblem } from '../../core/index.ts';
-import { createService, type Service } from '../../demo/service/index.ts';
-import { createTestClock, type TestClock } from '../support/test-clock.ts';
-import { codeOf, somebody, valueOf, watch } from './people-support.ts';
+import type { Service } from '../../demo/service/index.ts';
+import { codeOf, somebody, tickingService, valueOf, watch } from './people-support.ts';
 
-let clock: TestClock;
+let clock: Awaited<ReturnType<typeof tickingService>>;
 let service: Service;
 beforeEach(async () => {
-  clock = createTestClock();
-  // Rows of one moment have no order.
-  service = await createService({ clock: { now: () => (void clock.advance(1), clock.now()) } });
+  clock = await tickingService();
+  ({ service } = clock);
 });
 afterEach(() => service.close());
 
@@ -42,7 +40,7 @@ test('a key that has run out is said to have expired, one that was revoked as we
   const { id } = valueOf(await pass(app.apiKeys.create({ description: 'Short', expiresAt: clock.now() + DAY_MS })));
   const forEver = valueOf(await pass(app.apiKeys.create({ description: 'Long', expiresAt: null, isPublic: true })));
   expect(forEver.value).toMatch(/^pk_/);
-  await clock.advance(DAY_MS + 1_000);
+  clock.skip(DAY_MS + 1_000);
   const find = async (wanted: string) => (await pass(app.apiKeys.list())).find((key) => key.id === wanted);
   expect(problem(await find(id))).toBe('expired');
   expect(problem(await find(forEver.id))).toBeNull();

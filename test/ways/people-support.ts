@@ -1,6 +1,25 @@
 import type { ClientApp, Result } from '../../core/index.ts';
-import { type AppWorld, newPerson } from '../support/app-world.ts';
-import { createAppWorld } from '../support/app-world.ts';
+import { createService, type Service } from '../../demo/service/index.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+
+/** A service whose clock ticks with every look at it: rows and mails of one moment would have no order. */
+export async function tickingService(): Promise<{
+  readonly service: Service;
+  /** The time, without a tick. */
+  now(): number;
+  /** Lets time pass. */
+  skip(ms: number): void;
+}> {
+  let millis = Date.UTC(2026, 3, 1, 12);
+  const service = await createService({ clock: { now: () => millis++ } });
+  return {
+    service,
+    now: () => millis,
+    skip: (ms) => {
+      millis += ms;
+    },
+  };
+}
 
 /** `ok`, or the code of the error. */
 export function codeOf(result: Result<unknown, { readonly code: string }>): string {
