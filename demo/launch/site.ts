@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build, createServer, type InlineConfig, preview } from 'vite';
+import { PACKAGES, RUNTIME_PACKAGES } from './packages.ts';
 import { PAGE_FILES, pagesPlugin } from './pages-plugin.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -10,20 +11,6 @@ const HOST = '127.0.0.1';
 
 /** What the pages may know. The service's secret keys are not among it. */
 const PUBLIC_SETTINGS = ['LATCHKEY_API_URL', 'LATCHKEY_PROJECT_ID', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY'];
-
-/** Every package a page imports, so that none is found while the first page loads, which would load it again. */
-const PACKAGES = [
-  '@lit/react',
-  'lit',
-  'lit/directives/class-map.js',
-  'lit/directives/if-defined.js',
-  'lit/directives/ref.js',
-  'nanostores',
-  'react',
-  'react-dom/client',
-  'react/jsx-dev-runtime',
-  'zod/mini',
-];
 
 export interface SiteOptions {
   /** TCP port on the loopback interface; 0 takes a free one. */
@@ -44,7 +31,7 @@ export async function startSite({ port, settings }: SiteOptions): Promise<Site> 
   const vite = await createServer({
     ...configOf(settings),
     cacheDir: join(CACHE, 'demo'),
-    optimizeDeps: { include: PACKAGES },
+    optimizeDeps: { include: [...PACKAGES, ...RUNTIME_PACKAGES] },
     server: {
       // On a server of our own, vite leaves the process's signals alone.
       middlewareMode: { server: http },

@@ -5,7 +5,7 @@ import { accountPage, newTeamPage, pages, type SectionLoader, type SettingsPage,
 import type { LkSettingsPage } from './settings-page.ts';
 
 /** More would bury the rest of the navigation. */
-const MOST_TEAMS = 12;
+const MOST_TEAMS = 8;
 
 /** One entry of the navigation. */
 export interface NavItem {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { PACKAGES as DEMO_PACKAGES } from '../../demo/launch/packages.ts';
 import { type Import, type Source, sourcesIn } from './source.ts';
 
 /** design.md §3: imports only go up this list. */
@@ -57,6 +58,17 @@ test('no part loads a package it has no leave for', () => {
   });
   expect(wrong.map(describe)).toEqual([]);
 });
+
+test('the demo knows beforehand every package its pages import', () => {
+  const pages = [...sourcesIn('core', 'elements', 'react'), ...sourcesIn('demo').filter(({ path }) => isPage(path))];
+  const imported = edges(pages, ({ isOwn, isTypeOnly }) => !isOwn && !isTypeOnly).map(({ target }) => target);
+  expect([...new Set(imported)].toSorted()).toEqual(DEMO_PACKAGES);
+});
+
+/** Runs in the browser: the pages of the demo, and not what starts or serves them. */
+function isPage(path: string): boolean {
+  return path.startsWith('demo/site/') || ['demo/atoms.ts', 'demo/gallery.ts', 'demo/plain.ts'].includes(path);
+}
 
 test('the service shares no code with the client it answers', () => {
   const service = shipped.filter(({ path }) => path.startsWith('demo/service/'));
