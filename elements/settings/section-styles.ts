@@ -122,10 +122,12 @@ const panel = css`
     background: var(--_hover);
     color: var(--_muted);
   }
+  /* Clipped as well: dozens of marks on one letter are one cluster, which cannot be broken. */
   .entry > .content {
     flex: 1 1 168px;
     min-inline-size: 0;
     overflow-wrap: anywhere;
+    overflow-x: clip;
   }
   .entry > .action,
   .buttons {

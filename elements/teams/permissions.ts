@@ -28,6 +28,7 @@ const permissionStyles = css`
   }
   .permission span {
     min-inline-size: 0;
+    overflow-x: clip;
   }
 `;
 

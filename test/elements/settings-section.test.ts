@@ -114,6 +114,22 @@ suite('the frame of a section', () => {
     expect(readText(inside(section, '.saved'))).to.equal('');
   });
 
+  test('leaves the focus to whoever has moved on before the answer', async () => {
+    const { section } = await show();
+    control(section, 'nick').focus();
+    control(section, 'nick').click();
+    await until(() => focused() === input(section), 'the focus in the field');
+    const answers: (() => void)[] = [];
+    answer = () => new Promise((resolve) => answers.push(() => resolve(ok(undefined))));
+    submit(section);
+    await until(() => answers.length, 'the call');
+    control(section, 'remove').focus();
+    answers[0]?.();
+    await until(() => readText(inside(section, '.saved')).includes('Saved'), 'the mark');
+    await section.updateComplete;
+    expect(focused() === control(section, 'remove')).to.equal(true);
+  });
+
   test('says what is wrong beside the field, and what the service refused', async () => {
     const { section } = await show();
     control(section, 'nick').click();
