@@ -27,8 +27,11 @@ export async function upgradeSilently(ctx: Context<'client'>): Promise<void> {
 async function tryUpgrade(ctx: Context<'client'>, signal: AbortSignal): Promise<void> {
   const { localStorage, page } = ctx.platform;
   if (!page || !(await canUpgradeSilently())) return;
-  const [user, { config }] = await Promise.all([me(ctx).fetch(), project(ctx).fetch()]);
-  if (!user || user.isAnonymous || user.passkeyAuthEnabled || !config.passkeyEnabled) return;
+  // Known in most cases: the card that asked for the password showed what is switched on.
+  const known = await project(ctx).settled();
+  if (known.status !== 'ready' || !known.data.config.passkeyEnabled) return;
+  const user = await me(ctx).fetch();
+  if (!user || user.isAnonymous || user.passkeyAuthEnabled) return;
   // Not the id itself: storage outlives the session.
   const mark = base64Url(await sha256(`latchkey:${user.id}`)).slice(0, MARK_CHARACTERS);
   const marks = (localStorage.get(TRIED_KEY) ?? '').split(' ');
