@@ -188,6 +188,7 @@ export class LkTeamSwitcher extends LkElement {
     const nobody = this.allowNone ? texts.personal : texts.choose;
     const name = current ? rowName(current.displayName, texts.unnamed) : nobody;
     const isKnown = current !== undefined;
+    const label = current || this.allowNone ? texts.open(shownName(name)) : texts.choose;
     const waiting = count > 0 ? `, ${texts.waiting(count)}` : '';
     return html`<button
       type="button"
@@ -196,7 +197,7 @@ export class LkTeamSwitcher extends LkElement {
       aria-haspopup="dialog"
       aria-expanded=${this.open}
       aria-controls=${this.#id}
-      aria-label=${isKnown ? texts.open(shownName(name)) + waiting : this.texts('general', general).loading}
+      aria-label=${isKnown ? label + waiting : this.texts('general', general).loading}
       ?disabled=${!isKnown}
       @click=${this.#handleClick}
       @keydown=${this.#handleKey}

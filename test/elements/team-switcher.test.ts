@@ -145,6 +145,7 @@ suite('lk-team-switcher', () => {
     const mayCreate = await opened({ world: { teams: [], selectedId: null } });
     expect(readText(mayCreate.panel)).to.equal('You are not in a team yet. Create team');
     expect(readText(mayCreate.trigger)).to.equal('Choose a team');
+    expect(mayCreate.trigger.getAttribute('aria-label')).to.equal('Choose a team');
     await expectAccessible(mayCreate.switcher);
     const mayNot = await opened({
       world: { teams: [], selectedId: null },
