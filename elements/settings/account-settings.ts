@@ -11,7 +11,7 @@ import { LazyController } from '../base/lazy.ts';
 import { LightController } from '../base/light.ts';
 import { PersonController } from '../base/person.ts';
 import { accountSettingsStyles } from './account-settings-styles.ts';
-import { navOf } from './nav.ts';
+import { loadFaces, navOf } from './nav.ts';
 import { teamPageId } from './nav-items.ts';
 import { chevronIcon } from './nav-icons.ts';
 import { PagesController } from './pages-controller.ts';
@@ -82,8 +82,7 @@ export class LkAccountSettings extends LkElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // A page with the user button has it already; without it, the settings only lack a face.
-    import('../widgets/user-head.ts').catch(() => {});
+    loadFaces();
   }
 
   protected override updated(): void {

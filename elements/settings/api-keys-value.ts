@@ -1,11 +1,10 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { settingsApiKeys } from '../../core/messages/en/settings-api-keys.ts';
 import { adoptInto } from '../base/light.ts';
-import '../parts/copy-button.ts';
 import { actionButton } from './action-button.ts';
 import { focusControl } from './focus-control.ts';
 import type { LkSection } from './section.ts';
-import { copyButton } from './section-parts.ts';
+import { copyButton } from './copy.ts';
 
 const newKeyStyles = css`
   dialog {
@@ -104,6 +103,8 @@ export class NewKeyController implements ReactiveController {
   hostUpdated(): void {
     const dialog = this.#host.renderRoot.querySelector('dialog');
     if (!dialog || dialog.open) return;
+    // Neither Escape nor a click beside it closes what cannot be shown again.
+    dialog.setAttribute('closedby', 'none');
     dialog.showModal();
     dialog.querySelector('h3')?.focus();
   }
@@ -119,7 +120,6 @@ export class NewKeyController implements ReactiveController {
     return html`<dialog
       aria-labelledby="new-key"
       aria-describedby="new-key-text"
-      closedby="none"
       @cancel=${this.#stay}
       @close=${this.#comeBack}
     >

@@ -17,6 +17,11 @@ interface NavOptions {
   readonly place: PlaceController;
 }
 
+/** The elements that show faces. A page with the user button has them already; without them, the settings only lack a face. */
+export function loadFaces(): void {
+  import('../widgets/user-head.ts').catch(() => {});
+}
+
 /** Who is signed in, and every page there is. */
 export function navOf(options: NavOptions): TemplateResult {
   const { user, items, moreTeams, level, texts } = options;

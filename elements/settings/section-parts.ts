@@ -1,7 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Instant } from '../../core/index.ts';
-import { settingsFrame } from '../../core/messages/en/settings-frame.ts';
-import { pageTimers } from '../base/clock.ts';
 import type { LkElement } from '../base/element.ts';
 import { dangerRow } from '../parts/notice-row.ts';
 
@@ -53,18 +51,6 @@ export function pill(text: string, tone: 'plain' | 'success' | 'accent' | 'dange
 export function bones(count: number): TemplateResult {
   const bone = html`<div class="bones" aria-hidden="true"><div class="bone"></div><div class="bone"></div></div>`;
   return html`${Array.from({ length: count }, () => bone)}`;
-}
-
-/** Copies a text; `label` says which one. */
-export function copyButton(host: LkElement, value: string, label?: string): TemplateResult {
-  const texts = host.texts('settingsFrame', settingsFrame);
-  return html`<lk-copy-button
-    .value=${value}
-    .label=${label ?? texts.copy}
-    .copiedLabel=${texts.copied}
-    .failedLabel=${texts.copyFailed}
-    .timers=${host.app?.platform.clock ?? pageTimers}
-  ></lk-copy-button>`;
 }
 
 const MINUTE_SECONDS = 60;

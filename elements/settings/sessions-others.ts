@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ActiveSession } from '../../core/index.ts';
 import { settingsSessions } from '../../core/messages/en/settings-sessions.ts';
+import '../parts/notice.ts';
 import { actionButton } from './action-button.ts';
 import { ConfirmController } from './confirm.ts';
 import type { LkSection } from './section.ts';

@@ -2,8 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TotpSecret } from '../../core/index.ts';
 import { settingsTwoFactor } from '../../core/messages/en/settings-two-factor.ts';
 import type { LkElement } from '../base/element.ts';
-import '../parts/copy-button.ts';
-import { copyButton } from './section-parts.ts';
+import { copyButton } from './copy.ts';
 
 export const secretStyles = css`
   .setup {

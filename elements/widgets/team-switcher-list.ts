@@ -11,6 +11,7 @@ import '../parts/spinner.ts';
 import { MOST_QUERY_CHARACTERS, searchIcon } from '../parts/search-field.ts';
 import { TypeAhead } from '../parts/type-ahead.ts';
 import { WindowedController } from '../parts/windowed.ts';
+import '../parts/avatar.ts';
 
 /** From so many teams on there is a search field. */
 export const SEARCH_FROM_TEAMS = 8;
