@@ -15,7 +15,7 @@ export const PASSKEY_RP_SENTINEL = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
 /** A challenge lives 65 s; autofill asks for the next one after this long. */
 export const PASSKEY_RENEW_MS = 55_000;
 /** How long a sign-in waits for a passkey that is made on the way. */
-export const PASSKEY_UPGRADE_MS = 5_000;
+export const PASSKEY_UPGRADE_MS = 3_000;
 /** WebAuthn user handles, in bytes. */
 export const WEBAUTHN_USER_ID_BYTES = { min: 1, max: 64 } as const;
 /** Session storage: the way in that asked for the second factor, to be remembered once it has succeeded. */

@@ -15,27 +15,36 @@ const MAX_MARKS = 20;
 
 /**
  * After a sign-in with a password: lets the password manager that just filled it in keep a passkey as well, without asking
- * (WebAuthn Level 3, conditional create). Tried once for each person in each browser; takes 5 s at most and never fails.
+ * (WebAuthn Level 3, conditional create). Tried once for each person in each browser. It never fails, and holds the sign-in up for
+ * 3 s at most; a passkey that was made by then is registered in any case.
  */
 export async function upgradeSilently(ctx: Context<'client'>): Promise<void> {
   const over = new AbortController();
-  const attempt = tryUpgrade(ctx, over.signal).catch(() => {});
-  await Promise.race([attempt, wait(ctx.platform.clock, PASSKEY_UPGRADE_MS, over.signal).catch(() => {})]);
+  let isMade = false;
+  const onMade = () => {
+    isMade = true;
+  };
+  const attempt = tryUpgrade(ctx, over.signal, onMade).catch(() => {});
+  const limit = wait(ctx.platform.clock, PASSKEY_UPGRADE_MS, over.signal).then(
+    () => (isMade ? attempt : undefined),
+    () => {},
+  );
+  await Promise.race([attempt, limit]);
   over.abort();
 }
 
-async function tryUpgrade(ctx: Context<'client'>, signal: AbortSignal): Promise<void> {
+async function tryUpgrade(ctx: Context<'client'>, signal: AbortSignal, onMade: () => void): Promise<void> {
   const { localStorage, page } = ctx.platform;
   if (!page || !(await canUpgradeSilently())) return;
-  // Known in most cases: the card that asked for the password showed what is switched on.
-  const known = await project(ctx).settled();
+  // Known in most cases: the card that asked for the password showed what is switched on, and somebody shows who signed in.
+  const [known, who] = await Promise.all([project(ctx).settled(), me(ctx).settled()]);
   if (known.status !== 'ready' || !known.data.config.passkeyEnabled) return;
-  const user = await me(ctx).fetch();
+  const user = who.status === 'ready' ? who.data : null;
   if (!user || user.isAnonymous || user.passkeyAuthEnabled) return;
   // Not the id itself: storage outlives the session.
   const mark = base64Url(await sha256(`latchkey:${user.id}`)).slice(0, MARK_CHARACTERS);
   const marks = (localStorage.get(TRIED_KEY) ?? '').split(' ');
   if (marks.includes(mark) || signal.aborted) return;
   localStorage.set(TRIED_KEY, [mark, ...marks].slice(0, MAX_MARKS).join(' ').trim());
-  await makePasskey(ctx, { isSilent: true, signal });
+  await makePasskey(ctx, { isSilent: true, signal, onMade });
 }

@@ -106,16 +106,18 @@ export function registerPasskey(
 /** As `registerPasskey`; silently where the browser can, which asks nobody and then makes none in most cases. */
 export async function makePasskey(
   ctx: Context<'client'>,
-  { hostname, isSilent, signal }: MakePasskey,
+  { hostname, isSilent, signal, onMade }: MakePasskey,
 ): Promise<Result<undefined, PasskeyRegistrationError>> {
   const begun = await send(ctx, beginRegistration);
   if (!begun.ok) return begun;
   try {
     const webAuthn = await import('@simplewebauthn/browser');
+    if (signal?.aborted) throw webAuthnError('ERROR_CEREMONY_ABORTED', 'The ceremony was given up.');
     const optionsJSON = registrationOptions(begun.value.optionsJson, ctx.platform, hostname);
     const onRenew = () => {};
     const stop = endCeremony(ctx.platform, webAuthn.WebAuthnAbortService, { signal, renews: false, onRenew });
     const credential = await webAuthn.startRegistration({ optionsJSON, useAutoRegister: isSilent }).finally(stop);
+    onMade?.();
     const body = { credential: credential as unknown as Json, code: begun.value.code };
     const result = await send(ctx, register, { body });
     if (result.ok) await afterRegistration(ctx, optionsJSON.user.id, credential.id);
@@ -129,6 +131,8 @@ interface MakePasskey {
   readonly hostname?: string | undefined;
   readonly isSilent: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** The authenticator has it now; the service is about to be told. */
+  readonly onMade?: () => void;
 }
 
 /** The passkey before it works no longer: authenticators need not offer it. */

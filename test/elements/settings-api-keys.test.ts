@@ -18,7 +18,7 @@ suite('lk-settings-api-keys', () => {
         wireKey(0, now, {
           description: 'Late',
           created_at_millis: now - 90 * DAY_MS,
-          expires_at_millis: now + 2.5 * DAY_MS,
+          expires_at_millis: now + 2.25 * DAY_MS,
         }),
       ],
     });

@@ -81,7 +81,9 @@ function launch({ executablePath, args, env }: FoundBrowser): Promise<Browser> {
   });
 }
 
-/** The shell has no list to suggest passkeys in, but says it has: its cards would ask again and again. */
+/** The shell has no list to suggest passkeys in and no password manager to make them, but says it has: cards would ask and wait. */
 function withoutSuggestions(): void {
-  if ('PublicKeyCredential' in globalThis) PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  if (!('PublicKeyCredential' in globalThis)) return;
+  PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  PublicKeyCredential.getClientCapabilities = async () => ({ conditionalCreate: false, conditionalGet: false });
 }
