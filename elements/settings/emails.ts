@@ -10,7 +10,7 @@ import { emailError } from '../widgets/credential-checks.ts';
 import { actionButton } from './action-button.ts';
 import { ConfirmController } from './confirm.ts';
 import { emailRow } from './emails-row.ts';
-import { focusControl } from './focus-control.ts';
+import { returnFocus } from './focus-control.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
 import { SectionForm } from './section-form.ts';
 import { entries } from './section-parts.ts';
@@ -125,7 +125,7 @@ export class LkSettingsEmails extends LkSection {
       return true;
     };
     const action = async () => this.app?.contactChannels.update(id, changes);
-    if (await this.work.run(control, action, { isSaving: true, onFailure })) focusControl(this, control);
+    if (await this.work.run(control, action, { isSaving: true, onFailure })) returnFocus(this, control);
   }
 
   readonly #row = (channel: ContactChannel): TemplateResult =>

@@ -6,7 +6,7 @@ import '../parts/avatar.ts';
 import type { LkImageCrop } from '../parts/image-crop.ts';
 import type { Face } from '../parts/initials.ts';
 import { actionButton } from './action-button.ts';
-import { focusControl } from './focus-control.ts';
+import { returnFocus } from './focus-control.ts';
 import type { LkSection } from './section.ts';
 import { entry } from './section-parts.ts';
 import type { Outcome } from './work.ts';
@@ -229,12 +229,12 @@ export class PictureEditor implements ReactiveController {
     const { control, save } = this.#options;
     this.reset();
     const isDone = await this.#host.work.run(`remove:${control}`, () => save(null), { isSaving: true });
-    if (isDone) focusControl(this.#host, control);
+    if (isDone) returnFocus(this.#host, control);
   }
 
   #close(): void {
     this.#become('closed');
-    focusControl(this.#host, this.#options.control);
+    returnFocus(this.#host, this.#options.control);
   }
 
   readonly #handleChange = (event: Event): void => {

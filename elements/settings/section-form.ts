@@ -6,7 +6,7 @@ import { uniqueId } from '../base/unique-id.ts';
 import { fieldStyles } from '../parts/field.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice-row.ts';
 import { actionButton, actionButtonStyles } from './action-button.ts';
-import { focusControl } from './focus-control.ts';
+import { returnFocus } from './focus-control.ts';
 import type { LkSection } from './section.ts';
 import type { Failure, Outcome } from './work.ts';
 
@@ -124,7 +124,7 @@ export class SectionForm<Name extends string> {
   close(): void {
     if (!this.#isOpen) return;
     this.reset();
-    focusControl(this.#host, this.#options.control);
+    returnFocus(this.#host, this.#options.control);
   }
 
   /** Forgets the form and what was typed without a word. */

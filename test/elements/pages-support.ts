@@ -57,7 +57,8 @@ const READS = [
   'POST /team-invitations/accept/details',
 ];
 
-/** Requests that do something. */
+/** Requests that do something; the settings read whatever there is to show. */
 export function acts({ requests }: Service): string[] {
-  return requests.map(({ route }) => route).filter((route) => !READS.includes(route));
+  const reads = [...READS, 'GET /teams', 'GET /emails/notification-preference/me'];
+  return requests.map(({ route }) => route).filter((route) => !reads.includes(route));
 }

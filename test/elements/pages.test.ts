@@ -42,12 +42,13 @@ async function serve(path: string, prepare?: (service: Service) => unknown): Pro
   return Object.assign(service, { handler });
 }
 
-const heading = ({ handler }: { readonly handler: LkHandler }) =>
+/** Something to read is there, or the page has gone on: the settings of nobody have no heading. */
+const heading = ({ handler, navigations }: { readonly handler: LkHandler } & Pick<Service, 'navigations'>) =>
   until(
     () => {
       const shadow = handler.firstElementChild?.shadowRoot;
       const card = shadow?.querySelector('lk-message-card')?.shadowRoot ?? shadow;
-      return card?.querySelector('h2')?.textContent;
+      return card?.querySelector('h1, h2')?.textContent || navigations.length > 0;
     },
     `a heading in ${handler.innerHTML.slice(0, 200)}`,
   );

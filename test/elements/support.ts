@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../support/expect.ts';
 import axe from 'axe-core';
 import { html, render, type TemplateResult } from 'lit';
 import type { Clock } from '../../core/index.ts';

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../support/expect.ts';
 import type { ComponentType } from 'react';
 import type { LkSignIn } from '../../elements/index.ts';
 import { createStage, render, until, type View } from './support.tsx';

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../support/expect.ts';
 import { Activity } from 'react';
 import { createClientApp } from '../../core/index.ts';
 import { LatchkeyProvider, useApp, useUser } from '../../react/index.ts';

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../support/expect.ts';
 import { StrictMode, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';

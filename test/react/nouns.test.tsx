@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../support/expect.ts';
 import {
   useApiKeys,
   useConnectedAccounts,

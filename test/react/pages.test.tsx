@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../support/expect.ts';
 import { type ComponentType, Suspense } from 'react';
 import { createClientApp } from '../../core/index.ts';
 import { createWorld } from '../support/world.ts';

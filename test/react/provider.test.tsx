@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../support/expect.ts';
 import { useState } from 'react';
 import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from '../../core/constants.ts';
 import { createClientApp, LatchkeyError } from '../../core/index.ts';

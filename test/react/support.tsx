@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../support/expect.ts';
 import { act, Component, type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type ClientApp, type ClientAppOptions, createClientApp, type Page } from '../../core/index.ts';

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '../support/expect.ts';
 import { Suspense } from 'react';
 import { REFETCH_THROTTLE_MS } from '../../core/constants.ts';
 import { LatchkeyProvider, useApp, useUser } from '../../react/index.ts';

@@ -19,12 +19,26 @@ process.env.NODE_ENV = 'development';
 
 const ROOT = join(import.meta.dirname, '../..');
 
+/**
+ * Sections of the settings and of teams: what may differ from engine to engine – fields, focus, popovers, layout – is in the parts they
+ * are made of, which are tested everywhere. They run in every engine when they are named by `--files`.
+ */
+const SECTIONS = ['test/elements/settings-!(section)*.test.ts', 'test/elements/team-!(switcher|looks)*.test.ts'];
+const isWhole = !process.argv.includes('--files');
+const browsers = await launchers();
+
 await startTestRunner({
   readFileConfig: false,
   config: {
     rootDir: ROOT,
     port: await freePort(),
-    files: ['test/support/self/**/*.test.{ts,tsx}', 'test/elements/**/*.test.ts', 'test/react/**/*.test.tsx'],
+    files: [
+      'test/support/self/**/*.test.{ts,tsx}',
+      'test/elements/**/*.test.ts',
+      'test/react/**/*.test.tsx',
+      ...SECTIONS.map((pattern) => `!${pattern}`),
+    ],
+    ...(isWhole && { groups: [{ name: 'sections', files: SECTIONS, browsers: browsers.slice(0, 1) }] }),
     concurrency: 2,
     browserStartTimeout: 60_000,
     testsStartTimeout: 60_000,
@@ -36,7 +50,7 @@ await startTestRunner({
       screenshotPlugin(),
       securityPolicyPlugin(),
     ],
-    browsers: await launchers(),
+    browsers,
     reporters: [
       defaultReporter({ reportTestProgress: process.env.RESULTS_FILE === undefined }),
       resultsReporter(process.env.RESULTS_FILE),
