@@ -201,7 +201,8 @@ suite('the frame of a section', () => {
     await service.clock.advance(399);
     expect(section.shadowRoot?.querySelector('.bone')).not.to.equal(null);
     await service.clock.advance(1);
-    expect(section.shadowRoot?.querySelector('.bone')).to.equal(null);
+    // The answer takes its own time: some engines read it in a task of its own.
+    await until(() => !section.shadowRoot?.querySelector('.bone'), 'the end of the skeleton');
     expect(readText(section)).to.contain('Primary');
   });
 });

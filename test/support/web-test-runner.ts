@@ -23,7 +23,13 @@ const ROOT = join(import.meta.dirname, '../..');
  * Sections of the settings and of teams: what may differ from engine to engine – fields, focus, popovers, layout – is in the parts they
  * are made of, which are tested everywhere. They run in every engine when they are named by `--files`.
  */
-const SECTIONS = ['test/elements/settings-!(section)*.test.ts', 'test/elements/team-!(switcher|looks)*.test.ts'];
+const SECTIONS = [
+  'test/elements/settings-!(section)*.test.ts',
+  'test/elements/team-!(switcher)*.test.ts',
+  'test/elements/team-switcher-*.test.ts',
+  'test/elements/account-settings-*.test.ts',
+  'test/react/nouns*.test.tsx',
+];
 const isWhole = !process.argv.includes('--files');
 const browsers = await launchers();
 
