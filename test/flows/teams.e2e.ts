@@ -15,7 +15,7 @@ async function expectInUse(page: Page, team: string): Promise<void> {
 
 /** Opens the switcher, whatever team it shows. */
 async function openSwitcher(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /Switch team/ });
+  const button = page.getByRole('button', { name: /Switch team|Choose a team/ });
   await button.and(page.getByRole('button', { expanded: false })).waitFor();
   await press(page, (await button.getAttribute('aria-label')) ?? '');
   await button.and(page.getByRole('button', { expanded: true })).waitFor();
