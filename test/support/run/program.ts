@@ -17,7 +17,7 @@ export interface ProgramOptions {
   timeLimitMs?: number;
 }
 
-const TIME_LIMIT_MS = 8 * 60_000;
+const TIME_LIMIT_MS = 12 * 60_000;
 
 /** Runs a program of `node_modules/.bin` or the PATH to its end; past the time limit it is ended with all it started. */
 export function program(command: string, args: readonly string[], options: ProgramOptions = {}): Promise<Ended> {
