@@ -3,7 +3,7 @@ import type { Stop } from './platform/ports.ts';
 
 /**
  * An atom that is kept up only while somebody listens: `start` runs before the first listener is there, and what it returns
- * after the last has left. The library's own hooks do the same for more kinds of stores, at ten times the weight.
+ * after the last has left. The library has hooks for this that serve all its kinds of stores, and weigh more.
  */
 export function listenedAtom<Value>(initial: Value, start: () => Stop): WritableAtom<Value> {
   const $atom = atom<Value>(initial);
