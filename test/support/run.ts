@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { describeCounts, ONE_FAILED, sum } from './run/counts.ts';
+import { describeCounts, describeFailure, ONE_FAILED, sum } from './run/counts.ts';
 import type { Stage, StageResult } from './run/stage.ts';
 import { GATE, OTHER_NODES, QUICK, STAGES, type StageName } from './run/stages.ts';
 
@@ -31,6 +31,7 @@ const results: StageResult[] = [];
 for (const row of rows()) results.push(...(await Promise.all(row.map((name) => perform(STAGES[name])))));
 
 const total = sum(results.map(({ counts }) => counts));
+for (const failure of results.flatMap(({ failures }) => failures ?? [])) console.log(`\n${describeFailure(failure)}`);
 console.log(`\nAll stages: ${seconds(startedAt)}`);
 console.log(describeCounts(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

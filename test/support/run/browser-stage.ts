@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserName } from '../browser-name.ts';
-import { type Counts, NOTHING } from './counts.ts';
+import { NOTHING, type Outcome } from './counts.ts';
 import { program, ROOT } from './program.ts';
 import { counted, type Stage } from './stage.ts';
 
@@ -16,11 +16,11 @@ export function browserStage(browsers: readonly BrowserName[]): Stage {
       await rm(results, { force: true });
       return program('tsx', ['test/support/web-test-runner.ts', '--static-logging'], { env });
     },
-    () => readCounts(results),
+    () => readOutcome(results),
   );
 }
 
-async function readCounts(path: string): Promise<Counts> {
+async function readOutcome(path: string): Promise<Outcome> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  return text === null ? NOTHING : (JSON.parse(text) as Counts);
+  return text === null ? { counts: NOTHING, failures: [] } : (JSON.parse(text) as Outcome);
 }

@@ -29,3 +29,23 @@ export function describeCounts({ passed, failed, skipped }: Counts): string {
 export function honest(counts: Counts, exitCode: number): Counts {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
+
+/** A failed test by its full name, for the list at the end of the gate: what ran before has scrolled away by then. */
+export interface Failure {
+  where: string;
+  name: string;
+  message: string;
+}
+
+/** What a runner leaves in its file of results. */
+export interface Outcome {
+  counts: Counts;
+  failures: Failure[];
+}
+
+const LONGEST_MESSAGE = 1500;
+
+export function describeFailure({ where, name, message }: Failure): string {
+  const text = message.trim().slice(0, LONGEST_MESSAGE);
+  return `✗ ${where} > ${name}${text && `\n  ${text.replaceAll('\n', '\n  ')}`}`;
+}

@@ -1,4 +1,4 @@
-import { type Counts, honest, ONE_FAILED, ONE_PASSED } from './counts.ts';
+import { type Counts, type Failure, honest, ONE_FAILED, ONE_PASSED, type Outcome } from './counts.ts';
 import { type Ended, program, type ProgramOptions } from './program.ts';
 
 /** One thing `npm test` proves. */
@@ -10,6 +10,8 @@ export interface Stage {
 export interface StageResult {
   counts: Counts;
   output: string;
+  /** Those failed tests that have a name. */
+  failures?: Failure[];
 }
 
 /** A program that is right or wrong as a whole: one check. */
@@ -23,13 +25,14 @@ export function check(name: string, command: string, args: readonly string[], op
   };
 }
 
-/** A test runner, with the function that reads its own count. */
-export function counted(name: string, start: () => Promise<Ended>, count: (ended: Ended) => Promise<Counts>): Stage {
+/** A test runner, with the function that reads what came of its tests. */
+export function counted(name: string, start: () => Promise<Ended>, read: () => Promise<Outcome>): Stage {
   return {
     name,
     run: async () => {
       const ended = await start();
-      return { counts: honest(await count(ended), ended.exitCode), output: ended.output };
+      const { counts, failures } = await read();
+      return { counts: honest(counts, ended.exitCode), output: ended.output, failures };
     },
   };
 }

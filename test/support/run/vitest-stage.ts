@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Counts, NOTHING } from './counts.ts';
+import { join, relative } from 'node:path';
+import { type Failure, NOTHING, type Outcome } from './counts.ts';
 import { program, ROOT } from './program.ts';
 import { counted, type Stage } from './stage.ts';
 
@@ -22,7 +22,7 @@ export function vitestStage(name: string, { projects, only = [], env = {} }: Vit
       await rm(results, { force: true });
       return program('vitest', [...args, ...reporters], { env });
     },
-    () => readCounts(results),
+    () => readOutcome(results),
   );
 }
 
@@ -31,20 +31,38 @@ interface VitestResults {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: TestFile[];
 }
 
-async function readCounts(path: string): Promise<Counts> {
+interface TestFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
+}
+
+async function readOutcome(path: string): Promise<Outcome> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) return NOTHING;
+  if (text === null) return { counts: NOTHING, failures: [] };
   const results = JSON.parse(text) as VitestResults;
   // A file that cannot be loaded has no failed test, but it is no success either.
   const broken = results.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
-  return {
+  const counts = {
     passed: results.numPassedTests,
     failed: results.numFailedTests + broken.length,
     skipped: results.numPendingTests + results.numTodoTests,
   };
+  const files = broken.map(({ name, message }) => ({ where: relative(ROOT, name), name: 'the whole file', message }));
+  return { counts, failures: [...files, ...results.testResults.flatMap(failuresOf)] };
+}
+
+function failuresOf({ name, assertionResults }: TestFile): Failure[] {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  return failed.map(({ fullName, failureMessages }) => ({
+    where: relative(ROOT, name),
+    name: fullName,
+    message: failureMessages?.join('\n') ?? '',
+  }));
 }

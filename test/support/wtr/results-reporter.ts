@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
-import { type Counts, describeCounts, NOTHING, sum } from '../run/counts.ts';
+import { type Counts, describeCounts, type Failure, NOTHING, type Outcome, sum } from '../run/counts.ts';
+import { ROOT } from '../run/program.ts';
 
 /** Prints the count of each browser with what it skipped, and writes the sum to a file where one is named. */
 export function resultsReporter(file: string | undefined): Reporter {
@@ -14,7 +16,9 @@ export function resultsReporter(file: string | undefined): Reporter {
           console.log(`  skipped: ${skipped}`);
         }
       }
-      if (file) writeFileSync(file, JSON.stringify(sum(sessions.map(countSession))));
+      const all = [...sessions];
+      const outcome: Outcome = { counts: sum(all.map(countSession)), failures: all.flatMap(failuresOf) };
+      if (file) writeFileSync(file, JSON.stringify(outcome));
     },
   };
 }
@@ -37,4 +41,18 @@ function skippedTests(suite: TestSuiteResult | undefined): string[] {
   if (!suite) return [];
   const own = suite.tests.filter(({ skipped }) => skipped).map(({ name }) => name);
   return [...own, ...suite.suites.flatMap(skippedTests)];
+}
+
+function failuresOf({ browser, testFile, testResults, errors, passed }: TestSession): Failure[] {
+  if (passed) return [];
+  const where = `${relative(ROOT, testFile)} in ${browser.name}`;
+  const named = testResults ? failedTests(testResults) : [];
+  const whole = errors.map(({ message }) => ({ name: 'the whole page', message: message ?? '' }));
+  return [...named, ...whole].map((failure) => ({ where, ...failure }));
+}
+
+function failedTests({ tests, suites }: TestSuiteResult): Omit<Failure, 'where'>[] {
+  const failed = tests.filter(({ passed, skipped }) => !passed && !skipped);
+  const own = failed.map(({ name, error }) => ({ name, message: error?.message ?? '' }));
+  return [...own, ...suites.flatMap(failedTests)];
 }
