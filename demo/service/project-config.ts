@@ -24,6 +24,23 @@ export interface ProjectConfig {
   /** What happens to a provider account whose e-mail somebody signs in with already (wire §4.2). */
   oauth_account_merge_strategy: 'link_method' | 'raise_error' | 'allow_duplicates';
   domains: readonly TrustedDomain[];
+  /** The SMTP server the project's mails go out by. */
+  email_config: EmailConfig;
+  /** How they look; the id of a theme (wire §3.12, G26). */
+  email_theme: string;
+}
+
+/** `shared` is the service's own way of sending; mails are in the inbox either way (wire §3.12). */
+export type EmailConfig = { type: 'shared' } | ({ type: 'standard' } & SmtpServer);
+
+/** A mail server and who mails come from by it. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  username: string;
+  password: string;
+  sender_name: string;
+  sender_email: string;
 }
 
 export interface TrustedDomain {
@@ -51,4 +68,6 @@ export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
   standard_oauth_providers: [],
   oauth_account_merge_strategy: 'link_method',
   domains: [],
+  email_config: { type: 'shared' },
+  email_theme: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac',
 };
