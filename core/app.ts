@@ -30,7 +30,7 @@ export function createClientApp(options: ClientAppOptions, platform: Platform = 
   const resolved = resolveOptions(options, platform);
   const { uniqueIdentifier } = resolved;
   if (identifiers.has(uniqueIdentifier)) {
-    throw new LatchkeyError('DUPLICATE_APP', `There is an app ${uniqueIdentifier} already.`);
+    throw new LatchkeyError('DUPLICATE_APP', `An app ${uniqueIdentifier} exists.`);
   }
   identifiers.add(uniqueIdentifier);
   const ctx = createContext(resolved, platform);
@@ -40,11 +40,16 @@ export function createClientApp(options: ClientAppOptions, platform: Platform = 
   });
 }
 
-function createContext(options: ResolvedOptions, platform: Platform): Context<'client'> {
+/** What the flows and resources of one app work on; apps of other levels put theirs over it. */
+export function createContext(
+  options: ResolvedOptions,
+  platform: Platform,
+  store = createStore(options, platform),
+): Context<'client'> {
   const session = createSessionEngine({
     platform,
     projectId: options.projectId,
-    store: createStore(options, platform),
+    store,
     refresh: async (refreshToken) => (await import('./session/refresh.ts')).refresh(platform, options, refreshToken),
   });
   const cache = createCache(platform.clock, () => session.$session.listen(() => {}));
@@ -57,7 +62,11 @@ function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platf
   return tokenStore === 'memory' ? createMemoryStore() : createMemoryStore(tokenStore);
 }
 
-function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
+/** The app over a context, which goes with it for the apps of other entries. */
+export function assemble(
+  ctx: Context<'client'>,
+  dispose: () => void,
+): ClientApp & { readonly context: Context<'client'> } {
   const { session, options, platform } = ctx;
   const $userState = me(ctx).$state;
   const userOr = (takesAnonymous: boolean) =>
@@ -114,6 +123,7 @@ function assemble(ctx: Context<'client'>, dispose: () => void): ClientApp {
       }
       return callback ?? ok(null);
     },
+    context: ctx,
     dispose,
   };
 }
