@@ -124,11 +124,14 @@ export interface FieldOptions {
   /** Follows the field, and stands beside its label. */
   readonly after?: TemplateResult | undefined;
   readonly isInvalid?: boolean | undefined;
+  /** It may stay empty. */
+  readonly isOptional?: boolean | undefined;
 }
 
 /** A native input with its label, and its error or hint beside it. */
 export function field(options: FieldOptions): TemplateResult {
   const { id, name, label, type, autocomplete, error, hint, inside, after, isInvalid = false } = options;
+  const { isOptional = false } = options;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return html`<div class="lk-field">
     <label class="lk-field-label" for=${id}>${label}</label>
@@ -141,7 +144,7 @@ export function field(options: FieldOptions): TemplateResult {
         .autocomplete=${autocomplete}
         autocapitalize="none"
         spellcheck="false"
-        required
+        ?required=${!isOptional}
         aria-invalid=${isInvalid || !!error}
         aria-describedby=${ifDefined(described || undefined)}
       />
