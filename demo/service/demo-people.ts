@@ -38,9 +38,25 @@ export const DEMO_PEOPLE = {
   people: Readonly<Record<string, DemoPerson>>;
 };
 
+/** Somebody of project `internal`, whose team owns project Handover; signs in to there with the same password. */
+export const DEMO_OWNER = {
+  id: '00000000-0000-4000-a000-000000000001',
+  teamId: '00000000-0000-4000-a001-000000000001',
+  teamName: 'Handover owners',
+  email: 'owner@handover.test',
+  name: 'Olivia Owner',
+  password: DEMO_PEOPLE.password,
+  about: 'of project internal; her team owns project Handover',
+} as const;
+
 export type DemoPersonKey = keyof typeof DEMO_PEOPLE.people;
 
 export const DEMO_PERSON_KEYS = Object.keys(DEMO_PEOPLE.people) as readonly DemoPersonKey[];
+
+/** Everybody there are sessions for. */
+export type DemoIdentity = DemoPersonKey | 'owner';
+
+export const DEMO_IDENTITIES: readonly DemoIdentity[] = [...DEMO_PERSON_KEYS, 'owner'];
 
 function person(number: number, mailbox: string, name: string, about: string) {
   return { id: personId(number), email: `${mailbox}@handover.test`, name, about } as const;

@@ -8,12 +8,13 @@ import { ControlState } from './controls/state.ts';
 import { openDatabase } from './db/open.ts';
 import { createIdentityProvider } from './idp/identity-provider.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createPostman } from './mail/smtp.ts';
 import { createPeopleSeeder, NO_PEOPLE } from './people/seeder.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed, type ProjectSettings } from './seed.ts';
 
 export type { Clock } from './context.ts';
 export type { Controls, FailNext } from './controls/controls.ts';
-export { DEMO_PEOPLE, type DemoPerson, type DemoPersonKey } from './demo-people.ts';
+export { DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity, type DemoPerson, type DemoPersonKey } from './demo-people.ts';
 export type { KnownErrorCode } from './http/known-errors.ts';
 export type { ProviderBehaviour } from './idp/behaviour.ts';
 export type { ProjectConfig, TrustedDomain } from './project-config.ts';
@@ -32,7 +33,9 @@ export interface ServiceOptions {
   apiUrl?: string;
   /** Also delivers mails to this SMTP server, e.g. `smtp://127.0.0.1:1025`. */
   smtpUrl?: string;
-  /** Also knows `DEMO_PEOPLE`. */
+  /** The signal that ends the delivery of one mail; default after 10 s. */
+  startMailLimit?: () => AbortSignal;
+  /** Also knows `DEMO_PEOPLE` and `DEMO_OWNER`. */
   people?: boolean;
 }
 
@@ -68,7 +71,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     db,
     clock,
     keys: createKeyRing(db, clock),
-    mailer: createMailer(db, clock, options.smtpUrl),
+    mailer: createMailer(db, clock, createPostman(options.startMailLimit), options.smtpUrl),
     controls: state,
     identityProvider,
     providerClient: createProviderClient(identityProvider),

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { FolderInUseError, lockFolder } from './db/folder-lock.ts';
-import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
+import { DEMO_OWNER, DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { PortInUseError, startService } from './start.ts';
 
 const DEFAULT_PORT = 8102;
@@ -65,6 +65,7 @@ function announcePeople(): void {
   for (const { email, about } of Object.values<DemoPerson>(DEMO_PEOPLE.people)) {
     if (email !== null) console.log(`  ${email}: ${about}`);
   }
+  console.log(`  ${DEMO_OWNER.email}: ${DEMO_OWNER.about}`);
   console.log(`The authenticator's secret is ${DEMO_PEOPLE.totpSecret}`);
 }
 

@@ -21,6 +21,8 @@ export interface ProjectConfig {
   enabled_oauth_providers: readonly string[];
   /** Enabled ones that use keys of the project's own although shared ones exist (wire §3.11). */
   standard_oauth_providers: readonly string[];
+  /** Keys the project has at providers, and what else it says of them, by the provider's id. */
+  oauth_provider_settings: Readonly<Record<string, ProviderSettings>>;
   /** What happens to a provider account whose e-mail somebody signs in with already (wire §4.2). */
   oauth_account_merge_strategy: 'link_method' | 'raise_error' | 'allow_duplicates';
   domains: readonly TrustedDomain[];
@@ -28,6 +30,15 @@ export interface ProjectConfig {
   email_config: EmailConfig;
   /** How they look; the id of a theme (wire §3.12, G26). */
   email_theme: string;
+}
+
+/** What an owner enters of a provider (wire §3.12); the secret is kept as it is, because owners may read it again. */
+export interface ProviderSettings {
+  client_id?: string | undefined;
+  client_secret?: string | undefined;
+  facebook_config_id?: string | undefined;
+  microsoft_tenant_id?: string | undefined;
+  apple_bundle_ids?: readonly string[] | undefined;
 }
 
 /** `shared` is the service's own way of sending; mails are in the inbox either way (wire §3.12). */
@@ -66,6 +77,7 @@ export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
   require_publishable_client_key: false,
   enabled_oauth_providers: [],
   standard_oauth_providers: [],
+  oauth_provider_settings: {},
   oauth_account_merge_strategy: 'link_method',
   domains: [],
   email_config: { type: 'shared' },

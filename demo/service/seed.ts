@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDefaultDefinitions } from './auth/default-permissions.ts';
-import { hashToken } from './auth/random.ts';
+import { keyColumns } from './auth/internal-keys.ts';
+import { insertProject } from './auth/projects.ts';
 import type { Queries } from './db/tables.ts';
 import type { ProjectConfig } from './project-config.ts';
 
@@ -46,9 +46,23 @@ const DEMO_CONFIG: Partial<ProjectConfig> = {
   enabled_oauth_providers: ['google', 'github', 'microsoft', 'spotify'],
 };
 
+/** What people need who found and own projects. */
+export const INTERNAL_CONFIG: Partial<ProjectConfig> = {
+  sign_up_enabled: true,
+  credential_enabled: true,
+  magic_link_enabled: true,
+  client_team_creation_enabled: true,
+  create_team_on_sign_up: true,
+  allow_localhost: true,
+  enabled_oauth_providers: ['google', 'github', 'microsoft', 'spotify'],
+};
+
+/** The year 2100. */
+export const KEYS_EXPIRE_AT = 4_102_444_800_000;
+
 /** Adds the two projects where they are missing; an existing project keeps its settings. */
 export async function seed(db: Queries, now: number): Promise<void> {
-  await addProject(db, INTERNAL_PROJECT, 'Latchkey internal', {}, now);
+  await addProject(db, INTERNAL_PROJECT, 'Latchkey internal', INTERNAL_CONFIG, now);
   await addProject(db, DEMO_PROJECT, 'Handover', DEMO_CONFIG, now);
 }
 
@@ -59,35 +73,21 @@ async function addProject(
   config: Partial<ProjectConfig>,
   now: number,
 ): Promise<void> {
-  const added = await db
-    .insertInto('projects')
-    .values({
-      id: settings.projectId,
-      display_name: displayName,
-      description: '',
-      is_production_mode: false,
-      config: JSON.stringify(config),
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const added = await insertProject(db, { id: settings.projectId, display_name: displayName }, config, now);
   if (!added) return;
-  await addDefaultDefinitions(db, settings.projectId);
   await db
     .insertInto('project_keys')
     .values({
       id: randomUUID(),
       project_id: settings.projectId,
       description: 'Seeded',
-      publishable_client_key_hash: hashToken(settings.publishableClientKey),
-      publishable_client_key_last_four: settings.publishableClientKey.slice(-4),
-      secret_server_key_hash: hashToken(settings.secretServerKey),
-      secret_server_key_last_four: settings.secretServerKey.slice(-4),
-      super_secret_admin_key_hash: hashToken(settings.superSecretAdminKey),
-      super_secret_admin_key_last_four: settings.superSecretAdminKey.slice(-4),
+      ...keyColumns({
+        client: settings.publishableClientKey,
+        server: settings.secretServerKey,
+        admin: settings.superSecretAdminKey,
+      }),
       created_at: now,
-      expires_at: null,
+      expires_at: KEYS_EXPIRE_AT,
       manually_revoked_at: null,
     })
     .execute();

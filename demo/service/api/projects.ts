@@ -5,30 +5,12 @@ import { ok } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { text } from '../http/fields.ts';
 import { TextError } from '../http/known-errors.ts';
+import { clientProjectView } from './project-view.ts';
 
 /** GET /projects/current: what every client may know of its project (wire §3.5). */
 export const currentProject = endpoint({
   access: 'client',
-  handle: (call) => {
-    const project = projectOf(call);
-    const { config } = project;
-    return ok({
-      id: project.id,
-      display_name: project.display_name,
-      config: {
-        sign_up_enabled: config.sign_up_enabled,
-        credential_enabled: config.credential_enabled,
-        magic_link_enabled: config.magic_link_enabled,
-        passkey_enabled: config.passkey_enabled,
-        client_team_creation_enabled: config.client_team_creation_enabled,
-        client_user_deletion_enabled: config.client_user_deletion_enabled,
-        allow_user_api_keys: config.allow_user_api_keys,
-        allow_team_api_keys: config.allow_team_api_keys,
-        enabled_oauth_providers: [...config.enabled_oauth_providers].sort().map((id) => ({ id })),
-        domains: config.domains,
-      },
-    });
-  },
+  handle: (call) => ok(clientProjectView(projectOf(call))),
 });
 
 /** GET /projects/{id}/.well-known/jwks.json (wire §5.2). */

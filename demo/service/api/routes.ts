@@ -32,6 +32,7 @@ import { oauthToken } from './oauth-token.ts';
 import { mfaSignIn } from './mfa.ts';
 import { checkSignInCode, otpSignIn, sendSignInCode } from './otp.ts';
 import { initiateAuthentication, initiateRegistration, passkeySignIn, registerPasskey } from './passkeys.ts';
+import { ownerRoutes } from './owner-routes.ts';
 import { passwordSignIn, passwordSignUp } from './password.ts';
 import { setPassword, updatePassword } from './password-change.ts';
 import { checkResetCode, resetPassword, sendResetCode } from './password-reset.ts';
@@ -109,5 +110,6 @@ export const routes = {
   'GET /users/:user_id': getUser,
   'PATCH /users/:user_id': patchUser,
   'DELETE /users/:user_id': deleteUser,
+  ...ownerRoutes,
   ...teamRoutes,
 } satisfies Record<`${Method} /${string}`, Endpoint>;

@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
-import type { ProjectRow } from '../db/tables.ts';
+import type { ProjectRow, Queries } from '../db/tables.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../project-config.ts';
 import { readAccessToken, type AccessTokenClaims } from './access-token.ts';
 import { checkProjectKey, isUsableKey, KEY_HEADERS } from './project-keys.ts';
+import { ownsProject } from './project-owners.ts';
 import { findUser, restrictedReason, type User } from './users.ts';
 
 export type Access = 'client' | 'server' | 'admin';
@@ -36,8 +37,10 @@ export async function authenticate(context: Context, headers: Headers): Promise<
   const claims = await readUserToken(context, headers, projectId);
   const project = await findProject(context, projectId);
   if (!access) return project ? { project } : {};
-  const isOwner = await readAdminToken(context, headers, projectId);
+  const owner = await readAdminToken(context, headers);
   if (!project) throw known('CURRENT_PROJECT_NOT_FOUND', { project_id: projectId });
+  const isOwner = owner !== null && (await ownsProject(context.db, owner, project.id));
+  if (owner && !isOwner) throw known('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
   const branch = headers.get('x-stack-branch-id') || 'main';
   if (branch !== 'main') throw known('BRANCH_DOES_NOT_EXIST', { branch_id: branch });
   if (!isOwner) await checkProjectKey(context, headers, access, project);
@@ -47,7 +50,20 @@ export async function authenticate(context: Context, headers: Headers): Promise<
 
 export async function findProject(context: Context, id: string): Promise<Project | null> {
   const row = await context.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? { ...row, config: { ...DEFAULT_PROJECT_CONFIG, ...row.config } } : null;
+  return row ? withDefaults(row) : null;
+}
+
+/** The projects with these ids, oldest first. */
+export async function findProjects(db: Queries, ids: readonly string[]): Promise<Project[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('projects')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(withDefaults);
 }
 
 /** What a user's token says. Throws UNPARSABLE_ACCESS_TOKEN and ACCESS_TOKEN_EXPIRED. */
@@ -62,6 +78,10 @@ export async function readClaims(context: Context, token: string): Promise<Acces
     user_id: claims.userId,
     refresh_token_id: claims.refreshTokenId,
   });
+}
+
+function withDefaults(row: ProjectRow): Project {
+  return { ...row, config: { ...DEFAULT_PROJECT_CONFIG, ...row.config } };
 }
 
 function readAccessType(headers: Headers): Access | undefined {
@@ -96,28 +116,21 @@ async function readUserToken(
   return claims;
 }
 
-/** True when an owner's session stands in for the project's keys. */
-async function readAdminToken(context: Context, headers: Headers, projectId: string): Promise<boolean> {
+/** Whose session stands in for the project's keys; null when there is no such token. */
+async function readAdminToken(context: Context, headers: Headers): Promise<User | null> {
   const token = headers.get(ADMIN_TOKEN_HEADER);
-  if (!token) return false;
+  if (!token) return null;
   const reading = await readAccessToken(context, token);
   if (reading.status === 'unparsable') throw known('UNPARSABLE_ADMIN_ACCESS_TOKEN');
   if (reading.status === 'expired') {
     throw known('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: reading.expiredAtMillis });
   }
-  if (reading.claims.projectId !== 'internal') throw known('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
-  const owner = await findUser(context.db, 'internal', reading.claims.userId);
+  const { projectId, audience, userId } = reading.claims;
+  // Guests and restricted people own nothing, whatever team they are in.
+  if (projectId !== 'internal' || audience !== 'user') throw known('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
+  const owner = await findUser(context.db, 'internal', userId);
   if (!owner) throw new TextError(401, 'The owner of the admin access token does not exist anymore.');
-  if (!managedProjects(owner).includes(projectId)) throw known('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
-  return true;
-}
-
-/** G25 keeps the projects a person owns in the server metadata of their user of project `internal` (wire §11). */
-function managedProjects(owner: User): readonly unknown[] {
-  const metadata = owner.server_metadata;
-  if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata)) return [];
-  const ids = (metadata as Readonly<Record<string, unknown>>)['managedProjectIds'];
-  return Array.isArray(ids) ? ids : [];
+  return owner;
 }
 
 /** A valid token of a deleted user leaves the caller signed out, which is no error by itself. */

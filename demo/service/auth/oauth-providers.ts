@@ -21,6 +21,11 @@ export type ProviderId = keyof typeof PROVIDER_NAMES;
 /** Only these have keys that a project can share; the others are always a project's own (wire §3.11). */
 const SHAREABLE: readonly string[] = ['google', 'github', 'microsoft', 'spotify'];
 
+/** The providers a project offers, in the order they are listed in. */
+export function listedProviders(config: ProjectConfig): string[] {
+  return [...config.enabled_oauth_providers].sort();
+}
+
 /** The provider of an address, if the project offers it; the spelling must be exact. */
 export function findEnabledProvider(config: ProjectConfig, id: string): ProviderId | null {
   return isProviderId(id) && config.enabled_oauth_providers.includes(id) ? id : null;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DEMO_PERSON_KEYS } from '../demo-people.ts';
+import { DEMO_IDENTITIES } from '../demo-people.ts';
 import { knownErrors, type KnownErrorCode } from '../http/known-errors.ts';
 import type { Controls } from './controls.ts';
 
@@ -14,7 +14,7 @@ function route<T>(help: string, schema: z.ZodType<T>, run: (controls: Controls, 
 }
 
 const nothing = z.strictObject({});
-const person = z.enum(DEMO_PERSON_KEYS);
+const person = z.enum(DEMO_IDENTITIES);
 const codes = Object.keys(knownErrors) as [KnownErrorCode, ...KnownErrorCode[]];
 
 const failNext = z.strictObject({
@@ -81,7 +81,7 @@ export const controlRoutes: Readonly<Record<string, ControlRoute>> = {
     (controls, change) => controls.setProviders(change),
   ),
   'seed-people': route(
-    `{ which?: [${DEMO_PERSON_KEYS.map((key) => `'${key}'`).join(', ')}] }: those of DEMO_PEOPLE that are missing`,
+    `{ which?: [${DEMO_IDENTITIES.map((key) => `'${key}'`).join(', ')}] }: those of DEMO_PEOPLE that are missing, and DEMO_OWNER`,
     z.strictObject({ which: z.array(person).optional() }),
     (controls, { which }) => controls.seedPeople(which),
   ),

@@ -3,13 +3,13 @@ import { signIn, type SignInAnswer } from '../auth/sessions.ts';
 import { findUser } from '../auth/users.ts';
 import type { Context } from '../context.ts';
 import { clearDatabase } from '../db/open.ts';
-import { DEMO_PEOPLE, type DemoPersonKey } from '../demo-people.ts';
+import { DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity } from '../demo-people.ts';
 import { knownErrors, type KnownErrorCode } from '../http/known-errors.ts';
 import type { ProviderBehaviour } from '../idp/behaviour.ts';
 import { seedPeople } from '../people/seed-people.ts';
 import type { PeopleSeeder } from '../people/seeder.ts';
 import type { ProjectConfig } from '../project-config.ts';
-import { DEMO_PROJECT, seed } from '../seed.ts';
+import { DEMO_PROJECT, INTERNAL_PROJECT, seed } from '../seed.ts';
 import type { ControlState } from './state.ts';
 
 /** Which requests fail, and how; exactly one of `status`, `drop` and `knownError`. */
@@ -52,10 +52,10 @@ export interface Controls {
   configureProject(change: Partial<ProjectConfig>, projectId?: string): Promise<void>;
   /** Makes the local sign-in providers behave badly or slowly; what is not named stays as it is. */
   setProviders(change: Partial<ProviderBehaviour>): void;
-  /** Adds those of `DEMO_PEOPLE` that are missing, all if none are named; 10,000 teams take a second. */
-  seedPeople(which?: readonly DemoPersonKey[]): Promise<void>;
-  /** Starts a session of one of `DEMO_PEOPLE`, without password and second factor; the way in for the guest. */
-  signInAs(who: DemoPersonKey): Promise<SignInAnswer>;
+  /** Adds those of `DEMO_PEOPLE`, and `DEMO_OWNER`, that are missing, all if none are named; 10,000 teams take a second. */
+  seedPeople(which?: readonly DemoIdentity[]): Promise<void>;
+  /** Starts a session of one of them, without password and second factor; `owner` is in project `internal`. */
+  signInAs(who: DemoIdentity): Promise<SignInAnswer>;
   /** All switches back to normal; with `data`, also every user, session and mail gone and the projects seeded anew. */
   reset(options?: { data?: boolean }): Promise<void>;
 }
@@ -104,9 +104,11 @@ function addFault(state: ControlState, options: FailNext): void {
   state.addFault({ path, remaining, outcome: { kind: 'status', status, ...extra } });
 }
 
-async function signInAs(context: Context, who: DemoPersonKey): Promise<SignInAnswer> {
-  const project = await findProject(context, DEMO_PROJECT.projectId);
-  const user = project && (await findUser(context.db, project.id, DEMO_PEOPLE.people[who].id));
+async function signInAs(context: Context, who: DemoIdentity): Promise<SignInAnswer> {
+  const { projectId } = who === 'owner' ? INTERNAL_PROJECT : DEMO_PROJECT;
+  const { id } = who === 'owner' ? DEMO_OWNER : DEMO_PEOPLE.people[who];
+  const project = await findProject(context, projectId);
+  const user = project && (await findUser(context.db, project.id, id));
   if (!user) throw new TypeError(`${who} is not there; use seedPeople first.`);
   return signIn({ context, request: { headers: new Headers() } }, project, user);
 }

@@ -4,7 +4,9 @@ import { offerDemoApiKeys, offerDemoMethods } from './demo-methods.ts';
 import { createCliLogins, createPasskeys } from './sign-in-tables.ts';
 import { createOAuth, offerDemoProviders } from './oauth-tables.ts';
 import { addSessionDevices, createNotificationPreferences } from './people-tables.ts';
+import { createEmailTemplates, createUserActivity } from './mail-tables.ts';
 import { createPermissions } from './permission-tables.ts';
+import { addProjectOwners, endSeededKeys, openInternalProject } from './project-tables.ts';
 import type { Tables } from './tables.ts';
 import { addMemberProfiles, createTeams, indexTeams } from './team-tables.ts';
 
@@ -27,6 +29,11 @@ export const migrations: Record<string, Migration> = {
   '016-member-profiles': { up: addMemberProfiles },
   '017-team-indexes': { up: indexTeams },
   '018-api-keys': { up: createApiKeys },
+  '019-project-owners': { up: addProjectOwners },
+  '020-internal-project': { up: openInternalProject },
+  '021-seeded-keys': { up: endSeededKeys },
+  '024-email-templates': { up: createEmailTemplates },
+  '025-user-activity': { up: createUserActivity },
 };
 
 async function createProjects(db: Kysely<Tables>): Promise<void> {

@@ -2,14 +2,19 @@ import type { ColumnType, Insertable, Kysely, Selectable, Transaction } from 'ky
 import type { JWK } from 'jose';
 import type { ProjectConfig } from '../project-config.ts';
 import type { ApiKeyTable } from './api-key-tables.ts';
+import type { EmailTemplateTable, MailTable, UserActivityTable } from './mail-tables.ts';
 import type { AuthorizationCodeTable, OAuthAccountTable, OAuthFlowTable } from './oauth-tables.ts';
 import type { PermissionDefinitionTable, ProjectPermissionTable, TeamPermissionTable } from './permission-tables.ts';
 import type { NotificationPreferenceTable, SessionDevice } from './people-tables.ts';
+import type { ProjectOwnership } from './project-tables.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** A `jsonb` column: read parsed, written as JSON text, because drivers disagree about strings and arrays. */
 export type JsonColumn<T = Json> = ColumnType<T, string | null, string | null>;
+
+/** Columns that have a default. */
+type Columns<T> = { [Key in keyof T]: ColumnType<T[Key], T[Key] | undefined, T[Key]> };
 
 /** Times are `bigint` milliseconds of the service's own clock, never of the database. */
 export interface Tables {
@@ -33,9 +38,11 @@ export interface Tables {
   project_permissions: ProjectPermissionTable;
   api_keys: ApiKeyTable;
   notification_preferences: NotificationPreferenceTable;
+  email_templates: EmailTemplateTable;
+  user_activity: UserActivityTable;
 }
 
-interface ProjectTable {
+interface ProjectTable extends Columns<ProjectOwnership> {
   id: string;
   display_name: string;
   description: string;
@@ -127,19 +134,6 @@ interface VerificationCodeTable {
   created_at: number;
   expires_at: number;
   used_at: number | null;
-}
-
-interface MailTable {
-  id: string;
-  project_id: string;
-  recipient: string;
-  sender: string;
-  subject: string;
-  text: string;
-  link: string | null;
-  code: string | null;
-  error: string | null;
-  sent_at: number;
 }
 
 /** One per user; `public_key` is the COSE key in base64url. */

@@ -1,5 +1,6 @@
 import { detailed, plain, type Details, type ErrorRow } from './error-row.ts';
 import { peopleErrors } from './people-errors.ts';
+import { projectErrors } from './project-errors.ts';
 import { signInErrors } from './sign-in-errors.ts';
 import { teamErrors } from './team-errors.ts';
 
@@ -158,6 +159,7 @@ export const knownErrors = {
   }>(409, usedBySomeoneElse),
   INVALID_AUTHORIZATION_CODE: plain(400, 'The given authorization code is invalid.'),
   ...peopleErrors,
+  ...projectErrors,
   ...signInErrors,
   ...teamErrors,
 };

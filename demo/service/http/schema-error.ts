@@ -13,7 +13,8 @@ export function schemaError(method: string, path: string, lines: readonly string
 }
 
 function problem(place: string, issue: z.core.$ZodIssue): string {
-  const name = [place, ...issue.path.map(String)].join('.');
+  if (issue.code === 'custom' && issue.params?.['isWhole'] === true) return issue.message;
+  const name = `${place}${issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')}`;
   switch (issue.code) {
     case 'invalid_type':
       return `${name} ${wrongType(issue.expected, issue.input)}`;

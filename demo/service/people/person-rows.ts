@@ -13,14 +13,20 @@ export async function addPersons(
   persons: readonly DemoPerson[],
   passwordHash: string | null,
   now: number,
+  projectId = DEMO_PROJECT.projectId,
 ): Promise<void> {
-  const users = persons.map((person, index) => userRow(person, passwordHash, now - FIRST_SIGN_UP_MS + index * DAY_MS));
+  const users = persons.map((person, index) => ({
+    ...userRow(person, passwordHash, now - FIRST_SIGN_UP_MS + index * DAY_MS),
+    project_id: projectId,
+  }));
   await db
     .insertInto('users')
     .values(users)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const channels = persons.flatMap(({ id, email }) => (email === null ? [] : [channelRow(id, email, now)]));
+  const channels = persons.flatMap(({ id, email }) =>
+    email === null ? [] : [{ ...channelRow(id, email, now), project_id: projectId }],
+  );
   if (channels.length === 0) return;
   await db
     .insertInto('contact_channels')
@@ -29,10 +35,13 @@ export async function addPersons(
     .execute();
 }
 
-function userRow({ id, email, name }: DemoPerson, passwordHash: string | null, signedUpAt: number): NewUser {
+function userRow(
+  { id, email, name }: DemoPerson,
+  passwordHash: string | null,
+  signedUpAt: number,
+): Omit<NewUser, 'project_id'> {
   return {
     id,
-    project_id: DEMO_PROJECT.projectId,
     display_name: name,
     profile_image_url: null,
     client_metadata: null,
@@ -55,7 +64,6 @@ function userRow({ id, email, name }: DemoPerson, passwordHash: string | null, s
 function channelRow(userId: string, email: string, now: number) {
   return {
     id: randomUUID(),
-    project_id: DEMO_PROJECT.projectId,
     user_id: userId,
     type: 'email' as const,
     value: email,

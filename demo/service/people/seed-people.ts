@@ -1,37 +1,60 @@
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database, Queries } from '../db/tables.ts';
-import { DEMO_PEOPLE, DEMO_PERSON_KEYS, type DemoPerson, type DemoPersonKey } from '../demo-people.ts';
+import {
+  DEMO_IDENTITIES,
+  DEMO_PEOPLE,
+  type DemoIdentity,
+  type DemoPerson,
+  type DemoPersonKey,
+} from '../demo-people.ts';
 import { DEMO_PROJECT } from '../seed.ts';
 import { addManyTeams } from './many-teams.ts';
+import { addOwner, giveProjectToOwner, isOwnerMissing } from './owner-rows.ts';
 import { addPersons } from './person-rows.ts';
 import { addManySessions } from './session-rows.ts';
 import { addTwelveTeams } from './team-rows.ts';
 
 /**
- * Adds those of `DEMO_PEOPLE` that are missing to the demo project, with all they have. Whoever's address somebody else
+ * Adds those of `DEMO_PEOPLE` that are missing to the demo project, with all they have, and its owner. Whoever's address somebody else
  * signs in with by now stays away.
  */
 export async function seedPeople(
   db: Database,
   now: number,
-  which: readonly DemoPersonKey[] = DEMO_PERSON_KEYS,
+  which: readonly DemoIdentity[] = DEMO_IDENTITIES,
 ): Promise<void> {
   await seedQuickly(db, now, which);
   if (which.includes('manyTeams')) await addManyTeams(db, now);
 }
 
 /** The same without the 10,000 teams, in milliseconds. */
-export async function seedQuickly(db: Database, now: number, which: readonly DemoPersonKey[]): Promise<void> {
-  const missing = await findMissing(db, which);
-  if (missing.length === 0) return;
+export async function seedQuickly(db: Database, now: number, which: readonly DemoIdentity[]): Promise<void> {
+  const missing = await findMissing(db, which.filter(isPerson));
+  const needsOwner = which.includes('owner') && (await isOwnerMissing(db));
+  if (missing.length > 0 || needsOwner) await addMissing(db, now, missing, needsOwner);
+  if (which.includes('owner')) await giveProjectToOwner(db);
+}
+
+async function addMissing(
+  db: Database,
+  now: number,
+  missing: readonly DemoPersonKey[],
+  needsOwner: boolean,
+): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PEOPLE.password);
   await db.transaction().execute(async (transaction) => {
+    if (needsOwner) await addOwner(transaction, passwordHash, now);
+    if (missing.length === 0) return;
     const persons = missing.map((key): DemoPerson => DEMO_PEOPLE.people[key]);
     await addPersons(transaction, persons, passwordHash, now);
     if (missing.includes('twoFactor')) await requireSecondFactor(transaction);
     if (missing.includes('manySessions')) await addManySessions(transaction, now);
     if (missing.includes('twelveTeams')) await addTwelveTeams(transaction, now);
   });
+}
+
+function isPerson(who: DemoIdentity): who is DemoPersonKey {
+  return who !== 'owner';
 }
 
 async function findMissing(db: Queries, which: readonly DemoPersonKey[]): Promise<readonly DemoPersonKey[]> {

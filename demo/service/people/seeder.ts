@@ -1,10 +1,10 @@
 import type { Clock } from '../context.ts';
 import type { Database } from '../db/tables.ts';
-import { DEMO_PERSON_KEYS } from '../demo-people.ts';
+import { DEMO_IDENTITIES } from '../demo-people.ts';
 import { addManyTeams } from './many-teams.ts';
 import { seedQuickly } from './seed-people.ts';
 
-/** Keeps `DEMO_PEOPLE` in a database. */
+/** Keeps `DEMO_PEOPLE` and `DEMO_OWNER` in a database. */
 export interface PeopleSeeder {
   /** Everybody is there once it resolves; the 10,000 teams come after that, between requests. */
   start(): Promise<void>;
@@ -18,7 +18,7 @@ export function createPeopleSeeder(db: Database, clock: Pick<Clock, 'now'>): Peo
   return {
     start: async () => {
       aborting = new AbortController();
-      await seedQuickly(db, clock.now(), DEMO_PERSON_KEYS);
+      await seedQuickly(db, clock.now(), DEMO_IDENTITIES);
       background = addManyTeams(db, clock.now(), aborting.signal).catch(console.error);
     },
     stop: async () => {

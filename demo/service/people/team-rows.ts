@@ -84,8 +84,13 @@ function founderOf(index: number): string {
   return COLLEAGUES[index % COLLEAGUES.length]?.id ?? OWNER.id;
 }
 
-async function addTeams(db: Queries, teams: readonly Team[], now: number): Promise<void> {
-  const { projectId } = DEMO_PROJECT;
+/** Adds teams with members and what those may do; a team that is there already gets the members it lacks. */
+export async function addTeams(
+  db: Queries,
+  teams: readonly Team[],
+  now: number,
+  projectId = DEMO_PROJECT.projectId,
+): Promise<void> {
   const startedAt = now - teams.length * DAY_MS;
   const rows = teams.map(({ id, name }, index) => ({
     id,
@@ -97,7 +102,11 @@ async function addTeams(db: Queries, teams: readonly Team[], now: number): Promi
     server_metadata: null,
     created_at: startedAt + index * DAY_MS,
   }));
-  await db.insertInto('teams').values(rows).execute();
+  await db
+    .insertInto('teams')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const permissions = {
     creator: await defaultPermissions(db, projectId, 'creator'),
     member: await defaultPermissions(db, projectId, 'member'),
@@ -111,11 +120,19 @@ async function addTeams(db: Queries, teams: readonly Team[], now: number): Promi
     user_id,
     created_at: startedAt + index,
   }));
-  await db.insertInto('team_members').values(memberRows).execute();
+  await db
+    .insertInto('team_members')
+    .values(memberRows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const grants = holders.flatMap(({ team_id, user_id, as }) =>
     permissions[as].map((permission_id) => ({ team_id, user_id, permission_id })),
   );
-  await db.insertInto('team_permissions').values(grants).execute();
+  await db
+    .insertInto('team_permissions')
+    .values(grants)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Its code was never mailed, so it is accepted by its id only. */

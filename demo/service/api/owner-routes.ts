@@ -1,0 +1,23 @@
+import { getInternalKey, listInternalKeys, patchInternalKey, postInternalKey } from './internal-keys.ts';
+import {
+  deleteOwnProject,
+  getOwnProject,
+  listOwnedProjects,
+  patchOwnProject,
+  postProject,
+  transferProject,
+} from './internal-projects.ts';
+
+/** What the owners of a project do: found it, change it, make its keys. */
+export const ownerRoutes = {
+  'GET /internal/api-keys': listInternalKeys,
+  'POST /internal/api-keys': postInternalKey,
+  'GET /internal/api-keys/:id': getInternalKey,
+  'PATCH /internal/api-keys/:id': patchInternalKey,
+  'GET /internal/projects': listOwnedProjects,
+  'POST /internal/projects': postProject,
+  'POST /internal/projects/transfer': transferProject,
+  'GET /internal/projects/current': getOwnProject,
+  'PATCH /internal/projects/current': patchOwnProject,
+  'DELETE /internal/projects/current': deleteOwnProject,
+};
