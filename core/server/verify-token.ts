@@ -66,7 +66,7 @@ function readKeyId(token: unknown): string | null {
 
 function readObject(part: string): Readonly<Record<string, unknown>> | null {
   try {
-    const json = new TextDecoder('utf-8', { fatal: true }).decode(base64url.decode(part));
+    const json = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(base64url.decode(part));
     const value: unknown = JSON.parse(json);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     return isObject && hasUniqueNames(json) ? (value as Record<string, unknown>) : null;
