@@ -6,7 +6,7 @@ import { type Input, send } from '../transport/send.ts';
 import { list, type Wire, wire } from '../transport/wire.ts';
 
 /** How lists travel (wire protocol §1.7). */
-export function items<Item>(item: Wire<Item>): Wire<{ readonly items: readonly Item[] }> {
+export function items<Item>(item: Pick<Wire<Item>, 'field'>): Wire<{ readonly items: readonly Item[] }> {
   return wire({ items: list(item.field) });
 }
 
@@ -26,9 +26,14 @@ export async function itemsIfAny<Level extends Access, Params, Item>(
 
 /** Whether the service answered 404 with no code: it knows no such path, or no such thing. */
 export function isMissing(error: unknown): boolean {
+  return hasStatus(error, 404);
+}
+
+/** Whether the service answered that status with no code. */
+export function hasStatus(error: unknown, status: number): boolean {
   return (
     error instanceof LatchkeyError &&
     error.code === 'UNEXPECTED_STATUS' &&
-    (error.cause as { readonly status?: number }).status === 404
+    (error.cause as { readonly status?: number }).status === status
   );
 }

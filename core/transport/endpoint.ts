@@ -11,7 +11,7 @@ export interface Endpoint<Level extends Access, Params, Body, Answer, Code exten
   /** Below the API prefix; parameters are encoded by the function that builds it. */
   readonly path: string | ((params: Params) => string);
   readonly body?: Wire<Body>;
-  readonly answer?: Wire<Answer>;
+  readonly answer?: Pick<Wire<Answer>, 'decode'>;
   /** Codes the caller is meant to handle; they come back as a `Result`, all others throw. */
   readonly errors: readonly Code[];
   /** `none` sends no user token, even when somebody is signed in. */

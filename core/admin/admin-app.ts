@@ -1,0 +1,106 @@
+import type { ClientApp } from '../client-app.ts';
+import { INTERNAL_PROJECT_ID } from '../constants.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
+import { browserPlatform } from '../platform/browser.ts';
+import type { Platform } from '../platform/ports.ts';
+import { createServerGroups, type ServerGroups } from '../server/groups.ts';
+import { createKeyContext, createLevelContext, type KeyAppOptions } from '../server/key-context.ts';
+import { type AdminContext, overOwner } from './admin-context.ts';
+import { contextOf } from './context-of.ts';
+import { createEmailTemplates, type EmailTemplateAdministration } from './email-templates.ts';
+import { createSentEmails, sendTestEmail, type SentEmails, type TestEmail, type TestEmailOutcome } from './emails.ts';
+import { checkFeatureSupport } from './feature-support.ts';
+import { getWebhookToken, type WebhookToken } from './insights.ts';
+import { createInternalKeys, type InternalKeys } from './internal-keys.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { createPermissionDefinitions, type PermissionDefinitions } from './permission-definitions.ts';
+import { createProjectAdministration, type ProjectAdministration } from './project.ts';
+
+/** Everything an owner does with a project; every server action as well. */
+export interface AdminApp extends ServerGroups {
+  readonly projectId: string;
+  readonly platform: Platform;
+  readonly project: ProjectAdministration;
+  readonly permissionDefinitions: PermissionDefinitions;
+  readonly internalKeys: InternalKeys;
+  readonly emailTemplates: EmailTemplateAdministration;
+  readonly sentEmails: SentEmails;
+  readonly metrics: Metrics;
+  sendTestEmail(mail: TestEmail): Promise<TestEmailOutcome>;
+  getWebhookToken(): Promise<WebhookToken>;
+  /** What the service says about a feature, in words for people. */
+  checkFeatureSupport(name: string): Promise<string>;
+  /** Stops listening to the owner's session. */
+  dispose(): void;
+}
+
+export type AdminAppOptions = AdminKeyOptions | AdminOwnerOptions;
+
+/** By the project's own key, on a server. */
+export interface AdminKeyOptions extends KeyAppOptions {
+  /** `sak_…`. Environment: `LATCHKEY_SUPER_SECRET_ADMIN_KEY`. */
+  readonly superSecretAdminKey?: string | undefined;
+  readonly owner?: undefined;
+}
+
+/** By the session of somebody who manages the project: anywhere, a page included. */
+export interface AdminOwnerOptions extends Pick<KeyAppOptions, 'extraRequestHeaders'> {
+  /** The project to manage. */
+  readonly projectId: string;
+  /** The app of project `internal` that the owner is signed in to. */
+  readonly owner: ClientApp;
+}
+
+/**
+ * Makes the app of a project's owner.
+ *
+ * @throws LatchkeyError `MISUSE` with a key in a browser, or for an owner whose app is not one of project `internal`;
+ * `INVALID_OPTION` naming the option
+ */
+export function createAdminApp(options: AdminAppOptions, platform?: Platform): AdminApp {
+  return options.owner ? byOwner(options) : byKey(options, platform ?? browserPlatform());
+}
+
+function byKey({ superSecretAdminKey, ...options }: AdminKeyOptions, platform: Platform): AdminApp {
+  const ctx: AdminContext = createKeyContext('superSecretAdminKey', superSecretAdminKey, options, platform);
+  return assemble(ctx, () => ctx.session.dispose());
+}
+
+function byOwner({ owner, projectId, extraRequestHeaders }: AdminOwnerOptions): AdminApp {
+  const ownerCtx = contextOf(owner);
+  if (owner.projectId !== INTERNAL_PROJECT_ID) {
+    throw new LatchkeyError('MISUSE', `The owner's app must be of project "internal", not of ${owner.projectId}.`);
+  }
+  const { apiUrl, extraRequestHeaders: ownersHeaders, allowAnonymousUsers } = ownerCtx.options;
+  const headers = { ...ownersHeaders, ...extraRequestHeaders };
+  const base = createLevelContext<'client' | 'server' | 'admin'>(
+    { projectId, baseUrl: new URL(apiUrl).origin, allowAnonymousUsers },
+    owner.platform,
+    'admin',
+    headers,
+  );
+  // Exactly where the owner's own requests go, a path before the prefix included.
+  const { ctx, stop } = overOwner({ ...base, options: { ...base.options, apiUrl } }, ownerCtx);
+  return assemble(ctx, () => {
+    stop();
+    base.session.dispose();
+  });
+}
+
+function assemble(ctx: AdminContext, dispose: () => void): AdminApp {
+  return {
+    ...createServerGroups(ctx),
+    projectId: ctx.options.projectId,
+    platform: ctx.platform,
+    project: createProjectAdministration(ctx),
+    permissionDefinitions: createPermissionDefinitions(ctx),
+    internalKeys: createInternalKeys(ctx),
+    emailTemplates: createEmailTemplates(ctx),
+    sentEmails: createSentEmails(ctx),
+    metrics: createMetrics(ctx),
+    sendTestEmail: (mail) => sendTestEmail(ctx, mail),
+    getWebhookToken: () => getWebhookToken(ctx),
+    checkFeatureSupport: (name) => checkFeatureSupport(ctx, name),
+    dispose,
+  };
+}

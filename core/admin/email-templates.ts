@@ -1,0 +1,151 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Resource, ResourceState } from '../cache/resource.ts';
+import type { AnyKnownError } from '../errors/known-error.ts';
+import { isMissing, items } from '../resources/items.ts';
+import { done, write } from '../resources/write.ts';
+import { type Result, unwrap } from '../result.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { flag, type Json, list, metadata, orNull, text, wire } from '../transport/wire.ts';
+import type { AdminContext } from './admin-context.ts';
+
+/**
+ * What the service's mails say. Services differ: one template for each kind of mail (spec §3), or any number of them by id
+ * (the newer generation). Which it is, the service's answer tells.
+ */
+export type EmailTemplates =
+  | { readonly model: 'by-type'; readonly templates: readonly TypedEmailTemplate[] }
+  | { readonly model: 'by-id'; readonly templates: readonly NamedEmailTemplate[] };
+
+export interface TypedEmailTemplate {
+  readonly type: EmailTemplateType;
+  readonly subject: string;
+  readonly content: Json;
+  readonly isDefault: boolean;
+}
+
+export type EmailTemplateType = 'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation';
+
+export interface NamedEmailTemplate {
+  readonly id: string;
+  readonly displayName: string;
+  /** Null: the theme of the project. */
+  readonly themeId: string | null;
+  readonly source: string;
+}
+
+export interface EmailTemplateAdministration {
+  readonly $all: ReadableAtom<ResourceState<EmailTemplates>>;
+  all(): Promise<EmailTemplates>;
+  /** Where there is one for each kind of mail. */
+  updateType(
+    type: EmailTemplateType,
+    changes: { readonly subject?: string | undefined; readonly content?: Json | undefined },
+  ): Promise<Result<undefined, EmailTemplateError>>;
+  /** Back to what the service has of its own. */
+  resetType(type: EmailTemplateType): Promise<Result<undefined, EmailTemplateError>>;
+  /** Where they go by id. The answer is the mail as it will look, as HTML: show it in a sandboxed frame only. */
+  update(
+    id: string,
+    changes: { readonly source: string; readonly themeId?: string | undefined },
+  ): Promise<Result<{ readonly renderedHtml: string }, EmailTemplateError>>;
+  create(displayName: string): Promise<Result<{ readonly id: string }, EmailTemplateError>>;
+  delete(id: string): Promise<Result<undefined, EmailTemplateError>>;
+}
+
+export type EmailTemplateError = AnyKnownError<(typeof ERRORS)[number]>;
+
+const ERRORS = [
+  'REQUIRES_CUSTOM_EMAIL_SERVER',
+  'EMAIL_RENDERING_ERROR',
+  'EMAIL_TEMPLATE_ALREADY_EXISTS',
+  'SCHEMA_ERROR',
+] as const;
+
+const BY_ID = '/internal/email-templates';
+const BY_TYPE = '/email-templates';
+const KEY = ['emailTemplates'];
+
+const one = (base: string) => (name: string) => `${base}/${encodeURIComponent(name)}`;
+const access = 'admin';
+
+const getByType = endpoint({
+  access,
+  method: 'GET',
+  path: BY_TYPE,
+  answer: items(wire({ type: text, subject: text, content: metadata, isDefault: flag })),
+  errors: [],
+});
+const patchType = endpoint({
+  access,
+  method: 'PATCH',
+  path: one(BY_TYPE),
+  body: wire({ subject: text, content: metadata }),
+  errors: ERRORS,
+});
+const resetType = endpoint({ access, method: 'DELETE', path: one(BY_TYPE), errors: ERRORS });
+
+const template = wire({ id: text, displayName: text, tsxSource: text, themeId: orNull(text) });
+const getById = endpoint({
+  access,
+  method: 'GET',
+  path: BY_ID,
+  answer: wire({ templates: list(template.field) }),
+  errors: [],
+});
+const postTemplate = endpoint({
+  access,
+  method: 'POST',
+  path: BY_ID,
+  body: wire({ displayName: text }),
+  answer: wire({ id: text }),
+  errors: ERRORS,
+});
+const patchTemplate = endpoint({
+  access,
+  method: 'PATCH',
+  path: one(BY_ID),
+  body: wire({ tsxSource: text, themeId: text }),
+  answer: wire({ renderedHtml: text }),
+  errors: ERRORS,
+});
+const deleteTemplate = endpoint({ access, method: 'DELETE', path: one(BY_ID), errors: ERRORS });
+
+export function createEmailTemplates(ctx: AdminContext): EmailTemplateAdministration {
+  const templates = (): Resource<EmailTemplates> =>
+    ctx.cache.resource<EmailTemplates>(KEY, { scope: 'session', load: () => load(ctx) });
+  const written = <Value>(answer: () => Promise<Result<Value, EmailTemplateError>>) =>
+    write(ctx, { send: answer, stale: [KEY] });
+  return {
+    get $all() {
+      return templates().$state;
+    },
+    all: () => templates().fetch(),
+    updateType: (type, body) => written(() => done(send(ctx, patchType, { params: type, body }))),
+    resetType: (type) => written(() => done(send(ctx, resetType, { params: type }))),
+    update: (id, { source, themeId }) =>
+      written(() => send(ctx, patchTemplate, { params: id, body: { tsxSource: source, themeId } })),
+    create: (displayName) => written(() => send(ctx, postTemplate, { body: { displayName } })),
+    delete: (id) => written(() => done(send(ctx, deleteTemplate, { params: id }))),
+  };
+}
+
+async function load(ctx: AdminContext): Promise<EmailTemplates> {
+  const named = await orMissing(async () => unwrap(await send(ctx, getById)));
+  if (!named) {
+    const templates = unwrap(await send(ctx, getByType)).items as readonly TypedEmailTemplate[];
+    return Object.freeze({ model: 'by-type', templates });
+  }
+  const templates = named.templates.map(({ tsxSource: source, ...same }) => Object.freeze({ ...same, source }));
+  return Object.freeze({ model: 'by-id', templates: Object.freeze(templates) });
+}
+
+/** Null from a service that has no such path. */
+async function orMissing<Value>(ask: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

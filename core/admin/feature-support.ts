@@ -1,0 +1,21 @@
+import { exchange, statusError } from '../transport/exchange.ts';
+import { withRetries } from '../transport/retry.ts';
+import type { AdminContext } from './admin-context.ts';
+
+/**
+ * Asks whether the service has a feature. Its answer is a sentence for people, not JSON (wire protocol §3.13).
+ *
+ * @throws LatchkeyError `NETWORK`, `UNEXPECTED_STATUS`
+ */
+export async function checkFeatureSupport({ platform, options }: AdminContext, name: string): Promise<string> {
+  const call = {
+    method: 'POST',
+    url: `${options.apiUrl}/check-feature-support`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, feature_name: name }),
+    isRepeatable: true,
+  };
+  const reply = await withRetries(platform, () => exchange(platform, call));
+  if (!reply.ok) throw statusError(reply.status);
+  return reply.body;
+}

@@ -1,0 +1,24 @@
+import { unwrap } from '../result.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { orNull, text, wire } from '../transport/wire.ts';
+import type { AdminContext } from './admin-context.ts';
+
+/** Opens the portal where an owner manages webhooks. */
+export interface WebhookToken {
+  readonly token: string;
+  /** Where the portal is; null where the service does not tell. */
+  readonly url: string | null;
+}
+
+const postToken = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/webhooks/svix-token',
+  answer: wire({ token: text, url: orNull(text) }),
+  errors: [],
+});
+
+export async function getWebhookToken(ctx: AdminContext): Promise<WebhookToken> {
+  return unwrap(await send(ctx, postToken));
+}

@@ -1,0 +1,84 @@
+import type { Resource } from '../cache/resource.ts';
+import type { ClientApp } from '../client-app.ts';
+import { INTERNAL_PROJECT_ID } from '../constants.ts';
+import type { AnyKnownError } from '../errors/known-error.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
+import type { List } from '../nouns.ts';
+import { items } from '../resources/items.ts';
+import { write } from '../resources/write.ts';
+import { type Result, unwrap } from '../result.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { type Wire, text, wire } from '../transport/wire.ts';
+import { adminProject, type AdminProject } from './admin-project.ts';
+import { contextOf } from './context-of.ts';
+import { UPDATE_ERRORS } from './project.ts';
+import { type NewProject, projectBody } from './project-changes.ts';
+
+/** The projects that the person who is signed in to project `internal` manages. */
+export interface OwnedProjects {
+  readonly $list: List<AdminProject>;
+  list(): Promise<readonly AdminProject[]>;
+  create(options: NewProject): Promise<Result<AdminProject, OwnedProjectError>>;
+  /** Gives the project to another team of the owner. Older services cannot. */
+  transfer(projectId: string, teamId: string): Promise<Result<undefined, OwnedProjectError>>;
+}
+
+export type OwnedProjectError = AnyKnownError<(typeof ERRORS)[number]>;
+
+const ERRORS = [
+  ...UPDATE_ERRORS,
+  'EXPECTED_INTERNAL_PROJECT',
+  'USER_AUTHENTICATION_REQUIRED',
+  'TEAM_MEMBERSHIP_NOT_FOUND',
+] as const;
+
+const PATH = '/internal/projects';
+const KEY = ['ownedProjects'];
+
+const getProjects = endpoint({ access: 'client', method: 'GET', path: PATH, answer: items(adminProject), errors: [] });
+const postProject = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: PATH,
+  body: projectBody,
+  answer: adminProject,
+  errors: ERRORS,
+});
+const transferBody: Wire<{ projectId: string; newTeamId: string }> = wire({ projectId: text, newTeamId: text });
+const postTransfer = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: `${PATH}/transfer`,
+  body: transferBody,
+  errors: ERRORS,
+});
+
+const NOBODYS: readonly AdminProject[] = Object.freeze([]);
+
+/**
+ * Lists and makes the projects of an owner.
+ *
+ * @throws LatchkeyError `MISUSE` unless the app is one of project `internal` (spec §5)
+ */
+export function ownedProjects(app: ClientApp): OwnedProjects {
+  if (app.projectId !== INTERNAL_PROJECT_ID) {
+    throw new LatchkeyError('MISUSE', `Owned projects need an app of project "internal", not of ${app.projectId}.`);
+  }
+  const ctx = contextOf(app);
+  const owned = (): Resource<readonly AdminProject[]> =>
+    ctx.cache.resource<readonly AdminProject[]>(KEY, {
+      scope: 'session',
+      known: () => (ctx.session.isSignedOut() ? NOBODYS : undefined),
+      load: async () => unwrap(await send(ctx, getProjects)).items,
+    });
+  return {
+    get $list() {
+      return owned().$state;
+    },
+    list: () => owned().fetch(),
+    create: (options) => write(ctx, { send: () => send(ctx, postProject, { body: options }), stale: [KEY] }),
+    transfer: (projectId, newTeamId) =>
+      write(ctx, { send: () => send(ctx, postTransfer, { body: { projectId, newTeamId } }), stale: [KEY] }),
+  };
+}

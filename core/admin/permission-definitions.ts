@@ -1,0 +1,97 @@
+import type { Resource } from '../cache/resource.ts';
+import type { AnyKnownError } from '../errors/known-error.ts';
+import type { List } from '../nouns.ts';
+import { items } from '../resources/items.ts';
+import { done, write } from '../resources/write.ts';
+import { type Result, unwrap } from '../result.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { list, orNull, text, wire } from '../transport/wire.ts';
+import type { AdminContext } from './admin-context.ts';
+
+/** Where a permission is held: in one team, or in the project as a whole. */
+export type PermissionScope = 'team' | 'project';
+
+export interface PermissionDefinition {
+  /** `^[a-z0-9_:]+$`; those that begin with `$` are the service's own and cannot be changed. */
+  readonly id: string;
+  readonly description: string | null;
+  readonly containedPermissionIds: readonly string[];
+}
+
+export interface NewPermissionDefinition {
+  readonly id: string;
+  readonly description?: string | undefined;
+  readonly containedPermissionIds?: readonly string[] | undefined;
+}
+
+/** Another `id` renames it; grants and what contains it follow. Contained ones that are not given are none. */
+export type PermissionDefinitionChanges = Partial<NewPermissionDefinition>;
+
+export interface PermissionDefinitions {
+  /** Sorted by id; of teams with the service's own. */
+  $list(scope: PermissionScope): List<PermissionDefinition>;
+  list(scope: PermissionScope): Promise<readonly PermissionDefinition[]>;
+  create(
+    scope: PermissionScope,
+    definition: NewPermissionDefinition,
+  ): Promise<Result<PermissionDefinition, PermissionDefinitionError>>;
+  update(
+    scope: PermissionScope,
+    id: string,
+    changes: PermissionDefinitionChanges,
+  ): Promise<Result<PermissionDefinition, PermissionDefinitionError>>;
+  delete(scope: PermissionScope, id: string): Promise<Result<undefined, PermissionDefinitionError>>;
+}
+
+export type PermissionDefinitionError = AnyKnownError<(typeof ERRORS)[number]>;
+
+const ERRORS = [
+  'PERMISSION_ID_ALREADY_EXISTS',
+  'CONTAINED_PERMISSION_NOT_FOUND',
+  'PERMISSION_NOT_FOUND',
+  'SCHEMA_ERROR',
+] as const;
+
+interface Place {
+  readonly scope: PermissionScope;
+  readonly id?: string;
+}
+
+const path = ({ scope, id }: Place) =>
+  `/${scope}-permission-definitions${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+
+const definition = wire({ id: text, description: orNull(text), containedPermissionIds: list(text) });
+
+const getAll = endpoint({ access: 'admin', method: 'GET', path, answer: items(definition), errors: [] });
+const post = endpoint({ access: 'admin', method: 'POST', path, body: definition, answer: definition, errors: ERRORS });
+const patch = endpoint({
+  access: 'admin',
+  method: 'PATCH',
+  path,
+  body: definition,
+  answer: definition,
+  errors: ERRORS,
+});
+const remove = endpoint({ access: 'admin', method: 'DELETE', path, errors: ERRORS });
+
+export function createPermissionDefinitions(ctx: AdminContext): PermissionDefinitions {
+  const keyOf = (scope: PermissionScope) => ['permissionDefinitions', scope];
+  const definitions = (scope: PermissionScope): Resource<readonly PermissionDefinition[]> =>
+    ctx.cache.resource<readonly PermissionDefinition[]>(keyOf(scope), {
+      scope: 'session',
+      load: async () => unwrap(await send(ctx, getAll, { params: { scope } })).items,
+    });
+  // A rename reaches the defaults of the project too.
+  const staleOf = (scope: PermissionScope) => [keyOf(scope), ['project']];
+  return {
+    $list: (scope) => definitions(scope).$state,
+    list: (scope) => definitions(scope).fetch(),
+    create: (scope, body) =>
+      write(ctx, { send: () => send(ctx, post, { params: { scope }, body }), stale: [keyOf(scope)] }),
+    update: (scope, id, body) =>
+      write(ctx, { send: () => send(ctx, patch, { params: { scope, id }, body }), stale: staleOf(scope) }),
+    delete: (scope, id) =>
+      write(ctx, { send: () => done(send(ctx, remove, { params: { scope, id } })), stale: staleOf(scope) }),
+  };
+}

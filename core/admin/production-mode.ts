@@ -1,0 +1,47 @@
+import type { AdminProject } from './admin-project.ts';
+
+/** Why a project may not go into production mode, for people. */
+export interface ProductionModeError {
+  readonly message: string;
+  /** The page that mends it, relative to the dashboard: `/projects/{id}/domains`. */
+  readonly relativeFixUrl: string;
+}
+
+type Checked = Pick<AdminProject, 'id'> & {
+  readonly config: Pick<AdminProject['config'], 'allowLocalhost' | 'domains'>;
+};
+
+/** What stands between a project and production mode (spec §5); empty when nothing does. */
+export function productionModeErrors({ id, config }: Checked): readonly ProductionModeError[] {
+  const complaints = config.domains.map(({ domain }) => complaintAbout(domain)).filter((each) => each !== null);
+  const messages = config.allowLocalhost ? [LOCALHOST_ALLOWED, ...complaints] : complaints;
+  const relativeFixUrl = `/projects/${encodeURIComponent(id)}/domains`;
+  return Object.freeze(messages.map((message) => Object.freeze({ message, relativeFixUrl })));
+}
+
+const LOCALHOST_ALLOWED = "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings";
+
+/** What production mode has against one trusted domain; null for nothing. One complaint each: the first that is true. */
+export function complaintAbout(domain: string): string | null {
+  const url = parsed(domain);
+  if (!url) return `Trusted domain is not a valid URL: ${domain}`;
+  if (isLocalhost(url.hostname)) return `Localhost domains are not allowed to be trusted in production mode: ${domain}`;
+  if (isAddress(url.hostname)) return `Direct IPs are not valid for trusted domains in production mode: ${domain}`;
+  if (url.protocol !== 'https:') return `Trusted domains should be HTTPS: ${domain}`;
+  return null;
+}
+
+/** By the platform's own parser, which also turns `0x7f.1` into an address and `ＬＯＣＡＬＨＯＳＴ` into a name. */
+function parsed(domain: string): URL | null {
+  return URL.canParse(domain) ? new URL(domain) : null;
+}
+
+/** RFC 6761 §6.3: `localhost` and every name below it, with or without the dot of the root. */
+function isLocalhost(hostname: string): boolean {
+  return /(^|\.)localhost\.?$/.test(hostname);
+}
+
+/** Digits and dots (spec §5), and the addresses in brackets, which the specification's rule does not see. */
+function isAddress(hostname: string): boolean {
+  return /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
+}

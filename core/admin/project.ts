@@ -1,0 +1,73 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Resource, ResourceState } from '../cache/resource.ts';
+import type { AnyKnownError } from '../errors/known-error.ts';
+import { write } from '../resources/write.ts';
+import { type Result, unwrap } from '../result.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import type { AdminContext } from './admin-context.ts';
+import { adminProject, type AdminProject } from './admin-project.ts';
+import { type ProjectChanges, projectBody } from './project-changes.ts';
+
+/** The project itself. Loads with its first listener. */
+export interface ProjectAdministration {
+  readonly $current: ReadableAtom<ResourceState<AdminProject>>;
+  get(): Promise<AdminProject>;
+  /** What changes shows at once and is taken back where the service refuses. */
+  update(changes: ProjectChanges): Promise<Result<AdminProject, ProjectUpdateError>>;
+  /** For good, with its users and everything else. */
+  delete(): Promise<void>;
+}
+
+export type ProjectUpdateError = AnyKnownError<(typeof UPDATE_ERRORS)[number]>;
+
+export const UPDATE_ERRORS = [
+  'INVALID_SHARED_OAUTH_PROVIDER_ID',
+  'INVALID_STANDARD_OAUTH_PROVIDER_ID',
+  'PERMISSION_NOT_FOUND',
+  'SCHEMA_ERROR',
+] as const;
+
+const PATH = '/internal/projects/current';
+const KEY = ['project'];
+
+const getCurrent = endpoint({ access: 'admin', method: 'GET', path: PATH, answer: adminProject, errors: [] });
+const patchCurrent = endpoint({
+  access: 'admin',
+  method: 'PATCH',
+  path: PATH,
+  body: projectBody,
+  answer: adminProject,
+  errors: UPDATE_ERRORS,
+});
+const deleteCurrent = endpoint({ access: 'admin', method: 'DELETE', path: PATH, errors: [] });
+
+export function createProjectAdministration(ctx: AdminContext): ProjectAdministration {
+  const current = (): Resource<AdminProject> =>
+    ctx.cache.resource(KEY, { scope: 'session', load: async () => unwrap(await send(ctx, getCurrent)) });
+  return {
+    get $current() {
+      return current().$state;
+    },
+    get: () => current().fetch(),
+    update: (changes) =>
+      write(ctx, {
+        send: () => send(ctx, patchCurrent, { body: changes }),
+        stale: [KEY],
+        show: [{ key: KEY, change: (project: AdminProject) => withChanges(project, changes) }],
+      }),
+    delete: async () => {
+      unwrap(await send(ctx, deleteCurrent));
+    },
+  };
+}
+
+function withChanges(project: AdminProject, { config, ...rest }: ProjectChanges): AdminProject {
+  const given = (changes: object) =>
+    Object.fromEntries(Object.entries(changes).filter(([, each]) => each !== undefined));
+  return Object.freeze({
+    ...project,
+    ...given({ ...rest, description: rest.description === null ? '' : rest.description }),
+    config: Object.freeze({ ...project.config, ...given(config ?? {}) }),
+  });
+}
