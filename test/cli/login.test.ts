@@ -1,0 +1,126 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { APP_URL, createMachine, type Machine, type Run } from './program.ts';
+
+/** What is kept is text of this kind; nothing the program writes may hold it. */
+async function expectSecretFree(machine: Machine, run: Run): Promise<void> {
+  const token = machine.file.readAnyway();
+  expect(token).toMatch(/^\w{45}$/);
+  expect(run.said() + run.complained()).not.toContain(token);
+  expect(run.said() + run.complained()).not.toMatch(/eyJ[\w-]+\./);
+}
+
+test('a login is kept once it is approved in the browser, in a file for its owner alone', async () => {
+  const machine = await createMachine();
+  const login = await machine.startLogin();
+  expect(login.said()).toContain(`\n  ${APP_URL}/handler/cli-auth-confirm?login_code=${login.loginCode}\n`);
+  expect(login.said()).toContain(`The page shows the code ${login.loginCode.slice(0, 6)}…\n`);
+  await machine.approve(login.loginCode, 'Ada Lovelace');
+  expect(await machine.place.pass(login.exitCode)).toBe(0);
+  expect(login.said()).toMatch(/Signed in as Ada Lovelace <person\d+@example\.test>\./);
+  await expectSecretFree(machine, login);
+  expect((await stat(machine.file.path)).mode & 0o777).toBe(0o600);
+  expect((await stat(dirname(machine.file.path))).mode & 0o777).toBe(0o700);
+  expect(await readdir(dirname(machine.file.path))).toHaveLength(1);
+});
+
+test('whoami says who, and until when the access token is good', async () => {
+  const machine = await createMachine();
+  await machine.logIn('Ada Lovelace');
+  const run = await machine.finish('whoami');
+  const minute = new Date(machine.place.world.clock.now() + 600_000).toISOString().slice(0, 16).replace('T', ' ');
+  expect(run.code).toBe(0);
+  expect(run.said()).toMatch(/^Ada Lovelace <person\d+@example\.test>\n/);
+  expect(run.said()).toContain(`Access until ${minute} UTC`);
+  await expectSecretFree(machine, run);
+});
+
+test('logout ends the session in the browser as well, and removes the file', async () => {
+  const machine = await createMachine();
+  const browser = await machine.logIn();
+  const run = await machine.finish('logout');
+  expect(run).toMatchObject({ code: 0 });
+  expect(run.said()).toBe('Signed out here and in the browser that approved the login.\n');
+  expect(machine.file.read()).toBeNull();
+  await machine.place.world.clock.advance(600_000);
+  expect(await machine.place.pass(browser.getUser())).toBeNull();
+  expect((await machine.finish('logout')).said()).toBe('Nobody was signed in.\n');
+});
+
+test('logout removes the file without a network, and says what it could not do', async () => {
+  const machine = await createMachine();
+  const browser = await machine.logIn();
+  const { network } = machine.place.world;
+  machine.place.world.network = () => Promise.reject(new TypeError('offline'));
+  const run = await machine.finish('logout');
+  expect(run.code).toBe(0);
+  expect(run.said()).toBe('Signed out here.\n');
+  expect(run.complained()).toContain('the session lives on in the browser');
+  expect(machine.file.read()).toBeNull();
+  machine.place.world.network = network;
+  expect(await machine.place.pass(browser.getUser())).not.toBeNull();
+});
+
+test('logout does not claim the end of a session when the service refuses to listen', async () => {
+  const machine = await createMachine();
+  await machine.logIn();
+  machine.place.world.network = () => new Response('no', { status: 403 });
+  const run = await machine.finish('logout');
+  expect(run.said()).toBe('Signed out here.\n');
+  expect(run.complained()).toContain('The service could not be told');
+});
+
+test('a login that has ended elsewhere is told of, and forgotten', async () => {
+  const machine = await createMachine();
+  const browser = await machine.logIn();
+  await machine.place.pass(browser.signOut({ noRedirect: true }));
+  const run = await machine.finish('whoami');
+  expect(run.code).toBe(1);
+  expect(run.complained()).toContain('The login has ended');
+  expect(machine.file.read()).toBeNull();
+  expect((await machine.finish('whoami')).complained()).toContain('Nobody is signed in.');
+});
+
+test('a service that cannot be reached ends no login', async () => {
+  const machine = await createMachine();
+  await machine.logIn();
+  machine.place.world.network = () => Promise.reject(new TypeError('offline'));
+  const run = await machine.finish('whoami');
+  expect(run.code).toBe(1);
+  expect(run.complained()).toMatch(
+    /^The service does not answer; trying again …\nThe service at \S+ cannot be reached\./,
+  );
+  expect(machine.file.read()).not.toBeNull();
+});
+
+test('a refresh token that the service exchanges is kept', async () => {
+  const machine = await createMachine();
+  await machine.logIn();
+  const { network } = machine.place.world;
+  machine.place.world.network = async (request) => {
+    const answer = await network(request);
+    if (!request.url.endsWith('/auth/oauth/token')) return answer;
+    return Response.json({ ...((await answer.json()) as object), refresh_token: 'another-one' });
+  };
+  expect((await machine.finish('whoami')).code).toBe(0);
+  expect(machine.file.read()).toBe('another-one');
+});
+
+test('a name cannot give commands to the terminal', async () => {
+  const machine = await createMachine();
+  await machine.logIn('\u001B]0;owned\u0007\u001B[2JAda\u202Eadmin');
+  const run = await machine.finish('whoami');
+  expect(run.said()).toContain('�]0;owned��[2JAda�admin <');
+  expect(run.said()).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202E]/);
+});
+
+test('the file says whose login it is, and nothing else', async () => {
+  const machine = await createMachine();
+  await machine.logIn();
+  expect(JSON.parse(await readFile(machine.file.path, 'utf8'))).toEqual({
+    apiUrl: machine.place.service.apiUrl,
+    projectId: machine.place.service.project.projectId,
+    refreshToken: machine.file.read(),
+  });
+});

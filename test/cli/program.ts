@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { Interruption, runCli } from '../../demo/cli/run.ts';
+import type { Surroundings } from '../../demo/cli/surroundings.ts';
+import { openTokenFile, type TokenFile } from '../../demo/cli/token-file.ts';
+import { readWords } from '../../demo/cli/read-options.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { settle } from '../support/test-clock.ts';
+
+export const APP_URL = 'https://app.example.test';
+
+/** One run of the program: what it wrote so far, and the code it ends with. */
+export interface Run {
+  readonly said: () => string;
+  readonly complained: () => string;
+  readonly exitCode: Promise<number>;
+  /** As Ctrl-C does. */
+  readonly interrupt: () => void;
+}
+
+/** A machine with a terminal, in front of the real service and on its clock. */
+export interface Machine {
+  readonly place: AppWorld;
+  /** XDG_CONFIG_HOME; empty at first. */
+  readonly folder: string;
+  readonly file: TokenFile;
+  run(args: string, given?: Partial<Surroundings> & { readonly isInteractive?: boolean }): Run;
+  /** Runs to the end, letting time pass. */
+  finish(args: string, given?: Partial<Surroundings>): Promise<Run & { readonly code: number }>;
+  /** Starts a login and gives the code that stands in the address it shows. */
+  startLogin(
+    args?: string,
+    given?: { readonly isInteractive?: boolean },
+  ): Promise<Run & { readonly loginCode: string }>;
+  /** Approves in a browser where somebody new signs up. */
+  approve(loginCode: string, displayName?: string): Promise<ReturnType<AppWorld['open']>['app']>;
+  /** Has somebody new signed in. */
+  logIn(displayName?: string): Promise<ReturnType<AppWorld['open']>['app']>;
+}
+
+export async function createMachine(): Promise<Machine> {
+  const place = await createAppWorld();
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-cli-'));
+  onTestFinished(async () => {
+    await place.service.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const { projectId, publishableClientKey } = place.service.project;
+  const env = {
+    XDG_CONFIG_HOME: folder,
+    LATCHKEY_API_URL: place.service.apiUrl,
+    LATCHKEY_APP_URL: APP_URL,
+    LATCHKEY_PROJECT_ID: projectId,
+    LATCHKEY_PUBLISHABLE_CLIENT_KEY: publishableClientKey,
+  };
+  const run: Machine['run'] = (args, { isInteractive = false, ...given } = {}) => {
+    const said = { out: '', error: '' };
+    const stop = new AbortController();
+    const exitCode = runCli(args.split(' ').filter(Boolean), {
+      env,
+      home: folder,
+      isWindows: false,
+      platform: { ...place.world.tab(), page: null, cookies: null },
+      signal: stop.signal,
+      terminal: {
+        isInteractive,
+        write: (text) => void (said.out += text),
+        complain: (text) => void (said.error += text),
+      },
+      ...given,
+    });
+    return {
+      said: () => said.out,
+      complained: () => said.error,
+      exitCode,
+      interrupt: () => stop.abort(new Interruption(130)),
+    };
+  };
+  const machine: Machine = {
+    place,
+    folder,
+    file: openTokenFile({ env, home: folder, isWindows: false }, readWords([], env).options),
+    run,
+    finish: async (args, given) => {
+      const running = run(args, given);
+      return { ...running, code: await place.pass(running.exitCode) };
+    },
+    startLogin: async (args = '', given = {}) => {
+      const running = run(`login ${args}`, given);
+      while (!running.said().includes('login_code=')) await settle();
+      return { ...running, loginCode: /login_code=(\w+)/.exec(running.said())?.[1] ?? '' };
+    },
+    approve: async (loginCode, displayName) => {
+      const { app } = place.open();
+      await place.pass(app.signUpWithCredential(newPerson()));
+      if (displayName !== undefined) await place.pass(app.updateUser({ displayName }));
+      await place.pass(app.confirmCliLogin(loginCode));
+      return app;
+    },
+    logIn: async (displayName) => {
+      const login = await machine.startLogin();
+      const app = await machine.approve(login.loginCode, displayName);
+      await place.pass(login.exitCode);
+      return app;
+    },
+  };
+  return machine;
+}

@@ -1,0 +1,101 @@
+import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readWords } from '../../demo/cli/read-options.ts';
+import { openTokenFile } from '../../demo/cli/token-file.ts';
+import { createMachine } from './program.ts';
+
+test.each(['604', '640', '660', '606'])('a file of mode %s is not used, and nothing is sent', async (mode) => {
+  const machine = await createMachine();
+  await machine.logIn();
+  await chmod(machine.file.path, Number.parseInt(mode, 8));
+  const before = machine.place.world.requests.length;
+  const run = await machine.finish('whoami');
+  expect(run.code).toBe(1);
+  expect(run.complained()).toContain(`may be read by others (mode ${mode})`);
+  expect(machine.place.world.requests).toHaveLength(before);
+});
+
+test('logout gives back a token that others may have read', async () => {
+  const machine = await createMachine();
+  const browser = await machine.logIn();
+  await chmod(machine.file.path, 0o644);
+  expect((await machine.finish('logout')).said()).toContain('Signed out here and in the browser');
+  await machine.place.world.clock.advance(600_000);
+  expect(await machine.place.pass(browser.getUser())).toBeNull();
+});
+
+test('a new login closes a file and a folder that stood open', async () => {
+  const machine = await createMachine();
+  await machine.logIn();
+  await chmod(machine.file.path, 0o644);
+  await chmod(dirname(machine.file.path), 0o755);
+  await machine.logIn();
+  expect((await stat(machine.file.path)).mode & 0o777).toBe(0o600);
+  expect((await stat(dirname(machine.file.path))).mode & 0o777).toBe(0o700);
+  expect((await machine.finish('whoami')).code).toBe(0);
+});
+
+test('a link is not followed, neither to read nor to write', async () => {
+  const machine = await createMachine();
+  await machine.logIn();
+  const aim = join(machine.folder, 'aim');
+  await writeFile(aim, await readFile(machine.file.path), { mode: 0o600 });
+  await rm(machine.file.path);
+  await symlink(aim, machine.file.path);
+  expect((await machine.finish('whoami')).complained()).toContain('cannot be opened (it is a link)');
+  machine.file.write('new-one');
+  expect(await readFile(aim, 'utf8')).not.toContain('new-one');
+  expect(machine.file.read()).toBe('new-one');
+});
+
+test.each([
+  ['', 'nothing'],
+  ['{', 'half of it'],
+  ['null', 'no record'],
+  ['{"apiUrl":"http://elsewhere.test","projectId":"x","refreshToken":"y"}', 'the login of another service'],
+  ['"text"', 'a text'],
+])('a file that holds %j (%s) is no login, and a logout clears it away', async (text) => {
+  const machine = await createMachine();
+  machine.file.write('one');
+  await writeFile(machine.file.path, text);
+  const run = await machine.finish('whoami');
+  expect(run.code).toBe(1);
+  expect(run.complained()).toContain('holds no login of this program');
+  expect((await machine.finish('logout')).said()).toBe('Nobody was signed in.\n');
+  expect(await readdir(dirname(machine.file.path))).toEqual([]);
+});
+
+test('a token is never sent to another service, nor for another project', async () => {
+  const machine = await createMachine();
+  await machine.logIn();
+  const before = machine.place.world.requests.length;
+  for (const other of ['--api-url http://localhost:9', '--project-id internal']) {
+    const run = await machine.finish(`whoami ${other}`);
+    expect(run.complained()).toContain('Nobody is signed in.');
+  }
+  expect(machine.place.world.requests).toHaveLength(before);
+  expect((await machine.finish('whoami')).code).toBe(0);
+});
+
+test('what cannot be written leaves no half of it behind', async () => {
+  const machine = await createMachine();
+  await mkdir(machine.file.path, { recursive: true });
+  expect(() => machine.file.write('one')).toThrow();
+  expect(await readdir(dirname(machine.file.path))).toHaveLength(1);
+  const login = await machine.startLogin();
+  await machine.approve(login.loginCode);
+  expect(await machine.place.pass(login.exitCode)).toBe(1);
+  expect(login.complained()).toMatch(/^Something went wrong: E\w+\.\n$/);
+});
+
+test.each([
+  [{ XDG_CONFIG_HOME: '/config' }, false, '/config/latchkey-demo/'],
+  [{ XDG_CONFIG_HOME: 'relative' }, false, '/home/ada/.config/latchkey-demo/'],
+  [{}, false, '/home/ada/.config/latchkey-demo/'],
+  [{ APPDATA: '/home/ada/AppData' }, true, '/home/ada/AppData/latchkey-demo/'],
+])('with %o (Windows: %s) the file is below %s', (env, isWindows, folder) => {
+  expect(openTokenFile({ env, home: '/home/ada', isWindows }, readWords([], env).options).path).toMatch(
+    new RegExp(`^${folder}login-[0-9a-f]{16}\\.json$`),
+  );
+});

@@ -1,0 +1,120 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { settle } from '../support/test-clock.ts';
+import { createMachine, type Machine } from './program.ts';
+
+/** Polls are answered so from now on. */
+function answerPolls({ place: { world, service } }: Machine, answer: () => Response | Promise<Response>): void {
+  world.network = (request) => (request.url.endsWith('/poll') ? answer() : service.fetch(request));
+}
+
+async function expectNothingKept(machine: Machine): Promise<void> {
+  expect(await readdir(machine.folder)).toEqual([]);
+}
+
+test.each([
+  ['expired', 'CLI authentication request expired. Please try again.\n'],
+  ['used', 'This authentication token has already been used.\n'],
+  ['sleeping', 'Unexpected status from CLI auth polling: sleeping\n'],
+])('a login that is %s says so to the letter', async (status, sentence) => {
+  const machine = await createMachine();
+  const login = await machine.startLogin();
+  answerPolls(machine, () => Response.json({ status }));
+  expect(await machine.place.pass(login.exitCode)).toBe(1);
+  expect(login.complained()).toBe(sentence);
+  await expectNothingKept(machine);
+});
+
+test('a login that nobody approves in its time has run out', async () => {
+  const machine = await createMachine();
+  const login = await machine.startLogin('--expires-in 1');
+  await machine.place.world.clock.advance(59_000);
+  expect(login.complained()).toBe('');
+  await machine.place.world.clock.advance(3_000);
+  expect(await machine.place.pass(login.exitCode)).toBe(1);
+  expect(login.complained()).toBe('CLI authentication request expired. Please try again.\n');
+});
+
+test('running out of attempts is a time-out, two seconds apart each', async () => {
+  const machine = await createMachine();
+  const login = await machine.startLogin('--attempts 3');
+  const times: number[] = [];
+  answerPolls(machine, () => {
+    times.push(machine.place.world.clock.now());
+    return Response.json({ status: 'waiting' });
+  });
+  expect(await machine.place.pass(login.exitCode)).toBe(1);
+  expect(login.complained()).toBe('Timed out waiting for CLI authentication.\n');
+  expect(times.length).toBeGreaterThanOrEqual(2);
+  for (const [index, time] of times.slice(1).entries())
+    expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(2_000);
+});
+
+test('a network that is lost while it waits is told of, and waited for', async () => {
+  const machine = await createMachine();
+  const login = await machine.startLogin();
+  const { network } = machine.place.world;
+  answerPolls(machine, () => Promise.reject(new TypeError('offline')));
+  await machine.place.world.clock.advance(10_000);
+  expect(login.said().match(/cannot be reached; still trying/g)).toHaveLength(1);
+  machine.place.world.network = network;
+  await machine.approve(login.loginCode);
+  expect(await machine.place.pass(login.exitCode)).toBe(0);
+  expect(machine.file.read()).not.toBeNull();
+});
+
+test('a service that is not there is named', async () => {
+  const machine = await createMachine();
+  machine.place.world.network = () => Promise.reject(new TypeError('offline'));
+  const run = await machine.finish('login');
+  expect(run.code).toBe(1);
+  expect(run.complained()).toMatch(/^The service at http:\/\/localhost:\d+ cannot be reached\./);
+});
+
+test('on a terminal one line tells how long it waits, and the cursor comes back', async () => {
+  const machine = await createMachine();
+  const login = await machine.startLogin('', { isInteractive: true });
+  await machine.place.world.clock.advance(61_500);
+  expect(login.said()).toContain('\u001B[?25l');
+  expect(login.said()).toMatch(/\r\u001B\[2KWaiting for your approval in the browser \(Ctrl-C gives up\) 1:01$/);
+  await machine.approve(login.loginCode);
+  expect(await machine.place.pass(login.exitCode)).toBe(0);
+  expect(login.said()).toMatch(/\r\u001B\[2K\u001B\[\?25hSigned in as /);
+});
+
+test('Ctrl-C ends it at once: the terminal is as it was, nothing is kept, no timer is left', async () => {
+  const machine = await createMachine();
+  const login = await machine.startLogin('', { isInteractive: true });
+  await machine.place.world.clock.advance(3_000);
+  login.interrupt();
+  // A program may be gone before a promise is settled.
+  expect(login.said()).toMatch(/\r\u001B\[2K\u001B\[\?25h$/);
+  expect(await login.exitCode).toBe(130);
+  expect(login.complained()).toBe('Interrupted.\n');
+  await settle();
+  expect(machine.place.world.clock.timerCount).toBe(0);
+  await expectNothingKept(machine);
+});
+
+test('Ctrl-C while a poll is under way does not wait for its answer, and an approval in it is not kept', async () => {
+  const machine = await createMachine();
+  const login = await machine.startLogin();
+  let answer: (response: Response) => void = () => {};
+  answerPolls(machine, () => new Promise<Response>((resolve) => void (answer = resolve)));
+  await machine.place.world.clock.advance(2_000);
+  login.interrupt();
+  expect(await login.exitCode).toBe(130);
+  answer(Response.json({ status: 'success', refresh_token: 'late-one' }, { status: 201 }));
+  await settle();
+  await expectNothingKept(machine);
+});
+
+test('Ctrl-C before the service has answered at all', async () => {
+  const machine = await createMachine();
+  machine.place.world.network = () => new Promise(() => {});
+  const run = machine.run('login');
+  await settle();
+  run.interrupt();
+  expect(await run.exitCode).toBe(130);
+  expect(run.said()).toBe('');
+});
