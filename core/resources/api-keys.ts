@@ -66,16 +66,22 @@ const common = {
   userId: orNull(text),
   teamId: orNull(text),
 };
-const listed = wire({ ...common, value: wire({ lastFour: text }).field });
-const made = wire({ ...common, value: text });
+/** As every answer but the first shows it (wire protocol §3.10). */
+export const listed = wire({ ...common, value: wire({ lastFour: text }).field });
+/** As the answer to its making shows it. */
+export const made = wire({ ...common, value: text });
 
-const body: Wire<{
+/** What a new key is made of; whose it is, one of the two ids says. */
+export const newKey: Wire<{
   userId: string;
   teamId: string;
   description: string;
   expiresAtMillis: number | null;
   isPublic: boolean;
 }> = wire({ userId: text, teamId: text, description: text, expiresAtMillis: orNull(number), isPublic: flag });
+
+/** What can be changed of a key. */
+export const keyChange = wire({ description: text, revoked: flag });
 
 const getKeys = endpoint({
   access: 'client',
@@ -89,7 +95,7 @@ const postKey = endpoint({
   access: 'client',
   method: 'POST',
   path: ({ teamId }: ApiKeyOwner) => base(teamId),
-  body,
+  body: newKey,
   answer: made,
   errors: ERRORS,
 });
@@ -99,7 +105,7 @@ const patchKey = endpoint({
   method: 'PATCH',
   path: ({ id, teamId }: ApiKeyOwner & { readonly id: string }) =>
     base(teamId, `/${encodeURIComponent(id)}${teamId === undefined ? '' : `?${owner(teamId)}`}`),
-  body: wire({ description: text, revoked: flag }),
+  body: keyChange,
   errors: ERRORS,
 });
 
@@ -160,7 +166,8 @@ function patch(
 
 type Answered = Omit<ReturnType<typeof made.decode>, 'value'>;
 
-function present(answered: Answered, lastFour: string): ApiKey {
+/** Everything in a program's words, frozen. */
+export function present(answered: Answered, lastFour: string): ApiKey {
   const { createdAtMillis, expiresAtMillis, manuallyRevokedAtMillis, ...same } = answered;
   return Object.freeze({
     ...same,

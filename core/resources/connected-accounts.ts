@@ -35,7 +35,8 @@ export type AccountError = AnyKnownError<(typeof patchAccount.errors)[number]>;
 
 const KEY = ['connectedAccounts'] as const;
 
-const account = wire({
+/** As its owner sees it (wire protocol §3.11). */
+export const account = wire({
   id: text,
   providerConfigId: text,
   type: text,
@@ -43,6 +44,9 @@ const account = wire({
   allowSignIn: flag,
   allowConnectedAccounts: flag,
 });
+
+/** What its owner may change of it. */
+export const accountChange = wire({ allowSignIn: flag, allowConnectedAccounts: flag });
 
 const pathOf = (id: string) => `/oauth-providers/me/${encodeURIComponent(id)}`;
 
@@ -58,7 +62,7 @@ const patchAccount = endpoint({
   access: 'client',
   method: 'PATCH',
   path: pathOf,
-  body: wire({ allowSignIn: flag, allowConnectedAccounts: flag }),
+  body: accountChange,
   errors: [
     'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
     'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
@@ -68,19 +72,28 @@ const patchAccount = endpoint({
 
 const deleteAccount = endpoint({ access: 'client', method: 'DELETE', path: pathOf, errors: patchAccount.errors });
 
+/** What a provider is asked to allow; none: what signing in asked for. */
+export const tokenRequest = wire({ scope: text });
+export const tokenAnswer = wire({ accessToken: text });
+/** Codes that read as "there is none" (spec §8). */
+export const NO_TOKEN = [
+  'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
+  'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
+] as const;
+
 const createToken = endpoint({
   access: 'client',
   method: 'POST',
   path: (provider: string) => `/connected-accounts/me/${encodeURIComponent(provider)}/access-token`,
-  body: wire({ scope: text }),
-  answer: wire({ accessToken: text }),
-  errors: ['OAUTH_CONNECTION_NOT_CONNECTED_TO_USER', 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'],
+  body: tokenRequest,
+  answer: tokenAnswer,
+  errors: NO_TOKEN,
 });
 
 /** Services without the list at least say with the user which providers there are. */
 export async function list(ctx: Context<'client'>): Promise<readonly ConnectedAccount[]> {
   try {
-    return Object.freeze(unwrap(await send(ctx, getAccounts)).items.map(present));
+    return Object.freeze(unwrap(await send(ctx, getAccounts)).items.map((each) => present(each)));
   } catch (error) {
     if (!isMissing(error)) throw error;
     const user = await me(ctx).fetch();
@@ -121,12 +134,14 @@ export function disconnect(ctx: Context<'client'>, id: string): Promise<Result<u
   });
 }
 
-function present(answered: ReturnType<typeof account.decode>): ConnectedAccount {
+/** In a person's words, frozen; what a higher level sees besides goes with it. */
+export function present<Answer extends ReturnType<typeof account.decode>>(answered: Answer) {
   const { providerConfigId: provider, ...same } = answered;
   return Object.freeze({ ...same, provider });
 }
 
-function ofOlder(provider: string): ConnectedAccount {
+/** What an older service says of an account: its provider, and no more. */
+export function ofOlder(provider: string): ConnectedAccount {
   return Object.freeze({
     id: provider,
     provider,

@@ -43,8 +43,17 @@ const ERRORS = [
 ] as const;
 const KEY = ['contactChannels'] as const;
 
-const channel = wire({ id: text, value: text, type: text, isPrimary: flag, isVerified: flag, usedForAuth: flag });
-const body = wire({ userId: text, value: text, type: text, usedForAuth: flag, isPrimary: flag });
+/** As it travels (wire protocol §3.8). */
+export const channel = wire({
+  id: text,
+  value: text,
+  type: text,
+  isPrimary: flag,
+  isVerified: flag,
+  usedForAuth: flag,
+});
+/** What a new one is made of, and what can be changed of one. */
+export const channelBody = wire({ userId: text, value: text, type: text, usedForAuth: flag, isPrimary: flag });
 const pathOf = (id: string) => `/contact-channels/me/${encodeURIComponent(id)}`;
 
 const getChannels = endpoint({
@@ -59,12 +68,12 @@ const postChannel = endpoint({
   access: 'client',
   method: 'POST',
   path: '/contact-channels',
-  body,
+  body: channelBody,
   answer: channel,
   errors: ERRORS,
 });
 
-const patchChannel = endpoint({ access: 'client', method: 'PATCH', path: pathOf, body, errors: ERRORS });
+const patchChannel = endpoint({ access: 'client', method: 'PATCH', path: pathOf, body: channelBody, errors: ERRORS });
 const deleteChannel = endpoint({ access: 'client', method: 'DELETE', path: pathOf, errors: ERRORS });
 
 const sendCode = endpoint({
@@ -136,7 +145,8 @@ async function isThere(ctx: Context<'client'>, value: string): Promise<boolean> 
   return there.some((each) => each.value.toLowerCase() === value.toLowerCase());
 }
 
-function alreadyThere(): KnownError<'CONTACT_CHANNEL_ALREADY_EXISTS'> {
+/** The person has that address already; it may be in another case. */
+export function alreadyThere(): KnownError<'CONTACT_CHANNEL_ALREADY_EXISTS'> {
   return new KnownError('CONTACT_CHANNEL_ALREADY_EXISTS', 'Contact channel already exists', {});
 }
 

@@ -39,7 +39,8 @@ export const team = wire({
   clientReadOnlyMetadata: metadata,
 });
 
-const fields = wire({
+/** As people see themselves (wire protocol §3.6). */
+export const ownUser = wire({
   id: text,
   displayName: orNull(text),
   primaryEmail: orNull(text),
@@ -63,7 +64,7 @@ const getMe = endpoint({
   access: 'client',
   method: 'GET',
   path: '/users/me',
-  answer: fields,
+  answer: ownUser,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
 });
 
@@ -80,10 +81,11 @@ async function loadMe(ctx: Context<'client'>): Promise<CurrentUser | null> {
   if ((await ctx.session.tokens()) === null) return null;
   const result = await send(ctx, getMe);
   // A valid token whose user was deleted leaves the service with nobody.
-  return result.ok ? present(result.value) : null;
+  return result.ok ? presentUser(result.value) : null;
 }
 
-function present(answer: NonNullable<ReturnType<typeof fields.decode>>): CurrentUser {
+/** In a person's words, frozen; what a higher level sees besides goes with it. */
+export function presentUser<Answer extends ReturnType<typeof ownUser.decode>>(answer: Answer) {
   const { signedUpAtMillis, authWithEmail, requiresTotpMfa, ...same } = answer;
   return Object.freeze({
     ...same,

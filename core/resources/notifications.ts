@@ -16,13 +16,19 @@ export interface NotificationCategory {
 
 const PATH = '/emails/notification-preference/me';
 
+/** As it travels (wire protocol §3.13). */
+export const category = wire({
+  notificationCategoryId: text,
+  notificationCategoryName: text,
+  enabled: flag,
+  canDisable: flag,
+});
+
 const getCategories = endpoint({
   access: 'client',
   method: 'GET',
   path: PATH,
-  answer: items(
-    wire({ notificationCategoryId: text, notificationCategoryName: text, enabled: flag, canDisable: flag }),
-  ),
+  answer: items(category),
   errors: [],
 });
 
@@ -36,11 +42,13 @@ const patchCategory = endpoint({
 
 export async function list(ctx: Context<'client'>): Promise<readonly NotificationCategory[]> {
   const found = await itemsIfAny(ctx, getCategories);
-  return Object.freeze(
-    found.map(({ notificationCategoryId: id, notificationCategoryName: name, enabled: isEnabled, canDisable }) =>
-      Object.freeze({ id, name, isEnabled, canDisable }),
-    ),
-  );
+  return Object.freeze(found.map(presentCategory));
+}
+
+/** In a person's words, frozen. */
+export function presentCategory(answered: ReturnType<typeof category.decode>): NotificationCategory {
+  const { notificationCategoryId: id, notificationCategoryName: name, enabled: isEnabled, canDisable } = answered;
+  return Object.freeze({ id, name, isEnabled, canDisable });
 }
 
 export async function update(ctx: Context<'client'>, categoryId: string, enabled: boolean): Promise<void> {

@@ -63,7 +63,8 @@ const geoInfo: Field<GeoInfo> = (value, path) => {
   });
 };
 
-const session = wire({
+/** As it travels (wire protocol §3.3). */
+export const session = wire({
   id: text,
   userId: text,
   createdAt: number,
@@ -130,7 +131,8 @@ async function end(ctx: Context<'client'>, id: string): Promise<Result<undefined
   }
 }
 
-function present(answered: ReturnType<typeof session.decode>): ActiveSession {
+/** Everything in a person's words, frozen. */
+export function present(answered: ReturnType<typeof session.decode>): ActiveSession {
   const { lastUsedAtEndUserIpInfo, userAgent, ...same } = answered;
   const own = same.isCurrentSession ? ownUserAgent() : null;
   return Object.freeze({ ...same, geoInfo: lastUsedAtEndUserIpInfo, userAgent: userAgent ?? own });

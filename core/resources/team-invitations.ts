@@ -17,6 +17,9 @@ export type TeamInvitationError = AnyKnownError<(typeof deleteInvitation.errors)
 
 const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND'] as const;
 
+/** Whom to invite, and where the mail leads. */
+export const invitationBody = wire({ teamId: text, email: text, callbackUrl: text });
+
 const getInvitations = endpoint({
   access: 'client',
   method: 'GET',
@@ -29,7 +32,7 @@ const sendCode = endpoint({
   access: 'client',
   method: 'POST',
   path: '/team-invitations/send-code',
-  body: wire({ teamId: text, email: text, callbackUrl: text }),
+  body: invitationBody,
   errors: [...ERRORS, 'REDIRECT_URL_NOT_WHITELISTED', 'SCHEMA_ERROR'],
 });
 

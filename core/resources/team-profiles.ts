@@ -21,13 +21,16 @@ const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND', 'SCHEMA_ERROR'] a
 
 const path = (teamId: string) => `/team-member-profiles/${encodeURIComponent(teamId)}/me`;
 
+/** What can be changed of a profile. */
+export const profileBody = wire({ displayName: text, profileImageUrl: orNull(text) });
+
 const getProfile = endpoint({ access: 'client', method: 'GET', path, answer: member, errors: ERRORS });
 
 const patchProfile = endpoint({
   access: 'client',
   method: 'PATCH',
   path,
-  body: wire({ displayName: text, profileImageUrl: orNull(text) }),
+  body: profileBody,
   errors: ERRORS,
 });
 

@@ -40,7 +40,8 @@ function pathOf({ id }: { readonly id: string }): string {
   return `/teams/${encodeURIComponent(id)}`;
 }
 
-const body = wire({
+/** What a new team is made of, and what its members may change of it. */
+export const teamBody = wire({
   displayName: text,
   profileImageUrl: orNull(text),
   clientMetadata: metadata,
@@ -55,8 +56,22 @@ const getTeams = endpoint({
   errors: [],
 });
 const getTeam = endpoint({ access: 'client', method: 'GET', path: pathOf, answer: team, errors: ERRORS });
-const postTeam = endpoint({ access: 'client', method: 'POST', path: '/teams', body, answer: team, errors: ERRORS });
-const patchTeam = endpoint({ access: 'client', method: 'PATCH', path: pathOf, body, answer: team, errors: ERRORS });
+const postTeam = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/teams',
+  body: teamBody,
+  answer: team,
+  errors: ERRORS,
+});
+const patchTeam = endpoint({
+  access: 'client',
+  method: 'PATCH',
+  path: pathOf,
+  body: teamBody,
+  answer: team,
+  errors: ERRORS,
+});
 const deleteTeam = endpoint({ access: 'client', method: 'DELETE', path: pathOf, errors: ERRORS });
 const leaveTeam = endpoint({
   access: 'client',

@@ -24,20 +24,23 @@ export interface UserChanges {
 
 export type UserUpdateError = AnyKnownError<(typeof patch.errors)[number]>;
 
+/** What people may change about themselves, on the wire. */
+export const userBody = wire({
+  displayName: orNull(text),
+  profileImageUrl: orNull(text),
+  clientMetadata: metadata,
+  selectedTeamId: orNull(text),
+  otpAuthEnabled: flag,
+  passkeyAuthEnabled: flag,
+  primaryEmail: orNull(text),
+  totpSecretBase64: orNull(text),
+});
+
 const patch = endpoint({
   access: 'client',
   method: 'PATCH',
   path: '/users/me',
-  body: wire({
-    displayName: orNull(text),
-    profileImageUrl: orNull(text),
-    clientMetadata: metadata,
-    selectedTeamId: orNull(text),
-    otpAuthEnabled: flag,
-    passkeyAuthEnabled: flag,
-    primaryEmail: orNull(text),
-    totpSecretBase64: orNull(text),
-  }),
+  body: userBody,
   errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'USER_EMAIL_ALREADY_EXISTS', 'SCHEMA_ERROR'],
 });
 
