@@ -4,7 +4,9 @@ const TOKEN = /^[0-9abcdefghjkmnpqrstvwxyz]{45}$/;
 const NONCE = /^[0-9abcdefghjkmnpqrstvwxyz]{39}$/;
 /** The value of a user's or a team's key (wire §9.5). */
 const API_KEY = /^[ps]k_[0-9a-hjkmnp-tv-z]{45}[0-9a-f]{32}(user|team)[13]574ck4u7h[0-9a-f]{8}$/;
-const LAST_FOUR = /^[0-9a-f]{4}$/;
+/** The value of a project's key (wire §5.4). */
+const PROJECT_KEY = /^(?:pck|ssk|sak)_[0-9a-hjkmnp-tv-z]{45}$/;
+const LAST_FOUR = /^[0-9a-hjkmnp-tv-z]{4}$/;
 const KEY_ID = /^[\w-]{12}$/;
 /** 32 bytes: coordinates of a key, or a challenge. */
 const COORDINATE = /^[\w-]{43}$/;
@@ -69,7 +71,9 @@ function textDifferences(recorded: string, actual: unknown, bindings: Bindings, 
   if (place.endsWith('.last_four')) return lastFourDifferences(recorded, actual, bindings, place);
   const known = bindings.get(recorded);
   if (known !== undefined) return known === actual ? [] : [`${place}: ${actual} instead of ${known}`];
-  const form = [UUID, TOKEN, NONCE, JWT, API_KEY, KEY_ID, COORDINATE].find((candidate) => candidate.test(recorded));
+  const form = [UUID, TOKEN, NONCE, JWT, API_KEY, PROJECT_KEY, KEY_ID, COORDINATE].find((candidate) =>
+    candidate.test(recorded),
+  );
   if (form && isVariable(form, place)) {
     if (!form.test(actual)) return [`${place}: ${actual} has not the form of ${recorded}`];
     bindings.set(recorded, actual);
@@ -83,7 +87,9 @@ function textDifferences(recorded: string, actual: unknown, bindings: Bindings, 
 
 /** Four characters would be found in many texts, so those of a key are not bound but read off the bound key. */
 function lastFourDifferences(recorded: string, actual: string, bindings: Bindings, place: string): string[] {
-  const key = [...bindings.keys()].find((value) => API_KEY.test(value) && value.endsWith(recorded));
+  const key = [...bindings.keys()].find(
+    (value) => (API_KEY.test(value) || PROJECT_KEY.test(value)) && value.endsWith(recorded),
+  );
   const own = key === undefined ? undefined : bindings.get(key)?.slice(-4);
   const isLike = own === undefined ? LAST_FOUR.test(actual) : actual === own;
   return isLike ? [] : [`${place}: ${actual} instead of ${own ?? recorded}`];

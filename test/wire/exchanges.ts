@@ -20,7 +20,6 @@ const EVERYTHING = { credential_enabled: true, sign_up_enabled: true, client_use
 
 const OWN_TEXT = (why: string) => ({ why, at: [/^body/] });
 const PROJECT_NAME = { why: 'the seeded project has its own name', at: [/^body\.display_name: /] };
-const CURRENT = { path: '/api/v1/projects/current' };
 
 export const steps: readonly Step[] = [
   ...group('auth-password', ['01-sign-up', '02-sign-up-without-verification-callback', '03-sign-up-email-exists']),
@@ -96,12 +95,12 @@ export const steps: readonly Step[] = [
   ...group('errors', ['36-unparsable-access-token-jwt-bad-signature']),
   ...group('errors', ['37-unparsable-access-token-on-endpoint-without-user', '40-access-token-of-other-project']),
   ...group('errors', ['41-refresh-token-only']),
-  { sample: 'errors/42-unparsable-admin-access-token', change: CURRENT },
-  { sample: 'errors/44-admin-access-token-is-not-admin', change: CURRENT },
-  { sample: 'errors/45-admin-access-token-of-own-project-user', change: CURRENT },
-  { sample: 'errors/46-admin-access-token-deleted-project', change: CURRENT, before: ownDeletedProject },
+  ...group('errors', ['42-unparsable-admin-access-token', '44-admin-access-token-is-not-admin']),
+  ...group('errors', ['45-admin-access-token-of-own-project-user']),
+  { sample: 'errors/46-admin-access-token-deleted-project', before: ownDeletedProject },
   { sample: 'errors/47-admin-access-token-at-client-level', differs: PROJECT_NAME, before: ownProject },
   ...group('errors', ['48-anonymous-authentication-not-allowed']),
+  ...group('errors', ['54-expected-internal-project', '55-expected-internal-project-post']),
   {
     sample: 'errors/49-publishable-client-key-required',
     before: configure({ require_publishable_client_key: true }),
@@ -135,13 +134,7 @@ export const steps: readonly Step[] = [
   ...['01-current-client', '02-current-server', '03-current-admin', '05-current-client-without-publishable-key'].map(
     (name) => ({ sample: `projects/${name}`, differs: PROJECT_NAME }),
   ),
-  {
-    sample: 'projects/04-current-internal',
-    differs: {
-      why: 'seeded otherwise',
-      at: [/^body\.(display_name|config\.(enabled_oauth_providers|magic_link_enabled|client_team_creation_enabled)): /],
-    },
-  },
+  { sample: 'projects/04-current-internal', differs: PROJECT_NAME },
   { sample: 'without-override/01-projects-current', differs: PROJECT_NAME, before: addApple },
   ...group('without-override', ['02-get-me-no-user', '03-user-not-found', '06-verification-code-not-found']),
   ...group('without-override', ['07-unparsable-access-token', '08-refresh-token-not-found']),
@@ -150,7 +143,7 @@ export const steps: readonly Step[] = [
   ...group('without-override', ['11-bad-json']).map(withMessage),
   { sample: 'errors/38-access-token-expired', before: letTokensExpire },
   ...group('errors', ['39-access-token-expired-without-override']),
-  { sample: 'errors/43-admin-access-token-expired', change: CURRENT },
+  ...group('errors', ['43-admin-access-token-expired']),
 ];
 
 /** Exchanges of one folder that need nothing else. */
