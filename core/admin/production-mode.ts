@@ -31,9 +31,16 @@ export function complaintAbout(domain: string): string | null {
   return null;
 }
 
-/** By the platform's own parser, which also turns `0x7f.1` into an address and `ＬＯＣＡＬＨＯＳＴ` into a name. */
+/**
+ * By the platform's own parser, which also turns `0x7f.1` into an address and full-width letters into a name. Not asked with
+ * `canParse` first: in Node 20 that refuses some names beyond ASCII which the parser takes.
+ */
 function parsed(domain: string): URL | null {
-  return URL.canParse(domain) ? new URL(domain) : null;
+  try {
+    return new URL(domain);
+  } catch {
+    return null;
+  }
 }
 
 /** RFC 6761 §6.3: `localhost` and every name below it, with or without the dot of the root. */
