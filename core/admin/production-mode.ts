@@ -33,7 +33,7 @@ export function complaintAbout(domain: string): string | null {
 
 /**
  * By the platform's own parser, which also turns `0x7f.1` into an address and full-width letters into a name. Not asked with
- * `canParse` first: in Node 20 that refuses some names beyond ASCII which the parser takes.
+ * `canParse` first: in Node 20, once it is hot, that reads the letters of Latin-1 wrongly.
  */
 function parsed(domain: string): URL | null {
   try {
