@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { choosePort, PortTakenError } from './launch/ports.ts';
+import { pageSettings } from './launch/settings.ts';
 import { type Site, startSite } from './launch/site.ts';
+import { DEMO_OWNER } from './service/demo-people.ts';
 import { FolderInUseError, lockFolder } from './service/db/folder-lock.ts';
 import { PortInUseError, type RunningService, startService } from './service/start.ts';
 
@@ -23,7 +25,7 @@ async function run(): Promise<void> {
       ...(await dataOf(options)),
     });
     stops.push(service.close);
-    const site = await startSite({ port: sitePort, settings: service.settings });
+    const site = await startSite({ port: sitePort, settings: pageSettings(service) });
     stops.unshift(site.close);
     stopOnSignal(stops);
     await Promise.all([`${service.address}/health`, site.address].map(untilItAnswers));
@@ -71,6 +73,7 @@ function announce({ address, settings }: RunningService, site: Site): void {
   console.log(`Demo: ${site.address}`);
   for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
   console.log(`Mails: ${address}/inbox`);
+  console.log(`Owner's corner: ${site.address}/projects (${DEMO_OWNER.email}, ${DEMO_OWNER.password})`);
   console.log('For development only: it listens on this machine alone and its keys are public. Ctrl-C ends it.');
 }
 

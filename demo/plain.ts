@@ -1,5 +1,6 @@
 import '../elements/index.ts';
 import type { ClientApp, CurrentUser } from '../core/index.ts';
+import { DEMO_OWNER } from './service/demo-people.ts';
 import { password, people, signInAs, totpSecret } from './site/people.ts';
 import { trials } from './site/trials.ts';
 
@@ -42,6 +43,7 @@ function drawTrials(app: ClientApp): void {
 function drawPeople(app: ClientApp): void {
   fill('#password', password);
   fill('#totp-secret', totpSecret);
+  fill('#owner-email', DEMO_OWNER.email);
   const rows = people.map((person) => {
     const row = document.createElement('li');
     const button = row.appendChild(document.createElement('button'));

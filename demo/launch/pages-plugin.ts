@@ -6,6 +6,7 @@ const PAGES: readonly (readonly [path: string, file: string])[] = [
   ['/plain', 'plain.html'],
   ['/atoms', 'atoms.html'],
   ['/gallery', 'gallery.html'],
+  ['/projects', 'owner.html'],
 ];
 
 export const PAGE_FILES: readonly string[] = PAGES.map(([, file]) => file);

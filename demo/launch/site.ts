@@ -10,12 +10,17 @@ const CACHE = join(ROOT, '../.cache');
 const HOST = '127.0.0.1';
 
 /** What the pages may know. The service's secret keys are not among it. */
-const PUBLIC_SETTINGS = ['LATCHKEY_API_URL', 'LATCHKEY_PROJECT_ID', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY'];
+const PUBLIC_SETTINGS = [
+  'LATCHKEY_API_URL',
+  'LATCHKEY_PROJECT_ID',
+  'LATCHKEY_PUBLISHABLE_CLIENT_KEY',
+  'LATCHKEY_INTERNAL_PUBLISHABLE_CLIENT_KEY',
+];
 
 export interface SiteOptions {
   /** TCP port on the loopback interface; 0 takes a free one. */
   readonly port: number;
-  /** The service's settings as environment variables. */
+  /** Of `pageSettings`. */
   readonly settings: Readonly<Record<string, string>>;
 }
 

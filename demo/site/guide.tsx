@@ -1,4 +1,5 @@
 import { KnownPeople } from './known-people.tsx';
+import { OtherSides } from './other-sides.tsx';
 
 const STEPS = [
   [
@@ -36,6 +37,7 @@ export function Guide() {
           ))}
         </ol>
         <KnownPeople />
+        <OtherSides />
         <p className="links">
           <a href={`${process.env.LATCHKEY_API_URL}/inbox`} target="_blank" rel="noreferrer">
             Inbox

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { pageSettings } from '../../demo/launch/settings.ts';
 import { startBuiltSite } from '../../demo/launch/site.ts';
 import { type RunningService, startService } from '../../demo/service/start.ts';
 import { type Browser as FoundBrowser, findChromium, findHeadlessShell } from '../support/browsers.ts';
@@ -35,7 +36,7 @@ export async function openStage(servicePort: number): Promise<Stage> {
   const service = await startService({ port: servicePort });
   const port = await freePort();
   const folder = join(FOLDER, String(port));
-  const site = await startBuiltSite({ port, settings: service.settings, folder });
+  const site = await startBuiltSite({ port, settings: pageSettings(service), folder });
   const browsers = new Map<string, Promise<Browser>>();
   const browserOf = async (kind: BrowserKind): Promise<Browser> => {
     const found = await FIND[kind]();

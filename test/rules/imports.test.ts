@@ -76,7 +76,10 @@ test('the demo knows beforehand every package its pages import', () => {
 
 /** Runs in the browser: the pages of the demo, and not what starts or serves them. */
 function isPage(path: string): boolean {
-  return path.startsWith('demo/site/') || ['demo/atoms.ts', 'demo/gallery.ts', 'demo/plain.ts'].includes(path);
+  return (
+    path.startsWith('demo/site/') ||
+    ['demo/atoms.ts', 'demo/gallery.ts', 'demo/owner.ts', 'demo/plain.ts'].includes(path)
+  );
 }
 
 test('the service shares no code with the client it answers', () => {

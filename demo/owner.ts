@@ -1,0 +1,25 @@
+import '../elements/index.ts';
+import '../elements/project/index.ts';
+import { DEMO_OWNER } from './service/demo-people.ts';
+import { projectIdIn } from './site/owner-address.ts';
+
+const settings = document.querySelector('lk-project-settings');
+const projectId = projectIdIn(location.pathname);
+if (settings && projectId !== null) settings.projectId = decodeURIComponent(projectId);
+
+fill('#owner-name', DEMO_OWNER.name);
+fill('#owner-email', DEMO_OWNER.email);
+fill('#owner-password', DEMO_OWNER.password);
+
+const provider = document.querySelector('lk-provider');
+document.querySelector('#be-owner')?.addEventListener('click', async () => {
+  const { email, password } = DEMO_OWNER;
+  // Where the owner is, she stays: a page of a project that asked for her shows it then.
+  const result = await provider?.app?.signInWithCredential({ email, password, noRedirect: true }).catch(String);
+  fill('#owner-said', typeof result === 'string' ? result : result?.ok === false ? result.error.message : '');
+});
+
+function fill(selector: string, text: string): void {
+  const place = document.querySelector(selector);
+  if (place) place.textContent = text;
+}
