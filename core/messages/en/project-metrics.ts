@@ -1,0 +1,36 @@
+/** The numbers of a project, for its owner. */
+export const projectMetrics = {
+  title: 'Numbers',
+  text: 'Who uses the project. Counted by the service, guests left out.',
+  totalUsers: 'Users',
+  activeToday: 'Active on the last day',
+  newLately: (days: number) => (days === 1 ? 'New on the last day' : `New in ${days} days`),
+  usersByDay: 'New users by day',
+  activeByDay: 'Active users by day',
+  /** What a plot shows, for people who do not see it. */
+  plot: (name: string, from: string, to: string, most: string, mostDay: string) =>
+    `${name}, from ${from} to ${to}. At most ${most}, on ${mostDay}.`,
+  noDays: 'There are no days to show yet.',
+  allZero: 'Nobody yet in these days.',
+  asTable: 'Show as a table',
+  day: 'Day',
+  count: 'People',
+  countries: 'Countries',
+  noCountries: 'Nobody’s country is known yet.',
+  otherCountries: (count: number) => (count === 1 ? 'One other country' : `${count} other countries`),
+  loginMethods: 'Ways to sign in',
+  noLoginMethods: 'Nobody has signed in yet.',
+  methods: {
+    password: 'Password',
+    passkey: 'Passkey',
+    otp: 'Magic link',
+    'magic-link': 'Magic link',
+    anonymous: 'Guest',
+  },
+  recentlyRegistered: 'Came lately',
+  recentlyActive: 'Active lately',
+  nobody: 'Nobody yet.',
+  unnamed: 'Somebody without a name',
+  signedUp: 'Signed up',
+  active: 'Active',
+};

@@ -1,0 +1,222 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { PermissionDefinition } from '../../core/admin.ts';
+import type { ResourceState } from '../../core/index.ts';
+import { projectPermissions } from '../../core/messages/en/project-permissions.ts';
+import { settingsFrame } from '../../core/messages/en/settings-frame.ts';
+import { teamPermissions } from '../../core/messages/en/team-permissions.ts';
+import { customElement } from '../base/custom-element.ts';
+import { property, state } from '../base/decorators.ts';
+import { adoptInto } from '../base/light.ts';
+import { rowName } from '../base/row-name.ts';
+import { shownName } from '../base/shown-name.ts';
+import { StoreController } from '../base/store.ts';
+import '../parts/notice.ts';
+import { actionButton } from '../settings/action-button.ts';
+import { ConfirmController } from '../settings/confirm.ts';
+import { keepFocus } from '../settings/keep-focus.ts';
+import type { SectionContent, SectionHead } from '../settings/section.ts';
+import { entries, entry, pill } from '../settings/section-parts.ts';
+import type { Outcome } from '../settings/work.ts';
+import { areaStyles } from './area.ts';
+import { formSlot } from './form-slot.ts';
+import { type PermissionDraft, PermissionForm } from './permission-form.ts';
+import { LkProjectSection, type ProjectSection } from './project-section.ts';
+
+type Scope = 'team' | 'project';
+
+/** The permissions that every project has begin with it. */
+const SYSTEM_MARK = '$';
+
+/**
+ * The permissions that a project knows in one scope: made, described anew, renamed, deleted; each says which others it contains.
+ * Those that every project has are shown and stay as they are.
+ *
+ * @element lk-project-permissions
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the rows.
+ * @csspart row - One permission.
+ * @csspart pill - A word beside an id.
+ * @csspart create - The button that opens the form for a new permission.
+ * @csspart action - The buttons of a row.
+ * @csspart confirm - The button that deletes.
+ * @csspart cancel - The button that keeps the permission.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-project-permissions')
+export class LkProjectPermissions extends LkProjectSection {
+  /** Permissions of people in a team, or in the project as a whole. */
+  @property() scope: Scope = 'team';
+  @state() private news = '';
+
+  readonly #definitions = new StoreController<ResourceState<readonly PermissionDefinition[]>>(this, () =>
+    this.user ? this.admin?.permissionDefinitions.$list(this.scope) : null,
+  );
+  readonly #confirm = new ConfirmController(this, this.work);
+  readonly #maker = new PermissionForm(this, {
+    control: 'create',
+    isNew: true,
+    definitions: () => this.#all,
+    submit: (draft) => this.#create(draft),
+  });
+  readonly #editor = new PermissionForm(this, {
+    control: 'edit',
+    isNew: false,
+    definitions: () => this.#all,
+    submit: (draft) => this.#update(draft),
+  });
+  #editedId = '';
+
+  constructor() {
+    super();
+    this.addController({ hostConnected: () => adoptInto(this.getRootNode(), areaStyles) });
+  }
+
+  protected override head(): SectionHead {
+    const { teamTitle, teamText, projectTitle, projectText } = this.#words;
+    return this.scope === 'team'
+      ? { heading: teamTitle, text: teamText }
+      : { heading: projectTitle, text: projectText };
+  }
+
+  protected override needs() {
+    return this.#definitions.value;
+  }
+
+  protected override retry(): unknown {
+    return this.admin?.permissionDefinitions.list(this.scope);
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.news = '';
+    this.#editedId = '';
+    this.#maker.form.reset();
+    this.#editor.form.reset();
+    this.#confirm.reset();
+  }
+
+  get #words(): typeof projectPermissions {
+    return this.texts('projectPermissions', projectPermissions);
+  }
+
+  get #all(): readonly PermissionDefinition[] {
+    const { value } = this.#definitions;
+    return value?.status === 'ready' ? value.data : [];
+  }
+
+  /** One thing at a time is open. */
+  #only(open: () => void): void {
+    this.news = '';
+    this.#maker.form.reset();
+    this.#editor.form.reset();
+    this.#confirm.reset();
+    open();
+  }
+
+  async #create(draft: PermissionDraft): Promise<Outcome> {
+    return this.admin?.permissionDefinitions.create(this.scope, draft);
+  }
+
+  async #update(draft: PermissionDraft): Promise<Outcome> {
+    const result = await this.admin?.permissionDefinitions.update(this.scope, this.#editedId, draft);
+    // The button that has to get the focus back is that of the permission under its new name.
+    if (result?.ok) this.#editedId = draft.id;
+    return result;
+  }
+
+  async #delete({ id }: PermissionDefinition): Promise<Outcome> {
+    const result = await this.admin?.permissionDefinitions.delete(this.scope, id);
+    if (result?.ok) this.news = this.#words.deleted(shownName(id));
+    return result;
+  }
+
+  #edit(definition: PermissionDefinition): void {
+    this.#only(() => {
+      this.#editedId = definition.id;
+      this.#editor.open(definition);
+    });
+  }
+
+  readonly #renderRow = (definition: PermissionDefinition): TemplateResult => {
+    const { id, containedPermissionIds } = definition;
+    const texts = this.#words;
+    const isSystem = id.startsWith(SYSTEM_MARK);
+    const contained = containedPermissionIds.map((each) => rowName(each, '…')).join(', ');
+    const control = `delete:${id}`;
+    const question = {
+      text: texts.deleteText(shownName(id)),
+      label: texts.delete,
+      action: () => keepFocus(this, control, () => this.#delete(definition)),
+    };
+    return entry({
+      content: html`<div class="title"><code><bdi>${rowName(id, '…')}</bdi></code>${isSystem ? pill(texts.system) : nothing}</div>
+        <div class="meta"><bdi>${this.#described(definition)}</bdi></div>
+        ${contained ? html`<div class="meta"><bdi>${texts.contains(contained)}</bdi></div>` : nothing}`,
+      action: isSystem ? nothing : this.#renderActions(definition, control),
+      isWide: true,
+      below: html`${this.#editor.isOpenFor(id) ? formSlot(this.#editor.form, 'edit') : nothing}${this.#confirm.render(control, question)}`,
+    });
+  };
+
+  #described({ id, description }: PermissionDefinition): string {
+    const names: Readonly<Record<string, string>> = this.texts('teamPermissions', teamPermissions).names;
+    const own = Object.hasOwn(names, id) ? names[id] : undefined;
+    return own ?? rowName(description, this.#words.noDescription);
+  }
+
+  #renderActions(definition: PermissionDefinition, control: string): TemplateResult {
+    const { id } = definition;
+    const texts = this.#words;
+    const isEditing = this.#editor.isOpenFor(id);
+    const ask = () => this.#confirm.ask(control);
+    return html`${actionButton({
+      control: this.#editedId === id ? 'edit' : `edit:${id}`,
+      label: this.texts('settingsFrame', settingsFrame).edit,
+      name: texts.edit(shownName(id)),
+      part: 'action',
+      isDisabled: this.work.isPending,
+      isExpanded: isEditing,
+      onClick: () => (isEditing ? this.#editor.form.close() : this.#edit(definition)),
+    })}${actionButton({
+      control,
+      label: texts.delete,
+      name: texts.deleteOf(shownName(id)),
+      kind: 'danger',
+      part: 'action',
+      look: this.work.look(control),
+      isExpanded: this.#confirm.isAsking(control),
+      onClick: () => (this.#confirm.isAsking(control) ? ask() : this.#only(ask)),
+    })}`;
+  }
+
+  protected override content(): SectionContent {
+    const texts = this.#words;
+    const all = this.#all;
+    const { form } = this.#maker;
+    const rows = entries(repeat(all, ({ id }) => id, this.#renderRow));
+    return {
+      action: actionButton({
+        control: 'create',
+        label: texts.create,
+        part: 'create',
+        look: this.work.look('create'),
+        isExpanded: form.isOpen,
+        onClick: () => (form.isOpen ? form.close() : this.#only(() => this.#maker.open())),
+      }),
+      body: html`${form.renderSlot()}${all.length > 0 ? rows : html`<p class="empty">${texts.none}</p>`}`,
+      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+    };
+  }
+}
+
+export const section: ProjectSection = (app, admin) =>
+  html`<lk-project-permissions slot="section" scope="team" .app=${app} .admin=${admin}></lk-project-permissions>
+    <lk-project-permissions slot="section" scope="project" .app=${app} .admin=${admin}></lk-project-permissions>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-project-permissions': LkProjectPermissions;
+  }
+}

@@ -1,0 +1,24 @@
+import { html, type TemplateResult } from 'lit';
+import type { AdminApp } from '../../core/admin.ts';
+import type { ServerUser } from '../../core/server/server-user.ts';
+import type { ClientApp } from '../../core/index.ts';
+import './user-access.ts';
+import './user-delete.ts';
+import './user-keys.ts';
+import './user-metadata.ts';
+import './user-permissions.ts';
+import './user-profile.ts';
+import './user-sessions.ts';
+
+/** Everything about one user, in the order of how often it is asked for. */
+export function userSections(app: ClientApp | null, admin: AdminApp | null, user: ServerUser): TemplateResult {
+  return html`<div class="user">
+    <lk-project-user-profile .app=${app} .admin=${admin} .person=${user}></lk-project-user-profile>
+    <lk-project-user-access .app=${app} .admin=${admin} .person=${user}></lk-project-user-access>
+    <lk-project-user-permissions .app=${app} .admin=${admin} .person=${user}></lk-project-user-permissions>
+    <lk-project-user-sessions .app=${app} .admin=${admin} .person=${user}></lk-project-user-sessions>
+    <lk-project-user-keys .app=${app} .admin=${admin} .person=${user}></lk-project-user-keys>
+    <lk-project-user-metadata .app=${app} .admin=${admin} .person=${user}></lk-project-user-metadata>
+    <lk-project-user-delete .app=${app} .admin=${admin} .person=${user}></lk-project-user-delete>
+  </div>`;
+}

@@ -1,0 +1,237 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { general } from '../../core/messages/en/general.ts';
+import { projectUsers } from '../../core/messages/en/project-users.ts';
+import type { ServerUser } from '../../core/server/server-user.ts';
+import { customElement } from '../base/custom-element.ts';
+import { state } from '../base/decorators.ts';
+import { failureText } from '../base/error-text.ts';
+import '../parts/notice.ts';
+import { dangerRow } from '../parts/notice-row.ts';
+import { searchField, searchFieldStyles } from '../parts/search-field.ts';
+import { actionButton } from '../settings/action-button.ts';
+import { focusControl } from '../settings/focus-control.ts';
+import type { SectionContent, SectionHead } from '../settings/section.ts';
+import { bones } from '../settings/section-parts.ts';
+import { LkProjectSection } from './project-section.ts';
+import { ProjectUserOpenEvent } from './user-events.ts';
+import { UserMaker } from './user-maker.ts';
+import { userInSentence } from './user-words.ts';
+import { UsersPages } from './users-pages.ts';
+import { usersTable, usersTableStyles } from './users-table.ts';
+
+const listStyles = css`
+  .finder {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(3 * var(--_step)) calc(5 * var(--_step));
+    padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
+  }
+  .finder form {
+    flex: 1 1 260px;
+    min-inline-size: 0;
+  }
+  .choice {
+    display: flex;
+    align-items: center;
+    gap: calc(2 * var(--_step));
+    min-block-size: 24px;
+    font-size: 0.875rem;
+  }
+  .choice input {
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+  .choice select {
+    min-block-size: 40px;
+    padding-inline: calc(2 * var(--_step));
+    border: 1px solid var(--_edge);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    font: inherit;
+    font-size: 16px;
+  }
+  .pages {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: calc(2 * var(--_step));
+    border-block-start: 1px solid var(--_line);
+  }
+  @container (inline-size < 520px) {
+    .finder {
+      padding-inline: calc(4 * var(--_step));
+    }
+  }
+`;
+
+/**
+ * The users of a project, a page at a time: searched by name, address or id, ordered by when they came, with guests on demand. One of
+ * them opens; one can be added.
+ *
+ * @element lk-project-user-list
+ * @event lk-project-user-open - Somebody wants to see everything about a user.
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the list.
+ * @csspart row - One user.
+ * @csspart open - The name of a user, which opens them.
+ * @csspart pill - A word beside a name.
+ * @csspart add - The button that opens the form for a new user.
+ * @csspart previous - The button to the page before.
+ * @csspart next - The button to the next page.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-project-user-list')
+export class LkProjectUserList extends LkProjectSection {
+  static override styles = [...LkProjectSection.styles, searchFieldStyles, usersTableStyles, listStyles];
+
+  @state() private news = '';
+
+  readonly #pages = new UsersPages(this);
+  readonly #maker = new UserMaker(this, (user) => {
+    this.say(this.#words.added(userInSentence(user, this.#words.unnamed)));
+    void this.#pages.again();
+  });
+
+  /** The list says itself what could not be loaded: its search field stays where it is. */
+  protected override needs() {
+    return null;
+  }
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.#words;
+    return { heading, text };
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.news = '';
+    this.#pages.reset();
+    this.#maker.form.reset();
+  }
+
+  /** A line below the list, which is read out. */
+  say(news: string): void {
+    this.news = news;
+  }
+
+  /** Shows a user as they are now. */
+  replace(user: ServerUser): void {
+    this.#pages.replace(user);
+  }
+
+  /** Looks again: somebody is gone. */
+  again(): Promise<void> {
+    return this.#pages.again();
+  }
+
+  /** The focus comes back from a user. */
+  focusUser(id: string): void {
+    focusControl(this, `user:${id}`);
+  }
+
+  get #words(): typeof projectUsers {
+    return this.texts('projectUsers', projectUsers);
+  }
+
+  #renderFinder(): TemplateResult {
+    const texts = this.#words;
+    const pages = this.#pages;
+    const submit = (event: Event) => {
+      event.preventDefault();
+      pages.searchNow();
+    };
+    const order = (event: Event) => pages.order((event.target as HTMLSelectElement).value === 'newest');
+    const showGuests = (event: Event) => pages.showGuests((event.target as HTMLInputElement).checked);
+    return html`<div class="finder">
+      <form role="search" @submit=${submit}>
+        ${searchField({ label: texts.search, value: pages.typed, onInput: (typed) => pages.search(typed) })}
+      </form>
+      <label class="choice"
+        ><span class="quiet">${texts.order}</span
+        ><select data-control="order" .value=${pages.isDescending ? 'newest' : 'oldest'} @change=${order}>
+          <option value="newest">${texts.newestFirst}</option>
+          <option value="oldest">${texts.oldestFirst}</option>
+        </select></label
+      >
+      <label class="choice"
+        ><input type="checkbox" data-control="guests" .checked=${pages.includesGuests} @change=${showGuests} />${texts.guests}</label
+      >
+    </div>`;
+  }
+
+  #renderPage(): TemplateResult {
+    const { state: page, users } = this.#pages;
+    if (page.status === 'loading') return bones(3);
+    if (page.status === 'failed') return this.#renderPageFailure(page.error);
+    if (users.length === 0)
+      return html`<p class="empty">${this.#pages.isSearching ? this.#words.noneFound : this.#words.none}</p>`;
+    return usersTable(this, {
+      users,
+      texts: this.#words,
+      isBusy: page.refreshing,
+      onOpen: (user) => this.dispatchEvent(new ProjectUserOpenEvent(user)),
+    });
+  }
+
+  #renderPageFailure(error: Error): TemplateResult {
+    const texts = this.texts('general', general);
+    const retry = () => void this.work.run('retry', () => this.#pages.again());
+    const look = this.work.look('retry');
+    return html`<div class="strip">
+      ${dangerRow(failureText(error, texts))}
+      <div class="buttons after-notice">
+        ${actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', look, onClick: retry })}
+      </div>
+    </div>`;
+  }
+
+  /** What is shown, in words: it changes with each page, and so is read out. */
+  #said(): string {
+    const { state: page, users, first, isSearching } = this.#pages;
+    if (page.status === 'loading') return this.#words.loading;
+    if (page.status === 'failed') return '';
+    if (users.length === 0) return isSearching ? this.#words.noneFound : this.#words.none;
+    return this.#words.range(first, first + users.length - 1);
+  }
+
+  #renderPager(): TemplateResult {
+    const texts = this.#words;
+    const pages = this.#pages;
+    const hasPages = pages.hasPrevious || pages.hasNext;
+    const buttons = html`<div class="buttons" role="group" aria-label=${texts.pages}>
+      ${actionButton({ control: 'previous', label: texts.previous, part: 'previous', isDisabled: !pages.hasPrevious, onClick: () => pages.previous() })}
+      ${actionButton({ control: 'next', label: texts.next, part: 'next', isDisabled: !pages.hasNext, onClick: () => pages.next() })}
+    </div>`;
+    return html`<div class=${pages.users.length > 0 ? 'strip pages' : 'quiet'}>
+      <span class="muted" role="status">${this.#said()}</span>${hasPages ? buttons : nothing}
+    </div>`;
+  }
+
+  protected override content(): SectionContent {
+    const { form } = this.#maker;
+    return {
+      action: actionButton({
+        control: 'add',
+        label: this.#words.add,
+        part: 'add',
+        look: this.work.look('add'),
+        isExpanded: form.isOpen,
+        onClick: () => (form.isOpen ? form.close() : this.#maker.open()),
+      }),
+      body: html`${form.renderSlot()}${this.#renderFinder()}${this.#renderPage()}${this.#renderPager()}`,
+      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+    };
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-project-user-list': LkProjectUserList;
+  }
+}
