@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bundleForProduction } from '../../.build/bundle.ts';
+import { type Source, sourcesIn } from './source.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BUNDLE_TIMEOUT_MS = 120_000;
+
+/** What people's pages load, and the service for tests: nothing of owners or back ends may come along. */
+const ENTRIES = ['core/index.ts', 'elements/index.ts', 'react/index.ts', '.build/cdn.ts', 'demo/service/index.ts'];
+
+/** The entries that are there for that, each with what of it they bring. */
+const BRINGS: Readonly<Record<string, readonly string[]>> = {
+  'core/server.ts': ['core/server/', 'core/admin/'],
+  'core/admin.ts': ['core/admin/', 'core/server/'],
+  'elements/project/index.ts': ['elements/project/', 'core/admin/', 'core/server/'],
+  'react/project.tsx': ['elements/project/', 'core/admin/', 'core/server/'],
+};
+
+/** Owners and back ends only. */
+const APART = [
+  'core/admin/',
+  'core/admin.ts',
+  'core/server/',
+  'core/server.ts',
+  'elements/project/',
+  'react/project.tsx',
+];
+const OWNERS_TEXTS = /^core\/messages\/en\/project-/;
+
+/** The paths of the endpoints that need an admin (wire §3.12). */
+const ADMIN_PATH = '/internal/';
+
+const sources = new Map(
+  sourcesIn('core', 'elements', 'react', 'demo/service', '.build').map((source) => [source.path, source]),
+);
+
+/** Everything a module brings with it, now or on demand. */
+function reachableFrom(entry: string): readonly string[] {
+  const found = new Set<string>();
+  const waiting = [entry];
+  for (const path of waiting) {
+    if (found.has(path)) continue;
+    found.add(path);
+    waiting.push(...targetsOf(sources.get(path)));
+  }
+  return [...found];
+}
+
+function targetsOf(source: Source | undefined): readonly string[] {
+  return (source?.imports ?? []).filter(({ isOwn, isTypeOnly }) => isOwn && !isTypeOnly).map(({ target }) => target);
+}
+
+test.each(ENTRIES)('%s leads to no code of owners and back ends', (entry) => {
+  expect(sources.has(entry)).toBe(true);
+  const wrong = reachableFrom(entry).filter(
+    (path) => APART.some((start) => path.startsWith(start)) || OWNERS_TEXTS.test(path),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each(Object.entries(BRINGS))('%s does lead there', (entry, folders) => {
+  const reached = reachableFrom(entry);
+  for (const folder of folders) expect(reached.filter((path) => path.startsWith(folder))).not.toEqual([]);
+});
+
+async function chunksWithAdminPath(entry: string): Promise<readonly string[]> {
+  const chunks = await bundleForProduction({ entry: join(ROOT, entry), external: /^(react(-dom)?|node:)/ });
+  expect(chunks.length).toBeGreaterThan(0);
+  return chunks.filter(({ code }) => code.includes(ADMIN_PATH)).map(({ fileName }) => fileName);
+}
+
+test.each(['.build/cdn.ts', 'react/index.ts'])(
+  'no chunk made of %s holds the path of an admin endpoint',
+  { timeout: BUNDLE_TIMEOUT_MS },
+  async (entry) => {
+    expect(await chunksWithAdminPath(entry)).toEqual([]);
+  },
+);
+
+test('those made of the entry for owners do', { timeout: BUNDLE_TIMEOUT_MS }, async () => {
+  expect(await chunksWithAdminPath('elements/project/index.ts')).not.toEqual([]);
+});
