@@ -5,14 +5,14 @@ import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts'
 import { flag, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 
-interface Category {
+export interface Category {
   readonly id: string;
   readonly name: string;
   readonly canDisable: boolean;
 }
 
 /** The same in every project of the hosted service, ids included. */
-const CATEGORIES: readonly Category[] = [
+export const CATEGORIES: readonly Category[] = [
   { id: '7bb82d33-2f54-4a3d-9d23-82739e0d66ef', name: 'Transactional', canDisable: false },
   { id: '4f6f8873-3d04-46bd-8bef-18338b1a1b4c', name: 'Marketing', canDisable: true },
 ];

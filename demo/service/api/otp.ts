@@ -25,7 +25,7 @@ export const sendSignInCode = endpoint({
     requireTrustedUrl(body.callback_url, project.config);
     await findOtpUser(context, project, body.email);
     const { code } = await createCode(context, project.id, PURPOSE, { email: body.email });
-    const letter = signInLetter(project.display_name, codeLink(body.callback_url, code), oneTimePassword(code));
+    const letter = signInLetter(codeLink(body.callback_url, code), oneTimePassword(code));
     await context.mailer.send(project, body.email, letter);
     return ok({ nonce: nonceOf(code) });
   },

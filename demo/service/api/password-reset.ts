@@ -33,8 +33,8 @@ export const sendResetCode = endpoint({
         user_id: user.id,
         email: body.email,
       });
-      const letter = resetLetter(project.display_name, codeLink(body.callback_url, code));
-      await context.mailer.send(project, body.email, { ...letter, code });
+      const letter = resetLetter(codeLink(body.callback_url, code), code, user.display_name);
+      await context.mailer.send(project, body.email, letter);
     } else {
       await context.clock.wait(randomInt(UNKNOWN_DELAY_MS.least, UNKNOWN_DELAY_MS.most + 1));
     }

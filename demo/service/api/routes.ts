@@ -29,6 +29,7 @@ import {
   patchOAuthProvider,
 } from './oauth-providers.ts';
 import { oauthToken } from './oauth-token.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { mfaSignIn } from './mfa.ts';
 import { checkSignInCode, otpSignIn, sendSignInCode } from './otp.ts';
 import { initiateAuthentication, initiateRegistration, passkeySignIn, registerPasskey } from './passkeys.ts';
@@ -111,5 +112,6 @@ export const routes = {
   'PATCH /users/:user_id': patchUser,
   'DELETE /users/:user_id': deleteUser,
   ...ownerRoutes,
+  ...mailRoutes,
   ...teamRoutes,
 } satisfies Record<`${Method} /${string}`, Endpoint>;

@@ -19,8 +19,8 @@ export const sendInvitation = endpoint({
     const team = await teamFor(call, body.team_id, '$invite_members');
     requireTrustedUrl(body.callback_url, project.config);
     const { id, code } = await createCode(context, project.id, INVITATION, { team_id: team.id, email: body.email });
-    const letter = invitationLetter(team.display_name, codeLink(body.callback_url, code));
-    await context.mailer.send(project, body.email, { ...letter, code });
+    const letter = invitationLetter(team.display_name, codeLink(body.callback_url, code), code);
+    await context.mailer.send(project, body.email, letter);
     return ok({ success: true, id });
   },
 });

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { SessionRow } from '../db/tables.ts';
 import { issueAccessToken } from './access-token.ts';
 import type { Project } from './caller.ts';
+import { noteActivity } from './activity.ts';
 import { hashToken, randomToken } from './random.ts';
 import { findUser, type User } from './users.ts';
 
@@ -54,7 +55,7 @@ export async function signIn(
       ip_info: null,
     })
     .execute();
-  await noteActivity(context, user.id, now);
+  await noteActivity(context.db, project.id, user.id, now);
   const accessToken = await issueAccessToken(context, project, user, id);
   return { access_token: accessToken, refresh_token: refreshToken, user_id: user.id };
 }
@@ -67,7 +68,7 @@ export async function refresh(context: Context, project: Project, refreshToken: 
   if (!user) return null;
   const now = context.clock.now();
   await context.db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute();
-  await noteActivity(context, user.id, now);
+  await noteActivity(context.db, project.id, user.id, now);
   return issueAccessToken(context, project, user, session.id);
 }
 
@@ -113,8 +114,4 @@ export async function findSession(
     .where('expires_at', '>', context.clock.now())
     .executeTakeFirst();
   return session ?? null;
-}
-
-async function noteActivity(context: Context, userId: string, now: number): Promise<void> {
-  await context.db.updateTable('users').set({ last_active_at: now }).where('id', '=', userId).execute();
 }

@@ -12,6 +12,6 @@ export async function sendChannelVerification(
 ): Promise<void> {
   const data = { channel_id: channel.id, value: channel.value };
   const { code } = await createCode(context, project.id, 'verify-contact-channel', data);
-  const letter = verificationLetter(project.display_name, codeLink(callbackUrl, code));
-  await context.mailer.send(project, channel.value, { ...letter, code });
+  const letter = verificationLetter(codeLink(callbackUrl, code), code);
+  await context.mailer.send(project, channel.value, letter);
 }

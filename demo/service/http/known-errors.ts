@@ -1,4 +1,5 @@
 import { detailed, plain, type Details, type ErrorRow } from './error-row.ts';
+import { mailErrors } from './mail-errors.ts';
 import { peopleErrors } from './people-errors.ts';
 import { projectErrors } from './project-errors.ts';
 import { signInErrors } from './sign-in-errors.ts';
@@ -158,6 +159,7 @@ export const knownErrors = {
     would_work_if_email_was_verified: boolean;
   }>(409, usedBySomeoneElse),
   INVALID_AUTHORIZATION_CODE: plain(400, 'The given authorization code is invalid.'),
+  ...mailErrors,
   ...peopleErrors,
   ...projectErrors,
   ...signInErrors,

@@ -1,58 +1,44 @@
-import type { Mail } from './mailer.ts';
+/** The mails the service writes by itself; the words are those of a template (wire §3.12). */
+export type LetterType =
+  | 'email_verification'
+  | 'password_reset'
+  | 'magic_link'
+  | 'team_invitation'
+  | 'sign_in_invitation';
 
-const FOOTER = 'If you were not expecting this email, you can safely ignore it.';
-
-/** The mail that proves somebody reads an address. */
-export function verificationLetter(projectName: string, link: string): Mail {
-  const subject = `Verify your email at ${projectName}`;
-  return {
-    subject,
-    link,
-    text: letter(subject, `Please click on the following button to verify your email.`, `Verify my email ${link}`),
-  };
+/** What a template is filled with. */
+export interface Letter {
+  readonly type: LetterType;
+  readonly variables: Readonly<Record<string, string>>;
+  readonly link: string;
+  readonly code?: string;
+  /** What the reader is called, where the service knows. */
+  readonly displayName?: string | null;
 }
 
-/** The mail to sign in with; its code is the six characters a person types. */
-export function signInLetter(projectName: string, link: string, code: string): Mail {
-  return {
-    subject: `Sign in to ${projectName}: Your code is ${code}`,
-    link,
-    code,
-    text: letter(
-      `Sign in to ${projectName}`,
-      `This is your one-time-password for signing in:\n\n${code}`,
-      `Or you can click on this link ${link} to sign in`,
-    ),
-  };
+/** The mail that proves somebody reads an address. */
+export function verificationLetter(link: string, code: string): Letter {
+  return { type: 'email_verification', variables: { emailVerificationLink: link }, link, code };
+}
+
+/** The mail to sign in with; `oneTimePassword` is the six characters a person types. */
+export function signInLetter(link: string, oneTimePassword: string): Letter {
+  return { type: 'magic_link', variables: { magicLink: link, otp: oneTimePassword }, link, code: oneTimePassword };
 }
 
 /** The mail that lets somebody choose a new password. */
-export function resetLetter(projectName: string, link: string): Mail {
-  const subject = `Reset your password at ${projectName}`;
-  return {
-    subject,
-    link,
-    text: letter(
-      subject,
-      'Please click on the following button to start the password reset process.',
-      `Reset my password ${link}`,
-    ),
-  };
+export function resetLetter(link: string, code: string, displayName: string | null): Letter {
+  return { type: 'password_reset', variables: { passwordResetLink: link }, link, code, displayName };
 }
 
 /** The mail that asks somebody into a team. */
-export function invitationLetter(teamName: string, link: string): Mail {
-  return {
-    subject: `You have been invited to join ${teamName}`,
-    link,
-    text: letter(
-      `You are invited to ${teamName}`,
-      `Please click the button below to join the team ${teamName}`,
-      `Join team ${link}`,
-    ),
-  };
+export function invitationLetter(teamName: string, link: string, code: string): Letter {
+  const variables = { teamDisplayName: teamName, teamInvitationLink: link };
+  return { type: 'team_invitation', variables, link, code };
 }
 
-function letter(title: string, request: string, action: string): string {
-  return [title.toUpperCase(), `Hi! ${request}`, action, '-'.repeat(40), FOOTER].join('\n\n');
+/** The mail that asks somebody into the project. */
+export function signInInvitationLetter(projectName: string, link: string, code: string): Letter {
+  const variables = { teamDisplayName: projectName, signInInvitationLink: link };
+  return { type: 'sign_in_invitation', variables, link, code };
 }

@@ -1,53 +1,83 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../context.ts';
 import type { Database } from '../db/tables.ts';
+import type { EmailConfig } from '../project-config.ts';
+import { composeMail } from './compose.ts';
+import type { Letter } from './letters.ts';
+import { oneLine, type Postman } from './smtp.ts';
 
 const SENDER_ADDRESS = 'noreply@example.com';
 
+/** A mail as it is read. */
 export interface Mail {
   subject: string;
   text: string;
+  html?: string;
   /** The one link and the one code a reader of the inbox looks for. */
   link?: string;
   code?: string;
 }
 
+/** As much of a project as its mails show. */
+export interface MailProject {
+  id: string;
+  display_name: string;
+  config: { email_config: EmailConfig; email_theme: string };
+}
+
 export interface Mailer {
-  /** Puts the mail in the inbox and, with SMTP configured, on its way. Delivery that fails is noted on the row. */
-  send(project: { id: string; display_name: string }, recipient: string, mail: Mail): Promise<void>;
+  /** Writes a letter by the project's template and posts it. */
+  send(project: MailProject, recipient: string, letter: Letter): Promise<void>;
+  /**
+   * Puts the mail in the inbox and, with a mail server of the project or of the service, on its way. Delivery that fails
+   * is noted on the row. Not within a transaction: a server may take seconds.
+   */
+  post(project: MailProject, recipient: string, mail: Mail): Promise<void>;
+  /** Tries a mail server out; nothing is kept. The result is null or why it failed. */
+  readonly postman: Postman;
 }
 
-/** `smtpUrl` as nodemailer reads it, e.g. `smtp://127.0.0.1:1025`; absent: mails stay in the inbox. */
-export function createMailer(db: Database, clock: Clock, smtpUrl: string | undefined): Mailer {
-  return {
-    send: async (project, recipient, mail) => {
-      const sender = `${project.display_name} <${SENDER_ADDRESS}>`;
-      const error = smtpUrl === undefined ? null : await deliver(smtpUrl, sender, recipient, mail);
-      await db
-        .insertInto('mails')
-        .values({
-          id: randomUUID(),
-          project_id: project.id,
-          recipient,
-          sender,
-          subject: mail.subject,
-          text: mail.text,
-          link: mail.link ?? null,
-          code: mail.code ?? null,
-          error,
-          sent_at: clock.now(),
-        })
-        .execute();
-    },
+/** `smtpUrl` as nodemailer reads it, e.g. `smtp://127.0.0.1:1025`; absent: mails by the shared server stay here. */
+export function createMailer(db: Database, clock: Clock, postman: Postman, smtpUrl: string | undefined): Mailer {
+  const post: Mailer['post'] = async (project, recipient, mail) => {
+    const { server, sender } = routeOf(project, smtpUrl);
+    const { subject, text, html, link = null, code = null } = { ...mail, subject: oneLine(mail.subject) };
+    const letter = { sender, recipient, subject, text, html };
+    const error = server === undefined ? null : await postman.deliver(server, letter);
+    await db
+      .insertInto('mails')
+      .values({
+        id: randomUUID(),
+        project_id: project.id,
+        recipient,
+        sender: `${sender.name} <${sender.address}>`,
+        subject,
+        text,
+        html: html ?? null,
+        link,
+        code,
+        error,
+        sender_config: senderConfig(project.config.email_config),
+        sent_at: clock.now(),
+      })
+      .execute();
   };
+  const send: Mailer['send'] = async (project, recipient, letter) => {
+    const { link, code } = letter;
+    const mail = await composeMail(db, project, letter);
+    await post(project, recipient, { ...mail, link, ...(code === undefined ? {} : { code }) });
+  };
+  return { send, post, postman };
 }
 
-async function deliver(smtpUrl: string, from: string, to: string, mail: Mail): Promise<string | null> {
-  try {
-    const { createTransport } = await import('nodemailer');
-    await createTransport(smtpUrl).sendMail({ from, to, subject: mail.subject, text: mail.text });
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+function routeOf({ display_name: name, config }: MailProject, smtpUrl: string | undefined) {
+  const { email_config: own } = config;
+  if (own.type === 'shared') return { server: smtpUrl, sender: { name: oneLine(name), address: SENDER_ADDRESS } };
+  return { server: own, sender: { name: oneLine(own.sender_name), address: own.sender_email } };
+}
+
+function senderConfig(config: EmailConfig): string | null {
+  if (config.type === 'shared') return null;
+  const { password: _kept, ...shown } = config;
+  return JSON.stringify(shown);
 }

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { created, ok } from '../http/answer.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { text } from '../http/fields.ts';
+
+/** POST /webhooks/svix-token: there is no portal here, so the token opens nothing and there is no `url` (wire §3.12). */
+export const createPortalToken = endpoint({
+  access: 'admin',
+  body: z.strictObject({}),
+  handle: () => created({ token: 'appsk_opens_nothing_the_local_service_sends_no_webhooks' }),
+});
+
+/** POST /internal/send-test-webhook (G26): this service knows no endpoint of anybody. */
+export const sendTestWebhook = endpoint({
+  access: 'admin',
+  body: z.strictObject({ endpoint_id: text() }),
+  handle: () => ok({ success: false, error_message: 'Endpoint not found. Make sure it still exists.' }),
+});

@@ -1,0 +1,107 @@
+import type { Json } from '../db/tables.ts';
+import { attributesOf } from './template/components.ts';
+import { TemplateError } from './template/reader.ts';
+import type { MailElement, MailNode, MailTag } from './nodes.ts';
+
+/** Of blocks within each other, so that one that holds itself comes to an end. */
+const MAX_DEPTH = 20;
+/** A block may be named twice, so a small document can ask for a lot. */
+const MAX_BLOCKS = 1_000;
+const SECTION = /\{\{#if\s+(\w+)\s*\}\}([^]*?)\{\{\/if\}\}/g;
+const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
+
+export type Values = ReadonlyMap<string, string>;
+type Block = Readonly<Record<string, Json>>;
+
+/**
+ * Fills in a text of a G25 template: `{{ name }}` is a variable, `{{#if name}}…{{/if}}` is there when it says something.
+ * What is filled in is text and is not read again.
+ */
+export function fillText(text: string, values: Values): string {
+  const chosen = text.replace(SECTION, (_whole, name: string, inner: string) => (values.get(name) ? inner : ''));
+  return chosen.replace(VARIABLE, (_whole, name: string) => values.get(name) ?? '');
+}
+
+/**
+ * The content of a G25 template: blocks by their ids, from the block `root` on. Known are the types EmailLayout and
+ * Container (`childrenIds`), Heading (`text`, `level`), Text (`text`), Button (`text`, `url`), Image (`url`, `alt`),
+ * Divider and Spacer; `style` is read over. Throws `TemplateError`.
+ */
+export function fillBlocks(content: Json, values: Values): readonly MailNode[] {
+  const blocks = objectOf(content);
+  if (!blocks || !Object.hasOwn(blocks, 'root')) throw new TemplateError('The content has no block "root"');
+  let left = MAX_BLOCKS;
+  const read = (id: string, depth: number): readonly MailNode[] => {
+    left -= 1;
+    const block = Object.hasOwn(blocks, id) ? objectOf(blocks[id]) : null;
+    if (!block) throw new TemplateError(`There is no block "${id}"`);
+    if (depth > MAX_DEPTH || left < 0) throw new TemplateError('There are too many blocks within each other');
+    return blockNodes(block, values, (child) => read(child, depth + 1));
+  };
+  return read('root', 0);
+}
+
+function blockNodes(block: Block, values: Values, read: (id: string) => readonly MailNode[]): readonly MailNode[] {
+  const data = objectOf(block['data']) ?? {};
+  const props = objectOf(data['props']) ?? {};
+  const say = (name: string): string => fillText(textOf(props[name]), values);
+  switch (block['type']) {
+    case 'EmailLayout':
+    case 'Container':
+      return childIds(data, props).flatMap(read);
+    case 'Heading':
+      return [element(headingTag(props['level']), {}, [say('text')])];
+    case 'Text':
+      return [element('p', {}, lines(say('text')))];
+    case 'Button':
+      return [
+        element('div', {}, [element('a', attributesOf('Button', new Map([['href', say('url')]])), [say('text')])]),
+      ];
+    case 'Image':
+      return [
+        element(
+          'img',
+          attributesOf(
+            'Img',
+            new Map([
+              ['src', say('url')],
+              ['alt', say('alt')],
+            ]),
+          ),
+          [],
+        ),
+      ];
+    case 'Divider':
+      return [element('hr', {}, [])];
+    case 'Spacer':
+      return [];
+    default:
+      throw new TemplateError(`Blocks of type ${JSON.stringify(block['type'] ?? null)} are not known`);
+  }
+}
+
+function childIds(data: Block, props: Block): readonly string[] {
+  const ids = data['childrenIds'] ?? props['childrenIds'] ?? [];
+  return Array.isArray(ids) ? ids.map((id: Json) => textOf(id)) : [];
+}
+
+function headingTag(level: Json | undefined): MailTag {
+  return level === 'h1' || level === 'h3' ? level : 'h2';
+}
+
+function lines(text: string): readonly MailNode[] {
+  return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [element('br', {}, []), line]));
+}
+
+function element(tag: MailTag, attributes: MailElement['attributes'], children: readonly MailNode[]): MailElement {
+  return { tag, attributes, children };
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function objectOf(value: Json | undefined): Block | null {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Block) : null;
+}

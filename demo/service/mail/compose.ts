@@ -1,0 +1,31 @@
+import type { Database } from '../db/tables.ts';
+import { DEFAULT_BLOCKS, type BlockType } from './default-blocks.ts';
+import type { Letter } from './letters.ts';
+import type { MailProject } from './mailer.ts';
+import { renderBlocks, renderSource, type Filling, type Rendered } from './render.ts';
+import { builtInOfType } from './template-catalogue.ts';
+import { findTemplateRow, type TemplateRow } from './template-rows.ts';
+import { TemplateError } from './template/reader.ts';
+
+/** The mail of a letter in the words of the project's owner, or else in those of the service. */
+export async function composeMail(db: Database, project: MailProject, letter: Letter): Promise<Rendered> {
+  const builtIn = builtInOfType(letter.type);
+  const { display_name: projectName, config } = project;
+  const filling: Filling = { projectName, displayName: letter.displayName ?? null, variables: letter.variables };
+  const row = await findTemplateRow(db, project.id, builtIn.id);
+  try {
+    if (row) return renderRow(row, letter, config.email_theme, builtIn.source, filling);
+  } catch (error) {
+    // It was fine when it was saved, so something unusual is filled in; somebody waits for this mail all the same.
+    if (!(error instanceof TemplateError)) throw error;
+  }
+  return renderSource(builtIn.source, config.email_theme, filling);
+}
+
+function renderRow(row: TemplateRow, letter: Letter, theme: string, source: string, filling: Filling): Rendered {
+  if (row.subject !== null || row.content !== null) {
+    const standard = DEFAULT_BLOCKS[letter.type as BlockType];
+    return renderBlocks(row.subject ?? standard.subject, row.content ?? standard.content, theme, filling);
+  }
+  return renderSource(row.tsx_source ?? source, row.theme_id ?? theme, filling);
+}

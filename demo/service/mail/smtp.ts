@@ -1,0 +1,70 @@
+import type { SmtpServer } from '../project-config.ts';
+import { describeProblem } from './smtp-problem.ts';
+
+const IMPLICIT_TLS_PORT = 465;
+const DELIVERY_LIMIT_MS = 10_000;
+
+/** A mail as it goes on the wire. */
+export interface Letter {
+  readonly sender: { readonly name: string; readonly address: string };
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string | undefined;
+}
+
+/** Hands mails to mail servers. The result is null, or a sentence that says why the mail did not leave. */
+export interface Postman {
+  /**
+   * `server` as nodemailer reads a URL, e.g. `smtp://127.0.0.1:1025`, or a server with a login; without a username it
+   * is not asked for one. Whoever may call this can reach any host and port this machine can: the service listens on
+   * loopback for its developer only, asks for admin level, and tells nothing of what the other side said.
+   */
+  deliver(server: string | SmtpServer, letter: Letter): Promise<string | null>;
+}
+
+/** `startLimit` gives the signal that ends a delivery; default after 10 s. */
+export function createPostman(startLimit = () => AbortSignal.timeout(DELIVERY_LIMIT_MS)): Postman {
+  return {
+    deliver: async (server, letter) => {
+      const limit = startLimit();
+      try {
+        const { createTransport } = await import('nodemailer');
+        const transport = typeof server === 'string' ? createTransport(server) : createTransport(connectionTo(server));
+        await transport.sendMail({ ...message(letter), signal: limit });
+        return null;
+      } catch (error) {
+        return describeProblem(error, limit.aborted);
+      }
+    },
+  };
+}
+
+function connectionTo({ host, port, username, password }: SmtpServer) {
+  return {
+    host,
+    port,
+    secure: port === IMPLICIT_TLS_PORT,
+    connectionTimeout: DELIVERY_LIMIT_MS,
+    ...(username === '' ? {} : { auth: { user: username, pass: password } }),
+  };
+}
+
+/** Addresses are objects, because a text is read as a list of them: `ada,bob@example.com` would reach Bob. */
+function message({ sender, recipient, subject, text, html }: Letter) {
+  return {
+    from: { name: oneLine(sender.name), address: sender.address },
+    to: { name: '', address: recipient },
+    subject: oneLine(subject),
+    text,
+    ...(html === undefined ? {} : { html }),
+    // What a mail says is never read as a name of a file or a place on the web.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** A header is one line; whatever would start another one becomes a space. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,92 @@
+import { BLOCK_TAGS, INLINE_TAGS, type MailTag } from '../nodes.ts';
+import { TemplateError } from './reader.ts';
+
+const TAGS: readonly string[] = [...BLOCK_TAGS, ...INLINE_TAGS];
+
+/** What templates call an element → the element of the mail; null: only what is in it. */
+const COMPONENTS: Readonly<Record<string, MailTag | null>> = {
+  '': null,
+  Html: null,
+  Tailwind: null,
+  Body: 'div',
+  Container: 'div',
+  Section: 'div',
+  Row: 'div',
+  Column: 'div',
+  Heading: 'h1',
+  Text: 'p',
+  Button: 'a',
+  Link: 'a',
+  Hr: 'hr',
+  Img: 'img',
+};
+
+/** Elements that leave nothing in the mail: what they say is for a mail program or a list of categories. */
+const SILENT: readonly string[] = ['Head', 'Preview', 'Font', 'NotificationCategory', 'ProjectLogo'];
+const IGNORED_ATTRIBUTES: readonly string[] = ['className', 'key', 'target', 'rel', 'as', 'role', 'id', 'dir', 'lang'];
+const PLAIN_ATTRIBUTES: readonly string[] = ['alt', 'title', 'width', 'height'];
+
+/** A link may open a native app, so every scheme is fine but those that run or hold something. */
+const RUNNING_SCHEME = /^(?:javascript|data|vbscript|file|blob):/i;
+const IMAGE_ADDRESS = /^https?:\/\//i;
+const STYLE_NAME = /^[a-z][a-zA-Z]*$/;
+const STYLE_VALUE = /^[\w\s#%.,()'"+/-]*$/;
+const STYLE_CALL = /(?:url|expression|image|import|attr)\s*\(/i;
+
+const BUTTON_STYLE =
+  'display:inline-block;padding:12px 20px;border-radius:4px;background-color:#f0f0f0;color:#000000;' +
+  'font-weight:bold;text-decoration:none';
+
+export function isSilent(name: string): boolean {
+  return SILENT.includes(name);
+}
+
+/** The tag of an element; null for a fragment. Throws `TemplateError` for what a mail does not have. */
+export function tagOf(name: string, as: unknown): MailTag | null {
+  if (name === 'Heading' && typeof as === 'string' && /^h[1-6]$/.test(as)) return as as MailTag;
+  if (Object.hasOwn(COMPONENTS, name)) return COMPONENTS[name] ?? null;
+  if (TAGS.includes(name)) return name as MailTag;
+  throw new TemplateError(`<${name}> is no element of a mail`);
+}
+
+/** What an element says beside its content, checked. Throws `TemplateError`. */
+export function attributesOf(name: string, given: ReadonlyMap<string, unknown>): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  if (name === 'Button') attributes['style'] = BUTTON_STYLE;
+  for (const [key, value] of given) {
+    if (IGNORED_ATTRIBUTES.includes(key) || value == null) continue;
+    if (key === 'style') attributes['style'] = [attributes['style'], styleText(value)].filter(Boolean).join(';');
+    else attributes[key] = attributeText(name, key, value);
+  }
+  return attributes;
+}
+
+function attributeText(name: string, key: string, value: unknown): string {
+  const isText = typeof value === 'string' || typeof value === 'number';
+  if (!isText) throw new TemplateError(`${key} of <${name}> is no text`);
+  // Browsers skip these signs at the start and within a scheme, so what is checked must not have them.
+  const text = PLAIN_ATTRIBUTES.includes(key) ? String(value) : String(value).replace(/[\p{Cc}\s]/gu, '');
+  if (key === 'href' && (name === 'a' || name === 'Button' || name === 'Link')) {
+    if (RUNNING_SCHEME.test(text)) throw new TemplateError(`The link of <${name}> must not run anything`);
+    return text;
+  }
+  if (key === 'src' && (name === 'img' || name === 'Img')) {
+    if (!IMAGE_ADDRESS.test(text)) throw new TemplateError(`The picture of <${name}> must have a web address`);
+    return text;
+  }
+  if (PLAIN_ATTRIBUTES.includes(key)) return text;
+  throw new TemplateError(`<${name}> has no ${key} in a mail`);
+}
+
+/** `{ fontWeight: 'bold' }` as `font-weight:bold`. */
+function styleText(style: unknown): string {
+  if (!(style instanceof Map)) throw new TemplateError('style must be an object');
+  return [...(style as ReadonlyMap<string, unknown>)]
+    .map(([name, value]) => {
+      const text = typeof value === 'number' ? `${value}px` : String(value);
+      const isFine = STYLE_NAME.test(name) && STYLE_VALUE.test(text) && !STYLE_CALL.test(text);
+      if (!isFine) throw new TemplateError(`The style ${name} is not one a mail may have`);
+      return `${name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}:${text}`;
+    })
+    .join(';');
+}
