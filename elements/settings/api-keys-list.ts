@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ApiKey } from '../../core/index.ts';
 import { settingsApiKeys } from '../../core/messages/en/settings-api-keys.ts';
 import { actionButton } from './action-button.ts';
 import { focusControl } from './focus-control.ts';
@@ -10,20 +9,20 @@ import { entries } from './section-parts.ts';
 /** Rows that are shown before somebody asks for the others. */
 const FIRST_ROWS = 20;
 
-interface KeyListOptions {
-  readonly renderRow: (key: ApiKey) => TemplateResult;
+interface KeyListOptions<Key> {
+  readonly renderRow: (key: Key) => TemplateResult;
   /** The control of the first button in a row. */
-  readonly controlOf: (key: ApiKey) => string;
+  readonly controlOf: (key: Key) => string;
 }
 
 /** The keys that work, the first of them at first, and folded away those that do not. */
-export class KeyList {
+export class KeyList<Key extends { readonly id: string }> {
   readonly #host: LkSection;
-  readonly #options: KeyListOptions;
+  readonly #options: KeyListOptions<Key>;
   #showsAll = false;
   #showsDead = false;
 
-  constructor(host: LkSection, options: KeyListOptions) {
+  constructor(host: LkSection, options: KeyListOptions<Key>) {
     this.#host = host;
     this.#options = options;
   }
@@ -34,18 +33,18 @@ export class KeyList {
     this.#host.requestUpdate();
   }
 
-  render({ good, dead }: { readonly good: readonly ApiKey[]; readonly dead: readonly ApiKey[] }): TemplateResult {
+  render({ good, dead }: { readonly good: readonly Key[]; readonly dead: readonly Key[] }): TemplateResult {
     const shown = this.#showsAll ? good : good.slice(0, FIRST_ROWS);
     return html`${shown.length > 0 ? this.#renderRows(shown) : nothing}${this.#renderMore(
       good.slice(shown.length),
     )}${dead.length > 0 ? this.#renderDead(dead) : nothing}`;
   }
 
-  #renderRows(keys: readonly ApiKey[]): TemplateResult {
+  #renderRows(keys: readonly Key[]): TemplateResult {
     return entries(repeat(keys, ({ id }) => id, this.#options.renderRow));
   }
 
-  #renderMore(rest: readonly ApiKey[]): TemplateResult | typeof nothing {
+  #renderMore(rest: readonly Key[]): TemplateResult | typeof nothing {
     const [first] = rest;
     if (!first) return nothing;
     const showAll = () => {
@@ -59,7 +58,7 @@ export class KeyList {
     </div>`;
   }
 
-  #renderDead(dead: readonly ApiKey[]): TemplateResult {
+  #renderDead(dead: readonly Key[]): TemplateResult {
     const toggle = (event: Event) => {
       this.#showsDead = (event.target as HTMLDetailsElement).open;
       this.#host.requestUpdate();

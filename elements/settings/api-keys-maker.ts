@@ -10,7 +10,7 @@ export class KeyMaker {
 
   constructor(host: LkSection, teamId: () => string | undefined) {
     this.#newKey = new NewKeyController(host);
-    this.#form = new KeyForm(host, { teamId, onCreated: ({ value }) => this.#newKey.show(value) });
+    this.#form = new KeyForm(host, { teamId, onCreated: ({ value }) => this.#newKey.show([{ value }]) });
   }
 
   get isOpen(): boolean {

@@ -33,6 +33,11 @@ const newKeyStyles = css`
   .new-key h3:focus {
     outline: none;
   }
+  .value-name {
+    margin-block: 0 calc(-2 * var(--_step));
+    font-size: 0.875rem;
+    font-weight: 550;
+  }
   .value {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
@@ -65,13 +70,22 @@ const newKeyStyles = css`
   }
 `;
 
+/** One of the values that were just made. */
+export interface NewValue {
+  readonly value: string;
+  /** What it is, where there are several. */
+  readonly name?: string;
+  /** What its copy button is called; "Copy key" by default. */
+  readonly copyLabel?: string;
+}
+
 /**
- * Shows the value of a new key, once. Nothing but "Done" closes it, and that only after somebody said that they stored it; leaving
- * the page asks. Afterwards nothing here knows the value any more.
+ * Shows the values of a new key, once. Nothing but "Done" closes it, and that only after somebody said that they stored it; leaving
+ * the page asks. Afterwards nothing here knows them any more.
  */
 export class NewKeyController implements ReactiveController {
   readonly #host: LkSection;
-  #value: string | null = null;
+  #values: readonly NewValue[] = [];
   #isStored = false;
 
   constructor(host: LkSection) {
@@ -79,18 +93,18 @@ export class NewKeyController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Opens with this value. */
-  show(value: string): void {
-    this.#value = value;
+  /** Opens with these values. */
+  show(values: readonly NewValue[]): void {
+    this.#values = values;
     this.#isStored = false;
     addEventListener('beforeunload', this.#ask);
     globalThis.navigation?.addEventListener('navigate', this.#stayHere);
     this.#host.requestUpdate();
   }
 
-  /** Forgets the value without a word. */
+  /** Forgets them without a word. */
   reset(): void {
-    this.#value = null;
+    this.#values = [];
     removeEventListener('beforeunload', this.#ask);
     globalThis.navigation?.removeEventListener('navigate', this.#stayHere);
     this.#host.requestUpdate();
@@ -113,9 +127,8 @@ export class NewKeyController implements ReactiveController {
     this.reset();
   }
 
-  /** The value stands in a text alone: an attribute would show up in copies of the page. */
   render(): TemplateResult | typeof nothing {
-    if (this.#value === null) return nothing;
+    if (this.#values.length === 0) return nothing;
     const texts = this.#host.texts('settingsApiKeys', settingsApiKeys);
     return html`<dialog
       aria-labelledby="new-key"
@@ -126,9 +139,7 @@ export class NewKeyController implements ReactiveController {
       <div class="new-key">
         <h3 id="new-key" tabindex="-1">${texts.created}</h3>
         <p id="new-key-text" class="muted">${texts.createdText}</p>
-        <div class="value">
-          <code dir="ltr">${this.#value}</code>${copyButton(this.#host, this.#value, texts.copyKey)}
-        </div>
+        ${this.#values.map((each) => this.#renderValue(each))}
         <label class="tick">
           <input type="checkbox" data-control="stored" .checked=${this.#isStored} @change=${this.#handleTick} />${texts.stored}
         </label>
@@ -146,6 +157,15 @@ export class NewKeyController implements ReactiveController {
     </dialog>`;
   }
 
+  /** The value stands in a text alone: an attribute would show up in copies of the page. */
+  #renderValue({ value, name, copyLabel }: NewValue): TemplateResult {
+    const { copyKey } = this.#host.texts('settingsApiKeys', settingsApiKeys);
+    return html`${name === undefined ? nothing : html`<p class="value-name">${name}</p>`}
+      <div class="value">
+        <code dir="ltr">${value}</code>${copyButton(this.#host, value, copyLabel ?? copyKey)}
+      </div>`;
+  }
+
   readonly #close = (): void => {
     this.reset();
     focusControl(this.#host, 'create');
@@ -160,7 +180,7 @@ export class NewKeyController implements ReactiveController {
 
   /** Some browsers close a dialog when Escape is pressed twice, whatever they were told. */
   readonly #comeBack = (event: Event): void => {
-    if (this.#value !== null && this.#host.isConnected) (event.target as HTMLDialogElement).showModal();
+    if (this.#values.length > 0 && this.#host.isConnected) (event.target as HTMLDialogElement).showModal();
   };
 
   /** "Back" within the app takes the section away without asking; browsers without the Navigation API cannot be told to stay. */

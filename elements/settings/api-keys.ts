@@ -53,7 +53,7 @@ export class LkSettingsApiKeys extends LkSection {
     return new KeyMaker(this, () => this.teamId);
   });
   readonly #edit = new KeyEdit(this, () => this.teamId);
-  readonly #list = new KeyList(this, {
+  readonly #list = new KeyList<ApiKey>(this, {
     renderRow: (key) => this.#renderRow(key),
     controlOf: (key) => this.#edit.controlOf(key),
   });
