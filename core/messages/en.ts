@@ -17,6 +17,26 @@ export { oauthCallback } from './en/oauth-callback.ts';
 export { pageStates } from './en/page-states.ts';
 export { passwordReset } from './en/password-reset.ts';
 export { picture } from './en/picture.ts';
+export { projectDanger } from './en/project-danger.ts';
+export { projectDomains } from './en/project-domains.ts';
+export { projectGeneral } from './en/project-general.ts';
+export { projectKeys } from './en/project-keys.ts';
+export { projectList } from './en/project-list.ts';
+export { projectProduction } from './en/project-production.ts';
+export { projectProviders } from './en/project-providers.ts';
+export { projectSettings } from './en/project-settings.ts';
+export { projectSignIn } from './en/project-sign-in.ts';
+export { projectEmail, projectSentEmails, projectTemplates } from './en/project-email.ts';
+export { projectMetrics } from './en/project-metrics.ts';
+export { projectPermissions } from './en/project-permissions.ts';
+export {
+  projectUser,
+  projectUserKeys,
+  projectUserMetadata,
+  projectUserPermissions,
+  projectUserSessions,
+} from './en/project-user.ts';
+export { projectUsers } from './en/project-users.ts';
 export { resend } from './en/resend.ts';
 export { settingsApiKeys } from './en/settings-api-keys.ts';
 export { settingsConnected } from './en/settings-connected.ts';

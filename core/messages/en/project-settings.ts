@@ -1,0 +1,37 @@
+/** The owner's pages about one project: what stands around their sections. */
+export const projectSettings = {
+  title: 'Project settings',
+  /** Leads from a page back to the list of pages, where there is room for one of them. */
+  back: 'All settings',
+  allProjects: 'All projects',
+  unnamed: 'Project without a name',
+  production: 'Production',
+  development: 'Development',
+  projectGroup: 'Project',
+  peopleGroup: 'People',
+  mailGroup: 'E-mail',
+  general: 'General',
+  domains: 'Domains',
+  signInMethods: 'Sign-in methods',
+  keys: 'Project keys',
+  users: 'Users',
+  metrics: 'Metrics',
+  permissions: 'Permissions',
+  email: 'Mail server',
+  templates: 'Templates',
+  pageFailed: 'This page could not be loaded. Check your connection and try again.',
+  signInTitle: 'Sign in to manage this project',
+  signInText: 'These pages are for the people who own the project.',
+  signIn: 'Sign in',
+  refusedTitle: 'You may not manage this project',
+  refused: (email: string) =>
+    `You are signed in as ${email}. Only members of the team that owns the project can change it, and perhaps it does not exist any more.`,
+  otherAccount: 'Use another account',
+  missingTitle: 'There is no such project',
+  missing: 'It was deleted, or the address is not right.',
+  deletedTitle: 'The project is deleted',
+  deleted: 'Nobody can sign in to it any more.',
+  /** For the people who built the page. */
+  misuseTitle: 'This page is not set up yet',
+  misuse: 'Project settings need an app of the project “internal”. The reason is in the console.',
+};

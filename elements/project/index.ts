@@ -1,0 +1,3 @@
+export { LkOwnedProjects } from './owned-projects.ts';
+export { ProjectCreateEvent, ProjectDeleteEvent } from './project-events.ts';
+export { LkProjectSettings } from './project-settings.ts';

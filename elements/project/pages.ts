@@ -1,0 +1,90 @@
+import type { TemplateResult } from 'lit';
+import type { projectSettings } from '../../core/messages/en/project-settings.ts';
+import { keyIcon, linkIcon, mailIcon, peopleIcon, shieldIcon } from '../base/state-icons.ts';
+import { signInIcon } from '../base/icons.ts';
+import { gearIcon } from '../settings/nav-icons.ts';
+import { chartIcon, letterIcon } from './page-icons.ts';
+import type { ProjectSection } from './project-section.ts';
+
+type Texts = typeof projectSettings;
+
+export type ProjectSectionLoader = () => Promise<{ readonly section: ProjectSection }>;
+
+export interface ProjectPage {
+  readonly title: (texts: Texts) => string;
+  readonly icon: () => TemplateResult;
+  readonly group: ProjectGroup;
+  readonly sections: readonly ProjectSectionLoader[];
+}
+
+export type ProjectGroup = 'project' | 'people' | 'mail';
+
+/** The groups of the navigation, in their order. */
+export const groups: { readonly [Group in ProjectGroup]: (texts: Texts) => string } = {
+  project: ({ projectGroup }) => projectGroup,
+  people: ({ peopleGroup }) => peopleGroup,
+  mail: ({ mailGroup }) => mailGroup,
+};
+
+/** The pages of a project, in their order, each with its sections, which are chunks of their own. A new section is a file and a row. */
+export const projectPages: { readonly [PageId in string]: ProjectPage } = {
+  general: {
+    title: ({ general }) => general,
+    icon: gearIcon,
+    group: 'project',
+    sections: [() => import('./general.ts'), () => import('./production.ts'), () => import('./danger.ts')],
+  },
+  domains: {
+    title: ({ domains }) => domains,
+    icon: linkIcon,
+    group: 'project',
+    sections: [() => import('./domains.ts'), () => import('./localhost.ts')],
+  },
+  'sign-in-methods': {
+    title: ({ signInMethods }) => signInMethods,
+    icon: signInIcon,
+    group: 'project',
+    sections: [
+      () => import('./sign-in-methods.ts'),
+      () => import('./providers.ts'),
+      () => import('./merge.ts'),
+      () => import('./abilities.ts'),
+    ],
+  },
+  keys: {
+    title: ({ keys }) => keys,
+    icon: keyIcon,
+    group: 'project',
+    sections: [() => import('./keys.ts')],
+  },
+  users: {
+    title: ({ users }) => users,
+    icon: peopleIcon,
+    group: 'people',
+    sections: [() => import('./users.ts')],
+  },
+  metrics: {
+    title: ({ metrics }) => metrics,
+    icon: chartIcon,
+    group: 'people',
+    sections: [() => import('./metrics.ts')],
+  },
+  permissions: {
+    title: ({ permissions }) => permissions,
+    icon: shieldIcon,
+    group: 'people',
+    sections: [() => import('./permissions.ts'), () => import('./default-permissions.ts')],
+  },
+  email: {
+    title: ({ email }) => email,
+    icon: mailIcon,
+    group: 'mail',
+    sections: [() => import('./email-server.ts'), () => import('./sent-emails.ts')],
+  },
+  templates: {
+    title: ({ templates }) => templates,
+    icon: letterIcon,
+    group: 'mail',
+    sections: [() => import('./templates.ts')],
+  },
+};

@@ -1,0 +1,26 @@
+/** A project was deleted. */
+export class ProjectDeleteEvent extends Event {
+  readonly projectId: string;
+
+  constructor(projectId: string) {
+    super('lk-project-delete', { bubbles: true, composed: true });
+    this.projectId = projectId;
+  }
+}
+
+/** A project was made. */
+export class ProjectCreateEvent extends Event {
+  readonly projectId: string;
+
+  constructor(projectId: string) {
+    super('lk-project-create', { bubbles: true, composed: true });
+    this.projectId = projectId;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'lk-project-create': ProjectCreateEvent;
+    'lk-project-delete': ProjectDeleteEvent;
+  }
+}

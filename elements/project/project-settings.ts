@@ -1,0 +1,227 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import type { AdminApp } from '../../core/admin.ts';
+import type { CurrentUser } from '../../core/index.ts';
+import { general } from '../../core/messages/en/general.ts';
+import { projectSettings } from '../../core/messages/en/project-settings.ts';
+import { BusyController } from '../base/busy.ts';
+import { pageTimers } from '../base/clock.ts';
+import { customElement } from '../base/custom-element.ts';
+import { property, state } from '../base/decorators.ts';
+import { LkElement } from '../base/element.ts';
+import { LazyController } from '../base/lazy.ts';
+import { LightController } from '../base/light.ts';
+import { PersonController } from '../base/person.ts';
+import { chevronIcon } from '../settings/nav-icons.ts';
+import { PlaceController } from '../settings/place.ts';
+import { AdminController } from './admin-controller.ts';
+import { HeadingController } from './heading-controller.ts';
+import { navOf } from './nav.ts';
+import { ProjectPagesController } from './pages-controller.ts';
+import type { ProjectDeleteEvent } from './project-events.ts';
+import type { LkProjectSection } from './project-section.ts';
+import { projectSettingsStyles } from './project-settings-styles.ts';
+
+/**
+ * Everything the owner of a project manages: a page for each topic, at `/projects/{id}/{page}`, each with its sections, which
+ * stand among this element's own children so that their forms are part of the page. Its app is one of the project `internal`,
+ * where owners are signed in; whoever is not is offered to.
+ *
+ * @element lk-project-settings
+ * @slot nav - Own links and buttons below the pages in the navigation.
+ * @event lk-project-delete - After the project was deleted.
+ * @csspart nav - The navigation.
+ * @csspart nav-item - Each link of the navigation.
+ * @csspart all - The link to all projects.
+ * @csspart pill - Whether the project is in production mode.
+ * @csspart heading - The heading of the open page.
+ * @csspart back - The link back to the list, where there is room for one of the two.
+ * @csspart content - The open page.
+ * @csspart error - The row that says that a page could not be loaded.
+ * @csspart retry - The button that tries it again.
+ * @csspart card - What is shown in place of the settings to people who cannot have them.
+ * @cssproperty --lk-settings-width - Widest the open page gets; 800px by default.
+ * @cssproperty --lk-settings-nav-width - Width of the navigation; 216px by default.
+ */
+@customElement('lk-project-settings')
+export class LkProjectSettings extends LkElement {
+  static override styles = projectSettingsStyles;
+
+  /** The project to manage. */
+  @property({ attribute: 'project-id' }) projectId = '';
+  /** Stands on a page of its own, whose first heading is that of the open page. */
+  @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
+  /** Where the address names the open page: in the path below `base-path`, or in the hash. */
+  @property() routing: 'hash' | 'path' = 'path';
+  /** The path of these settings; `/projects/{project-id}` by default. */
+  @property({ attribute: 'base-path' }) basePath: string | undefined;
+  /** Where all projects are listed: leads back there. */
+  @property({ attribute: 'projects-path' }) projectsPath: string | undefined;
+  /** An app for the owner made by hand, in place of `project-id`; it is yours to dispose. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  /** The project that was deleted here. */
+  @state() private deletedId: string | null = null;
+
+  readonly #person = new PersonController(this);
+  readonly #place = new PlaceController(this, {
+    routing: () => this.routing,
+    basePath: () => this.basePath ?? `/projects/${encodeURIComponent(this.#shownId)}`,
+  });
+  readonly #admin = new AdminController(this, {
+    given: () => this.admin,
+    projectId: () => this.projectId,
+    user: () => this.#user,
+  });
+  readonly #pages = new ProjectPagesController(this, () => this.#place.pageId);
+  readonly #heading = new HeadingController(this, () => this.#place.pageId);
+  readonly #busy = new BusyController(this, {
+    isBusy: () => this.#isWaiting,
+    timers: () => this.app?.platform.clock ?? pageTimers,
+  });
+  readonly #cards = new LazyController(this, () => import('./cards.ts'));
+
+  constructor() {
+    super();
+    this.addEventListener('lk-project-delete', this.#handleDelete);
+    this.addController(new LightController(this, { template: () => this.#renderSections() }));
+  }
+
+  protected override updated(): void {
+    for (const child of this.children) {
+      const given: Partial<LkProjectSection> = {
+        headingLevel: this.#level + 1,
+        lone: this.#pages.sections?.length === 1,
+        links: this.#place,
+      };
+      Object.assign(child, given);
+    }
+    if (this.#needsCard) void this.#cards.load();
+    if (!this.#user) return;
+    void this.#pages.load();
+    this.#heading.follow();
+  }
+
+  get #user(): CurrentUser | null {
+    const person = this.#person.value;
+    return person.status === 'in' ? person.user : null;
+  }
+
+  get #shownId(): string {
+    return this.admin?.projectId ?? this.projectId;
+  }
+
+  get #level(): number {
+    return this.fullPage ? 1 : 2;
+  }
+
+  get #failure(): Error | null {
+    const { problem, project } = this.#admin;
+    return problem ?? (project?.status === 'failed' ? project.error : null);
+  }
+
+  get #isDeleted(): boolean {
+    return this.deletedId !== null && this.deletedId === this.#shownId;
+  }
+
+  /** A card takes the place of the settings. */
+  get #needsCard(): boolean {
+    const { status } = this.#person.value;
+    return status === 'out' || status === 'unreachable' || (status === 'in' && (this.#isDeleted || !!this.#failure));
+  }
+
+  get #isWaiting(): boolean {
+    if (!this.app || this.#needsCard || !this.#shownId) return false;
+    return this.#admin.project?.status !== 'ready' || (!this.#pages.sections && !this.#pages.hasFailed);
+  }
+
+  get #projectsHref(): string | null {
+    const { projectsPath } = this;
+    return projectsPath !== undefined && URL.canParse(projectsPath, location.href)
+      ? new URL(projectsPath, location.href).href
+      : null;
+  }
+
+  readonly #handleDelete = ({ projectId }: ProjectDeleteEvent): void => {
+    this.deletedId = projectId;
+  };
+
+  /** Drawn anew for another person, project or page: nothing typed for one is left for the other. */
+  #renderSections(): unknown {
+    const { app } = this;
+    const { value: admin, project } = this.#admin;
+    const { sections, currentId } = this.#pages;
+    if (!app || !admin || !sections || project?.status !== 'ready' || this.#isDeleted) return nothing;
+    const owner = `${this.#user?.id} ${admin.projectId} ${currentId}`;
+    return keyed(owner, html`${sections.map((section) => section(app, admin))}`);
+  }
+
+  #renderSkeleton(): TemplateResult {
+    const { loading } = this.texts('general', general);
+    const bone = html`<div class="bone"></div>`;
+    return html`<span class="quiet" role="status">${loading}</span>
+      <div class="bones" aria-hidden="true">${[bone, bone, bone, bone]}</div>`;
+  }
+
+  /** Nobody knows yet what there is to show. */
+  #renderUnknown(): TemplateResult | typeof nothing {
+    if (!this.#busy.isShown) return nothing;
+    const bone = html`<div class="bone"></div>`;
+    return html`<div class="layout at-page">
+      <nav aria-hidden="true" class="nav-bones">${[bone, bone, bone, bone, bone]}</nav>
+      <div class="content">${this.#renderSkeleton()}</div>
+    </div>`;
+  }
+
+  #renderCard(): unknown {
+    const cards = this.#cards.value;
+    const user = this.#user;
+    const retry = () => (user ? this.#admin.value?.project.get() : this.#person.retry());
+    if (!user) return this.#person.value.status === 'out' ? cards?.signInCard(this) : cards?.unreachable(this, retry);
+    if (this.#isDeleted) return cards?.deletedCard(this, this.#projectsHref);
+    return this.#failure && cards?.failureCard(this, this.#failure, user, retry);
+  }
+
+  #renderContent(): TemplateResult {
+    const texts = this.texts('projectSettings', projectSettings);
+    const { current, hasFailed, sections } = this.#pages;
+    const isBusy = (!sections && !hasFailed) || this.#busy.isShown;
+    return html`<div part="content" class="content">
+      <header>
+        <a part="back" class="back" href=${this.#place.linkTo('')} @click=${this.#place.handleClick}
+          >${chevronIcon()}${texts.back}</a
+        >
+        <h1 part="heading" aria-level=${this.#level} tabindex="-1">${current.title(texts)}</h1>
+      </header>
+      ${hasFailed ? this.#renderFailure() : nothing} ${this.#busy.isShown ? this.#renderSkeleton() : nothing}
+      <div class="sections" ?hidden=${isBusy || hasFailed}><slot name="section"></slot></div>
+    </div>`;
+  }
+
+  #renderFailure(): TemplateResult {
+    return html`<div class="failure">
+      <p part="error" role="alert">${this.texts('projectSettings', projectSettings).pageFailed}</p>
+      <button part="retry" type="button" @click=${this.#pages.retry}>${this.texts('general', general).tryAgain}</button>
+    </div>`;
+  }
+
+  override render() {
+    if (this.#needsCard) return this.#renderCard();
+    const { project } = this.#admin;
+    if (project?.status !== 'ready') return this.#renderUnknown();
+    const nav = navOf({
+      project: project.data,
+      currentId: this.#pages.currentId,
+      level: this.#level,
+      texts: this.texts('projectSettings', projectSettings),
+      links: this.#place,
+      projectsHref: this.#projectsHref,
+    });
+    return html`<div class="layout ${this.#place.pageId === '' ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-project-settings': LkProjectSettings;
+  }
+}
