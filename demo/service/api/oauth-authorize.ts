@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { findProject, readClaims, type Project } from '../auth/caller.ts';
 import { keepFlow } from '../auth/oauth-flows.ts';
-import { findEnabledProvider, hasSharedKeys, type ProviderId } from '../auth/oauth-providers.ts';
+import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderId } from '../auth/oauth-providers.ts';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../auth/project-keys.ts';
 import { requireTrustedUrl } from '../auth/trusted-url.ts';
 import type { Context } from '../context.ts';
@@ -52,7 +52,8 @@ export const oauthAuthorize = endpoint({
     }
     const outer = await outerRequest(context, project, call.query);
     const callbackUrl = callbackAddress(context, call.request, provider);
-    const departure = await context.providerClient.depart(provider, callbackUrl, extraScopes);
+    const keys = providerKeys(project.config, provider);
+    const departure = await context.providerClient.depart(keys, callbackUrl, extraScopes);
     await keepFlow(context, project.id, provider, departure, outer);
     if (outer.response_mode === 'json') return ok({ location: departure.location });
     return redirect(307, departure.location, { 'set-cookie': innerCookie(context, departure.state) });

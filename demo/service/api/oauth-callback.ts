@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { createAuthorizationCode } from '../auth/authorization-codes.ts';
 import { findProject, type Project } from '../auth/caller.ts';
 import { findFlow, isFlowExpired, takeFlow, type OAuthFlow } from '../auth/oauth-flows.ts';
-import { findEnabledProvider } from '../auth/oauth-providers.ts';
+import { findEnabledProvider, providerKeys } from '../auth/oauth-providers.ts';
 import { resolveLink, resolveSignIn } from '../auth/resolve-account.ts';
 import { isTrustedUrl, requireTrustedUrl } from '../auth/trusted-url.ts';
 import { findUser } from '../auth/users.ts';
@@ -76,7 +76,7 @@ async function succeed(
   requireTrustedUrl(outer.redirect_uri, project.config);
   const provider = findEnabledProvider(project.config, flow.provider);
   if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
-  const account = await context.providerClient.arrive(provider, said, {
+  const account = await context.providerClient.arrive(providerKeys(project.config, provider), said, {
     state,
     nonce: flow.nonce,
     codeVerifier: flow.code_verifier,

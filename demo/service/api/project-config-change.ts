@@ -1,7 +1,8 @@
 import { isProviderId } from '../auth/oauth-providers.ts';
 import type { ProjectChange } from '../auth/projects.ts';
 import { known, TextError } from '../http/known-errors.ts';
-import { DEFAULT_PROJECT_CONFIG, type EmailConfig, type ProjectConfig } from '../project-config.ts';
+import { findTheme } from '../mail/themes.ts';
+import type { EmailConfig, ProjectConfig } from '../project-config.ts';
 import type { ConfigBody, ProjectChangeBody } from './project-fields.ts';
 
 type ProviderBody = NonNullable<ConfigBody['oauth_providers']>[number];
@@ -29,8 +30,7 @@ function readConfig(body: ConfigBody): Partial<ProjectConfig> {
     user_default_permissions: user,
     ...plain
   } = body;
-  if (theme !== undefined && theme !== DEFAULT_PROJECT_CONFIG.email_theme)
-    throw new TextError(400, 'Invalid email theme');
+  if (theme !== undefined && !findTheme(theme)) throw new TextError(400, 'Invalid email theme');
   return {
     ...defined(plain),
     ...(theme === undefined ? {} : { email_theme: theme }),

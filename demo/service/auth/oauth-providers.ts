@@ -1,4 +1,5 @@
 import type { ProjectConfig } from '../project-config.ts';
+import type { ProviderKeys } from './provider-client.ts';
 
 /** Every provider an app may offer (wire §3.11) and its name. */
 export const PROVIDER_NAMES = {
@@ -34,6 +35,13 @@ export function findEnabledProvider(config: ProjectConfig, id: string): Provider
 /** True when the project uses shared keys for a provider, which rules out extra scopes and access tokens. */
 export function hasSharedKeys(config: ProjectConfig, provider: ProviderId): boolean {
   return SHAREABLE.includes(provider) && !config.standard_oauth_providers.includes(provider);
+}
+
+/** As whom the service asks a provider for a project: as the project's own client, where its owner entered one. */
+export function providerKeys(config: ProjectConfig, provider: ProviderId): ProviderKeys {
+  const { client_id: id, client_secret: secret } = config.oauth_provider_settings[provider] ?? {};
+  const isOwn = config.standard_oauth_providers.includes(provider) && id !== undefined && secret !== undefined;
+  return { provider, own: isOwn ? { id, secret } : null };
 }
 
 export function isProviderId(id: string): id is ProviderId {

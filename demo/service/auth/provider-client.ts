@@ -27,16 +27,23 @@ export interface RenewedToken {
   readonly refreshToken: string | null;
 }
 
+/** As whom to ask a provider. */
+export interface ProviderKeys {
+  readonly provider: ProviderId;
+  /** The client a project has there itself; null: the shared one. */
+  readonly own: { readonly id: string; readonly secret: string } | null;
+}
+
 /** The service as an OAuth client of the providers: PKCE, state, nonce, issuer check and validated id tokens. */
 export interface ProviderClient {
-  depart(provider: ProviderId, callbackUrl: string, extraScopes: readonly string[]): Promise<Departure>;
+  depart(keys: ProviderKeys, callbackUrl: string, extraScopes: readonly string[]): Promise<Departure>;
   /**
    * Reads the answer a provider sent somebody back with and asks who they are. Throws OAUTH_PROVIDER_ACCESS_DENIED,
    * OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE, or a text 400 for an answer that does not check out.
    */
-  arrive(provider: ProviderId, answer: URLSearchParams, flow: InnerFlow): Promise<ProviderAccount>;
+  arrive(keys: ProviderKeys, answer: URLSearchParams, flow: InnerFlow): Promise<ProviderAccount>;
   /** A fresh access token of the provider; null when it does not take the refresh token anymore. */
-  refresh(provider: ProviderId, refreshToken: string): Promise<RenewedToken | null>;
+  refresh(keys: ProviderKeys, refreshToken: string): Promise<RenewedToken | null>;
 }
 
 /** What is asked for at every sign-in; `offline_access` brings the refresh token. */
@@ -54,37 +61,42 @@ export interface Party {
 }
 
 export function createProviderClient(identityProvider: IdentityProvider): ProviderClient {
-  const parties = new Map<ProviderId, Promise<Party>>();
-  const partyOf = (provider: ProviderId): Promise<Party> => {
-    const party = parties.get(provider) ?? discover(identityProvider, provider);
-    parties.set(provider, party);
-    party.catch(() => parties.delete(provider));
-    return party;
+  const discoveries = new Map<ProviderId, Promise<Discovery>>();
+  const partyOf = async ({ provider, own }: ProviderKeys): Promise<Party> => {
+    const discovery = discoveries.get(provider) ?? discover(identityProvider, provider);
+    discoveries.set(provider, discovery);
+    discovery.catch(() => discoveries.delete(provider));
+    const shared = identityProvider.client(provider);
+    // The local provider knows the name of its shared client, whoever enters it, with one secret only.
+    const { id, secret } = own === null || own.id === shared.id ? shared : own;
+    const { oauth, ...found } = await discovery;
+    const client = { client_id: id, id_token_signed_response_alg: 'ES256' };
+    return { ...found, oauth, client, authentication: oauth.ClientSecretBasic(secret) };
   };
   return {
-    depart: async (provider, callbackUrl, extraScopes) =>
-      depart(await partyOf(provider), callbackUrl, extraScopes, provider === 'apple'),
-    arrive: async (provider, answer, flow) => {
-      const party = await partyOf(provider);
+    depart: async (keys, callbackUrl, extraScopes) =>
+      depart(await partyOf(keys), callbackUrl, extraScopes, keys.provider === 'apple'),
+    arrive: async (keys, answer, flow) => {
+      const party = await partyOf(keys);
       try {
         return await readAccount(party, answer, flow);
       } catch (error) {
         throw refusal(party.oauth, error);
       }
     },
-    refresh: async (provider, refreshToken) => refresh(await partyOf(provider), refreshToken),
+    refresh: async (keys, refreshToken) => refresh(await partyOf(keys), refreshToken),
   };
 }
 
-async function discover(identityProvider: IdentityProvider, provider: ProviderId): Promise<Party> {
+/** What is the same for every client of a provider. */
+type Discovery = Pick<Party, 'oauth' | 'server' | 'options'>;
+
+async function discover(identityProvider: IdentityProvider, provider: ProviderId): Promise<Discovery> {
   const oauth = await import('oauth4webapi');
   const issuer = new URL(identityProvider.issuer(provider));
   const options = requestOptions(oauth, identityProvider);
   const response = await oauth.discoveryRequest(issuer, options);
-  const server = await oauth.processDiscoveryResponse(issuer, response);
-  const { id, secret } = identityProvider.client(provider);
-  const client = { client_id: id, id_token_signed_response_alg: 'ES256' };
-  return { oauth, server, client, authentication: oauth.ClientSecretBasic(secret), options };
+  return { oauth, server: await oauth.processDiscoveryResponse(issuer, response), options };
 }
 
 /** The providers are in the same process, so no request leaves it and none needs encryption. */

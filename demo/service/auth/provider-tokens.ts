@@ -2,7 +2,8 @@ import type { Context } from '../context.ts';
 import { known } from '../http/known-errors.ts';
 import type { Project } from './caller.ts';
 import { listAccounts, type OAuthAccount } from './oauth-accounts.ts';
-import { findEnabledProvider, hasSharedKeys, type ProviderId } from './oauth-providers.ts';
+import { findEnabledProvider, hasSharedKeys, providerKeys } from './oauth-providers.ts';
+import type { ProviderKeys } from './provider-client.ts';
 
 /** A token this close to its end is renewed first, in milliseconds. */
 const LEEWAY_MS = 60_000;
@@ -28,7 +29,7 @@ export async function providerAccessToken(context: Context, project: Project, re
   );
   if (accounts.length === 0) throw known('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER');
   for (const account of accounts.filter((candidate) => hasScopes(candidate, request.scopes))) {
-    const token = await usableToken(context, provider, account);
+    const token = await usableToken(context, providerKeys(project.config, provider), account);
     if (token !== null) return token;
   }
   throw known('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE');
@@ -40,11 +41,11 @@ function hasScopes(account: OAuthAccount, scopes: readonly string[]): boolean {
 }
 
 /** null: the provider ended the connection, so somebody has to agree to it anew. */
-async function usableToken(context: Context, provider: ProviderId, account: OAuthAccount): Promise<string | null> {
+async function usableToken(context: Context, keys: ProviderKeys, account: OAuthAccount): Promise<string | null> {
   const { access_token: token, access_token_expires_at: expiresAt, refresh_token: refreshToken } = account;
   const now = context.clock.now();
   if (token !== null && (expiresAt === null || expiresAt - LEEWAY_MS > now)) return token;
-  const renewed = refreshToken === null ? null : await context.providerClient.refresh(provider, refreshToken);
+  const renewed = refreshToken === null ? null : await context.providerClient.refresh(keys, refreshToken);
   await context.db
     .updateTable('oauth_accounts')
     .set({

@@ -7,11 +7,14 @@ interface Entry {
 
 /**
  * Where an identity provider keeps its interactions, grants and tokens: in memory, one store per issuer. Its time is the
- * machine's, because the library's is, too.
+ * machine's, because the library's is, too. Clients that are not in its settings are those `findClient` knows.
  */
-export function memoryAdapter(): AdapterFactory {
+export function memoryAdapter(findClient: (id: string) => Promise<AdapterPayload | undefined>): AdapterFactory {
   const store = new Map<string, Entry>();
-  return (model) => modelAdapter(store, model);
+  return (model) => {
+    const adapter = modelAdapter(store, model);
+    return model === 'Client' ? { ...adapter, find: findClient } : adapter;
+  };
 }
 
 function modelAdapter(store: Map<string, Entry>, model: string): Adapter {

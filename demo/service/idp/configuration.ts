@@ -1,14 +1,16 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { Configuration } from 'oidc-provider';
+import type { ClientMetadata, Configuration } from 'oidc-provider';
 import { randomToken } from '../auth/random.ts';
 import { memoryAdapter } from './adapter.ts';
 import { claimsOf, type Accounts } from './personas.ts';
 
-/** The one client of every provider is the service itself. */
+/** The shared client of a provider, which is the service itself, and those of projects that have one of their own. */
 export interface ClientSettings {
   readonly id: string;
   readonly secret: string;
   readonly redirectUris: readonly string[];
+  /** The secret of a project's client; null: no project has such a client. */
+  readonly findSecret: (id: string) => Promise<string | null>;
 }
 
 /** Scopes an app may ask for beyond the sign-in; real ones of the providers, so that examples read like real code. */
@@ -43,18 +45,11 @@ export async function oidcConfiguration(
   accounts: Accounts,
 ): Promise<Configuration> {
   return {
-    adapter: memoryAdapter(),
-    clients: [
-      {
-        client_id: client.id,
-        client_secret: client.secret,
-        redirect_uris: [...client.redirectUris],
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        id_token_signed_response_alg: 'ES256',
-        token_endpoint_auth_method: 'client_secret_basic',
-      },
-    ],
+    adapter: memoryAdapter(async (id) => {
+      const secret = await client.findSecret(id);
+      return secret === null ? undefined : clientMetadata(id, secret, client);
+    }),
+    clients: [clientMetadata(client.id, client.secret, client)],
     jwks: { keys: [await signingKey()] },
     cookies: { keys: [randomToken()] },
     scopes: ['openid', 'offline_access', ...EXTRA_SCOPES],
@@ -75,6 +70,18 @@ export async function oidcConfiguration(
       const persona = accounts.find(id);
       return persona && { accountId: id, claims: () => claimsOf(persona) };
     },
+  };
+}
+
+function clientMetadata(id: string, secret: string, { redirectUris }: ClientSettings): ClientMetadata {
+  return {
+    client_id: id,
+    client_secret: secret,
+    redirect_uris: [...redirectUris],
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    id_token_signed_response_alg: 'ES256',
+    token_endpoint_auth_method: 'client_secret_basic',
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { ControlState } from '../controls/state.ts';
 import { isProviderId, PROVIDER_NAMES, type ProviderId } from '../auth/oauth-providers.ts';
@@ -10,7 +11,7 @@ const KNOWN_ADDRESSES = 5;
 export interface IdentityProvider {
   /** Address of a provider's issuer, without a trailing slash. */
   issuer(provider: ProviderId): string;
-  /** Id and secret the service has at a provider. */
+  /** Id and secret of the shared client at a provider. */
   client(provider: ProviderId): { readonly id: string; readonly secret: string };
   /** Answers a request to a provider, in memory or from the HTTP server. */
   fetch(request: Request): Promise<Response>;
@@ -25,7 +26,11 @@ export function createIdentityProvider(db: Database, state: ControlState, apiUrl
     return createIssuer({
       issuer: issuer(provider),
       name: PROVIDER_NAMES[provider],
-      client: { ...client(provider), redirectUris: callbackAddresses(apiUrl, provider) },
+      client: {
+        ...client(provider),
+        redirectUris: callbackAddresses(apiUrl, provider),
+        findSecret: (id) => secretOfProject(db, provider, id),
+      },
       knownAddresses: () => newestAddresses(db),
       behaviour: () => state.providers,
       wait: (millis) => state.clock.wait(millis),
@@ -53,6 +58,18 @@ export function callbackAddresses(apiUrl: string, provider: ProviderId): string[
   const { protocol, port } = new URL(apiUrl);
   const hosts = ['localhost', '127.0.0.1'].map((host) => `${protocol}//${host}${port && `:${port}`}`);
   return [...new Set([new URL(apiUrl).origin, ...hosts])].map((origin) => `${origin}${path}`);
+}
+
+/** A provider knows one secret of a client, whichever project entered it. */
+async function secretOfProject(db: Database, provider: ProviderId, clientId: string): Promise<string | null> {
+  const settings = sql`config->'oauth_provider_settings'->${provider}::text`;
+  const row = await db
+    .selectFrom('projects')
+    .select(sql<string | null>`${settings}->>'client_secret'`.as('secret'))
+    .where(sql`${settings}->>'client_id'`, '=', clientId)
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return row?.secret ?? null;
 }
 
 async function newestAddresses(db: Database): Promise<string[]> {

@@ -76,8 +76,7 @@ async function interact(
   const { delayMs } = options.behaviour();
   if (delayMs > 0) await options.wait(delayMs);
   return dispatch(async (incoming, outgoing) => {
-    const result =
-      choice.kind === 'deny' ? DENIED : await consent(provider, options, incoming, outgoing, choice.persona);
+    const result = choice.kind === 'deny' ? DENIED : await consent(provider, incoming, outgoing, choice.persona);
     await provider.interactionFinished(incoming, outgoing, result, { mergeWithLastSubmission: false });
   }, request);
 }
@@ -87,15 +86,9 @@ const DENIED = { error: 'access_denied', error_description: 'The user denied' };
 type NodeArguments = Parameters<NodeHandler>;
 
 /** Choosing a person says yes to whatever the service asked for. */
-async function consent(
-  provider: Provider,
-  options: IssuerOptions,
-  incoming: NodeArguments[0],
-  outgoing: NodeArguments[1],
-  persona: Persona,
-) {
+async function consent(provider: Provider, incoming: NodeArguments[0], outgoing: NodeArguments[1], persona: Persona) {
   const { params } = await provider.interactionDetails(incoming, outgoing);
-  const grant = new provider.Grant({ accountId: persona.id, clientId: options.client.id });
+  const grant = new provider.Grant({ accountId: persona.id, clientId: String(params['client_id']) });
   grant.addOIDCScope(String(params['scope']));
   return { login: { accountId: persona.id }, consent: { grantId: await grant.save() } };
 }
