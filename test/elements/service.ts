@@ -43,13 +43,16 @@ export interface Service {
 }
 
 interface ServiceOptions {
+  /** `internal` for owners. */
+  readonly projectId?: string;
   readonly person?: Person | null;
   readonly config?: Record<string, unknown>;
   readonly href?: string;
   readonly urls?: Record<string, string>;
 }
 
-export function createService({ person = null, config = {}, href, urls }: ServiceOptions = {}): Service {
+export function createService(options: ServiceOptions = {}): Service {
+  const { projectId = PROJECT_ID, person = null, config = {}, href, urls } = options;
   const clock = createClock();
   const requests: Service['requests'] = [];
   const navigations: string[] = [];
@@ -130,7 +133,7 @@ export function createService({ person = null, config = {}, href, urls }: Servic
     config,
     href: href ?? `${location.origin}/`,
   };
-  const app = createClientApp({ projectId: PROJECT_ID, baseUrl: 'http://service.test', tokenStore, urls }, platform);
+  const app = createClientApp({ projectId, baseUrl: 'http://service.test', tokenStore, urls }, platform);
   return Object.assign(service, { app });
 }
 
