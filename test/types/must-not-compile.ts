@@ -6,6 +6,10 @@ import type { ClientApp, CurrentUser, ErrorDetails, KnownError, Urls } from '../
 import type { Context } from '../../core/context.ts';
 import { endpoint } from '../../core/transport/endpoint.ts';
 import { send } from '../../core/transport/send.ts';
+import type { AdminApp, AdminProject } from '../../core/admin.ts';
+import { createProjectAdministration } from '../../core/admin/project.ts';
+import { createAdminApp, createServerApp, type ServerApp, type ServerUser } from '../../core/server.ts';
+import { createServerGroups } from '../../core/server/groups.ts';
 
 declare const app: ClientApp;
 declare const user: CurrentUser;
@@ -72,5 +76,38 @@ export async function users() {
   const known: CurrentUser | null = app.$user.get();
   // @ts-expect-error atoms are read only
   app.$user.set(null);
+  return known;
+}
+
+declare const server: Context<'client' | 'server'>;
+declare const serverApp: ServerApp;
+declare const adminApp: AdminApp;
+declare const project: AdminProject;
+
+export async function variants() {
+  // @ts-expect-error a client context does not fit the groups of a server
+  createServerGroups(client);
+  createServerGroups(server);
+  createServerGroups(admin);
+  // @ts-expect-error a server context does not fit the groups of an admin
+  createProjectAdministration(server);
+  createProjectAdministration(admin);
+  // @ts-expect-error a page's app acts on nobody else
+  await app.users.list();
+  await serverApp.users.list();
+  // @ts-expect-error a server's key opens no project settings
+  await serverApp.project.update({ displayName: 'Mine' });
+  await adminApp.project.update({ displayName: 'Mine' });
+}
+
+export function keys() {
+  // @ts-expect-error a key or an owner, not both
+  createAdminApp({ projectId: 'x', owner: app, superSecretAdminKey: 'sak_x' });
+  // @ts-expect-error an app that acts by a key keeps no tokens
+  createServerApp({ tokenStore: 'cookie' });
+  // @ts-expect-error a page's user lacks what only servers know
+  const known: ServerUser = user;
+  // @ts-expect-error data is frozen
+  project.config.signUpEnabled = false;
   return known;
 }

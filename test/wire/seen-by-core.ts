@@ -9,6 +9,8 @@ const RENAMED: Readonly<Record<string, string>> = {
   provider: 'provider_config_id',
   geoInfo: 'last_used_at_end_user_ip_info',
   isEnabled: 'enabled',
+  sentAt: 'sent_at_millis',
+  source: 'tsx_source',
 };
 
 /**
@@ -30,7 +32,7 @@ export function differences(seen: unknown, said: unknown, path = ''): readonly s
   if (typeof seen !== 'object' || seen === null) return isSame(seen, said) ? [] : [`${path}: ${seen}, ${String(said)}`];
   const answer = (said ?? {}) as Readonly<Record<string, unknown>>;
   return Object.entries(seen).flatMap(([name, value]) => {
-    if (name === 'lastFour') return differences(value, lastFourOf(answer['value']), `${path}.${name}`);
+    if (name === 'lastFour' && !('last_four' in answer)) return differences(value, lastFourOf(answer['value']), `${path}.${name}`);
     const key = [RENAMED[name], snake(name), name, `notification_category_${name}`].find(
       (each) => each && each in answer,
     );
