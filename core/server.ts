@@ -31,11 +31,15 @@ export type {
   ServerPermissionListOptions,
   ServerPermissions,
 } from './server/permissions.ts';
+export type { MissingPerson, RequestApp } from './server/request-app.ts';
+export type { RequestLike } from './server/request-headers.ts';
+export type { Requests } from './server/requests.ts';
 export { createServerApp, type ServerApp, type ServerAppOptions } from './server/server-app.ts';
 export type { ServerTeamMember } from './server/server-member.ts';
 export type { NewServerTeam, ServerTeam, ServerTeamChanges } from './server/server-team.ts';
 export type { NewUser, ProviderAccount, ServerUser, ServerUserChanges } from './server/server-user.ts';
 export type { NewSession, ServerSessions, SessionCreateError, SessionTokens } from './server/sessions.ts';
+export type { SessionHandler, SessionHandlerOptions } from './server/session-handler.ts';
 export type {
   ServerInvitationError,
   ServerInvitationSendError,

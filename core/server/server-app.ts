@@ -5,10 +5,11 @@ import type { Platform } from '../platform/ports.ts';
 import type { RouteUrls } from '../routes/routes.ts';
 import { createServerGroups, type ServerGroups } from './groups.ts';
 import { createKeyContext, type KeyAppOptions } from './key-context.ts';
+import { createRequests, type Requests } from './requests.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** What a back end does with the people of a project: by its key with anybody, or for the person of a request. */
-export interface ServerApp extends ServerGroups {
+export interface ServerApp extends ServerGroups, Requests {
   readonly projectId: string;
   /** Every target with overrides and defaults applied. */
   readonly urls: RouteUrls;
@@ -34,6 +35,7 @@ export function createServerApp(
   const ctx: ServerContext = createKeyContext('secretServerKey', secretServerKey, options, platform);
   return {
     ...createServerGroups(ctx),
+    ...createRequests(ctx, options.baseUrl),
     projectId: ctx.options.projectId,
     urls: ctx.options.urls,
     platform,

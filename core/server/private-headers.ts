@@ -1,0 +1,30 @@
+type Headers = readonly (readonly [name: string, value: string])[];
+
+/**
+ * The headers of an answer made for one person, and what tells caches that others get other answers (RFC 9111 §4.1). An answer
+ * to nobody, that changes nothing, may be kept.
+ */
+export function privateHeaders(setCookies: readonly string[], isSomebodys: boolean): Headers {
+  const isPrivate = isSomebodys || setCookies.length > 0;
+  return [
+    ...setCookies.map((value) => ['set-cookie', value] as const),
+    ...(isPrivate ? [['cache-control', 'private, no-store'] as const] : []),
+    ['vary', 'Cookie, x-stack-auth'],
+  ];
+}
+
+/** A copy, because the headers of a response may be frozen. Cookies and `Vary` are added to, anything else is replaced. */
+export function withPrivateHeaders(response: Response, headers: Headers): Response {
+  const copy = new Response(response.body, response);
+  for (const [name, value] of headers) {
+    if (name === 'cache-control') copy.headers.set(name, value);
+    else if (name !== 'vary' || !varies(copy, value)) copy.headers.append(name, value);
+  }
+  return copy;
+}
+
+/** By everything, or by this already. */
+function varies(response: Response, value: string): boolean {
+  const vary = response.headers.get('vary') ?? '';
+  return vary.trim() === '*' || vary.toLowerCase().includes(value.toLowerCase());
+}

@@ -1,0 +1,57 @@
+/**
+ * What of a request is needed: `Request`, `NextRequest`, Node's `IncomingMessage`, Express and whatever else has headers as an
+ * object or behind `get`.
+ */
+export interface RequestLike {
+  readonly headers:
+    | { get(name: string): string | null }
+    | Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+/** A header by its name in lower case; null where the request has none. */
+export type ReadHeader = (name: string) => string | null;
+
+/** Reads headers however they are kept, whatever letters they are spelled in. */
+export function headersOf({ headers }: RequestLike): ReadHeader {
+  if (isGetter(headers)) return (name) => headers.get(name);
+  return (name) => {
+    const values = Object.entries(headers)
+      .filter(([each]) => each.toLowerCase() === name)
+      .flatMap(([, value]) => value ?? []);
+    return values.length === 0 ? null : values.join(name === 'cookie' ? '; ' : ', ');
+  };
+}
+
+/** Whether the person's browser speaks https, however many proxies do not (wire protocol §6.2). */
+export function isHttps(request: RequestLike, read: ReadHeader): boolean {
+  const [proxied = ''] = (read('x-forwarded-proto') ?? '').split(',');
+  return (
+    proxied.trim().toLowerCase() === 'https' ||
+    addressOf(request)?.protocol === 'https:' ||
+    isEncrypted(request) ||
+    // A browser keeps and sends these over https only.
+    /(?:^|;)\s*(?:stack-is-https=true|__Host-[^=]*=|__Secure-[^=]*=)/.test(read('cookie') ?? '')
+  );
+}
+
+/** The address of a request that tells an absolute one; Node's has only a path. */
+export function addressOf(request: RequestLike): URL | null {
+  const { url } = request as { readonly url?: unknown };
+  return typeof url === 'string' && /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : null;
+}
+
+/** Name and port of the host the browser asked, if they are spelled as such. */
+export function hostOf(request: RequestLike, read: ReadHeader): string | null {
+  const host = read('x-forwarded-host') ?? read('host') ?? addressOf(request)?.host ?? '';
+  return /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host) ? host.toLowerCase() : null;
+}
+
+/** Node's own https server. */
+function isEncrypted(request: RequestLike): boolean {
+  const { socket } = request as { readonly socket?: { readonly encrypted?: unknown } | null };
+  return socket?.encrypted === true;
+}
+
+function isGetter(headers: RequestLike['headers']): headers is { get(name: string): string | null } {
+  return typeof headers.get === 'function';
+}
