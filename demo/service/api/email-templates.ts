@@ -69,7 +69,7 @@ export const patchTemplate = endpoint({
     if (displayName === undefined) throw notFound();
     const themeId = body.theme_id === undefined ? (row?.theme_id ?? null) : body.theme_id;
     if (themeId !== null && !findTheme(themeId)) throw new TextError(400, 'Invalid email theme');
-    const html = look(project, body.tsx_source, themeId);
+    const html = look(project, id, body.tsx_source, themeId);
     await writeTemplateRow(context.db, {
       project_id: project.id,
       id,
@@ -98,12 +98,13 @@ export const deleteTemplate = endpoint({
   },
 });
 
-function look(project: Project, source: string, themeId: string | null): string {
+function look(project: Project, id: string, source: string, themeId: string | null): string {
   return orRenderingError(() => {
+    const usual = previewVariables(findBuiltIn(id)?.source ?? NEW_SOURCE);
     const filling = {
       projectName: project.display_name,
       displayName: READER_NAME,
-      variables: previewVariables(source),
+      variables: { ...usual, ...previewVariables(source) },
     };
     return renderSource(source, themeId ?? project.config.email_theme, filling).html;
   });
