@@ -17,7 +17,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import type { Instant } from '../transport/wire.ts';
 import { type ApiKeyCheckError, type ApiKeyType, checkKey, typeOf } from './check-key.ts';
-import { uuid, withQuery } from './checked.ts';
+import { uuid, uuidIfAny, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from './server-context.ts';
 
 /** Whose keys: a user's or a team's. */
@@ -70,7 +70,7 @@ const patchKey = endpoint({
   ...SERVER,
   method: 'PATCH',
   path: ({ id, teamId }: ApiKeyOwner & { readonly id: string }) =>
-    withQuery(`${base(teamId)}/${uuid(id, 'The id of a key')}`, { team_id: teamId && uuid(teamId, TEAM_ID) }),
+    withQuery(`${base(teamId)}/${uuid(id, 'The id of a key')}`, { team_id: uuidIfAny(teamId, TEAM_ID) }),
   body: keyChange,
   answer: listed,
   errors: ERRORS,

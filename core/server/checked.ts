@@ -12,6 +12,11 @@ export function uuid(id: string, name: string): string {
   throw new LatchkeyError('MISUSE', `${name} must be a UUID of version 4.`);
 }
 
+/** The id, if there is one. @throws as `uuid` does */
+export function uuidIfAny(id: string | undefined, name: string): string | undefined {
+  return id === undefined ? undefined : uuid(id, name);
+}
+
 /**
  * A name as one segment of a path: of a permission, of a provider.
  *

@@ -6,7 +6,7 @@ import { type Result, unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';
-import { segment, uuid, withQuery } from './checked.ts';
+import { segment, uuid, uuidIfAny, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from './server-context.ts';
 
 export interface ServerPermissionListOptions extends PermissionListOptions {
@@ -48,7 +48,7 @@ const getPermissions = endpoint({
   method: 'GET',
   path: ({ userId, teamId, permissionId, recursive = true }: Wanted) =>
     withQuery(base(teamId), {
-      team_id: teamId === undefined ? undefined : uuid(teamId, TEAM_ID),
+      team_id: uuidIfAny(teamId, TEAM_ID),
       user_id: uuid(userId, USER_ID),
       permission_id: permissionId,
       recursive: String(recursive),

@@ -5,7 +5,7 @@ import { ok, type Result, unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { checkKey } from './check-key.ts';
-import { uuid, withQuery } from './checked.ts';
+import { uuid, uuidIfAny, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from './server-context.ts';
 import {
   type NewServerTeam,
@@ -43,8 +43,7 @@ const pathOf = (id: string) => `/teams/${uuid(id, 'The id of a team')}`;
 const getTeams = endpoint({
   ...SERVER,
   method: 'GET',
-  path: ({ userId }: TeamListOptions) =>
-    withQuery('/teams', { user_id: userId === undefined ? undefined : uuid(userId, USER_ID) }),
+  path: ({ userId }: TeamListOptions) => withQuery('/teams', { user_id: uuidIfAny(userId, USER_ID) }),
   answer: items(serverTeam),
   errors: [],
 });
@@ -83,7 +82,7 @@ export function createTeams(ctx: ServerContext): ServerTeams {
       return checked.ok && checked.value.teamId !== null ? get(ctx, checked.value.teamId) : null;
     },
     create: async (team) => {
-      if (team.creatorUserId !== undefined) uuid(team.creatorUserId, USER_ID);
+      uuidIfAny(team.creatorUserId, USER_ID);
       return presented(await send(ctx, postTeam, { body: team }));
     },
     update: async (id, { displayName, profileImageUrl, clientMetadata, clientReadOnlyMetadata, serverMetadata }) => {

@@ -5,7 +5,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { list as listOf, orNull, text, wire } from '../transport/wire.ts';
 import { checkKey } from './check-key.ts';
-import { uuid, withQuery, within } from './checked.ts';
+import { uuid, uuidIfAny, within, withQuery } from './checked.ts';
 import { allPages } from './pages.ts';
 import { SERVER, type ServerContext } from './server-context.ts';
 import {
@@ -68,6 +68,7 @@ export interface ServerUsers {
 }
 
 const PAGE_SIZE = 100;
+const TEAM_ID = 'The id of a team';
 
 const pathOf = (id: string) => `/users/${uuid(id, 'The id of a user')}`;
 
@@ -117,8 +118,7 @@ export function createUsers(ctx: ServerContext): ServerUsers {
     create: async ({ oauthProviders, ...user } = {}) =>
       presented(await send(ctx, postUser, { body: { ...user, oauthProviders: spellAccounts(oauthProviders) } })),
     update: async (id, changes) => {
-      const { selectedTeamId } = changes;
-      if (typeof selectedTeamId === 'string') uuid(selectedTeamId, 'The id of a team');
+      uuidIfAny(changes.selectedTeamId ?? undefined, TEAM_ID);
       return presented(await send(ctx, patchUser, { params: id, body: changes }));
     },
     delete: (id) => done(send(ctx, deleteUser, { params: id })),
@@ -150,11 +150,11 @@ function queryOf(options: UserListOptions): Record<string, string | undefined> {
   const whenTrue = (value: boolean | undefined) => (value ? 'true' : undefined);
   return {
     limit: limit === undefined ? undefined : String(within(limit, 'limit', 1, Number.MAX_SAFE_INTEGER)),
-    cursor: cursor === undefined ? undefined : uuid(cursor, 'The cursor'),
+    cursor: uuidIfAny(cursor, 'The cursor'),
     order_by: orderBy === undefined ? undefined : 'signed_up_at',
     desc: desc === undefined ? undefined : String(desc),
     query,
-    team_id: teamId === undefined ? undefined : uuid(teamId, 'The id of a team'),
+    team_id: uuidIfAny(teamId, TEAM_ID),
     include_anonymous: whenTrue(includeAnonymous === true || onlyAnonymous === true),
     include_restricted: whenTrue(includeRestricted),
     only_anonymous: whenTrue(onlyAnonymous),
