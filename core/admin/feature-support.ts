@@ -7,11 +7,19 @@ import type { AdminContext } from './admin-context.ts';
  *
  * @throws LatchkeyError `NETWORK`, `UNEXPECTED_STATUS`
  */
-export async function checkFeatureSupport({ platform, options }: AdminContext, name: string): Promise<string> {
+export async function checkFeatureSupport(
+  { platform, options, accessType }: AdminContext,
+  name: string,
+): Promise<string> {
   const call = {
     method: 'POST',
     url: `${options.apiUrl}/check-feature-support`,
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      'x-stack-project-id': options.projectId,
+      'x-stack-access-type': accessType,
+      ...options.extraRequestHeaders,
+    },
     body: JSON.stringify({ name, feature_name: name }),
     isRepeatable: true,
   };

@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AdminApp, createAdminApp, ownedProjects } from '../../core/admin.ts';
+import type { ClientApp } from '../../core/index.ts';
+import { createService, DEMO_OWNER, type Service } from '../../demo/service/index.ts';
+import { type AppWorld, createAppWorld } from '../support/app-world.ts';
+import type { Tab } from '../support/world.ts';
+import { codeOf, valueOf, watch } from '../ways/people-support.ts';
+
+let service: Service;
+let place: AppWorld;
+let owner: ClientApp;
+let tab: Tab;
+
+beforeEach(async () => {
+  service = await createService({ people: true });
+  place = await createAppWorld(service);
+  ({ owner, tab } = await signedIn());
+});
+afterEach(() => service.close());
+
+/** The seeded owner in a tab of project `internal`. */
+async function signedIn(): Promise<{ owner: ClientApp; tab: Tab }> {
+  const { access_token: accessToken, refresh_token: refreshToken } = await service.controls.signInAs('owner');
+  const { projectId, publishableClientKey } = service.internalProject;
+  const opened = place.open({ projectId, publishableClientKey, tokenStore: { accessToken, refreshToken } });
+  return { owner: opened.app, tab: opened.tab };
+}
+
+function admin(projectId = service.project.projectId): AdminApp {
+  return createAdminApp({ projectId, owner });
+}
+
+function byKey(superSecretAdminKey = service.project.superSecretAdminKey): AdminApp {
+  const { projectId } = service.project;
+  return createAdminApp({ projectId, baseUrl: service.apiUrl, superSecretAdminKey }, { ...tab, page: null });
+}
+
+test('key and session of an owner see the same project', async () => {
+  const seen = await place.pass(admin().project.get());
+  expect(seen).toMatchObject({ id: service.project.projectId, displayName: 'Handover', isProductionMode: false });
+  expect(seen.ownerTeamId).toBe(DEMO_OWNER.teamId);
+  expect(seen.config.oauthProviders.map(({ id }) => id).toSorted()).toEqual([
+    'github',
+    'google',
+    'microsoft',
+    'spotify',
+  ]);
+  expect(await place.pass(byKey().project.get())).toEqual(seen);
+});
+
+test('the token that manages is the one of the moment, and no key goes along', async () => {
+  const app = admin();
+  await place.pass(app.project.get());
+  service.controls.expireAccessTokens();
+  await place.pass(app.project.get());
+  const tokens = place
+    .sent('/internal/projects/current')
+    .map(({ headers }) => headers.get('x-stack-admin-access-token'));
+  expect(new Set(tokens).size).toBe(2);
+  expect(tokens.at(-1)).toBe(await place.pass(owner.getAccessToken()));
+  for (const { headers } of place.sent('/internal/projects/current')) {
+    expect(headers.has('x-stack-super-secret-admin-key')).toBe(false);
+    expect(headers.has('x-stack-access-token')).toBe(false);
+  }
+});
+
+test('a signed-out owner is refused by the service, and what was shown is gone', async () => {
+  const app = admin();
+  const seen: string[] = [];
+  app.project.$current.subscribe(({ status }) => void seen.push(status));
+  await place.pass(app.project.get());
+  await place.pass(owner.signOut());
+  await expect(place.pass(app.project.get())).rejects.toMatchObject({ code: 'ADMIN_AUTHENTICATION_REQUIRED' });
+  expect(seen[0]).toBe('loading');
+  expect(seen).toContain('ready');
+  expect(app.project.$current.get()).not.toMatchObject({ status: 'ready' });
+});
+
+test('every flag of the config is written and read back', async () => {
+  const app = admin();
+  const before = await place.pass(app.project.get());
+  const flags = Object.entries(before.config).filter(([, value]) => typeof value === 'boolean');
+  expect(flags.length).toBe(10);
+  for (const [name, value] of flags) {
+    const after = valueOf(await place.pass(app.project.update({ config: { [name]: !value } })));
+    expect(after.config, name).toEqual({ ...before.config, [name]: !value });
+    valueOf(await place.pass(app.project.update({ config: { [name]: value } })));
+  }
+});
+
+test('domains, providers, mail server, strategy and defaults are replaced as a whole', async () => {
+  const app = admin();
+  const config = {
+    domains: [{ domain: 'https://example.com', handlerPath: '/auth' }],
+    oauthProviders: [
+      { id: 'github', type: 'shared' },
+      {
+        id: 'microsoft',
+        type: 'standard',
+        clientId: 'a client',
+        clientSecret: 'its secret',
+        facebookConfigId: null,
+        microsoftTenantId: 'a tenant',
+      },
+    ],
+    emailConfig: {
+      type: 'standard',
+      host: 'mail.example.com',
+      port: 587,
+      username: 'someone',
+      password: 'words',
+      senderName: 'Example',
+      senderEmail: 'noreply@example.com',
+    },
+    oauthAccountMergeStrategy: 'raise_error',
+    teamMemberDefaultPermissions: [{ id: 'team_admin' }],
+  } as const;
+  const after = valueOf(
+    await place.pass(app.project.update({ displayName: 'Another', description: null, isProductionMode: true, config })),
+  );
+  expect(after).toMatchObject({ displayName: 'Another', description: '', isProductionMode: true, config });
+  expect(await place.pass(byKey().project.get())).toEqual(after);
+});
+
+test('a change shows at once, and is taken back when the service refuses it', async () => {
+  const app = admin();
+  const names = watch(app.project.$current, ({ displayName }: { displayName: string }) => displayName);
+  await place.pass(app.project.get());
+  const release = service.controls.hold('/internal/projects/current');
+  const written = app.project.update({ displayName: 'Shown at once' });
+  await Promise.resolve();
+  expect(names.at(-1)).toBe('Shown at once');
+  release();
+  valueOf(await place.pass(written));
+  const refused = await place.pass(
+    app.project.update({ displayName: 'Refused', config: { domains: [{ domain: 'no address', handlerPath: '/' }] } }),
+  );
+  expect(codeOf(refused)).toBe('SCHEMA_ERROR');
+  expect(names).toEqual(['Handover', 'Shown at once', 'Refused', 'Shown at once']);
+});
+
+test('an owner founds a project, manages it, and nobody else does', async () => {
+  const projects = ownedProjects(owner);
+  const made = valueOf(
+    await place.pass(
+      projects.create({ displayName: 'Mine', ownerTeamId: DEMO_OWNER.teamId, config: { signUpEnabled: false } }),
+    ),
+  );
+  expect(made).toMatchObject({ displayName: 'Mine', config: { signUpEnabled: false, credentialEnabled: true } });
+  const names = (await place.pass(projects.list())).map(({ displayName }) => displayName);
+  expect(names.toSorted()).toEqual(['Handover', 'Mine']);
+
+  const app = admin(made.id);
+  const user = valueOf(await place.pass(app.users.create({ displayName: 'Only here' })));
+  expect(await place.pass(admin().users.get(user.id))).toBeNull();
+  await place.pass(app.project.delete());
+  expect((await place.pass(projects.list())).map(({ displayName }) => displayName)).toEqual(['Handover']);
+});
+
+test('somebody who owns nothing manages nothing', async () => {
+  const { projectId, publishableClientKey } = service.internalProject;
+  const { app } = place.open({ projectId, publishableClientKey, tokenStore: 'memory' });
+  valueOf(
+    await place.pass(
+      app.signUpWithCredential({ email: 'new@owner.test', password: 'a-good-password', noRedirect: true }),
+    ),
+  );
+  expect(await place.pass(ownedProjects(app).list())).toEqual([]);
+  const notMine = createAdminApp({ projectId: service.project.projectId, owner: app });
+  await expect(place.pass(notMine.project.get())).rejects.toMatchObject({ code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN' });
+});
+
+test('owned projects are a matter of project internal', async () => {
+  const { app } = place.open();
+  expect(() => ownedProjects(app)).toThrow('Owned projects need an app of project "internal"');
+  expect(() => createAdminApp({ projectId: service.project.projectId, owner: app })).toThrow(
+    'must be of project "internal"',
+  );
+});
+
+test('keys of the project open it, once seen whole, until they are revoked', async () => {
+  const app = admin();
+  const expiresAt = Date.now() + 3_600_000;
+  const made = valueOf(
+    await place.pass(
+      app.internalKeys.create({
+        description: 'For a test',
+        expiresAt,
+        hasPublishableClientKey: true,
+        hasSecretServerKey: false,
+        hasSuperSecretAdminKey: true,
+      }),
+    ),
+  );
+  expect(made).toMatchObject({ description: 'For a test', expiresAt, secretServerKey: null, manuallyRevokedAt: null });
+  const key = made.superSecretAdminKey ?? '';
+  expect((await place.pass(byKey(key).project.get())).id).toBe(service.project.projectId);
+
+  const [listed] = await place.pass(app.internalKeys.list());
+  expect(listed).toMatchObject({ id: made.id, superSecretAdminKey: { lastFour: key.slice(-4) } });
+  expect(JSON.stringify(await place.pass(app.internalKeys.list()))).not.toContain(key);
+  valueOf(await place.pass(app.internalKeys.update(made.id, { description: 'Renamed' })));
+  valueOf(await place.pass(app.internalKeys.revoke(made.id)));
+  const [revoked] = await place.pass(app.internalKeys.list());
+  expect(revoked).toMatchObject({ description: 'Renamed', manuallyRevokedAt: expect.any(Number) });
+  await expect(place.pass(byKey(key).project.get())).rejects.toMatchObject({ code: 'INVALID_SUPER_SECRET_ADMIN_KEY' });
+});
+
+test('definitions of permissions are made, changed, contained and deleted', async () => {
+  const { permissionDefinitions } = admin();
+  const made = await place.pass(
+    permissionDefinitions.create('team', {
+      id: 'write',
+      description: 'Writes',
+      containedPermissionIds: ['$read_members'],
+    }),
+  );
+  expect(valueOf(made)).toEqual({ id: 'write', description: 'Writes', containedPermissionIds: ['$read_members'] });
+  expect(codeOf(await place.pass(permissionDefinitions.create('team', { id: 'write' })))).toBe(
+    'PERMISSION_ID_ALREADY_EXISTS',
+  );
+  const unknown = permissionDefinitions.update('team', 'write', { containedPermissionIds: ['nothing'] });
+  expect(codeOf(await place.pass(unknown))).toBe('CONTAINED_PERMISSION_NOT_FOUND');
+  valueOf(await place.pass(permissionDefinitions.update('team', 'write', { id: 'edit' })));
+  const ids = (await place.pass(permissionDefinitions.list('team'))).map(({ id }) => id);
+  expect(ids).toContain('edit');
+  expect(ids).not.toContain('write');
+  valueOf(await place.pass(permissionDefinitions.delete('team', 'edit')));
+  expect(codeOf(await place.pass(permissionDefinitions.delete('team', 'edit')))).toBe('PERMISSION_NOT_FOUND');
+  expect(await place.pass(permissionDefinitions.list('project'))).toEqual([]);
+});
+
+test('what a service has of templates says which model it is', async () => {
+  const named = await place.pass(admin().emailTemplates.all());
+  expect(named.model).toBe('by-id');
+  expect(named.templates.length).toBeGreaterThan(3);
+  service.controls.failNext({ path: '/internal/email-templates', status: 404 });
+  const typed = await place.pass(admin().emailTemplates.all());
+  expect(typed.model).toBe('by-type');
+  expect(typed.templates).toContainEqual(expect.objectContaining({ type: 'magic_link', isDefault: true }));
+});
+
+test('a mail server that nobody runs is an answer, not an error', async () => {
+  const emailConfig = {
+    host: '127.0.0.1',
+    port: 1,
+    username: 'someone',
+    password: 'words',
+    senderName: 'Example',
+    senderEmail: 'noreply@example.com',
+  };
+  const outcome = await place.pass(admin().sendTestEmail({ recipientEmail: 'me@example.com', emailConfig }));
+  expect(outcome).toEqual({ success: false, errorMessage: expect.stringMatching(/.{10,}/) });
+  expect(JSON.stringify(outcome)).not.toContain('words');
+});
+
+test('metrics, mails, webhook token and features', async () => {
+  const app = admin();
+  const metrics = await place.pass(app.metrics.get());
+  expect(metrics.totalUsers).toBeGreaterThan(8);
+  expect(metrics.dailyUsers.length).toBe(31);
+  expect(metrics.recentlyRegistered[0]).toMatchObject({ id: expect.any(String), signedUpAt: expect.any(Number) });
+  expect((await place.pass(app.metrics.get({ includeAnonymous: true }))).totalUsers).toBeGreaterThan(
+    metrics.totalUsers,
+  );
+  const [email] = await place.pass(app.sentEmails.list());
+  if (email) expect(email.recipient).toBe(email.to[0]);
+  expect((await place.pass(app.getWebhookToken())).token).toEqual(expect.any(String));
+  expect(await place.pass(app.checkFeatureSupport('Carrier pigeons'))).toBe(
+    'Carrier pigeons is not yet supported. Please reach out to Stack support for more information.',
+  );
+});
+
+test('a key does not belong into a page, and must be one', () => {
+  const { projectId, superSecretAdminKey } = service.project;
+  expect(() => createAdminApp({ projectId, superSecretAdminKey }, tab)).toThrow(
+    expect.objectContaining({ code: 'MISUSE', message: expect.stringContaining('must not hold') }),
+  );
+  const without = { ...tab, page: null };
+  expect(() => createAdminApp({ projectId, superSecretAdminKey: 'ssk_wrong' }, without)).toThrow(
+    'The option superSecretAdminKey must begin with "sak_".',
+  );
+  expect(() => createAdminApp({ projectId }, without)).toThrow(
+    'The option superSecretAdminKey is missing. Set it in the options or as LATCHKEY_SUPER_SECRET_ADMIN_KEY or STACK_SUPER_SECRET_ADMIN_KEY',
+  );
+});
