@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { checkPasswordLength, hashPassword, isRightPassword, requireCredentialAuth } from '../auth/passwords.ts';
+import {
+  checkPasswordLength,
+  hashPassword,
+  isRightPassword,
+  renewPasswordHash,
+  requireCredentialAuth,
+} from '../auth/passwords.ts';
 import type { Caller, Project } from '../auth/caller.ts';
 import { completeSignIn } from '../auth/complete-sign-in.ts';
 import { signIn } from '../auth/sessions.ts';
@@ -23,6 +29,7 @@ export const passwordSignIn = endpoint({
     const user = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
     const isRight = await isRightPassword(call.body.password, user?.password_hash ?? null);
     if (!user || !isRight) throw known('EMAIL_PASSWORD_MISMATCH');
+    await renewPasswordHash(call.context, user.id, call.body.password, user.password_hash);
     return ok(await completeSignIn(call, project, user, false));
   },
 });

@@ -4,7 +4,7 @@ import type { Json, Queries, Tables } from '../db/tables.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import type { Project } from '../auth/caller.ts';
 import { refuseTakenEmail } from '../auth/create-user.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { checkPasswordHash, hashPassword } from '../auth/passwords.ts';
 import { findTeam, isTeamMember } from '../auth/teams.ts';
 import { findUser, type User } from '../auth/users.ts';
 import { changePrimaryEmail } from './change-primary-email.ts';
@@ -31,7 +31,7 @@ export async function updateUser(
       if (change.passkey_auth_enabled === false) {
         await transaction.deleteFrom('passkeys').where('user_id', '=', user.id).execute();
       }
-      if (change.password !== undefined) {
+      if (change.password !== undefined || change.password_hash !== undefined) {
         await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
       }
     }),
@@ -44,6 +44,7 @@ export async function updateUser(
 function checkChange(project: Project, user: User, change: UserChange, isClient: boolean): void {
   if (isClient) requireClientImage(change.profile_image_url);
   requireOfferedMethods(project, change);
+  requireOnePassword(change);
   if (change.passkey_auth_enabled)
     throw new TextError(400, 'Cannot manually enable passkey auth, it is enabled iff there is a passkey auth method');
   requireEmailForFlags(
@@ -57,9 +58,21 @@ export function requireOfferedMethods(project: Project, change: UserChange): voi
   if (change.otp_auth_enabled && !project.config.magic_link_enabled) {
     throw new TextError(400, 'OTP auth not enabled in the project');
   }
-  if (typeof change.password === 'string' && !project.config.credential_enabled) {
+  if (
+    (typeof change.password === 'string' || change.password_hash !== undefined) &&
+    !project.config.credential_enabled
+  ) {
     throw new TextError(400, 'Password auth not enabled in the project');
   }
+}
+
+/** A password comes as such or as another service's hash. */
+export function requireOnePassword(change: UserChange): void {
+  if (change.password_hash === undefined) return;
+  if (change.password !== undefined) {
+    throw new TextError(400, 'Cannot set both password and password_hash at the same time.');
+  }
+  checkPasswordHash(change.password_hash);
 }
 
 /** What is said of the primary address needs one. */
@@ -99,8 +112,9 @@ export async function changedColumns(change: UserChange): Promise<Updateable<Tab
   const plain = PLAIN_COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]);
   const json = JSON_COLUMNS.filter((name) => change[name] !== undefined).map((name) => [name, jsonText(change[name])]);
   const password = change.password === undefined ? [] : [['password_hash', await hashOrNull(change.password)]];
+  const imported = change.password_hash === undefined ? [] : [['password_hash', change.password_hash]];
   const totp = change.totp_secret_base64 === undefined ? [] : [['totp_secret', change.totp_secret_base64]];
-  return Object.fromEntries([...plain, ...json, ...password, ...totp]) as Updateable<Tables['users']>;
+  return Object.fromEntries([...plain, ...json, ...password, ...imported, ...totp]) as Updateable<Tables['users']>;
 }
 
 function jsonText(value: Json | undefined): string | null {

@@ -26,6 +26,8 @@ export const serverChange = z.strictObject({
   client_read_only_metadata: json().optional(),
   server_metadata: json().optional(),
   password: password().nullable().optional(),
+  /** Of another service's; bcrypt in Modular Crypt Format. */
+  password_hash: text().optional(),
   is_anonymous: isNotAnonymous.optional(),
   restricted_by_admin: flag().optional(),
   restricted_by_admin_reason: text().nullable().optional(),

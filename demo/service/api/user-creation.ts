@@ -9,7 +9,7 @@ import { created } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { email, flag, text } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
-import { changedColumns, requireEmailForFlags, requireOfferedMethods } from './update-user.ts';
+import { changedColumns, requireEmailForFlags, requireOfferedMethods, requireOnePassword } from './update-user.ts';
 import { serverChange } from './user-change.ts';
 import { userView } from './user-view.ts';
 
@@ -47,6 +47,7 @@ async function createUser(context: Context, project: Project, body: NewUserBody)
   const { is_anonymous: isAnonymous = false, oauth_providers: providers = [], ...change } = body;
   requireEmailForFlags(change, change.primary_email ?? null);
   requireOfferedMethods(project, change);
+  requireOnePassword(change);
   const accounts = await checkAccounts(context, project, providers);
   const user = await registerUser(context, project, undefined, registrationOf(body));
   const columns = { ...(await changedColumns(change)), is_anonymous: isAnonymous };
