@@ -25,8 +25,10 @@ function isLocalhost(host: string): boolean {
 
 /** G25: same protocol and host name, any port, path below the configured one. */
 function isBelowBasePath(target: URL, entry: TrustedDomain): boolean {
-  if (!URL.canParse(entry.handler_path, entry.domain)) return false;
-  const base = new URL(entry.handler_path, entry.domain);
+  if (!URL.canParse(entry.domain)) return false;
+  const base = new URL(entry.domain);
+  // Resolved as a reference, a path like `//evil.example` would be another host.
+  base.pathname = entry.handler_path;
   const path = base.pathname.endsWith('/') ? base.pathname : `${base.pathname}/`;
   return (
     target.protocol === base.protocol &&
