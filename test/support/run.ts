@@ -31,7 +31,11 @@ const results: StageResult[] = [];
 for (const row of rows()) results.push(...(await Promise.all(row.map((name) => perform(STAGES[name])))));
 
 const total = sum(results.map(({ counts }) => counts));
-for (const failure of results.flatMap(({ failures }) => failures ?? [])) console.log(`\n${describeFailure(failure)}`);
+for (const { failures = [], unsteady = [] } of results) {
+  for (const failure of unsteady)
+    console.log(`\n${describeFailure(failure, 'Failed once, passed at the second try:')}`);
+  for (const failure of failures) console.log(`\n${describeFailure(failure)}`);
+}
 console.log(`\nAll stages: ${seconds(startedAt)}`);
 console.log(describeCounts(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

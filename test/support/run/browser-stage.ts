@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserName } from '../browser-name.ts';
-import { NOTHING, type Outcome } from './counts.ts';
+import { NO_OUTCOME, type Outcome } from './counts.ts';
 import { program, ROOT } from './program.ts';
 import { counted, type Stage } from './stage.ts';
 
@@ -11,10 +11,11 @@ export function browserStage(browsers: readonly BrowserName[]): Stage {
   const env = { BROWSERS: browsers.join(','), RESULTS_FILE: results };
   return counted(
     'browsers',
-    async () => {
+    async (files) => {
       await mkdir(join(ROOT, '.cache/results'), { recursive: true });
       await rm(results, { force: true });
-      return program('tsx', ['test/support/web-test-runner.ts', '--static-logging'], { env });
+      const only = files.length > 0 ? ['--files', ...files] : [];
+      return program('tsx', ['test/support/web-test-runner.ts', '--static-logging', ...only], { env });
     },
     () => readOutcome(results),
   );
@@ -22,5 +23,5 @@ export function browserStage(browsers: readonly BrowserName[]): Stage {
 
 async function readOutcome(path: string): Promise<Outcome> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  return text === null ? { counts: NOTHING, failures: [] } : (JSON.parse(text) as Outcome);
+  return text === null ? NO_OUTCOME : (JSON.parse(text) as Outcome);
 }

@@ -32,6 +32,9 @@ export function honest(counts: Counts, exitCode: number): Counts {
 
 /** A failed test by its full name, for the list at the end of the gate: what ran before has scrolled away by then. */
 export interface Failure {
+  /** From the top of the house. */
+  file: string;
+  /** The file, and the browser where there are several. */
   where: string;
   name: string;
   message: string;
@@ -43,9 +46,11 @@ export interface Outcome {
   failures: Failure[];
 }
 
+export const NO_OUTCOME: Outcome = { counts: NOTHING, failures: [] };
+
 const LONGEST_MESSAGE = 1500;
 
-export function describeFailure({ where, name, message }: Failure): string {
+export function describeFailure({ where, name, message }: Failure, mark = '✗'): string {
   const text = message.trim().slice(0, LONGEST_MESSAGE);
-  return `✗ ${where} > ${name}${text && `\n  ${text.replaceAll('\n', '\n  ')}`}`;
+  return `${mark} ${where} > ${name}${text && `\n  ${text.replaceAll('\n', '\n  ')}`}`;
 }

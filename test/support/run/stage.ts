@@ -11,7 +11,9 @@ export interface StageResult {
   counts: Counts;
   output: string;
   /** Those failed tests that have a name. */
-  failures?: Failure[];
+  failures?: readonly Failure[];
+  /** Those that failed at first and passed when their files ran once more. */
+  unsteady?: readonly Failure[];
 }
 
 /** A program that is right or wrong as a whole: one check. */
@@ -25,14 +27,36 @@ export function check(name: string, command: string, args: readonly string[], op
   };
 }
 
-/** A test runner, with the function that reads what came of its tests. */
-export function counted(name: string, start: () => Promise<Ended>, read: () => Promise<Outcome>): Stage {
+/**
+ * A test runner, with the function that reads what came of its tests. `start` runs all, or some files only: a few files with
+ * failed tests run a second time, since a machine that stalls for seconds fails a test, not the code. What fails twice is a fault,
+ * and what passes then is said at the end.
+ */
+export function counted(
+  name: string,
+  start: (files: readonly string[]) => Promise<Ended>,
+  read: () => Promise<Outcome>,
+): Stage {
+  const attempt = async (files: readonly string[]): Promise<Required<Omit<StageResult, 'unsteady'>>> => {
+    const { exitCode, output } = await start(files);
+    const { counts, failures } = await read();
+    return { counts: honest(counts, exitCode), output, failures };
+  };
   return {
     name,
     run: async () => {
-      const ended = await start();
-      const { counts, failures } = await read();
-      return { counts: honest(counts, ended.exitCode), output: ended.output, failures };
+      const first = await attempt([]);
+      const files = [...new Set(first.failures.map(({ file }) => file))];
+      const isWholeStory = first.counts.failed === first.failures.length;
+      if (files.length === 0 || files.length > MOST_FILES_AGAIN || !isWholeStory) return first;
+      const second = await attempt(files);
+      const output = `${first.output}\n\nOnce more: ${files.join(' ')}\n${second.output}`;
+      if (second.counts.failed > 0) return { ...first, output };
+      const { passed, failed, skipped } = first.counts;
+      return { counts: { passed: passed + failed, failed: 0, skipped }, output, unsteady: first.failures };
     },
   };
 }
+
+/** More than that is no accident. */
+const MOST_FILES_AGAIN = 4;

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type Failure, NOTHING, type Outcome } from './counts.ts';
+import { type Failure, NO_OUTCOME, type Outcome } from './counts.ts';
 import { program, ROOT } from './program.ts';
 import { counted, type Stage } from './stage.ts';
 
@@ -13,14 +13,14 @@ export interface VitestOptions {
 
 export function vitestStage(name: string, { projects, only = [], env = {} }: VitestOptions): Stage {
   const results = join(ROOT, '.cache/results', `${name.replaceAll(' ', '-')}.json`);
-  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--passWithNoTests', ...only];
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--passWithNoTests'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
   return counted(
     name,
-    async () => {
+    async (files) => {
       await mkdir(join(ROOT, '.cache/results'), { recursive: true });
       await rm(results, { force: true });
-      return program('vitest', [...args, ...reporters], { env });
+      return program('vitest', [...args, ...(files.length > 0 ? files : only), ...reporters], { env });
     },
     () => readOutcome(results),
   );
@@ -43,7 +43,7 @@ interface TestFile {
 
 async function readOutcome(path: string): Promise<Outcome> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) return { counts: NOTHING, failures: [] };
+  if (text === null) return NO_OUTCOME;
   const results = JSON.parse(text) as VitestResults;
   // A file that cannot be loaded has no failed test, but it is no success either.
   const broken = results.testResults.filter(
@@ -54,15 +54,20 @@ async function readOutcome(path: string): Promise<Outcome> {
     failed: results.numFailedTests + broken.length,
     skipped: results.numPendingTests + results.numTodoTests,
   };
-  const files = broken.map(({ name, message }) => ({ where: relative(ROOT, name), name: 'the whole file', message }));
+  const files = broken.map(({ name, message }) => ({ ...placeOf(name), name: 'the whole file', message }));
   return { counts, failures: [...files, ...results.testResults.flatMap(failuresOf)] };
 }
 
 function failuresOf({ name, assertionResults }: TestFile): Failure[] {
   const failed = assertionResults.filter(({ status }) => status === 'failed');
   return failed.map(({ fullName, failureMessages }) => ({
-    where: relative(ROOT, name),
+    ...placeOf(name),
     name: fullName,
     message: failureMessages?.join('\n') ?? '',
   }));
+}
+
+function placeOf(path: string): Pick<Failure, 'file' | 'where'> {
+  const file = relative(ROOT, path);
+  return { file, where: file };
 }

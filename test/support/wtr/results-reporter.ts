@@ -45,13 +45,14 @@ function skippedTests(suite: TestSuiteResult | undefined): string[] {
 
 function failuresOf({ browser, testFile, testResults, errors, passed }: TestSession): Failure[] {
   if (passed) return [];
-  const where = `${relative(ROOT, testFile)} in ${browser.name}`;
+  const file = relative(ROOT, testFile);
+  const where = `${file} in ${browser.name}`;
   const named = testResults ? failedTests(testResults) : [];
   const whole = errors.map(({ message }) => ({ name: 'the whole page', message: message ?? '' }));
-  return [...named, ...whole].map((failure) => ({ where, ...failure }));
+  return [...named, ...whole].map((failure) => ({ file, where, ...failure }));
 }
 
-function failedTests({ tests, suites }: TestSuiteResult): Omit<Failure, 'where'>[] {
+function failedTests({ tests, suites }: TestSuiteResult): Pick<Failure, 'name' | 'message'>[] {
   const failed = tests.filter(({ passed, skipped }) => !passed && !skipped);
   const own = failed.map(({ name, error }) => ({ name, message: error?.message ?? '' }));
   return [...own, ...suites.flatMap(failedTests)];
