@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { CALLBACK_URL, PASSWORD, readInbox, type Caller } from '../service/support.ts';
 import { ADA, createBrowser, readLocation, tradeCode, visitProvider } from '../support/provider-visit.ts';
 import type { Bindings } from './compare.ts';
+import { ownerGivens } from './golden-owner-givens.ts';
 import { peopleGivens } from './golden-people-givens.ts';
 import { teamGivens } from './golden-team-givens.ts';
 
@@ -68,6 +69,7 @@ export const givens = {
   'a program whose login was confirmed': (caller, example, body) => startProgram(caller, example, body, true),
   'an authorization code': (caller, _example, body) => comeBack(caller, false, body),
   'an authorization code that was used': (caller, _example, body) => comeBack(caller, true, body),
+  ...ownerGivens,
   ...peopleGivens,
   ...teamGivens,
 } satisfies Record<string, Given>;
