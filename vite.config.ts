@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** These measure seconds, so nothing else may run beside them. */
@@ -14,6 +15,8 @@ export default defineConfig({
   test: {
     testTimeout: HANGS_AFTER_MS,
     hookTimeout: 2 * HANGS_AFTER_MS,
+    // By itself it leaves one core idle, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
