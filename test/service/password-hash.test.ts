@@ -1,6 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { hash } from 'bcryptjs';
-import { closeServices, PASSWORD, startCaller } from './support.ts';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../demo/service/db/open.ts';
+import { createService } from '../../demo/service/index.ts';
+import { closeServices, PASSWORD, send, startCaller } from './support.ts';
 
 /** Passwords of another service are taken over as bcrypt hashes (wire §3.6). */
 
@@ -78,4 +83,17 @@ test('a client cannot bring a hash', async () => {
   const { access_token: token } = await caller.signUp();
   const body = { password_hash: await hash(PASSWORD, ROUNDS) };
   expect((await caller.call('PATCH', '/users/me', { token, body })).knownError).toBe('SCHEMA_ERROR');
+});
+
+test('the right password leaves a hash of this service’s own kind', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  const service = await createService({ dataFolder });
+  await send(service, 'POST', '/users', { ...server, body: newUser(await hash(PASSWORD, ROUNDS)) });
+  await send(service, 'POST', '/auth/password/sign-in', { body: { email: EMAIL, password: PASSWORD } });
+  await service.close();
+  const { db, close } = await openDatabase({ dataFolder });
+  const users = await db.selectFrom('users').select('password_hash').execute();
+  expect(users.map((user) => user.password_hash)).toEqual([expect.stringMatching(/^\$argon2id\$/)]);
+  await close();
+  await rm(dataFolder, { recursive: true });
 });

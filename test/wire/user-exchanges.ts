@@ -5,14 +5,6 @@ import { addRecordedUsers, addRestrictedUser, foundTeamOne, linkBob } from './us
 
 const SERVER = 'users-server';
 
-/** Hashes of other services are imported by later work; the user needs a password all the same. */
-const WITH_PASSWORD = {
-  primary_email: 'hash-mwqbzn2k@example.com',
-  primary_email_verified: true,
-  primary_email_auth_enabled: true,
-  password: 'Correct-horse-1',
-};
-
 /** Creates in the order of the recording need times of their own. */
 const create = (name: string): Step => ({ sample: `${SERVER}/${name}`, before: later });
 
@@ -22,8 +14,9 @@ export const userSteps: readonly Step[] = [
   create('02-create-full'),
   ...group(SERVER, ['03-create-email-exists']),
   create('04-create-same-email-not-for-auth'),
-  ...group(SERVER, ['05-create-auth-enabled-without-email']),
-  { ...create('07-create-with-bcrypt-hash'), change: { body: WITH_PASSWORD } },
+  ...group(SERVER, ['05-create-auth-enabled-without-email', '06-create-password-and-hash']),
+  create('07-create-with-bcrypt-hash'),
+  ...group(SERVER, ['08-create-bad-hash']),
   create('09-create-anonymous'),
   create('10-create-with-oauth-provider'),
   ...group(SERVER, ['11-create-with-unknown-oauth-provider', '12-create-bad-email']),
