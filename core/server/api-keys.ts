@@ -93,7 +93,7 @@ export function createApiKeys(ctx: ServerContext): ServerApiKeys {
 
 async function create(
   ctx: ServerContext,
-  { description, expiresAt, isPublic = false, ...owner }: NewServerApiKey,
+  { description, expiresAt, isPublic, ...owner }: NewServerApiKey,
 ): Promise<Result<NewApiKey, ServerApiKeyError>> {
   ownerOf(owner);
   const { userId, teamId } = owner;

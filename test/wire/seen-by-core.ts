@@ -4,6 +4,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   expiresAt: 'expires_at_millis',
   manuallyRevokedAt: 'manually_revoked_at_millis',
   signedUpAt: 'signed_up_at_millis',
+  lastActiveAt: 'last_active_at_millis',
   emailAuthEnabled: 'auth_with_email',
   isMultiFactorRequired: 'requires_totp_mfa',
   provider: 'provider_config_id',
@@ -32,7 +33,8 @@ export function differences(seen: unknown, said: unknown, path = ''): readonly s
   if (typeof seen !== 'object' || seen === null) return isSame(seen, said) ? [] : [`${path}: ${seen}, ${String(said)}`];
   const answer = (said ?? {}) as Readonly<Record<string, unknown>>;
   return Object.entries(seen).flatMap(([name, value]) => {
-    if (name === 'lastFour' && !('last_four' in answer)) return differences(value, lastFourOf(answer['value']), `${path}.${name}`);
+    if (name === 'lastFour' && !('last_four' in answer))
+      return differences(value, lastFourOf(answer['value']), `${path}.${name}`);
     const key = [RENAMED[name], snake(name), name, `notification_category_${name}`].find(
       (each) => each && each in answer,
     );
