@@ -1,3 +1,4 @@
+import { flags, type ProjectConfig } from '../resources/project.ts';
 import { flag, type Instant, list, number, orNull, text, type Wire, wire } from '../transport/wire.ts';
 
 /** A project as its owner sees it (spec §3, wire protocol §3.12). */
@@ -15,16 +16,8 @@ export interface AdminProject {
   readonly config: AdminProjectConfig;
 }
 
-export interface AdminProjectConfig {
+export interface AdminProjectConfig extends Omit<ProjectConfig, 'oauthProviders'> {
   readonly allowLocalhost: boolean;
-  readonly signUpEnabled: boolean;
-  readonly credentialEnabled: boolean;
-  readonly magicLinkEnabled: boolean;
-  readonly passkeyEnabled: boolean;
-  readonly clientTeamCreationEnabled: boolean;
-  readonly clientUserDeletionEnabled: boolean;
-  readonly allowUserApiKeys: boolean;
-  readonly allowTeamApiKeys: boolean;
   readonly createTeamOnSignUp: boolean;
   readonly oauthAccountMergeStrategy: OAuthAccountMergeStrategy;
   readonly domains: readonly TrustedDomain[];
@@ -92,15 +85,8 @@ export const emailConfigFields = wire({
 
 /** What the config says as it is; the rest differs in code and on the wire. */
 export const plainConfigFields = wire({
+  ...flags,
   allowLocalhost: flag,
-  signUpEnabled: flag,
-  credentialEnabled: flag,
-  magicLinkEnabled: flag,
-  passkeyEnabled: flag,
-  clientTeamCreationEnabled: flag,
-  clientUserDeletionEnabled: flag,
-  allowUserApiKeys: flag,
-  allowTeamApiKeys: flag,
   createTeamOnSignUp: flag,
   oauthAccountMergeStrategy: orNull(text),
   teamCreatorDefaultPermissions: list(named.field),
@@ -136,13 +122,13 @@ export const adminProject: Pick<Wire<AdminProject>, 'field' | 'decode'> = {
 };
 
 function present({ createdAtMillis, description, config, ...same }: ReturnType<typeof fields.decode>): AdminProject {
-  const { oauthProviders, oauthAccountMergeStrategy, emailConfig, ...flags } = config;
+  const { oauthProviders, oauthAccountMergeStrategy, emailConfig, ...plain } = config;
   return Object.freeze({
     ...same,
     description: description ?? '',
     createdAt: createdAtMillis,
     config: Object.freeze({
-      ...flags,
+      ...plain,
       oauthAccountMergeStrategy: mergeStrategy(oauthAccountMergeStrategy),
       oauthProviders: Object.freeze(oauthProviders.map(presentProvider)),
       emailConfig: presentEmailConfig(emailConfig),

@@ -24,7 +24,8 @@ export interface ProjectConfig {
   readonly oauthProviders: readonly { readonly id: string }[];
 }
 
-const config = wire({
+/** The flags as they travel, for pages and for owners. */
+export const flags = {
   signUpEnabled: flag,
   credentialEnabled: flag,
   magicLinkEnabled: flag,
@@ -33,8 +34,9 @@ const config = wire({
   clientUserDeletionEnabled: flag,
   allowUserApiKeys: flag,
   allowTeamApiKeys: flag,
-  enabledOauthProviders: list(wire({ id: text }).field),
-});
+};
+
+const config = wire({ ...flags, enabledOauthProviders: list(wire({ id: text }).field) });
 
 const fields = wire({ id: text, displayName: text, config: config.field });
 
@@ -53,8 +55,8 @@ export function project(ctx: Context<'client'>): Resource<Project> {
     scope: 'app',
     load: async () => {
       const { config: answered, ...same } = unwrap(await send(ctx, getProject));
-      const { enabledOauthProviders, ...flags } = answered;
-      return Object.freeze({ ...same, config: Object.freeze({ ...flags, oauthProviders: enabledOauthProviders }) });
+      const { enabledOauthProviders, ...open } = answered;
+      return Object.freeze({ ...same, config: Object.freeze({ ...open, oauthProviders: enabledOauthProviders }) });
     },
   });
 }
