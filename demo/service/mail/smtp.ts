@@ -3,6 +3,8 @@ import { describeProblem } from './smtp-problem.ts';
 
 const IMPLICIT_TLS_PORT = 465;
 const DELIVERY_LIMIT_MS = 10_000;
+/** nodemailer drops these from an address, so the mail would go to somebody else. */
+const FORBIDDEN_IN_ADDRESS = /[<>\s\p{Cc}]/u;
 
 /** A mail as it goes on the wire. */
 export interface Letter {
@@ -27,6 +29,8 @@ export interface Postman {
 export function createPostman(startLimit = () => AbortSignal.timeout(DELIVERY_LIMIT_MS)): Postman {
   return {
     deliver: async (server, letter) => {
+      const isOdd = [letter.sender.address, letter.recipient].some((address) => FORBIDDEN_IN_ADDRESS.test(address));
+      if (isOdd) return 'The address of the sender or the recipient is none that mail can reach.';
       const limit = startLimit();
       try {
         const { createTransport } = await import('nodemailer');
