@@ -1,22 +1,22 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, type LitElement, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { warningIcon } from '../base/icons.ts';
 
 /** What the owner's forms have besides fields. They stand among light children, so every rule is bound to a class of ours. */
 export const areaStyles = css`
-  .lk-section-form .lk-area {
+  .lk-section-form .lk-field .lk-area {
     min-block-size: 160px;
     max-block-size: 60vh;
     resize: vertical;
     overflow: auto;
     white-space: pre;
   }
-  .lk-section-form .lk-area.lk-code {
+  .lk-section-form .lk-field .lk-area.lk-code {
     font-family: ui-monospace, monospace;
     font-size: 0.875rem;
     tab-size: 2;
   }
-  .lk-section-form .lk-area.lk-prose {
+  .lk-section-form .lk-field .lk-area.lk-prose {
     min-block-size: 72px;
     white-space: pre-wrap;
   }
@@ -42,7 +42,7 @@ export const areaStyles = css`
     outline-offset: 2px;
   }
   @media (max-width: 439px) {
-    .lk-section-form .lk-area {
+    .lk-section-form .lk-field .lk-area {
       white-space: pre-wrap;
     }
   }
@@ -96,4 +96,12 @@ export function tick({ name, label, isTicked, onTick }: TickOptions): TemplateRe
   return html`<label class="lk-tick"
     ><input type="checkbox" name=${name} .checked=${isTicked} @change=${handle} /><span>${label}</span></label
   >`;
+}
+
+/** Puts the caret where a text begins, once its form is open: a text that is all selected is lost with the next key. */
+export function toStart(host: LitElement, area: () => HTMLInputElement | null): void {
+  void host.updateComplete.then(() => {
+    area()?.setSelectionRange(0, 0);
+    area()?.scrollTo(0, 0);
+  });
 }

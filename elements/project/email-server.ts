@@ -175,7 +175,7 @@ export class LkProjectEmailServer extends LkProjectSection {
       onClick: this.#toggle(form, () => form.open({ recipient: this.user?.primaryEmail ?? '' })),
     });
     return entry({
-      label: texts.test,
+      label: texts.testMail,
       content: isOff ? html`<span id="own-only" class="muted">${texts.ownOnly}</span>` : nothing,
       action: button,
       below: formSlot(form, 'test'),

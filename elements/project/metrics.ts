@@ -9,6 +9,7 @@ import { StoreController } from '../base/store.ts';
 import { VisibleController } from '../base/visible.ts';
 import type { SectionContent, SectionHead } from '../settings/section.ts';
 import { localeOf, timeOf } from '../settings/section-parts.ts';
+import { providerOf } from '../widgets/provider-marks.ts';
 import { plot, plotStyles } from './plot.ts';
 import { LkProjectSection, type ProjectSection } from './project-section.ts';
 import { type Share, shares, sharesStyles } from './shares.ts';
@@ -116,7 +117,7 @@ export class LkProjectMetrics extends LkProjectSection {
     const locale = localeOf(this);
     const names: Readonly<Record<string, string>> = texts.methods;
     const methodName = (method: string) =>
-      (Object.hasOwn(names, method) ? names[method] : undefined) ?? rowName(method, '…');
+      (Object.hasOwn(names, method) ? names[method] : undefined) ?? rowName(providerOf(method, {}).name, '…');
     const methods = loginMethods.map(({ method, count }) => ({ name: methodName(method), count })).sort(byCount);
     return html`<div class="pair">
       ${shares({ heading: texts.countries, shares: this.#countries(usersByCountry), locale, none: texts.noCountries })}

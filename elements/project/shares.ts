@@ -1,5 +1,8 @@
 import { css, html, type TemplateResult } from 'lit';
 
+/** A bar is stretched to its room: these are its own units. */
+const WIDTH = 100;
+
 /** One row of a ranking. */
 export interface Share {
   readonly name: string;
@@ -46,34 +49,21 @@ export const sharesStyles = css`
     overflow-wrap: anywhere;
     overflow-x: clip;
   }
-  .shares meter {
-    appearance: none;
+  .shares svg {
     flex-basis: 100%;
     inline-size: 100%;
     block-size: 6px;
-    border: 0;
     border-radius: 3px;
     background: var(--_hover);
-    overflow: hidden;
+    fill: var(--_accent);
   }
-  .shares meter::-webkit-meter-inner-element {
-    appearance: none;
-    block-size: 100%;
-  }
-  .shares meter::-webkit-meter-bar {
-    block-size: 100%;
-    border: 0;
-    background: var(--_hover);
-  }
-  .shares meter::-webkit-meter-optimum-value {
-    background: var(--_accent);
-  }
-  .shares meter::-moz-meter-bar {
-    background: var(--_accent);
+  .shares svg:dir(rtl) {
+    transform: scaleX(-1);
   }
   @media (forced-colors: active) {
-    .shares meter {
+    .shares svg {
       border: 1px solid CanvasText;
+      fill: CanvasText;
     }
   }
 `;
@@ -85,8 +75,10 @@ export function shares({ heading, shares: rows, locale, none }: SharesOptions): 
   const items = rows.map(
     ({ name, count }) =>
       html`<li>
-        <bdi>${name}</bdi><span>${numbers.format(count)}</span
-        ><meter min="0" max=${most} value=${count} aria-hidden="true"></meter>
+        <bdi>${name}</bdi><span>${numbers.format(count)}</span>
+        <svg viewBox="0 0 ${WIDTH} 6" preserveAspectRatio="none" aria-hidden="true">
+          <rect width=${Math.round((count / most) * WIDTH)} height="6" />
+        </svg>
       </li>`,
   );
   return html`<div class="shares">

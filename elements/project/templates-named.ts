@@ -13,20 +13,21 @@ import { keepFocus } from '../settings/keep-focus.ts';
 import { SectionForm } from '../settings/section-form.ts';
 import { entries, entry, titled } from '../settings/section-parts.ts';
 import type { Outcome } from '../settings/work.ts';
-import { area } from './area.ts';
+import { area, toStart } from './area.ts';
 import { formSlot } from './form-slot.ts';
 import type { LkProjectSection } from './project-section.ts';
-import type { TemplatePreview } from './template-preview.ts';
 import { templateErrorText } from './template-words.ts';
 
 interface NamedOptions {
   readonly confirm: ConfirmController;
-  readonly preview: TemplatePreview;
   /** Says something about the section as a whole. */
   readonly say: (news: string) => void;
 }
 
-/** Templates where there is any number of them: made and deleted, each a source and a theme, shown as a mail once it is saved. */
+/**
+ * Templates where there is any number of them: made and deleted, each a source and a theme. How a source looks as a mail is not
+ * shown: a page with a strict policy takes no HTML from texts, not even into a frame that may do nothing.
+ */
 export class NamedTemplates {
   readonly maker: SectionForm<'name'>;
   readonly #host: LkProjectSection;
@@ -100,9 +101,7 @@ export class NamedTemplates {
     const template = this.#edited;
     if (!template) return undefined;
     const themeId = theme.trim();
-    const result = await this.#host.admin?.emailTemplates.update(template.id, { source, ...(themeId && { themeId }) });
-    if (result?.ok) this.#options.preview.show(shownName(this.#nameOf(template)), result.value.renderedHtml);
-    return result;
+    return this.#host.admin?.emailTemplates.update(template.id, { source, ...(themeId && { themeId }) });
   }
 
   async #delete(template: NamedEmailTemplate): Promise<Outcome> {
@@ -138,6 +137,7 @@ export class NamedTemplates {
       this.#only();
       this.#edited = template;
       this.#editor.open({ source: template.source, theme: template.themeId ?? '' });
+      toStart(this.#host, () => this.#editor.errors.input('source'));
     };
     return actionButton({
       control: this.#edited?.id === template.id ? 'edit' : `edit:${template.id}`,
@@ -172,7 +172,6 @@ export class NamedTemplates {
   #only(): void {
     this.#options.say('');
     this.#options.confirm.reset();
-    this.#options.preview.reset();
     this.reset();
   }
 }

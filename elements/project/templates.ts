@@ -12,7 +12,6 @@ import { ConfirmController } from '../settings/confirm.ts';
 import type { SectionContent, SectionHead } from '../settings/section.ts';
 import { areaStyles } from './area.ts';
 import { LkProjectSection, type ProjectSection } from './project-section.ts';
-import { previewStyles, TemplatePreview } from './template-preview.ts';
 import { NamedTemplates } from './templates-named.ts';
 import { TypedTemplates } from './templates-typed.ts';
 
@@ -41,20 +40,17 @@ const editorStyles = css`
  */
 @customElement('lk-project-email-templates')
 export class LkProjectEmailTemplates extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, previewStyles];
-
   @state() private news = '';
 
   readonly #templates = new StoreController<ResourceState<EmailTemplates>>(this, () =>
     this.user ? this.admin?.emailTemplates.$all : null,
   );
   readonly #confirm = new ConfirmController(this, this.work);
-  readonly #preview = new TemplatePreview(this);
   readonly #say = (news: string): void => {
     this.news = news;
   };
   readonly #typed = new TypedTemplates(this, { confirm: this.#confirm, say: this.#say });
-  readonly #named = new NamedTemplates(this, { confirm: this.#confirm, say: this.#say, preview: this.#preview });
+  readonly #named = new NamedTemplates(this, { confirm: this.#confirm, say: this.#say });
 
   constructor() {
     super();
@@ -86,7 +82,6 @@ export class LkProjectEmailTemplates extends LkProjectSection {
     super.forget();
     this.news = '';
     this.#confirm.reset();
-    this.#preview.reset();
     this.#typed.reset();
     this.#named.reset();
   }
@@ -118,8 +113,7 @@ export class LkProjectEmailTemplates extends LkProjectSection {
     if (value?.status !== 'ready') return { body: nothing };
     const after = html`<lk-notice kind="success" .text=${this.news}></lk-notice>`;
     if (value.data.model === 'by-type') return { body: this.#typed.render(value.data.templates), after };
-    const body = html`${this.#named.render(value.data.templates)}${this.#preview.render()}`;
-    return { action: this.#renderCreate(), body, after };
+    return { action: this.#renderCreate(), body: this.#named.render(value.data.templates), after };
   }
 }
 

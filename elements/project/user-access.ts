@@ -119,7 +119,7 @@ export class LkProjectUserAccess extends LkProjectUserSection {
     const ways = waysOf(this.subject, texts).join(', ');
     return entry({
       label: texts.ways,
-      content: html`<div class="title"><bdi>${ways || texts.noWays}</bdi>${pills}</div>`,
+      content: html`<div class="title is-plain"><bdi>${ways || texts.noWays}</bdi>${pills}</div>`,
     });
   }
 

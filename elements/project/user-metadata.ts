@@ -7,7 +7,7 @@ import { actionButton } from '../settings/action-button.ts';
 import type { SectionContent, SectionHead } from '../settings/section.ts';
 import { SectionForm } from '../settings/section-form.ts';
 import { entries, entry, titled } from '../settings/section-parts.ts';
-import { area } from './area.ts';
+import { area, toStart } from './area.ts';
 import { formSlot } from './form-slot.ts';
 import { readJson, writeJson } from './json-text.ts';
 import { LkProjectUserSection } from './user-section.ts';
@@ -111,7 +111,10 @@ export class LkProjectUserMetadata extends LkProjectUserSection {
       clientReadOnlyMetadata: texts.clientReadOnlyText,
       serverMetadata: texts.serverText,
     }[kind];
-    const open = () => form.open({ [kind]: writeJson(this.subject[kind]) } as Partial<Record<Kind, string>>);
+    const open = () => {
+      form.open({ [kind]: writeJson(this.subject[kind]) } as Partial<Record<Kind, string>>);
+      toStart(this, () => form.errors.input(kind));
+    };
     return entry({
       content: html`${titled(name, { meta })}${form.isOpen ? '' : this.#renderPreview(this.subject[kind], name)}`,
       action: actionButton({

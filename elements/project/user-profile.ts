@@ -127,7 +127,7 @@ export class LkProjectUserProfile extends LkProjectUserSection {
     return entry({
       label: texts.email,
       content: primaryEmail
-        ? html`<div class="title"><bdi>${rowName(primaryEmail, texts.noEmail)}</bdi>${pills}</div>`
+        ? html`<div class="title is-plain"><bdi>${rowName(primaryEmail, texts.noEmail)}</bdi>${pills}</div>`
         : muted(texts.noEmail),
       action: this.#edit('email', texts.editEmail, this.#email, () => this.#openEmail()),
       below: formSlot(this.#email, 'email'),

@@ -1,3 +1,4 @@
+import { css, type CSSResultArray } from 'lit';
 import type { ServerUser, ServerUserChanges } from '../../core/server/server-user.ts';
 import type { ResourceState } from '../../core/index.ts';
 import { property } from '../base/decorators.ts';
@@ -9,6 +10,15 @@ import { ProjectUserChangeEvent } from './user-events.ts';
 
 /** The base of the sections about one user of a project. */
 export abstract class LkProjectUserSection extends LkProjectSection {
+  static override styles: CSSResultArray = [
+    ...LkProjectSection.styles,
+    css`
+      .title.is-plain {
+        font-weight: inherit;
+      }
+    `,
+  ];
+
   /** Whom it is about. */
   @property({ attribute: false }) person: ServerUser | null = null;
 

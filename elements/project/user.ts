@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { AdminApp } from '../../core/admin.ts';
 import type { ServerUser } from '../../core/server/server-user.ts';
-import type { ClientApp } from '../../core/index.ts';
+import type { LkElement } from '../base/element.ts';
 import './user-access.ts';
 import './user-delete.ts';
 import './user-keys.ts';
@@ -10,15 +10,20 @@ import './user-permissions.ts';
 import './user-profile.ts';
 import './user-sessions.ts';
 
+interface UsersPage extends LkElement {
+  readonly admin: AdminApp | null;
+  readonly headingLevel: number;
+}
+
 /** Everything about one user, in the order of how often it is asked for. */
-export function userSections(app: ClientApp | null, admin: AdminApp | null, user: ServerUser): TemplateResult {
+export function userSections({ app, admin, headingLevel: level }: UsersPage, user: ServerUser): TemplateResult {
   return html`<div class="user">
-    <lk-project-user-profile .app=${app} .admin=${admin} .person=${user}></lk-project-user-profile>
-    <lk-project-user-access .app=${app} .admin=${admin} .person=${user}></lk-project-user-access>
-    <lk-project-user-permissions .app=${app} .admin=${admin} .person=${user}></lk-project-user-permissions>
-    <lk-project-user-sessions .app=${app} .admin=${admin} .person=${user}></lk-project-user-sessions>
-    <lk-project-user-keys .app=${app} .admin=${admin} .person=${user}></lk-project-user-keys>
-    <lk-project-user-metadata .app=${app} .admin=${admin} .person=${user}></lk-project-user-metadata>
-    <lk-project-user-delete .app=${app} .admin=${admin} .person=${user}></lk-project-user-delete>
+    <lk-project-user-profile .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-profile>
+    <lk-project-user-access .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-access>
+    <lk-project-user-permissions .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-permissions>
+    <lk-project-user-sessions .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-sessions>
+    <lk-project-user-keys .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-keys>
+    <lk-project-user-metadata .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-metadata>
+    <lk-project-user-delete .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-delete>
   </div>`;
 }

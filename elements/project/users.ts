@@ -43,10 +43,15 @@ export class LkProjectUsers extends LkElement {
       }
       .back {
         margin-block-end: calc(4 * var(--_step));
+        margin-inline-start: calc(-3 * var(--_step));
       }
     `,
   ];
 
+  /** Level of the headings in the outline of the page. */
+  @property({ type: Number, attribute: 'heading-level' }) headingLevel = 2;
+  /** It is the only section of its page, whose heading says the same. */
+  @property({ type: Boolean }) lone = false;
   /** The app for the owner of the project. */
   @property({ attribute: false }) admin: AdminApp | null = null;
   @state() private opened: ServerUser | null = null;
@@ -128,13 +133,19 @@ export class LkProjectUsers extends LkElement {
     });
     return html`<div class="back">${back}</div>
       <lk-notice kind="danger" .text=${isGone ? texts.gone : ''}></lk-notice>
-      ${isGone || !user ? nothing : keyed(id, this.#detail.value?.userSections(this.app, this.admin, user))}`;
+      ${isGone || !user ? nothing : keyed(id, this.#detail.value?.userSections(this, user))}`;
   }
 
   override render() {
     if (this.#person.value.status !== 'in' || !this.admin) return nothing;
     const { opened } = this;
-    return html`<lk-project-user-list ?hidden=${opened !== null} .app=${this.app} .admin=${this.admin}></lk-project-user-list>
+    return html`<lk-project-user-list
+        ?hidden=${opened !== null}
+        .app=${this.app}
+        .admin=${this.admin}
+        .headingLevel=${this.headingLevel}
+        .lone=${this.lone}
+      ></lk-project-user-list>
       ${opened ? this.#renderUser(opened) : nothing}`;
   }
 }

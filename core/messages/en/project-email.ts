@@ -1,6 +1,6 @@
 /** The mail of a project, for its owner: the server that sends it, and what was sent. */
 export const projectEmail = {
-  title: 'Mail server',
+  title: 'Sending',
   text: 'Who sends the mails of this project.',
   server: 'Server',
   shared: 'Shared server',
@@ -26,6 +26,7 @@ export const projectEmail = {
   senderName: 'Name of the sender',
   senderNameMissing: 'Enter the name that mails come from.',
   senderEmail: 'Address of the sender',
+  testMail: 'Test mail',
   test: 'Send test mail',
   testNow: 'Send',
   testText: 'Sends a mail through the server as it is entered here, saved or not. It may take ten seconds.',
@@ -93,8 +94,4 @@ export const projectTemplates = {
   created: (name: string) => `“${name}” was created.`,
   needsOwnServer: 'Set up a mail server of your own first: the shared one sends no mails of your making.',
   nameTaken: 'There is such a template already.',
-  preview: (name: string) => `How “${name}” looks`,
-  previewText: 'As saved. Links and scripts do nothing here.',
-  noPreview: 'This page does not allow a preview.',
-  closePreview: 'Close preview',
 };

@@ -1,6 +1,6 @@
 /** The numbers of a project, for its owner. */
 export const projectMetrics = {
-  title: 'Numbers',
+  title: 'Metrics',
   text: 'Who uses the project. Counted by the service, guests left out.',
   totalUsers: 'Users',
   activeToday: 'Active on the last day',
