@@ -78,7 +78,7 @@ function decode(value: string): string {
 function removals(name: string, isSecure: boolean, hostname: string | null): string[] {
   const gone = `${name}=; Path=/; Max-Age=0`;
   const secure = isSecure || name.startsWith('__Host-') ? '; Secure' : '';
-  const domains = name.includes('--custom-') ? parentDomains(hostname) : [];
+  const domains = /^stack-refresh-.*--custom-/.test(name) ? parentDomains(hostname) : [];
   return [
     `${gone}; SameSite=Lax${secure}`,
     ...(secure ? [`${gone}; SameSite=None; Secure; Partitioned`] : []),
