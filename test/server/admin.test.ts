@@ -12,7 +12,8 @@ let owner: ClientApp;
 let tab: Tab;
 
 beforeEach(async () => {
-  service = await createService({ people: true });
+  service = await createService();
+  await service.controls.seedPeople(['owner']);
   place = await createAppWorld(service);
   ({ owner, tab } = await signedIn());
 });
@@ -74,6 +75,24 @@ test('a signed-out owner is refused by the service, and what was shown is gone',
   expect(seen[0]).toBe('loading');
   expect(seen).toContain('ready');
   expect(app.project.$current.get()).not.toMatchObject({ status: 'ready' });
+});
+
+test('another owner in the same tab sees nothing of the one before', async () => {
+  const { projectId, publishableClientKey } = service.internalProject;
+  const { app: shared } = place.open({ projectId, publishableClientKey, tokenStore: 'memory' });
+  const { email, password } = DEMO_OWNER;
+  valueOf(await place.pass(shared.signInWithCredential({ email, password, noRedirect: true })));
+  const app = createAdminApp({ projectId: service.project.projectId, owner: shared });
+  const seen: (string | null)[] = [];
+  app.project.$current.subscribe((state) => void seen.push(state.status === 'ready' ? state.data.displayName : null));
+  await place.pass(app.project.get());
+  expect(seen.at(-1)).toBe('Handover');
+
+  const stranger = { email: 'stranger@owner.test', password: 'a-good-password', noRedirect: true };
+  valueOf(await place.pass(shared.signUpWithCredential(stranger)));
+  expect(seen.at(-1)).toBeNull();
+  await expect(place.pass(app.project.get())).rejects.toMatchObject({ code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN' });
+  expect(seen.at(-1)).toBeNull();
 });
 
 test('every flag of the config is written and read back', async () => {
@@ -255,9 +274,10 @@ test('a mail server that nobody runs is an answer, not an error', async () => {
 });
 
 test('metrics, mails, webhook token and features', async () => {
+  await service.controls.seedPeople(['ordinary', 'twelveTeams', 'guest']);
   const app = admin();
   const metrics = await place.pass(app.metrics.get());
-  expect(metrics.totalUsers).toBeGreaterThan(8);
+  expect(metrics.totalUsers).toBeGreaterThanOrEqual(2);
   expect(metrics.dailyUsers.length).toBe(31);
   expect(metrics.recentlyRegistered[0]).toMatchObject({ id: expect.any(String), signedUpAt: expect.any(Number) });
   expect((await place.pass(app.metrics.get({ includeAnonymous: true }))).totalUsers).toBeGreaterThan(
