@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './fixtures.ts';
+import { newOwner, openOwned } from './owners.ts';
 import { expectSignedIn, fill, newPerson, userButton } from './people.ts';
 import { providerHeading } from './provider-page.ts';
 import { makeAccount, makeTeam } from './service-api.ts';
@@ -33,6 +34,7 @@ const others = {
   'sign-up': '/plain/handler/sign-up',
   'not-found': '/handler/nowhere',
   atoms: '/atoms',
+  projects: '/projects',
   gallery: '/gallery',
   'forgot-password': '/handler/forgot-password',
   'password-reset': `/plain/handler/password-reset?code=${CODE}`,
@@ -41,6 +43,19 @@ const others = {
   'command-line': `/handler/cli-auth-confirm?login_code=${CODE}`,
   error: '/handler/error?errorCode=OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE',
 };
+
+/** Every page of a project. */
+const OWNED = [
+  'general',
+  'domains',
+  'sign-in-methods',
+  'keys',
+  'users',
+  'metrics',
+  'permissions',
+  'email',
+  'templates',
+];
 
 /** Every page of the account settings but those of teams. */
 const SETTINGS = ['profile', 'emails', 'security', 'sessions', 'api-keys', 'notifications', 'new-team', 'account'];
@@ -80,6 +95,20 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
       await keep(page, name);
       await expectGood(page);
       if (process.env.ALL_LOOKS) await keepFromRightToLeft(page, `${name}-rtl`);
+    }
+  });
+
+  test.runIf(hasAll)('the pages of a project fit and everybody can use them', async ({ stage, openVisit }) => {
+    const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
+    const owner = await newOwner(stage, 'Kiln house');
+    const page = await openOwned(stage, visit, owner, 'general');
+    for (const pageId of OWNED) {
+      await page.goto(new URL(`/projects/${owner.projectId}/${pageId}`, stage.address).href);
+      await page.locator('lk-project-settings h2').filter({ visible: true }).first().waitFor();
+      await page.locator('.bone').filter({ visible: true }).first().waitFor({ state: 'hidden' });
+      await keep(page, `project-${pageId}-${width}-${colorScheme}`);
+      await expectGood(page);
+      if (process.env.ALL_LOOKS) await keepFromRightToLeft(page, `project-${pageId}-${width}-${colorScheme}-rtl`);
     }
   });
 
