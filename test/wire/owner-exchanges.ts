@@ -1,5 +1,7 @@
 import { group, type Step } from './exchanges.ts';
 import {
+  APPLE,
+  configureForOverrides,
   forgetProject,
   foundProjectToDelete,
   giveDefaults,
@@ -12,13 +14,7 @@ import {
 const PROJECTS = 'internal-projects';
 const KEYS = 'internal-api-keys';
 
-const APPLE = {
-  id: 'apple',
-  type: 'standard',
-  client_id: 'a',
-  client_secret: 'b',
-  apple_bundle_ids: ['com.example.app'],
-};
+const CONFIG = 'internal-config';
 
 /** Where a whole project is shown: with the field of the older generation. */
 const COUNTED = { why: 'it also says how many users there are (wire §10)', at: [/^body\.user_count: not in/] };
@@ -82,4 +78,19 @@ export const keySteps: readonly Step[] = [
   ...group(KEYS, ['03-list', '04-get', '05-patch-description', '06-patch-revoke', '07-use-revoked-key']),
   ...group(KEYS, ['08-get-not-found', '09-create-missing-field']),
   { sample: `${KEYS}/10-use-expired-key`, before: makeExpiredKey },
+];
+
+/** A text of JSON, whose keys have no order; owners-replay.test.ts looks into it. */
+const TEXT = { why: 'the order of keys and some ids are others', at: [/^body\.config_string: /] };
+
+/** Its configuration in the newer spelling. */
+export const configSteps: readonly Step[] = [
+  { sample: `${PROJECTS}/01-owner-get-me`, before: forgetProject },
+  { sample: `${PROJECTS}/05-create-project`, differs: COUNTED },
+  ...group(KEYS, ['01-create-all-three']),
+  { sample: `${CONFIG}/01-get`, before: configureForOverrides, differs: TEXT },
+  ...group(CONFIG, ['02-override-get-project', '03-override-get-branch']),
+  { sample: `${CONFIG}/04-override-get-environment`, differs: TEXT },
+  ...group(CONFIG, ['05-override-patch-environment', '06-override-patch-bad-json', '07-override-patch-unknown-key']),
+  ...group(CONFIG, ['08-override-unknown-level', '09-override-reset-keys', '10-source-get', '11-get-server']),
 ];

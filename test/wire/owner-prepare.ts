@@ -20,6 +20,15 @@ export function forgetProject(current: World): void {
   for (const recorded of [PROJECT, ...KEYS]) current.bindings.delete(recorded);
 }
 
+/** The provider that came last. */
+export const APPLE = {
+  id: 'apple',
+  type: 'standard',
+  client_id: 'a',
+  client_secret: 'b',
+  apple_bundle_ids: ['com.example.app'],
+};
+
 /** A change the recording does not show, sent as the recorded owner. */
 export const patchProject = (body: object) => (current: World) => manage(current, 'PATCH', CURRENT, body);
 
@@ -69,16 +78,42 @@ export function later(current: World): void {
   current.clock.millis += 1;
 }
 
-/** The permissions of the recorded project by the time its configuration was read. */
-export async function definePermissions(current: World): Promise<void> {
+/** The recorded project by the time its configuration was read. */
+export async function configureForOverrides(current: World): Promise<void> {
+  const { config: change } = readSample(`${GROUP}/11-current-patch-config`).request.body as { config: object };
+  const defaults = {
+    email_config: { type: 'shared' },
+    team_creator_default_permissions: [{ id: 'team_admin' }],
+    team_member_default_permissions: [{ id: 'team_member' }],
+  };
+  await patchProject({ config: { ...change, ...defaults } })(current);
+  await restoreProviders(APPLE)(current);
+  const installed = { 'apps.installed.emails.enabled': true, 'apps.installed.authentication.enabled': true };
+  const override = { config_override_string: JSON.stringify(installed) };
+  await manage(current, 'PATCH', '/internal/config/override/environment', override);
+  await definePermissions(current);
+}
+
+async function definePermissions(current: World): Promise<void> {
   const { config_string: text } = readSample('internal-config/04-override-get-environment').response.body as {
     config_string: string;
   };
   const config = JSON.parse(text) as { 'rbac.permissions': Record<string, RecordedPermission> };
-  for (const [id, { scope, description, containedPermissionIds }] of Object.entries(config['rbac.permissions'])) {
+  const count = (permission: RecordedPermission) => Object.keys(permission.containedPermissionIds).length;
+  // What others contain comes first.
+  const permissions = Object.entries(config['rbac.permissions']).toSorted(([, a], [, b]) => count(a) - count(b));
+  for (const [id, { scope, description, containedPermissionIds }] of permissions) {
     const body = { id, description, contained_permission_ids: Object.keys(containedPermissionIds) };
     await manage(current, 'POST', `/${scope}-permission-definitions`, body);
   }
+}
+
+/** The configuration as an owner reads it. */
+export async function readConfig(current: World, path: string): Promise<unknown> {
+  const { config_string: text } = (await manage(current, 'GET', `/internal/config${path}`)) as {
+    config_string: string;
+  };
+  return JSON.parse(text);
 }
 
 interface RecordedPermission {
@@ -92,7 +127,7 @@ function owner(current: World): Promise<string> {
   return current.tokenFor(headers['x-stack-admin-access-token'] ?? '');
 }
 
-async function manage(current: World, method: string, path: string, body: object): Promise<unknown> {
+async function manage(current: World, method: string, path: string, body?: object): Promise<unknown> {
   const token = await owner(current);
   if (decodeJwt(token)['project_id'] !== 'internal') throw new Error('This is no session of an owner.');
   const response = await current.service.fetch(
@@ -104,7 +139,7 @@ async function manage(current: World, method: string, path: string, body: object
         'x-stack-access-type': 'admin',
         'x-stack-admin-access-token': token,
       },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     }),
   );
   return response.json();

@@ -1,3 +1,12 @@
+import {
+  deleteSource,
+  getConfig,
+  getOverride,
+  getSource,
+  patchOverride,
+  putOverride,
+  resetKeys,
+} from './internal-config.ts';
 import { getInternalKey, listInternalKeys, patchInternalKey, postInternalKey } from './internal-keys.ts';
 import {
   deleteOwnProject,
@@ -14,6 +23,13 @@ export const ownerRoutes = {
   'POST /internal/api-keys': postInternalKey,
   'GET /internal/api-keys/:id': getInternalKey,
   'PATCH /internal/api-keys/:id': patchInternalKey,
+  'GET /internal/config': getConfig,
+  'GET /internal/config/override/:level': getOverride,
+  'PUT /internal/config/override/:level': putOverride,
+  'PATCH /internal/config/override/:level': patchOverride,
+  'POST /internal/config/override/:level/reset-keys': resetKeys,
+  'GET /internal/config/source': getSource,
+  'DELETE /internal/config/source': deleteSource,
   'GET /internal/projects': listOwnedProjects,
   'POST /internal/projects': postProject,
   'POST /internal/projects/transfer': transferProject,

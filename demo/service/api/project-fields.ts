@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ONBOARDING_STATES } from '../db/project-tables.ts';
-import { email, flag, image, integer, text, url, uuid } from '../http/fields.ts';
+import { email, flag, image, integer, storableJson, text, url, uuid } from '../http/fields.ts';
 
 const NAME_MAX_CHARACTERS = 1_000;
 const DESCRIPTION_MAX_CHARACTERS = 10_000;
@@ -98,7 +98,7 @@ export const projectChange = z.strictObject({
   logo_full_url: logo(),
   logo_dark_mode_url: logo(),
   logo_full_dark_mode_url: logo(),
-  config: config.optional(),
+  config: config.check(storableJson).optional(),
 });
 
 /** Without `owner_team_id` is how G25 asks (wire §10). */

@@ -6,7 +6,7 @@ import { createOAuth, offerDemoProviders } from './oauth-tables.ts';
 import { addSessionDevices, createNotificationPreferences } from './people-tables.ts';
 import { createEmailTemplates, createUserActivity } from './mail-tables.ts';
 import { createPermissions } from './permission-tables.ts';
-import { addProjectOwners, endSeededKeys, openInternalProject } from './project-tables.ts';
+import { addProjectOwners, createConfigOverrides, endSeededKeys, openInternalProject } from './project-tables.ts';
 import type { Tables } from './tables.ts';
 import { addMemberProfiles, createTeams, indexTeams } from './team-tables.ts';
 
@@ -32,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '019-project-owners': { up: addProjectOwners },
   '020-internal-project': { up: openInternalProject },
   '021-seeded-keys': { up: endSeededKeys },
+  '022-config-overrides': { up: createConfigOverrides },
   '024-email-templates': { up: createEmailTemplates },
   '025-user-activity': { up: createUserActivity },
 };

@@ -24,6 +24,17 @@ export interface ProjectOwnership {
   logo_full_dark_mode_url: string | null;
 }
 
+export const CONFIG_LEVELS = ['project', 'branch', 'environment'] as const;
+
+export type ConfigLevel = (typeof CONFIG_LEVELS)[number];
+
+/** Keys of a configuration that are no settings of the project, as the JSON text they came as. */
+export interface ConfigOverrideTable {
+  project_id: string;
+  level: ConfigLevel;
+  config: string;
+}
+
 export async function addProjectOwners(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable('projects')
@@ -49,4 +60,15 @@ export async function openInternalProject(db: Kysely<Tables>): Promise<void> {
 /** On the wire every key has an end. */
 export async function endSeededKeys(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('project_keys').set({ expires_at: KEYS_EXPIRE_AT }).where('expires_at', 'is', null).execute();
+}
+
+export async function createConfigOverrides(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('config_overrides')
+    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
+    .addColumn('level', 'text', (column) => column.notNull())
+    .addColumn('config', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('config_overrides_of_project', ['project_id', 'level'])
+    .execute();
+  await db.schema.alterTable('projects').addColumn('config_source', 'jsonb').execute();
 }

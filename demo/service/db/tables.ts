@@ -6,7 +6,7 @@ import type { EmailTemplateTable, MailTable, UserActivityTable } from './mail-ta
 import type { AuthorizationCodeTable, OAuthAccountTable, OAuthFlowTable } from './oauth-tables.ts';
 import type { PermissionDefinitionTable, ProjectPermissionTable, TeamPermissionTable } from './permission-tables.ts';
 import type { NotificationPreferenceTable, SessionDevice } from './people-tables.ts';
-import type { ProjectOwnership } from './project-tables.ts';
+import type { ConfigOverrideTable, ProjectOwnership } from './project-tables.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -20,6 +20,7 @@ type Columns<T> = { [Key in keyof T]: ColumnType<T[Key], T[Key] | undefined, T[K
 export interface Tables {
   projects: ProjectTable;
   project_keys: ProjectKeyTable;
+  config_overrides: ConfigOverrideTable;
   signing_keys: SigningKeyTable;
   users: UserTable;
   contact_channels: ContactChannelTable;
@@ -48,6 +49,8 @@ interface ProjectTable extends Columns<ProjectOwnership> {
   description: string;
   is_production_mode: boolean;
   config: JsonColumn<Partial<ProjectConfig>>;
+  /** Where the configuration is pushed from; null: from nowhere. */
+  config_source: ColumnType<Json, string | null | undefined, string | null>;
   created_at: number;
 }
 

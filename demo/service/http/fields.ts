@@ -34,14 +34,7 @@ export const image = () => z.preprocess(toText, z.string().max(IMAGE_MAX_CHARACT
 export const base64 = () => z.preprocess(toText, z.string().check(test(BASE64, 'is not valid base64')));
 
 /** Any JSON value, null included. */
-export const json = () =>
-  z
-    .custom<Json>((value) => value !== undefined)
-    .check((payload) => {
-      if (UNSTORABLE_JSON.test(JSON.stringify(payload.value) ?? '')) {
-        payload.issues.push({ code: 'custom', message: UNSTORABLE, input: payload.value });
-      }
-    });
+export const json = () => z.custom<Json>((value) => value !== undefined).check(storableJson);
 
 export const uuid = () => z.preprocess(toText, z.string().check(test(UUID, 'must be a valid UUID')));
 
@@ -100,6 +93,12 @@ function test(pattern: RegExp, message: string): (payload: Payload) => void {
 
 function storable(payload: Payload): void {
   if (payload.value.includes('\0')) refuse(payload, UNSTORABLE);
+}
+
+/** For a value that is kept as `jsonb`. */
+export function storableJson(payload: z.core.ParsePayload<unknown>): void {
+  if (!UNSTORABLE_JSON.test(JSON.stringify(payload.value) ?? '')) return;
+  payload.issues.push({ code: 'custom', message: UNSTORABLE, input: payload.value });
 }
 
 function refuse(payload: Payload, message: string): void {

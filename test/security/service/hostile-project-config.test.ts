@@ -96,6 +96,7 @@ const OVERSIZED: readonly object[] = [
   },
   { display_name: 'a\0b' },
   { config: { oauth_providers: [{ ...STANDARD, client_secret: 'a\0b' }] } },
+  { config: { oauth_providers: [{ ...STANDARD, client_secret: '\ud83d' }] } },
 ];
 
 test('what is too large, too many or cannot be kept is refused', async () => {
