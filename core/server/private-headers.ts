@@ -18,13 +18,14 @@ export function withPrivateHeaders(response: Response, headers: Headers): Respon
   const copy = new Response(response.body, response);
   for (const [name, value] of headers) {
     if (name === 'cache-control') copy.headers.set(name, value);
-    else if (name !== 'vary' || !varies(copy, value)) copy.headers.append(name, value);
+    else if (!isThere(copy, name, value)) copy.headers.append(name, value);
   }
   return copy;
 }
 
-/** By everything, or by this already. */
-function varies(response: Response, value: string): boolean {
-  const vary = response.headers.get('vary') ?? '';
+/** Said already; `*` says it of everything. */
+function isThere({ headers }: Response, name: string, value: string): boolean {
+  if (name === 'set-cookie') return headers.getSetCookie().includes(value);
+  const vary = headers.get('vary') ?? '';
   return vary.trim() === '*' || vary.toLowerCase().includes(value.toLowerCase());
 }

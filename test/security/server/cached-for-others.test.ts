@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  cookieOf,
+  createRequestWorld,
+  type HeldSession,
+  type RequestWorld,
+  authHeader,
+} from '../../server/support/request-world.ts';
+
+let given: RequestWorld;
+let ada: HeldSession;
+beforeEach(async () => {
+  given = await createRequestWorld();
+  ada = await given.person();
+});
+afterEach(() => given.service.close());
+
+const page = () => new Response('<h1>Page</h1>', { headers: { 'cache-control': 'public, max-age=600', etag: '"1"' } });
+const open = (headers: Record<string, string>) => given.app.forRequest(new Request('http://app.test/', { headers }));
+const cacheOf = ({ headers }: Response) => [headers.get('cache-control'), headers.get('vary')];
+
+const PRIVATE = ['private, no-store', 'Cookie, x-stack-auth'];
+
+test('what was made for somebody is kept by nobody', async () => {
+  for (const headers of [{ cookie: cookieOf(given.projectId, ada) }, { 'x-stack-auth': authHeader(ada) }]) {
+    const app = open(headers);
+    expect(cacheOf(app.applyTo(page()))).toEqual(PRIVATE);
+    await app.getUser();
+    expect(cacheOf(app.applyTo(page()))).toEqual(PRIVATE);
+  }
+});
+
+test('a page for nobody may be kept, for requests without cookies', () => {
+  expect(cacheOf(open({}).applyTo(page()))).toEqual(['public, max-age=600', 'Cookie, x-stack-auth']);
+});
+
+test('an answer that signs in, renews or signs out is kept by nobody', async () => {
+  const visitor = open({});
+  await visitor.signUpAnonymously();
+  expect(cacheOf(visitor.applyTo(page()))).toEqual(PRIVATE);
+  expect(visitor.applyTo(page()).headers.getSetCookie()).toHaveLength(2);
+
+  const leaving = open({ cookie: cookieOf(given.projectId, ada) });
+  await leaving.signOut();
+  expect(cacheOf(leaving.applyTo(page()))).toEqual(PRIVATE);
+});
+
+test('the rest of a response stays as it was', async () => {
+  const app = open({ cookie: cookieOf(given.projectId, ada) });
+  await given.world.clock.advance(600_000);
+  await app.getUser();
+  const made = new Response('text', {
+    status: 201,
+    statusText: 'Made',
+    headers: { vary: 'Accept', 'set-cookie': 'own=1', etag: '"1"' },
+  });
+  const response = app.applyTo(made);
+  expect([response.status, response.statusText, await response.text(), response.headers.get('etag')]).toEqual([
+    201,
+    'Made',
+    'text',
+    '"1"',
+  ]);
+  expect(response.headers.get('vary')).toBe('Accept, Cookie, x-stack-auth');
+  expect(response.headers.getSetCookie()).toEqual(['own=1', expect.stringMatching(/^stack-access=/)]);
+});
+
+test('redirects, whose headers are frozen, and answers without a body carry the headers too', () => {
+  const app = open({ cookie: cookieOf(given.projectId, ada) });
+  for (const response of [
+    Response.redirect('http://app.test/next'),
+    new Response(null, { status: 204 }),
+    new Response(null, { status: 304 }),
+  ]) {
+    const applied = app.applyTo(response);
+    expect([applied.status, ...cacheOf(applied)]).toEqual([response.status, ...PRIVATE]);
+  }
+  expect(app.applyTo(Response.redirect('http://app.test/next')).headers.get('location')).toBe('http://app.test/next');
+});
+
+test('applied twice, it is said once', async () => {
+  const app = open({ cookie: cookieOf(given.projectId, ada) });
+  await app.signOut();
+  const twice = app.applyTo(app.applyTo(page()));
+  expect(cacheOf(twice)).toEqual(PRIVATE);
+  expect(twice.headers.getSetCookie()).toEqual(app.setCookieHeaders());
+  const everything = new Response(null, { headers: { vary: '*' } });
+  expect(cacheOf(app.applyTo(everything))).toEqual(['private, no-store', '*']);
+});
+
+test('servers without responses get the same headers in pairs', async () => {
+  const app = open({ cookie: cookieOf(given.projectId, ada) });
+  await app.signOut();
+  const headers = new Headers(app.responseHeaders().map(([name, value]): [string, string] => [name, value]));
+  expect(cacheOf(new Response(null, { headers }))).toEqual(PRIVATE);
+  expect(headers.getSetCookie()).toEqual(app.setCookieHeaders());
+});

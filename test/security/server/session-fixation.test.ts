@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  authHeader,
+  cookieOf,
+  createRequestWorld,
+  entry,
+  type HeldSession,
+  nextCookies,
+  type RequestWorld,
+} from '../../server/support/request-world.ts';
+
+const ORIGIN = 'https://app.test';
+
+let given: RequestWorld;
+let victim: HeldSession;
+let attacker: HeldSession;
+beforeEach(async () => {
+  given = await createRequestWorld();
+  [victim, attacker] = [await given.person(), await given.person()];
+});
+afterEach(() => given.service.close());
+
+/** Ways of a page elsewhere to make a browser call the handler. */
+const FOREIGN: Record<string, Record<string, string>> = {
+  'a form on another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
+  'a form on a neighbouring site': { 'sec-fetch-site': 'same-site', origin: 'https://blog.app.test' },
+  'a form in an old browser': { origin: 'https://evil.test' },
+  'a sandboxed frame': { origin: 'null' },
+  'a link': { 'sec-fetch-site': 'none' },
+  'an old browser that says nothing': {},
+  'an origin that looks alike': { origin: 'https://app.test.evil.test' },
+  'the same host over http': { origin: 'http://app.test' },
+};
+
+test.each(Object.keys(FOREIGN))('%s cannot sign anybody in, out, or read a token', async (way) => {
+  const handle = given.app.sessionHandler({ httpOnly: true });
+  given.world.requests.length = 0;
+  for (const method of ['POST', 'GET', 'DELETE']) {
+    const headers = { ...FOREIGN[way], cookie: cookieOf(given.projectId, attacker, '__Host-') };
+    const response = await handle(new Request(`${ORIGIN}/session`, { method, headers }));
+    expect([method, response.status, response.headers.getSetCookie(), await response.text()]).toEqual([
+      method,
+      403,
+      [],
+      '',
+    ]);
+  }
+  expect(given.world.requests).toEqual([]);
+});
+
+test('tokens in the address or the body are not looked at', async () => {
+  const handle = given.app.sessionHandler();
+  const body = new URLSearchParams({
+    ...attacker,
+    refresh_token: attacker.refreshToken,
+    'x-stack-auth': authHeader(attacker),
+  });
+  const response = await handle(
+    new Request(`${ORIGIN}/session?refresh_token=x&refreshToken=${attacker.refreshToken}`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body,
+    }),
+  );
+  expect([response.status, response.headers.getSetCookie()]).toEqual([401, []]);
+});
+
+test('a cookie that a neighbouring site puts beside a hidden session changes nobody’s mind', async () => {
+  const handle = given.app.sessionHandler({ httpOnly: true });
+  const own = cookieOf(given.projectId, victim, '__Host-');
+  const headers = { 'sec-fetch-site': 'same-origin', cookie: own };
+  const set = await handle(new Request(`${ORIGIN}/session`, { method: 'POST', headers }));
+  const held = nextCookies(own, set.headers.getSetCookie());
+  const { projectId } = given;
+  const tossed = [
+    `stack-refresh-${projectId}=${attacker.refreshToken}`,
+    `stack-refresh=${attacker.refreshToken}`,
+    `stack-refresh-${projectId}--default=${entry(attacker.refreshToken, Number.MAX_SAFE_INTEGER)}`,
+    `stack-refresh-${projectId}--custom-x=${entry(attacker.refreshToken, Number.MAX_SAFE_INTEGER)}`,
+  ];
+  for (const cookie of [...tossed.map((each) => `${each}; ${held}`), `${held}; ${tossed.join('; ')}`]) {
+    const app = given.app.forRequest(new Request(ORIGIN, { headers: { cookie } }));
+    expect(await app.getUser()).toMatchObject({ primaryEmail: victim.email });
+    const token = await handle(new Request(ORIGIN, { headers: { 'sec-fetch-site': 'same-origin', cookie } }));
+    expect((await token.json()) as unknown).toMatchObject({ accessToken: expect.any(String) });
+    expect(await app.getUser({ from: 'token' })).toMatchObject({ primaryEmail: victim.email });
+  }
+  const cookie = `${tossed.join('; ')}; ${held}`;
+  const app = given.app.forRequest(new Request(ORIGIN, { headers: { cookie } }));
+  await app.signOut();
+  expect(nextCookies(cookie, app.setCookieHeaders())).toBe('latchkey-http-only=true');
+});
