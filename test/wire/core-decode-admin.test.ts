@@ -1,25 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type AdminApp, createAdminApp, ownedProjects } from '../../core/admin.ts';
 import { type ClientApp, createClientApp } from '../../core/index.ts';
 import { createWorld, type Tab } from '../support/world.ts';
 import { adminCallOf, ownerCallOf } from './admin-calls.ts';
 import type { Written } from './noun-calls.ts';
-import { hasSamples, readGroup } from './sample.ts';
+import { hasSamples } from './sample.ts';
 import { differences } from './seen-by-core.ts';
+import {
+  answerOf,
+  type Exchange,
+  groupsWithout,
+  issuedAt,
+  outcomeOf,
+  readGolden,
+  readRecorded,
+  statusOf,
+  valueIn,
+} from './written-down.ts';
 
 // What an owner does: core makes the very requests that were recorded from the service or are written in the golden files, and
 // reads in their answers what they say.
-
-interface Exchange {
-  readonly name: string;
-  readonly request: Written & { readonly headers: Readonly<Record<string, string>> };
-  readonly answer: {
-    readonly status: number;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: unknown;
-  };
-}
 
 const GROUPS = [
   'internal-api-keys',
@@ -43,14 +43,6 @@ const NOT_MADE: readonly string[] = [
 /** Cut short when they were recorded. */
 const NOT_WHOLE: readonly string[] = ['internal-metrics/metrics', 'internal-metrics/metrics-include-anonymous'];
 
-const GOLDEN = new URL('./golden/', import.meta.url);
-const golden = readdirSync(GOLDEN)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => JSON.parse(readFileSync(new URL(file, GOLDEN), 'utf8')) as Exchange);
-const recorded = GROUPS.flatMap(readGroup).map(
-  ({ name, request, response }): Exchange => ({ name, request, answer: response }),
-);
-
 const isAdmins = ({ request }: Exchange) =>
   request.headers['x-stack-access-type'] === 'admin' && adminCallOf(request) !== undefined;
 const isOwners = ({ request }: Exchange) =>
@@ -58,13 +50,12 @@ const isOwners = ({ request }: Exchange) =>
   request.headers['x-stack-access-token'] !== undefined &&
   ownerCallOf(request) !== undefined;
 
-const cases = [...golden, ...recorded].filter(
+const cases = [...readGolden(), ...readRecorded(GROUPS)].filter(
   (exchange) => (isAdmins(exchange) || isOwners(exchange)) && !NOT_MADE.includes(exchange.name),
 );
 
 test.skipIf(!hasSamples)('each group of the recordings has requests that core makes', () => {
-  const groups = new Set(cases.map(({ name }) => name.split('/')[0]));
-  expect(GROUPS.filter((group) => !groups.has(group))).toEqual([]);
+  expect(groupsWithout(cases, GROUPS)).toEqual([]);
   expect(cases.length).toBeGreaterThan(50);
 });
 
@@ -79,10 +70,7 @@ test.each(cases.map((exchange) => [exchange.name, exchange] as const))('%s', asy
     ? ownerCallOf(request)?.(ownedProjects(ownerOf(request.headers['x-stack-access-token'], tab)))
     : adminCallOf(request)?.(adminOf(exchange, tab));
 
-  const outcome = await call?.then(
-    (value) => (isFailed(value) ? value.error : value),
-    (error: unknown) => error,
-  );
+  const outcome = await outcomeOf(call);
 
   const sent = world.requests.find(({ url, method }) => `${method} ${pathOf(url)}` === target);
   expect(sent, `${target} was not sent`).toBeDefined();
@@ -129,11 +117,10 @@ function ownerOf(accessToken: string | undefined, tab: Tab): ClientApp {
 /** What the caller sees: the error by its code, or a value that says what the answer said. */
 function expectOutcome(outcome: unknown, { name, answer }: Exchange): void {
   const code = answer.headers['x-stack-known-error'];
-  const status = Number(answer.headers['x-stack-actual-status'] ?? answer.status);
   if (code) return void expect(outcome).toMatchObject({ name: 'KnownError', code });
-  if (status >= 400) return void expect(outcome).toMatchObject({ code: 'UNEXPECTED_STATUS' });
+  if (statusOf(answer) >= 400) return void expect(outcome).toMatchObject({ code: 'UNEXPECTED_STATUS' });
   if (NOT_WHOLE.includes(name)) return void expect(outcome).toMatchObject({ code: 'MALFORMED_ANSWER' });
-  const value = isOk(outcome) ? outcome.value : outcome;
+  const value = valueIn(outcome);
   if (value === undefined) return;
   expect(differences(withoutRecipients(value), said(answer.body))).toEqual([]);
 }
@@ -148,24 +135,7 @@ function said(body: unknown): unknown {
   return (body as { templates?: unknown }).templates ?? body;
 }
 
-function answerOf({ status, headers, body }: Exchange['answer']): Response {
-  return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
-}
-
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   return decodeURIComponent(pathname + search);
-}
-
-function issuedAt(token: string): number {
-  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number };
-  return payload.iat * 1_000;
-}
-
-function isOk(value: unknown): value is { ok: true; value: unknown } {
-  return typeof value === 'object' && value !== null && 'ok' in value && value.ok === true;
-}
-
-function isFailed(value: unknown): value is { ok: false; error: unknown } {
-  return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 }

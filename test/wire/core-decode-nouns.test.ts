@@ -1,23 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createClientApp } from '../../core/index.ts';
 import { createWorld } from '../support/world.ts';
-import { callOf, type Written } from './noun-calls.ts';
-import { hasSamples, readGroup } from './sample.ts';
+import { callOf } from './noun-calls.ts';
+import { hasSamples } from './sample.ts';
 import { differences } from './seen-by-core.ts';
+import {
+  answerOf,
+  type Exchange,
+  groupsWithout,
+  issuedAt,
+  outcomeOf,
+  readGolden,
+  readRecorded,
+  statusOf,
+  valueIn,
+} from './written-down.ts';
 
 // What a person has – account, teams, keys, sessions: core makes the very requests that were recorded from the service or are
 // written in the golden files, and reads in their answers what they say.
-
-interface Exchange {
-  readonly name: string;
-  readonly request: Written & { readonly headers: Readonly<Record<string, string>> };
-  readonly answer: {
-    readonly status: number;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: unknown;
-  };
-}
 
 const GROUPS = [
   'auth-password',
@@ -36,17 +36,7 @@ const GROUPS = [
   'users-client',
 ];
 
-const GOLDEN = new URL('./golden/', import.meta.url);
-const golden = readdirSync(GOLDEN)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => JSON.parse(readFileSync(new URL(file, GOLDEN), 'utf8')) as Exchange);
-const recorded = GROUPS.flatMap(readGroup).map(
-  ({ name, request, response }): Exchange => ({
-    name,
-    request,
-    answer: response,
-  }),
-);
+const golden = readGolden();
 
 /** Only a signed-in person's: core asks nobody's service for anybody's things. */
 const isOfCore = ({ request }: Exchange) =>
@@ -54,7 +44,7 @@ const isOfCore = ({ request }: Exchange) =>
   request.headers['x-stack-access-token'] !== undefined &&
   callOf(request) !== undefined;
 
-const cases = [...golden, ...recorded].filter(isOfCore);
+const cases = [...golden, ...readRecorded(GROUPS)].filter(isOfCore);
 
 test('the golden files that core does not send as a noun are few, and known', () => {
   const others = golden.filter((exchange) => !isOfCore(exchange) && isOfClient(exchange));
@@ -75,8 +65,7 @@ function isOfClient({ request }: Exchange): boolean {
 }
 
 test.skipIf(!hasSamples)('each group of the recordings has requests that core makes', () => {
-  const groups = new Set(cases.map(({ name }) => name.split('/')[0]));
-  expect(GROUPS.filter((group) => !groups.has(group))).toEqual([]);
+  expect(groupsWithout(cases, GROUPS)).toEqual([]);
   expect(cases.length).toBeGreaterThan(120);
 });
 
@@ -99,10 +88,7 @@ test.each(cases.map((exchange) => [exchange.name, exchange] as const))('%s', asy
     { ...tab, clock: { ...tab.clock, now: () => issuedAtMs } },
   );
 
-  const outcome = await callOf(request)?.(app, issuedAtMs).then(
-    (value) => (isFailed(value) ? value.error : value),
-    (error: unknown) => error,
-  );
+  const outcome = await outcomeOf(callOf(request)?.(app, issuedAtMs));
 
   const sent = world.requests.find(({ url, method }) => `${method} ${pathOf(url)}` === target);
   expect(sent, `${target} was not sent`).toBeDefined();
@@ -114,15 +100,14 @@ test.each(cases.map((exchange) => [exchange.name, exchange] as const))('%s', asy
 /** What the caller sees: the error by its code, or a value that says what the answer said. */
 function expectOutcome(outcome: unknown, { name, answer }: Exchange): void {
   const code = answer.headers['x-stack-known-error'];
-  const status = Number(answer.headers['x-stack-actual-status'] ?? answer.status);
   if (code && isNull(name, code)) return void expect(outcome).toBeNull();
   if (code) return void expect(outcome).toMatchObject({ name: 'KnownError', code });
-  if (status >= 400) {
+  if (statusOf(answer) >= 400) {
     // A session that is gone is what was wanted.
     if (name === 'auth-sessions/delete-unknown') return void expect(outcome).toEqual({ ok: true, value: undefined });
     return void expect(outcome).toMatchObject({ code: 'UNEXPECTED_STATUS' });
   }
-  const value = isOk(outcome) ? outcome.value : outcome;
+  const value = valueIn(outcome);
   if (value === undefined) return;
   const said = typeof value === 'string' ? (answer.body as { access_token: string }).access_token : answer.body;
   expect(differences(value, said)).toEqual([]);
@@ -135,10 +120,6 @@ function isNull(name: string, code: string): boolean {
   return code === 'TEAM_MEMBERSHIP_NOT_FOUND' && /^(teams\/client-get|team-unknown|team-member-profiles)/.test(name);
 }
 
-function answerOf({ status, headers, body }: Exchange['answer']): Response {
-  return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
-}
-
 /** What core asks before some of its requests. */
 function preparation(pathname: string): Response {
   if (pathname.endsWith('/users/me')) return Response.json({ id: 'me', signed_up_at_millis: 0 });
@@ -148,17 +129,4 @@ function preparation(pathname: string): Response {
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
-}
-
-function issuedAt(token: string): number {
-  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number };
-  return payload.iat * 1_000;
-}
-
-function isOk(value: unknown): value is { ok: true; value: unknown } {
-  return typeof value === 'object' && value !== null && 'ok' in value && value.ok === true;
-}
-
-function isFailed(value: unknown): value is { ok: false; error: unknown } {
-  return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 }

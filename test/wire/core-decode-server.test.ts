@@ -1,25 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { browserPlatform } from '../../core/index.ts';
 import { createServerGroups } from '../../core/server/groups.ts';
 import { createKeyContext } from '../../core/server/key-context.ts';
-import type { Written } from './noun-calls.ts';
-import { hasSamples, readGroup } from './sample.ts';
+import { hasSamples } from './sample.ts';
 import { differences } from './seen-by-core.ts';
 import { serverCallOf } from './server-calls.ts';
+import {
+  answerOf,
+  type Exchange,
+  groupsWithout,
+  outcomeOf,
+  readGolden,
+  readRecorded,
+  statusOf,
+  valueIn,
+} from './written-down.ts';
 
 // What servers do with anybody: core makes the very requests that were recorded from the service or are written in the golden
 // files, and reads in their answers what they say.
-
-interface Exchange {
-  readonly name: string;
-  readonly request: Written & { readonly headers: Readonly<Record<string, string>> };
-  readonly answer: {
-    readonly status: number;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: unknown;
-  };
-}
 
 const GROUPS = [
   'auth-sessions',
@@ -69,13 +67,8 @@ const NOT_MADE = {
   'by a key that is none of the service': ['user-api-keys/check-other-project'],
 };
 
-const GOLDEN = new URL('./golden/', import.meta.url);
-const golden = readdirSync(GOLDEN)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => JSON.parse(readFileSync(new URL(file, GOLDEN), 'utf8')) as Exchange);
-const recorded = GROUPS.flatMap(readGroup).map(
-  ({ name, request, response }): Exchange => ({ name, request, answer: response }),
-);
+const golden = readGolden();
+const recorded = readRecorded(GROUPS);
 const isOfServers = ({ request }: Exchange) => request.headers['x-stack-access-type'] === 'server';
 const isMade = ({ request }: Exchange) =>
   request.headers['x-stack-secret-server-key']?.startsWith('ssk_') && serverCallOf(request) !== undefined;
@@ -89,8 +82,7 @@ test('the golden files at server level that no verb makes are few, and known', (
 test.skipIf(!hasSamples)('so are the recordings', () => {
   const others = recorded.filter((each) => isOfServers(each) && !isMade(each));
   expect(others.map(({ name }) => name).toSorted()).toEqual(Object.values(NOT_MADE).flat().toSorted());
-  const groups = new Set(cases.map(({ name }) => name.split('/')[0]));
-  expect(GROUPS.filter((group) => !groups.has(group))).toEqual(['connected-accounts']);
+  expect(groupsWithout(cases, GROUPS)).toEqual(['connected-accounts']);
   expect(cases.length).toBeGreaterThan(100);
 });
 
@@ -114,10 +106,7 @@ test.each(cases.map((exchange) => [exchange.name, exchange] as const))('%s', asy
     },
   );
 
-  const outcome = await serverCallOf(request)?.(createServerGroups(ctx)).then(
-    (value) => (isFailed(value) ? value.error : value),
-    (error: unknown) => error,
-  );
+  const outcome = await outcomeOf(serverCallOf(request)?.(createServerGroups(ctx)));
 
   const [first] = sent;
   expect(`${first?.method} ${sorted(first?.url ?? '')}`).toBe(`${request.method} ${sorted(request.path)}`);
@@ -130,19 +119,14 @@ test.each(cases.map((exchange) => [exchange.name, exchange] as const))('%s', asy
 /** What the caller sees: the error by its code, or a value that says what the answer said. */
 function expectOutcome(outcome: unknown, { request, answer }: Exchange): void {
   const code = answer.headers['x-stack-known-error'];
-  const status = Number(answer.headers['x-stack-actual-status'] ?? answer.status);
   const reads = request.method === 'GET' && code !== undefined;
   if (reads || code?.startsWith('OAUTH_CONNECTION_')) return void expect(outcome).toBeNull();
   if (code) return void expect(outcome).toMatchObject({ name: 'KnownError', code });
-  if (status >= 400) return void expect(outcome).toMatchObject({ code: 'UNEXPECTED_STATUS' });
-  const value = isOk(outcome) ? outcome.value : outcome;
+  if (statusOf(answer) >= 400) return void expect(outcome).toMatchObject({ code: 'UNEXPECTED_STATUS' });
+  const value = valueIn(outcome);
   if (value === undefined) return void expect(['DELETE', 'POST', 'PATCH']).toContain(request.method);
   const { pagination, ...body } = answer.body as { pagination?: { next_cursor: string | null } };
   expect(differences(value, { ...body, ...pagination })).toEqual([]);
-}
-
-function answerOf({ status, headers, body }: Exchange['answer']): Response {
-  return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
 }
 
 /** The order of a query says nothing, nor which letters are escaped that need not be. */
@@ -150,12 +134,4 @@ function sorted(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost:8102');
   searchParams.sort();
   return `${decodeURIComponent(pathname)}?${searchParams}`;
-}
-
-function isOk(value: unknown): value is { ok: true; value: unknown } {
-  return typeof value === 'object' && value !== null && 'ok' in value && value.ok === true;
-}
-
-function isFailed(value: unknown): value is { ok: false; error: unknown } {
-  return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 }
