@@ -116,3 +116,17 @@ test('another project’s users do not count', async () => {
     'INSUFFICIENT_ACCESS_TYPE',
   );
 });
+
+test('the demo’s people have a past of sign-ups, visits and mails', async () => {
+  const caller = await startCaller();
+  caller.clock.millis += 12 * 3_600_000;
+  await caller.service.controls.seedPeople(['ordinary', 'twelveTeams', 'manySessions', 'hebrew', 'arabic', 'guest']);
+  const metrics = await readMetrics(caller);
+  expect(Object.keys(busyDays(metrics.daily_users)).length).toBeGreaterThan(5);
+  expect(Object.keys(busyDays(metrics.daily_active_users))).toHaveLength(31);
+  const [newest] = metrics.recently_registered as unknown as readonly { signed_up_at_millis: number }[];
+  expect(newest?.signed_up_at_millis).toBeLessThan(caller.clock.millis);
+  const { items } = (await caller.call('GET', '/internal/emails', { access: 'admin' })).body;
+  const errors = items.map((item) => (item as unknown as { error: string | null }).error);
+  expect(errors.filter((error) => error !== null)).toEqual(['The mail server took too long to answer.']);
+});

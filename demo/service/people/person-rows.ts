@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { NewUser, Queries } from '../db/tables.ts';
 import type { DemoPerson } from '../demo-people.ts';
 import { DEMO_PROJECT } from '../seed.ts';
+import { historyOf, type History } from './history.ts';
 
-const DAY_MS = 86_400_000;
-/** They signed up this long ago, and each a day after the one before. */
-const FIRST_SIGN_UP_MS = 400 * DAY_MS;
-
-/** Adds people with their addresses, where they are missing; without a hash nobody signs in by password. */
+/** Adds people with their addresses and their past, where they are missing; without a hash nobody signs in by password. */
 export async function addPersons(
   db: Queries,
   persons: readonly DemoPerson[],
@@ -15,13 +12,21 @@ export async function addPersons(
   now: number,
   projectId = DEMO_PROJECT.projectId,
 ): Promise<void> {
-  const users = persons.map((person, index) => ({
-    ...userRow(person, passwordHash, now - FIRST_SIGN_UP_MS + index * DAY_MS),
+  const users = persons.map((person) => ({
+    ...userRow(person, passwordHash, historyOf(person.id, now)),
     project_id: projectId,
   }));
   await db
     .insertInto('users')
     .values(users)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const days = persons.flatMap(({ id }) =>
+    historyOf(id, now).activeDays.map((day) => ({ project_id: projectId, user_id: id, day })),
+  );
+  await db
+    .insertInto('user_activity')
+    .values(days)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const channels = persons.flatMap(({ id, email }) =>
@@ -38,7 +43,7 @@ export async function addPersons(
 function userRow(
   { id, email, name }: DemoPerson,
   passwordHash: string | null,
-  signedUpAt: number,
+  { signedUpAt, lastActiveAt }: History,
 ): Omit<NewUser, 'project_id'> {
   return {
     id,
@@ -57,7 +62,7 @@ function userRow(
     country_code: null,
     selected_team_id: null,
     signed_up_at: signedUpAt,
-    last_active_at: signedUpAt,
+    last_active_at: lastActiveAt,
   };
 }
 
@@ -70,6 +75,6 @@ function channelRow(userId: string, email: string, now: number) {
     used_for_auth: true,
     is_verified: true,
     is_primary: true,
-    created_at: now - FIRST_SIGN_UP_MS,
+    created_at: historyOf(userId, now).signedUpAt,
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '../demo-people.ts';
 import { DEMO_PROJECT } from '../seed.ts';
 import { addManyTeams } from './many-teams.ts';
+import { addSentMails } from './mail-rows.ts';
 import { addOwner, giveProjectToOwner, isOwnerMissing } from './owner-rows.ts';
 import { addPersons } from './person-rows.ts';
 import { addManySessions } from './session-rows.ts';
@@ -49,7 +50,10 @@ async function addMissing(
     await addPersons(transaction, persons, passwordHash, now);
     if (missing.includes('twoFactor')) await requireSecondFactor(transaction);
     if (missing.includes('manySessions')) await addManySessions(transaction, now);
-    if (missing.includes('twelveTeams')) await addTwelveTeams(transaction, now);
+    if (missing.includes('twelveTeams')) {
+      await addTwelveTeams(transaction, now);
+      await addSentMails(transaction, now);
+    }
   });
 }
 

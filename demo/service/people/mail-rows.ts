@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../db/tables.ts';
+import { DEMO_PROJECT } from '../seed.ts';
+
+const HOUR_MS = 3_600_000;
+const SENDER = 'Handover <noreply@example.com>';
+const TOOK_TOO_LONG = 'The mail server took too long to answer.';
+
+/** Mails of the last days to people nobody signs in as; their links are long used, so they are not there anymore. */
+const MAILS = [
+  { hoursAgo: 5, to: 1, subject: 'Reset your password at Handover', error: null },
+  { hoursAgo: 26, to: 2, subject: 'You have been invited to join Harbour crew', error: null },
+  { hoursAgo: 27, to: 3, subject: 'You have been invited to join Harbour crew', error: TOOK_TOO_LONG },
+  { hoursAgo: 75, to: 4, subject: 'Verify your email at Handover', error: null },
+  { hoursAgo: 190, to: 5, subject: 'Verify your email at Handover', error: null },
+] as const;
+
+/** What an owner finds among the sent mails. */
+export async function addSentMails(db: Queries, now: number): Promise<void> {
+  const rows = MAILS.map(({ hoursAgo, to, subject, error }) => ({
+    id: randomUUID(),
+    project_id: DEMO_PROJECT.projectId,
+    recipient: `colleague-${to}@handover.test`,
+    sender: SENDER,
+    subject,
+    text: subject.toUpperCase(),
+    html: null,
+    link: null,
+    code: null,
+    error,
+    sender_config: null,
+    sent_at: now - hoursAgo * HOUR_MS,
+  }));
+  await db.insertInto('mails').values(rows).execute();
+}
