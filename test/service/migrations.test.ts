@@ -3,7 +3,8 @@ import { offerDemoApiKeys, offerDemoMethods } from '../../demo/service/db/demo-m
 import { offerDemoProviders } from '../../demo/service/db/oauth-tables.ts';
 import { openDatabase } from '../../demo/service/db/open.ts';
 import { createPermissions } from '../../demo/service/db/permission-tables.ts';
-import { DEMO_PROJECT, INTERNAL_PROJECT, seed } from '../../demo/service/seed.ts';
+import { endSeededKeys, openInternalProject } from '../../demo/service/db/project-tables.ts';
+import { DEMO_PROJECT, INTERNAL_CONFIG, INTERNAL_PROJECT, KEYS_EXPIRE_AT, seed } from '../../demo/service/seed.ts';
 import './support.ts';
 
 test('the demo project of an older folder gets the new ways in and keeps its other settings', async () => {
@@ -49,4 +50,40 @@ test('the projects of an older folder get the permissions a new one has', async 
     'team_member',
   ]);
   expect(rows.filter((row) => row.project_id === INTERNAL_PROJECT.projectId)).toHaveLength(2);
+});
+
+test('project internal of an older folder gets what owners need and keeps its other settings', async () => {
+  const { db, close } = await openDatabase({});
+  await seed(db, 0);
+  const older = { sign_up_enabled: false, domains: [{ domain: 'https://a.example', handler_path: '/' }] };
+  await db
+    .updateTable('projects')
+    .set({ config: JSON.stringify(older) })
+    .execute();
+
+  await openInternalProject(db);
+
+  const rows = await db.selectFrom('projects').select(['id', 'config']).execute();
+  await close();
+  const configs = Object.fromEntries(rows.map(({ id, config }) => [id, config]));
+  expect(configs[INTERNAL_PROJECT.projectId]).toEqual({ ...older, ...INTERNAL_CONFIG });
+  expect(configs[DEMO_PROJECT.projectId]).toEqual(older);
+});
+
+test('keys of an older folder that had no end get one, the others keep theirs', async () => {
+  const { db, close } = await openDatabase({});
+  await seed(db, 0);
+  const ofDemo = db.updateTable('project_keys').where('project_id', '=', DEMO_PROJECT.projectId);
+  await ofDemo.set({ expires_at: null }).execute();
+  const ofInternal = db.updateTable('project_keys').where('project_id', '=', INTERNAL_PROJECT.projectId);
+  await ofInternal.set({ expires_at: 1 }).execute();
+
+  await endSeededKeys(db);
+
+  const rows = await db.selectFrom('project_keys').select(['project_id', 'expires_at']).orderBy('project_id').execute();
+  await close();
+  expect(rows).toEqual([
+    { project_id: DEMO_PROJECT.projectId, expires_at: KEYS_EXPIRE_AT },
+    { project_id: INTERNAL_PROJECT.projectId, expires_at: 1 },
+  ]);
 });
