@@ -3,6 +3,7 @@ import { CALLBACK_URL, PASSWORD, readInbox, type Caller } from '../service/suppo
 import { ADA, createBrowser, readLocation, tradeCode, visitProvider } from '../support/provider-visit.ts';
 import type { Bindings } from './compare.ts';
 import { ownerGivens } from './golden-owner-givens.ts';
+import { mailGivens } from './golden-mail-givens.ts';
 import { peopleGivens } from './golden-people-givens.ts';
 import { teamGivens } from './golden-team-givens.ts';
 
@@ -70,6 +71,7 @@ export const givens = {
   'an authorization code': (caller, _example, body) => comeBack(caller, false, body),
   'an authorization code that was used': (caller, _example, body) => comeBack(caller, true, body),
   ...ownerGivens,
+  ...mailGivens,
   ...peopleGivens,
   ...teamGivens,
 } satisfies Record<string, Given>;
