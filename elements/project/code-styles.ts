@@ -7,6 +7,9 @@ export const codeStyles = css`
     overflow-wrap: anywhere;
     user-select: all;
   }
+  lk-avatar {
+    --lk-avatar-radius: 28%;
+  }
   .entries + .entries {
     border-block-start: 1px solid var(--_line);
   }

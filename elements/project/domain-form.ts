@@ -22,8 +22,10 @@ interface DomainFormOptions {
 export class DomainForm {
   readonly form: SectionForm<DomainField>;
   readonly #host: LkProjectSection;
-  /** The domain that is being changed. */
+  /** The domain that is being changed; null: a new one. */
   #of: TrustedDomain | null = null;
+  /** What it becomes, while that is being saved: the list shows it already. */
+  #becoming: TrustedDomain | null = null;
 
   constructor(host: LkProjectSection, { control, save }: DomainFormOptions) {
     this.#host = host;
@@ -35,7 +37,7 @@ export class DomainForm {
       fields: () => this.#renderFields(),
       check: (values) => this.#check(values),
       fieldOf: { SCHEMA_ERROR: 'domain' },
-      submit: (values) => save(this.#listWith(values)),
+      submit: (values) => this.#submit(values, save),
     });
   }
 
@@ -63,17 +65,24 @@ export class DomainForm {
   }
 
   #isOf(domain: TrustedDomain): boolean {
-    return this.#of !== null && domainKey(this.#of) === domainKey(domain);
+    return [this.#of, this.#becoming].some((each) => each !== null && domainKey(each) === domainKey(domain));
   }
 
-  #listWith({ domain: typed, handlerPath }: FormValues<DomainField>): readonly TrustedDomain[] {
-    const read = readDomain(typed);
-    const made = { domain: 'domain' in read ? read.domain : typed, handlerPath: handlerPath.trim() };
-    if (this.#of === null) return [...this.#domains, made];
-    const list = this.#domains.map((each) => (this.#isOf(each) ? made : each));
-    // The row has another name now: its button is the one that the focus returns to.
-    this.#of = made;
-    return list;
+  async #submit(values: FormValues<DomainField>, save: DomainFormOptions['save']): Promise<Outcome> {
+    const read = readDomain(values.domain);
+    if (!('domain' in read)) return undefined;
+    const made = { domain: read.domain, handlerPath: values.handlerPath.trim() };
+    const list =
+      this.#of === null ? [...this.#domains, made] : this.#domains.map((each) => (this.#isOf(each) ? made : each));
+    if (this.#of !== null) this.#becoming = made;
+    try {
+      const result = await save(list);
+      // Its row has another name now: the focus returns to the button of that one.
+      if (result?.ok && this.#of !== null) this.#of = made;
+      return result;
+    } finally {
+      this.#becoming = null;
+    }
   }
 
   #check({ domain, handlerPath }: FormValues<DomainField>) {

@@ -11,6 +11,8 @@ export function readDomain(typed: string): { readonly domain: string } | { reado
   if (!URL.canParse(address)) return { problem: 'unreadable' };
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { problem: 'scheme' };
+  // Some browsers spell out what cannot stand in a host.
+  if (url.hostname.includes('%')) return { problem: 'unreadable' };
   const isBare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   return isBare ? { domain: url.origin } : { problem: 'path' };
 }

@@ -4,6 +4,7 @@ import { projectGeneral } from '../../core/messages/en/project-general.ts';
 import { settingsFrame } from '../../core/messages/en/settings-frame.ts';
 import { customElement } from '../base/custom-element.ts';
 import { rowName } from '../base/row-name.ts';
+import '../parts/avatar.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../settings/action-button.ts';
 import { copyButton } from '../settings/copy.ts';
@@ -18,7 +19,7 @@ import { codeStyles } from './code-styles.ts';
 const NAME_MAX_CHARACTERS = 256;
 
 /**
- * Name, description and id of a project, and what is known about it.
+ * Name, description, logo and id of a project, and what is known about it.
  *
  * @element lk-project-general
  * @csspart section - The whole section.
@@ -56,6 +57,22 @@ export class LkProjectGeneral extends LkProjectSection {
     fieldOf: { SCHEMA_ERROR: 'description' },
     submit: ({ description }) => this.save({ description: description.trim() }),
   });
+  readonly #logo: SectionForm<'logo'> = new SectionForm<'logo'>(this, {
+    control: 'logo',
+    names: ['logo'],
+    submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
+    fields: (form) =>
+      field({
+        ...form.fieldOptions('logo'),
+        label: this.#words.logoField,
+        type: 'text',
+        autocomplete: 'off',
+        hint: this.#words.logoHint,
+      }),
+    check: ({ logo }) => ({ logo: isPicture(logo.trim()) ? undefined : this.#words.logoNoAddress }),
+    fieldOf: { SCHEMA_ERROR: 'logo' },
+    submit: ({ logo }) => this.save({ logoUrl: logo.trim() || null }),
+  });
 
   protected override head(): SectionHead {
     const { title: heading, text } = this.#words;
@@ -68,8 +85,11 @@ export class LkProjectGeneral extends LkProjectSection {
 
   protected override forget(): void {
     super.forget();
-    this.#name.reset();
-    this.#description.reset();
+    for (const form of this.#forms) form.reset();
+  }
+
+  get #forms() {
+    return [this.#name, this.#description, this.#logo];
   }
 
   get #words(): typeof projectGeneral {
@@ -81,31 +101,63 @@ export class LkProjectGeneral extends LkProjectSection {
     return name.length > NAME_MAX_CHARACTERS ? this.#words.nameTooLong(NAME_MAX_CHARACTERS) : undefined;
   }
 
-  /** A row with a form of its own; one of the two is open at a time. */
-  #renderEdit(of: 'name' | 'description', { displayName, description }: AdminProject): TemplateResult {
-    const texts = this.#words;
-    const isName = of === 'name';
-    const [form, other] = isName ? [this.#name, this.#description] : [this.#description, this.#name];
-    const open = () => {
-      other.reset();
-      if (isName) this.#name.open({ name: displayName });
-      else this.#description.open({ description: description ?? '' });
-    };
-    const shown = isName ? rowName(displayName, '') : (description ?? '');
+  #renderName({ displayName }: AdminProject): TemplateResult {
+    const { name: label, editName: name, noName } = this.#words;
     return entry({
-      label: isName ? texts.name : texts.description,
-      content: shown
-        ? html`<bdi>${shown}</bdi>`
-        : html`<span class="muted">${isName ? texts.noName : texts.noDescription}</span>`,
-      action: actionButton({
-        control: of,
-        label: this.texts('settingsFrame', settingsFrame).edit,
-        name: isName ? texts.editName : texts.editDescription,
-        part: 'action',
-        look: this.work.look(of),
-        isExpanded: form.isOpen,
-        onClick: () => (form.isOpen ? form.close() : open()),
+      label,
+      content: textOr(rowName(displayName, ''), noName),
+      action: this.#renderEdit(this.#name, {
+        control: 'name',
+        name,
+        open: () => this.#name.open({ name: displayName }),
       }),
+    });
+  }
+
+  #renderDescription({ description }: AdminProject): TemplateResult {
+    const { description: label, editDescription: name, noDescription } = this.#words;
+    const open = () => this.#description.open({ description });
+    return entry({
+      label,
+      content: textOr(description, noDescription),
+      action: this.#renderEdit(this.#description, { control: 'description', name, open }),
+    });
+  }
+
+  #renderLogo({ id, displayName, logoUrl }: AdminProject): TemplateResult {
+    const { logo: label, editLogo: name, noLogo } = this.#words;
+    const face = { id, displayName, profileImageUrl: logoUrl };
+    return entry({
+      label,
+      content: logoUrl
+        ? html`<lk-avatar .face=${face} .size=${36}></lk-avatar>`
+        : html`<span class="muted">${noLogo}</span>`,
+      action: this.#renderEdit(this.#logo, {
+        control: 'logo',
+        name,
+        open: () => this.#logo.open({ logo: logoUrl ?? '' }),
+      }),
+    });
+  }
+
+  /** The button that opens a form; one of them is open at a time. */
+  #renderEdit(
+    form: { readonly isOpen: boolean; close(): void },
+    { control, name, open }: { readonly control: string; readonly name: string; readonly open: () => void },
+  ): TemplateResult {
+    const toggle = () => {
+      if (form.isOpen) return form.close();
+      for (const each of this.#forms) each.reset();
+      open();
+    };
+    return actionButton({
+      control,
+      label: this.texts('settingsFrame', settingsFrame).edit,
+      name,
+      part: 'action',
+      look: this.work.look(control),
+      isExpanded: form.isOpen,
+      onClick: toggle,
     });
   }
 
@@ -123,11 +175,21 @@ export class LkProjectGeneral extends LkProjectSection {
   protected override content(): SectionContent {
     const { project } = this;
     return {
-      body: html`${entries(this.#renderEdit('name', project))}${this.#name.renderSlot()}
-        ${entries(this.#renderEdit('description', project))}${this.#description.renderSlot()}
+      body: html`${entries(this.#renderName(project))}${this.#name.renderSlot()}
+        ${entries(this.#renderDescription(project))}${this.#description.renderSlot()}
+        ${entries(this.#renderLogo(project))}${this.#logo.renderSlot()}
         ${entries(this.#renderFacts(project))}`,
     };
   }
+}
+
+function textOr(text: string, missing: string): TemplateResult {
+  return text ? html`<bdi>${text}</bdi>` : html`<span class="muted">${missing}</span>`;
+}
+
+/** Empty counts: it takes the logo away. */
+function isPicture(address: string): boolean {
+  return address === '' || (/^https:\/\//i.test(address) && URL.canParse(address));
 }
 
 export const section: ProjectSection = (app, admin) =>

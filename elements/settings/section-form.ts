@@ -113,10 +113,10 @@ export class SectionForm<Name extends string> {
         const input = this.errors.input(name);
         if (input) input.value = values[name] ?? '';
       }
-      const [first] = this.#options.names;
-      if (first === undefined) return;
-      this.errors.input(first)?.focus();
-      this.errors.input(first)?.select();
+      const first = this.#options.names.map((name) => this.errors.input(name)).find((input) => input !== null);
+      first?.focus();
+      // A choice has no text to select.
+      if (first && 'select' in first) first.select();
     });
   }
 
