@@ -129,8 +129,10 @@ export class LkProjectDefaultPermissions extends LkProjectSection {
     const ids = this.project.config[kind].map(({ id }) => id);
     const name = this.#nameOf(kind);
     const open = () => {
+      for (const each of KINDS) this.#editors[each].form.reset();
       picker.open(ids);
       form.open();
+      picker.focus();
     };
     const list = ids.map((id, index) => html`${index > 0 ? ', ' : nothing}<code><bdi>${rowName(id, '…')}</bdi></code>`);
     return entry({

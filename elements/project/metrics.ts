@@ -8,12 +8,13 @@ import { rowName } from '../base/row-name.ts';
 import { StoreController } from '../base/store.ts';
 import { VisibleController } from '../base/visible.ts';
 import type { SectionContent, SectionHead } from '../settings/section.ts';
-import { localeOf, timeOf } from '../settings/section-parts.ts';
+import { localeOf } from '../settings/section-parts.ts';
 import { providerOf } from '../widgets/provider-marks.ts';
+import { countryName } from './country-name.ts';
 import { plot, plotStyles } from './plot.ts';
 import { LkProjectSection, type ProjectSection } from './project-section.ts';
 import { type Share, shares, sharesStyles } from './shares.ts';
-import { countryName } from './country-name.ts';
+import { when } from './when.ts';
 
 /** Countries that are named; the others are one row. */
 const MOST_COUNTRIES = 6;
@@ -42,7 +43,16 @@ const metricsStyles = css`
     font-variant-numeric: tabular-nums;
   }
   .shares time {
+    flex: none;
     color: var(--_muted);
+  }
+  .people li {
+    flex-wrap: nowrap;
+  }
+  .people bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;
 
@@ -136,15 +146,15 @@ export class LkProjectMetrics extends LkProjectSection {
     return [...all.slice(0, MOST_COUNTRIES), { name: this.#words.otherCountries(others.length), count }];
   }
 
-  #renderPeople(heading: string, people: readonly ServerUser[], when: (user: ServerUser) => Instant): TemplateResult {
+  #renderPeople(heading: string, people: readonly ServerUser[], at: (user: ServerUser) => Instant): TemplateResult {
     const { unnamed, nobody } = this.#words;
     const rows = people
       .slice(0, MOST_PEOPLE)
       .map(
         (user) =>
-          html`<li><bdi>${rowName(user.displayName || user.primaryEmail, unnamed)}</bdi>${timeOf(this, when(user))}</li>`,
+          html`<li><bdi>${rowName(user.displayName || user.primaryEmail, unnamed)}</bdi>${when(this, at(user))}</li>`,
       );
-    return html`<div class="shares">
+    return html`<div class="shares people">
       <h3>${heading}</h3>
       ${rows.length > 0 ? html`<ul role="list">${rows}</ul>` : html`<p class="muted">${nobody}</p>`}
     </div>`;

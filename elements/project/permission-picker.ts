@@ -85,6 +85,11 @@ export class PermissionPicker {
     this.#query = '';
   }
 
+  /** For a form that has nothing else. */
+  focus(): void {
+    void this.#host.updateComplete.then(() => this.#host.querySelector<HTMLElement>('.lk-picker input')?.focus());
+  }
+
   render(): TemplateResult {
     const texts = this.#host.texts('projectPermissions', projectPermissions);
     const { label, hint } = this.#options;

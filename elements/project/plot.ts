@@ -25,6 +25,8 @@ const GAP_SHARE = 0.25;
 export const plotStyles = css`
   .plot {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
     gap: calc(2 * var(--_step));
     min-inline-size: 0;
     margin: 0;

@@ -20,6 +20,7 @@ interface SharesOptions {
 export const sharesStyles = css`
   .shares {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: calc(2 * var(--_step));
     min-inline-size: 0;
@@ -31,6 +32,7 @@ export const sharesStyles = css`
   }
   .shares ul {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: calc(2 * var(--_step));
     margin: 0;
     padding: 0;

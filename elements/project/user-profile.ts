@@ -9,13 +9,14 @@ import { actionButton } from '../settings/action-button.ts';
 import { copyButton } from '../settings/copy.ts';
 import type { SectionContent, SectionHead } from '../settings/section.ts';
 import { SectionForm } from '../settings/section-form.ts';
-import { entries, entry, localeOf, pill, timeOf } from '../settings/section-parts.ts';
+import { entries, entry, localeOf, pill } from '../settings/section-parts.ts';
 import { emailError } from '../widgets/credential-checks.ts';
 import { tick } from './area.ts';
 import { countryName } from './country-name.ts';
 import { formSlot } from './form-slot.ts';
 import { LkProjectUserSection } from './user-section.ts';
 import { userName } from './user-words.ts';
+import { when } from './when.ts';
 
 /** Longer names are no names. */
 const NAME_MAX_CHARACTERS = 256;
@@ -152,7 +153,7 @@ export class LkProjectUserProfile extends LkProjectUserSection {
     const fact = (label: string, content: unknown, action?: unknown) => entry({ label, content, action });
     const country = countryCode && (countryName(countryCode, localeOf(this)) ?? rowName(countryCode, '…'));
     return html`${fact(texts.id, html`<code dir="ltr">${id}</code>`, copyButton(this, id, texts.copyId))}
-    ${fact(texts.signedUp, timeOf(this, signedUpAt))} ${fact(texts.lastActive, timeOf(this, lastActiveAt))}
+    ${fact(texts.signedUp, when(this, signedUpAt))} ${fact(texts.lastActive, when(this, lastActiveAt))}
     ${country ? fact(texts.country, html`<bdi>${country}</bdi>`) : nothing}`;
   }
 

@@ -4,8 +4,9 @@ import type { ServerUser } from '../../core/server/server-user.ts';
 import type { projectUsers } from '../../core/messages/en/project-users.ts';
 import type { LkElement } from '../base/element.ts';
 import { rowName } from '../base/row-name.ts';
-import { pill, timeOf } from '../settings/section-parts.ts';
+import { pill } from '../settings/section-parts.ts';
 import { userInSentence, userName, waysOf } from './user-words.ts';
+import { when } from './when.ts';
 
 export const usersTableStyles = css`
   table {
@@ -164,7 +165,7 @@ function row(host: LkElement, user: ServerUser, { texts, onOpen }: UsersTableOpt
     html`<td role="cell"><span class="label">${label}</span>${content}</td>`;
   return html`<tr role="row" part="row">
     <td role="cell">${who(user, texts, onOpen)}</td>
-    ${cell(texts.signedUp, timeOf(host, user.signedUpAt))} ${cell(texts.lastActive, timeOf(host, user.lastActiveAt))}
+    ${cell(texts.signedUp, when(host, user.signedUpAt))} ${cell(texts.lastActive, when(host, user.lastActiveAt))}
     ${cell(texts.signsInWith, html`<bdi>${ways.join(', ') || texts.nothing}</bdi>`)}
   </tr>`;
 }

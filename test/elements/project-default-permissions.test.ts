@@ -39,6 +39,7 @@ suite('lk-project-default-permissions', () => {
       [`${KIND}:team_admin`, true],
       [`${KIND}:team_member`, false],
     ]);
+    await until(() => focused() === boxes(form)[0], 'the first box');
     await expectAccessible(section);
     control(section, `cancel:${KIND}`).click();
     await until(() => focused() === control(section, KIND), 'the button');
