@@ -40,7 +40,7 @@ export function createStage({ signedIn = true, anonymous = false, ...options }: 
     const path = pathOf(request);
     return answers.get(path)?.() ?? usual(path, anonymous);
   });
-  if (signedIn) signIn(world, anonymous);
+  if (signedIn) signIn(world, anonymous, 'user-1', options.projectId);
   const tab = world.tab();
   let listeners = 0;
   const listen: Page['listen'] = (run) => {
@@ -67,10 +67,10 @@ interface StageOptions extends Partial<ClientAppOptions> {
 }
 
 /** The cookies of somebody who signed in before. */
-export function signIn(world: World, anonymous = false, userId = 'user-1'): void {
+export function signIn(world: World, anonymous = false, userId = 'user-1', projectId = PROJECT_ID): void {
   const { refresh_token, access_token } = tokens(world, anonymous, userId);
   const entry = JSON.stringify({ refresh_token, updated_at_millis: world.clock.now() });
-  world.cookies.set(`stack-refresh-${PROJECT_ID}--default`, entry);
+  world.cookies.set(`stack-refresh-${projectId}--default`, entry);
   world.cookies.set('stack-access', JSON.stringify([refresh_token, access_token]));
 }
 

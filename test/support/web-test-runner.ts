@@ -20,7 +20,7 @@ process.env.NODE_ENV = 'development';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Sections of the settings and of teams: what may differ from engine to engine – fields, focus, popovers, layout – is in the parts they
+ * Sections of the settings, of teams and of projects: what may differ from engine to engine – fields, focus, popovers, layout – is in the parts they
  * are made of, which are tested everywhere. They run in every engine when they are named by `--files`.
  */
 const SECTIONS = [
@@ -28,6 +28,7 @@ const SECTIONS = [
   'test/elements/team-!(switcher)*.test.ts',
   'test/elements/team-switcher-*.test.ts',
   'test/elements/account-settings-*.test.ts',
+  'test/elements/project-!(settings)*.test.ts',
   'test/react/nouns*.test.tsx',
 ];
 const isWhole = !process.argv.includes('--files');

@@ -94,13 +94,24 @@ const CONSUMER_COMPILER = {
 
 const CONSUMER_CODE = `
 import { createClientApp, type CurrentUser } from 'latchkey';
+import { createAdminApp, ownedProjects, productionModeErrors } from 'latchkey/admin';
 import 'latchkey/elements';
 import 'latchkey/elements/provider.js';
+import { LkProjectSettings } from 'latchkey/project';
 import { useUser } from 'latchkey/react';
+import { ProjectSettings, useOwnedProjects } from 'latchkey/react/project';
+import { createServerApp, type ServerUser } from 'latchkey/server';
 
 export const app = createClientApp({ projectId: 'a', publishableClientKey: 'b', tokenStore: 'memory' });
 export const user: CurrentUser | null | undefined = app.$user.get();
 export const provider = document.createElement('lk-provider');
 export const hook: typeof useUser = useUser;
 provider.addEventListener('click', () => provider.app?.signOut());
+export const server = createServerApp({ projectId: 'a', secretServerKey: 'b' });
+export const person: Promise<ServerUser | null> = server.forRequest(new Request('https://a.test')).getUser();
+export const admin = createAdminApp({ projectId: 'a', owner: app });
+export const errors = admin.project.get().then(productionModeErrors);
+export const projects = ownedProjects(app).list();
+export const settings: LkProjectSettings = document.createElement('lk-project-settings');
+export const ofOwners: [typeof ProjectSettings, typeof useOwnedProjects] = [ProjectSettings, useOwnedProjects];
 `;
