@@ -1,0 +1,3 @@
+import '../../../elements/provider.ts';
+import '../../../elements/project/owned-projects.ts';
+import '../../../elements/widgets/user-button.ts';

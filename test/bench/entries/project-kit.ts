@@ -1,0 +1,11 @@
+import '../../../elements/parts/field.ts';
+import '../../../elements/parts/notice.ts';
+import '../../../elements/project/project-section.ts';
+import '../../../elements/project/project-settings.ts';
+import '../../../elements/provider.ts';
+import '../../../elements/settings/confirm.ts';
+import '../../../elements/settings/keep-focus.ts';
+import '../../../elements/settings/section-form.ts';
+import '../../../elements/settings/switch.ts';
+import '../../../elements/widgets/user-button.ts';
+import 'lit/directives/repeat.js';

@@ -1,0 +1,3 @@
+import '../../../elements/provider.ts';
+import '../../../elements/project/project-settings.ts';
+import '../../../elements/widgets/user-button.ts';
