@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createService } from '../../demo/service/index.ts';
+import { scriptedServer, serverOf } from '../server/support/server-groups.ts';
+import { valueOf } from '../ways/people-support.ts';
+import { idOf, serveUsers, walk } from './user-list.ts';
+
+const PATIENCE_MS = 300_000;
+const MANY = 100_000;
+const MEGABYTE = 1_000_000;
+/** Garbage that is not collected yet, and what the runtime learns meanwhile. All users together are tens of megabytes. */
+const MOST_GROWN_BYTES = 4 * MEGABYTE;
+
+test('100,000 users are listed in flat memory', { timeout: PATIENCE_MS }, async () => {
+  const { users } = scriptedServer(serveUsers(MANY));
+  let next = 0;
+  const flat = await walk(users.all(), ({ id }) => {
+    if (id !== idOf(next++)) throw new Error(`${id} came instead of ${idOf(next - 1)}.`);
+  });
+  console.log(
+    `${flat.users} users in ${flat.seconds.toFixed(1)} s, ${(flat.grownBytes / MEGABYTE).toFixed(2)} MB grown`,
+  );
+  expect(flat.users).toBe(MANY);
+  expect(flat.grownBytes).toBeLessThan(MOST_GROWN_BYTES);
+});
+
+test('what is held would have been seen', { timeout: PATIENCE_MS }, async () => {
+  const { users } = scriptedServer(serveUsers(MANY / 4));
+  const kept: unknown[] = [];
+  const { grownBytes } = await walk(users.all(), (user) => void kept.push(user));
+  expect(kept).toHaveLength(MANY / 4);
+  expect(grownBytes).toBeGreaterThan(2 * MOST_GROWN_BYTES);
+});
+
+test('the service gives every user of its own once, page by page', { timeout: PATIENCE_MS }, async () => {
+  let millis = Date.UTC(2026, 0, 1);
+  // Three share each moment: their order is that of their ids.
+  const service = await createService({ clock: { now: () => Math.floor(millis++ / 30) * 30 } });
+  try {
+    const server = serverOf(service);
+    const made: string[] = [];
+    for (let count = 0; count < 120; count++) made.push(valueOf(await server.users.create()).id);
+    for (const limit of [7, 50, 119, 120, 121]) {
+      const met: string[] = [];
+      await walk(server.users.all({ limit }), ({ id }) => void met.push(id));
+      expect(met.toSorted()).toEqual(made.toSorted());
+    }
+  } finally {
+    await service.close();
+  }
+});
