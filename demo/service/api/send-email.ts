@@ -7,6 +7,7 @@ import { flag, text, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { schemaError } from '../http/schema-error.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { plainText } from '../mail/plain-text.ts';
 import { renderSource } from '../mail/render.ts';
 import { BUILT_INS } from '../mail/template-catalogue.ts';
 import { findTemplateRow } from '../mail/template-rows.ts';
@@ -121,13 +122,4 @@ async function findDeaf({ context }: SendCall, category: Category | undefined): 
     .where('is_enabled', '=', false)
     .execute();
   return new Set(rows.map((row) => row.user_id));
-}
-
-/** The words of an HTML, for the inbox and for mail programs that show no HTML. */
-function plainText(html: string): string {
-  const words = html.replace(/<(style|script|head)\b[^]*?<\/\1\s*>/gi, ' ').replace(/<[^>]*>/g, ' ');
-  return words
-    .replace(/&nbsp;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

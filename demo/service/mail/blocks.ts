@@ -7,7 +7,8 @@ import type { MailElement, MailNode, MailTag } from './nodes.ts';
 const MAX_DEPTH = 20;
 /** A block may be named twice, so a small document can ask for a lot. */
 const MAX_BLOCKS = 1_000;
-const SECTION = /\{\{#if\s+(\w+)\s*\}\}([^]*?)\{\{\/if\}\}/g;
+const SECTION_START = /\{\{#if (\w+) ?\}\}/g;
+const SECTION_END = '{{/if}}';
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
 
 export type Values = ReadonlyMap<string, string>;
@@ -18,8 +19,22 @@ type Block = Readonly<Record<string, Json>>;
  * What is filled in is text and is not read again.
  */
 export function fillText(text: string, values: Values): string {
-  const chosen = text.replace(SECTION, (_whole, name: string, inner: string) => (values.get(name) ? inner : ''));
-  return chosen.replace(VARIABLE, (_whole, name: string) => values.get(name) ?? '');
+  return chooseSections(text, values).replace(VARIABLE, (_whole, name: string) => values.get(name) ?? '');
+}
+
+/** Goes through the text once: a section without an end stays as it is, and so does all that follows. */
+function chooseSections(text: string, values: Values): string {
+  let chosen = '';
+  let position = 0;
+  for (const start of text.matchAll(SECTION_START)) {
+    if (start.index < position) continue;
+    const inner = start.index + start[0].length;
+    const end = text.indexOf(SECTION_END, inner);
+    if (end < 0) break;
+    chosen += text.slice(position, start.index) + (values.get(start[1] ?? '') ? text.slice(inner, end) : '');
+    position = end + SECTION_END.length;
+  }
+  return chosen + text.slice(position);
 }
 
 /**

@@ -57,6 +57,26 @@ test('long chains are no deep ones', async () => {
   }
 });
 
+test('no HTML and no text takes long, whatever it leaves open', async () => {
+  const caller = await startOwner();
+  const { user_id: id } = await caller.signUp();
+  for (const part of ['<', '<style>', '<style', '&', '</style>', '<!--']) {
+    const body = { user_ids: [id], html: part.repeat(900_000 / part.length), subject: 'x' };
+    expect.soft((await caller.call('POST', '/emails/send-email', { access: 'server', body })).status).toBe(200);
+  }
+  for (const part of ['{{#if a}}', '{{', '{{ a', '{{a ', '{{/if}}']) {
+    const text = part.repeat(90_000 / part.length);
+    const content = { root: { type: 'Text', data: { props: { text } } } };
+    const answer = await caller.call('PATCH', '/email-templates/magic_link', { ...admin, body: { content } });
+    expect.soft(answer.status).toBe(200);
+  }
+  for (const part of [' ', '/* ', '// ', '\n', '"', '&a', '/*']) {
+    const body = { tsx_source: part.repeat(99_000 / part.length) };
+    const answer = await caller.call('PATCH', `/internal/email-templates/${RESET}`, { ...admin, body });
+    expect.soft(answer.knownError).toBe('EMAIL_RENDERING_ERROR');
+  }
+});
+
 test('a source above the limit is refused before it is read', async () => {
   const { call } = await startOwner();
   const body = { tsx_source: wrap(`<p>${'a'.repeat(100_000)}</p>`) };

@@ -1,0 +1,33 @@
+/** Elements whose content nobody reads. */
+const UNREAD = /^<(style|script|head|title)\b/i;
+
+/**
+ * The words of an HTML, for the inbox and for mail programs that show no HTML. Goes through it once, so that no HTML
+ * takes long.
+ */
+export function plainText(html: string): string {
+  const lower = html.toLowerCase();
+  let words = '';
+  let position = 0;
+  for (;;) {
+    const start = html.indexOf('<', position);
+    if (start < 0) return tidy(words + html.slice(position));
+    words += `${html.slice(position, start)} `;
+    const name = UNREAD.exec(html.slice(start, start + 10))?.[1]?.toLowerCase();
+    const closing = name === undefined ? start : lower.indexOf(`</${name}`, start);
+    const end = closing < 0 ? -1 : html.indexOf('>', closing);
+    if (end < 0) return tidy(name === undefined ? words + html.slice(start) : words);
+    position = end + 1;
+  }
+}
+
+function tidy(words: string): string {
+  const decoded = words
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+  return decoded.replace(/\s+/g, ' ').trim();
+}
