@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/project/domains.ts';
 import '../../elements/project/localhost.ts';
-import { rowsOf, type ShownPart, showPart } from './project-support.ts';
+import { FAULTS, rowsOf, type ShownPart, showPart } from './project-support.ts';
 import { fill, focusOn, inputOf, type ShownSection } from './security-sections.ts';
 import { wireProject } from './service-project.ts';
 import { expect, expectAccessible, focused, inside, readText, until } from './support.ts';
@@ -157,11 +157,7 @@ suite('lk-project-domains', () => {
     expect(stored(shown)).to.deep.equal([{ domain: 'https://two.example', handler_path: '/handler' }]);
   });
 
-  for (const [fault, answer, words] of [
-    ['the network is gone', 'dead', 'We cannot reach the service.'],
-    ['the service fails', { status: 500 }, 'Something went wrong.'],
-    ['the service refuses', { code: 'SCHEMA_ERROR' }, 'The service did not accept'],
-  ] as const) {
+  for (const [fault, answer, words] of FAULTS) {
     test(`when ${fault}, a removed domain comes back with the reason`, async () => {
       const shown = await showPart(TAG, { world: trusting('https://one.example') });
       await shown.says('https://one.example');

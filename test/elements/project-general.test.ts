@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/project/danger.ts';
 import '../../elements/project/general.ts';
 import '../../elements/project/production.ts';
-import { rowsOf, type ShownPart, showPart } from './project-support.ts';
+import { FAULTS, rowsOf, type ShownPart, showPart } from './project-support.ts';
 import { fill, focusOn, inputOf, type ShownSection } from './security-sections.ts';
 import { MANAGED_ID, wireProject } from './service-project.ts';
 import { expect, expectAccessible, focused, readText, rest, until } from './support.ts';
@@ -92,11 +92,7 @@ suite('lk-project-general', () => {
     }
   });
 
-  for (const [fault, answer, words] of [
-    ['the network is gone', 'dead', 'We cannot reach the service.'],
-    ['the service fails', { status: 500 }, 'Something went wrong.'],
-    ['the service refuses', { code: 'SCHEMA_ERROR' }, 'The service did not accept'],
-  ] as const) {
+  for (const [fault, answer, words] of FAULTS) {
     test(`when ${fault}, the old name is back, and what was typed stays`, async () => {
       const shown = await showPart('lk-project-general');
       await shown.says('Handover');

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/project/keys.ts';
-import { rowsOf, type ShownPart, showPart } from './project-support.ts';
+import { FAULTS, rowsOf, type ShownPart, showPart } from './project-support.ts';
 import { fill, focusOn, inputOf, type ShownSection } from './security-sections.ts';
 import { wireProjectKey } from './service-project.ts';
 import { expect, expectAccessible, focused, inside, readText, rest, until } from './support.ts';
@@ -175,11 +175,7 @@ suite('lk-project-keys', () => {
     ]);
   });
 
-  for (const [fault, answer, words] of [
-    ['the network is gone', 'dead', 'We cannot reach the service.'],
-    ['the service fails', { status: 500 }, 'Something went wrong.'],
-    ['the service refuses', { code: 'SCHEMA_ERROR' }, 'The service did not accept'],
-  ] as const) {
+  for (const [fault, answer, words] of FAULTS) {
     test(`when ${fault}, a revoked key comes back with the reason`, async () => {
       const shown = await scene(1);
       await shown.says('Active');

@@ -9,6 +9,15 @@ import { fixture, html, inside, readText } from './support.ts';
 const FRAME_MS = 50;
 const MOST_FRAMES = 500;
 
+export const PATCH_PROJECT = 'PATCH /internal/projects/current';
+
+/** What can go wrong with a write: its name, the answer, and what people read then. */
+export const FAULTS = [
+  ['the network is gone', 'dead', 'We cannot reach the service.'],
+  ['the service fails', { status: 500 }, 'Something went wrong.'],
+  ['the service refuses', { code: 'SCHEMA_ERROR' }, 'The service did not accept'],
+] as const;
+
 export interface Owner extends Service {
   readonly world: ProjectWorld;
 }
