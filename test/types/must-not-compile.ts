@@ -111,3 +111,29 @@ export function keys() {
   project.config.signUpEnabled = false;
   return known;
 }
+
+export async function whatServersSay() {
+  const id = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
+  // @ts-expect-error a key has one owner
+  await serverApp.apiKeys.list({ userId: id, teamId: id });
+  // @ts-expect-error a key has an owner
+  await serverApp.apiKeys.create({ description: 'x', expiresAt: null });
+  // @ts-expect-error passkeys are made by their owner's authenticator
+  await serverApp.users.update(id, { passkeyAuthEnabled: true });
+  // @ts-expect-error a user does not become a guest
+  await serverApp.users.update(id, { isAnonymous: true });
+  // @ts-expect-error a new user is in no team yet
+  await serverApp.users.create({ selectedTeamId: id });
+  // @ts-expect-error numbers carry their unit
+  await serverApp.sessions.create(id, { expiresIn: 5 });
+  // @ts-expect-error may be null
+  void (await serverApp.users.get(id)).id;
+  // @ts-expect-error data is frozen
+  (await serverApp.users.list()).items.push(user);
+  const deleted = await serverApp.users.delete(id);
+  // @ts-expect-error a code that deleting a user cannot answer
+  if (!deleted.ok && deleted.error.code === 'TEAM_NOT_FOUND') return;
+  // @ts-expect-error what only servers know is no part of a page's team
+  const shown: { serverMetadata: unknown } | undefined = (await app.teams.list())[0];
+  return shown;
+}
