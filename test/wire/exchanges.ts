@@ -90,6 +90,8 @@ export const steps: readonly Step[] = [
   ...group('errors', ['24-invalid-super-secret-admin-key', '25-missing-super-secret-admin-key']),
   ...group('errors', ['26-server-key-as-admin-key']),
   { sample: 'errors/27-wrong-client-key-right-server-key', differs: PROJECT_NAME },
+  ...group('errors', ['28-insufficient-access-type-client', '29-insufficient-access-type-server']),
+  ...group('errors', ['30-insufficient-access-type-without-override']),
   ...group('errors', ['31-unknown-project-client', '32-unknown-project-server', '33-project-id-not-a-uuid']),
   ...group('errors', ['34-branch-does-not-exist', '35-unparsable-access-token']),
   ...group('errors', ['36-unparsable-access-token-jwt-bad-signature']),
