@@ -128,7 +128,8 @@ async function create(
     return await send(ctx, postChannel, { body: given });
   } catch (error) {
     // The service has a text and no code for it; only what is there now tells it from other texts.
-    if (hasStatus(error, 400) && (await isThere(ctx, userId, sent))) return fail(alreadyThere());
+    const isAlreadyThere = hasStatus(error, 400) && (await isThere(ctx, userId, sent).catch(() => false));
+    if (isAlreadyThere) return fail(alreadyThere());
     throw error;
   }
 }
