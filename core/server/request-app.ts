@@ -71,25 +71,35 @@ export function createRequestApps(server: ServerContext, verify: TokenVerifier):
 
 export function createRequestApp(server: ServerContext, verify: TokenVerifier, request: RequestContext): RequestApp {
   const { ctx, jar, isByHeader } = request;
-  const app = assemble(ctx, () => ctx.session.dispose());
-  const { signOut } = app;
+  let made: ClientApp | null = null;
+  const client = () => (made ??= assemble(ctx, () => ctx.session.dispose()));
   const changes = () => (isByHeader ? [] : jar.setCookieHeaders());
   const headers = () => privateHeaders(changes(), !ctx.session.isSignedOut());
   const askService = createAsking(server, ctx);
-  const own = {
-    getUser: async ({ from, or = 'return-null' }: { from?: 'token'; or?: MissingPerson } = {}) => {
-      const user = await (from === 'token' ? readToken(ctx, verify) : askService());
-      if (user && (!user.isAnonymous || or === 'anonymous-if-exists')) return user;
-      if (or === 'throw') throw notSignedIn();
-      return null;
+  return withRest(
+    {
+      getUser: async ({ from, or = 'return-null' }: { from?: 'token'; or?: MissingPerson } = {}) => {
+        const user = await (from === 'token' ? readToken(ctx, verify) : askService());
+        if (user && (!user.isAnonymous || or === 'anonymous-if-exists')) return user;
+        if (or === 'throw') throw notSignedIn();
+        return null;
+      },
+      signOut: (options?: SignOutOptions) => client().signOut({ ...options, noRedirect: true }),
+      setCookieHeaders: changes,
+      responseHeaders: headers,
+      applyTo: (response: Response) => withPrivateHeaders(response, headers()),
     },
-    signOut: (options?: SignOutOptions) => signOut({ ...options, noRedirect: true }),
-    setCookieHeaders: changes,
-    responseHeaders: headers,
-    applyTo: (response: Response) => withPrivateHeaders(response, headers()),
-  };
-  // Into the app itself: copying it would read its atoms, and what nobody reads is never made.
-  return Object.assign(app, own) as unknown as RequestApp;
+    client,
+  ) as RequestApp;
+}
+
+/** Most requests only ask who it is: the many verbs and atoms of a client app are made when one of them is looked at. */
+function withRest(own: object, rest: () => object): object {
+  const owner = (name: PropertyKey) => (Object.hasOwn(own, name) ? own : rest());
+  return new Proxy(own, {
+    get: (_, name) => Reflect.get(owner(name), name) as unknown,
+    has: (_, name) => name in owner(name),
+  });
 }
 
 async function readToken(ctx: Context<'client'>, verify: TokenVerifier): Promise<TokenUser | null> {

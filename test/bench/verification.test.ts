@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { measureVerification } from './verification.ts';
+
+const PATIENCE_MS = 240_000;
+
+/** Ratios within one run: a slow machine is slow for both. A machine that stalls in all rounds of one way gets another chance. */
+test('a request is verified 20 times as fast as by asking, and in 1.5 times what the library takes', {
+  timeout: PATIENCE_MS,
+  retry: 2,
+}, async () => {
+  const { locallyMs, byHandMs, byServiceMs } = await measureVerification();
+  const [asking, byHand] = [byServiceMs / locallyMs, locallyMs / byHandMs];
+  console.log(
+    `verified in ${locallyMs.toFixed(3)} ms: ${asking.toFixed(1)} times as fast as asking, ${byHand.toFixed(2)} of the library`,
+  );
+  expect(asking).toBeGreaterThanOrEqual(20);
+  expect(byHand).toBeLessThanOrEqual(1.5);
+});
