@@ -65,6 +65,7 @@ export const teamSteps: readonly Step[] = [
   ...group('teams', ['27-client-patch-without-permission', '28-client-delete-without-permission']),
   ...definitionSteps,
   ...permissionSteps,
+  ...group('errors', ['56-metadata-too-deep-or-null']),
   ...leavingSteps,
   ...group('teams', ['29-server-delete', '30-server-delete-again']),
   { sample: 'teams/31-client-delete', before: foundTeamToDelete },
