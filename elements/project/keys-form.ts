@@ -46,6 +46,10 @@ const kindStyles = css`
     margin: 2px 0 0;
     accent-color: var(--_accent);
   }
+  /* Nothing to say yet: out of the rows, but still a live region. */
+  .lk-kinds [role='alert']:not(:has(p)) {
+    position: absolute;
+  }
   .lk-kinds .lk-about {
     grid-column: 2;
     color: var(--_muted);

@@ -13,7 +13,10 @@ export class ProjectKeyMaker {
 
   constructor(host: LkProjectSection) {
     this.#host = host;
-    this.#values = new NewKeyController(host);
+    this.#values = new NewKeyController(host, () => {
+      const { created, createdText, stored, storeFirst } = this.#texts;
+      return { created, createdText, stored, storeFirst };
+    });
     this.#form = new ProjectKeyForm(host, (made) => this.#values.show(this.#valuesOf(made)));
   }
 
@@ -50,8 +53,12 @@ export class ProjectKeyMaker {
     return this.#values.render();
   }
 
+  get #texts() {
+    return this.#host.texts('projectKeys', projectKeys);
+  }
+
   #valuesOf(made: NewInternalKey): readonly NewValue[] {
-    const texts = this.#host.texts('projectKeys', projectKeys);
+    const texts = this.#texts;
     const all = [
       { name: texts.client, copyLabel: texts.copyClient, value: made.publishableClientKey },
       { name: texts.server, copyLabel: texts.copyServer, value: made.secretServerKey },

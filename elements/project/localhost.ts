@@ -20,7 +20,11 @@ import type { ProjectSection } from './project-section.ts';
 @customElement('lk-project-localhost')
 export class LkProjectLocalhost extends LkProjectFlags {
   protected override head(): SectionHead {
-    return { heading: this.texts('projectDomains', projectDomains).localhostTitle };
+    return { heading: this.texts('projectDomains', projectDomains).developmentTitle };
+  }
+
+  protected override get boneCount(): number {
+    return 1;
   }
 
   protected override flags(): readonly Flag[] {

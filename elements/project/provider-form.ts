@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { OAuthProviderConfig } from '../../core/admin.ts';
 import { projectProviders } from '../../core/messages/en/project-providers.ts';
 import { settingsFrame } from '../../core/messages/en/settings-frame.ts';
@@ -13,6 +13,17 @@ import type { LkProjectSection } from './project-section.ts';
 import { mayShare, nameOfProvider, PROVIDER_IDS } from './provider-list.ts';
 
 type ProviderField = 'provider' | 'keys' | 'clientId' | 'clientSecret' | 'facebookConfigId' | 'microsoftTenantId';
+
+const callbackStyles = css`
+  .lk-field .lk-callback {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: calc(2 * var(--_step));
+    align-items: center;
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+`;
 
 interface ProviderFormOptions {
   readonly control: 'add' | 'edit';
@@ -36,7 +47,9 @@ export class ProviderForm {
     this.#host = host;
     this.#options = options;
     this.#secret = new PasswordController(host);
-    host.addController({ hostConnected: () => adoptInto(host.getRootNode(), choiceStyles) });
+    host.addController({
+      hostConnected: () => [choiceStyles, callbackStyles].forEach((each) => adoptInto(host.getRootNode(), each)),
+    });
     const { control, save } = options;
     this.form = new SectionForm<ProviderField>(host, {
       control,

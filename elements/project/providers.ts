@@ -110,7 +110,7 @@ export class LkProjectProviders extends LkProjectSection {
       : '';
     return html`<div class="lk-field">
       <span class="lk-field-label">${texts.callback}</span>
-      <div class="lk-below"><code dir="ltr">${address}</code>${copyButton(this, address, texts.copyCallback)}</div>
+      <div class="lk-callback"><code dir="ltr">${address}</code>${copyButton(this, address, texts.copyCallback)}</div>
       <p class="lk-below">${texts.callbackHint}</p>
     </div>`;
   }

@@ -70,6 +70,8 @@ const newKeyStyles = css`
   }
 `;
 
+type Texts = typeof settingsApiKeys;
+
 /** One of the values that were just made. */
 export interface NewValue {
   readonly value: string;
@@ -85,11 +87,14 @@ export interface NewValue {
  */
 export class NewKeyController implements ReactiveController {
   readonly #host: LkSection;
+  readonly #plural: () => Partial<Texts>;
   #values: readonly NewValue[] = [];
   #isStored = false;
 
-  constructor(host: LkSection) {
+  /** `plural`: what it says of several values at once. */
+  constructor(host: LkSection, plural: () => Partial<Texts> = () => ({})) {
     this.#host = host;
+    this.#plural = plural;
     host.addController(this);
   }
 
@@ -129,7 +134,7 @@ export class NewKeyController implements ReactiveController {
 
   render(): TemplateResult | typeof nothing {
     if (this.#values.length === 0) return nothing;
-    const texts = this.#host.texts('settingsApiKeys', settingsApiKeys);
+    const texts = this.#texts;
     return html`<dialog
       aria-labelledby="new-key"
       aria-describedby="new-key-text"
@@ -157,9 +162,14 @@ export class NewKeyController implements ReactiveController {
     </dialog>`;
   }
 
+  get #texts(): Texts {
+    const texts = this.#host.texts('settingsApiKeys', settingsApiKeys);
+    return this.#values.length > 1 ? { ...texts, ...this.#plural() } : texts;
+  }
+
   /** The value stands in a text alone: an attribute would show up in copies of the page. */
   #renderValue({ value, name, copyLabel }: NewValue): TemplateResult {
-    const { copyKey } = this.#host.texts('settingsApiKeys', settingsApiKeys);
+    const { copyKey } = this.#texts;
     return html`${name === undefined ? nothing : html`<p class="value-name">${name}</p>`}
       <div class="value">
         <code dir="ltr">${value}</code>${copyButton(this.#host, value, copyLabel ?? copyKey)}

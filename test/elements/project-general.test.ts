@@ -143,11 +143,11 @@ suite('lk-project-production', () => {
     await expectAccessible(shown.section);
     switchIn(shown).focus();
     await sendKeys({ press: 'Space' });
-    await shown.says('The rules below are enforced.');
+    await shown.says('Only addresses that are safe for everybody can be trusted.');
     await shown.says('Saved');
     expect(shown.world.project?.is_production_mode).to.equal(true);
     await sendKeys({ press: 'Space' });
-    await shown.says('Test settings are allowed.');
+    await shown.says('Addresses of your own machine may be trusted.');
     expect(shown.acts().map(({ body }) => body)).to.deep.equal([
       { is_production_mode: true, config: {} },
       { is_production_mode: false, config: {} },

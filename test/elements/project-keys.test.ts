@@ -77,7 +77,7 @@ suite('lk-project-keys', () => {
     await expectAccessible(shown.section);
     await sendKeys({ type: 'First app' });
     await sendKeys({ press: 'Enter' });
-    await shown.says('Your key is ready');
+    await shown.says('Your keys are ready');
     await until(() => dialogOf(shown)?.open, 'the dialog');
     const text = readText(shown.section);
     expect(shown.world.values.map((value) => value.slice(0, 4))).to.deep.equal(['pck_', 'ssk_']);
@@ -111,7 +111,7 @@ suite('lk-project-keys', () => {
     const shown = await making();
     fill(asSection(shown), 'description', 'First app');
     for (let press = 0; press < 10; press++) shown.form()?.requestSubmit();
-    await shown.says('Your key is ready');
+    await shown.says('Your keys are ready');
     const attributes = [...(shown.section.shadowRoot?.querySelectorAll('*') ?? [])].flatMap((each) =>
       [...each.attributes].map(({ value }) => value),
     );
@@ -232,7 +232,7 @@ suite('lk-project-keys', () => {
     const shown = await making();
     fill(asSection(shown), 'description', 'First app');
     shown.form()?.requestSubmit();
-    await shown.says('Your key is ready');
+    await shown.says('Your keys are ready');
     void shown.app.signOut({ noRedirect: true });
     await until(() => readText(shown.section) === '', 'the empty page');
     for (const value of shown.world.values) expect(copyOfPage()).not.to.contain(value);

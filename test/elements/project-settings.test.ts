@@ -71,6 +71,22 @@ suite('lk-project-settings', () => {
     await until(() => shown.page.querySelector('lk-project-general'), 'the first page again');
   });
 
+  test('goes on in the path without loading the page anew, where the browser can; so do the ways to repair', async () => {
+    if (!('navigation' in globalThis)) return;
+    const shown = await show({ at: `/projects/${MANAGED_ID}/general` });
+    const production = await until(() => shown.page.querySelector('lk-project-production'), 'production mode');
+    await handlesOf(shown, production).says('Repair this first');
+    const repair = inside<HTMLAnchorElement>(production, '[part="problem"] a');
+    expect(repair.href).to.equal(item(shown, 'Domains').href);
+    repair.click();
+    await until(() => shown.page.querySelector('lk-project-domains'), 'the domains');
+    expect(location.pathname).to.equal(`/projects/${MANAGED_ID}/domains`);
+    item(shown, 'Project keys').click();
+    await until(() => shown.page.querySelector('lk-project-keys'), 'the keys');
+    expect(location.pathname).to.equal(`/projects/${MANAGED_ID}/keys`);
+    await until(() => focused() === inside(shown.page, '.content h1'), 'the focus on the heading');
+  });
+
   test('an address of no page shows the first one', async () => {
     for (const at of ['/nowhere', '/constructor', '/%', '/..%2f..']) {
       const shown = await show({ at: `/projects/${MANAGED_ID}${at}` });

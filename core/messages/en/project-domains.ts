@@ -28,6 +28,7 @@ export const projectDomains = {
   showMore: (count: number) => `Show ${count} more`,
   /** Before what is wrong with a domain in production mode, while that is off. */
   later: 'Not allowed in production mode:',
+  developmentTitle: 'While you develop',
   localhostTitle: 'Allow localhost',
   localhostText: 'Trusts every address of the machine the browser runs on, for developing.',
   localhostOff: 'It cannot be turned on in production mode.',

@@ -19,6 +19,11 @@ export const projectKeys = {
   copyClient: 'Copy the publishable client key',
   copyServer: 'Copy the secret server key',
   copyAdmin: 'Copy the super secret admin key',
+  /** Where more than one was made. */
+  created: 'Your keys are ready',
+  createdText: 'Copy them now and keep them in a safe place. They are shown only this once.',
+  stored: 'I stored them in a safe place',
+  storeFirst: 'Tick the box first: the keys cannot be shown again.',
   active: 'Active',
   expired: 'Expired',
   revoked: 'Revoked',

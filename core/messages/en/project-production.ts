@@ -1,10 +1,10 @@
 /** The production mode of a project. */
 export const projectProduction = {
-  title: 'Production mode',
-  text: 'Refuses what is only safe while you develop.',
+  title: 'Going live',
+  text: 'Production mode refuses what is only safe while you develop.',
   name: 'Production mode',
-  on: 'The rules below are enforced.',
-  off: 'Test settings are allowed. Turn it on before people use the app.',
+  on: 'Only addresses that are safe for everybody can be trusted.',
+  off: 'Addresses of your own machine may be trusted. Turn it on before people use the app.',
   /** Above what has to be repaired before it can be turned on. */
   first: (count: number) =>
     count === 1
