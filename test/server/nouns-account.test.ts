@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAdminApp } from '../../core/admin.ts';
 import { createClientApp } from '../../core/index.ts';
 import type { ServerUser } from '../../core/server/server-user.ts';
 import type { Service } from '../../demo/service/index.ts';
@@ -69,10 +70,21 @@ test('a session lives as long as is said, 365 days unless told otherwise', async
   expect(await server.sessions.list(ada.id)).toHaveLength(1);
 });
 
-test('somebody impersonates a user, who does not see it', async () => {
+test('somebody impersonates a user, which only the owner sees', async () => {
   const tokens = valueOf(await server.sessions.create(ada.id, { isImpersonation: true }));
   expect(await nameWith(tokens)).toBe('Ada');
   expect(await server.sessions.list(ada.id)).toEqual([]);
+  const { projectId, superSecretAdminKey } = service.project;
+  const options = { projectId, superSecretAdminKey, baseUrl: service.apiUrl };
+  const admin = createAdminApp(
+    options,
+    backEnd((request) => service.fetch(request)),
+  );
+  const [session] = await admin.sessions.list(ada.id);
+  expect(session).toMatchObject({ userId: ada.id, isImpersonation: true });
+  await admin.sessions.revoke(ada.id, session?.id ?? '');
+  expect(await admin.sessions.list(ada.id)).toEqual([]);
+  admin.dispose();
 });
 
 test('addresses are added, verified on the server’s word, changed and taken away', async () => {
