@@ -99,11 +99,12 @@ export const deleteOwnProject = endpoint({
   },
 });
 
-/** Somebody of project `internal`; without anybody it does not matter which project was asked. */
-function ownerOf(call: Call<unknown, unknown, unknown>): User {
-  if (!call.caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
-  if (projectOf(call).id !== INTERNAL_PROJECT.projectId) throw known('EXPECTED_INTERNAL_PROJECT');
-  return call.caller.signedIn.user;
+/** Somebody of project `internal`, but no guest; without anybody it does not matter which project was asked. */
+function ownerOf({ caller }: Call<unknown, unknown, unknown>): User {
+  if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+  if (projectOf({ caller }).id !== INTERNAL_PROJECT.projectId) throw known('EXPECTED_INTERNAL_PROJECT');
+  if (caller.signedIn.user.is_anonymous) throw known('USER_AUTHENTICATION_REQUIRED');
+  return caller.signedIn.user;
 }
 
 async function view(context: Context, id: string): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { DEMO_OWNER } from '../../../demo/service/index.ts';
-import { internalHeaders, meetOwner, meetStranger, type OwnerScene } from '../../service/owner-support.ts';
+import { internalHeaders, meetOwner, meetStranger, requestsOf, type OwnerScene } from '../../service/owner-support.ts';
 import { closeServices } from '../../service/support.ts';
 
 /** CWE-613: an owner's token is good only while its person owns the project, not as long as it says. */
@@ -63,4 +63,8 @@ test('a guest who is in the owning team owns nothing', async () => {
     },
   };
   expect((await caller.call('GET', CURRENT, options)).knownError).toBe(NOT_ADMIN);
+  const { internal } = requestsOf(caller, guest.access_token);
+  expect((await internal('GET', '/internal/projects')).knownError).toBe('USER_AUTHENTICATION_REQUIRED');
+  const founded = await internal('POST', '/internal/projects', { display_name: 'Mine' });
+  expect(founded.knownError).toBe('USER_AUTHENTICATION_REQUIRED');
 });
