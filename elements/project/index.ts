@@ -1,3 +1,4 @@
 export { LkOwnedProjects } from './owned-projects.ts';
 export { ProjectCreateEvent, ProjectDeleteEvent } from './project-events.ts';
 export { LkProjectSettings } from './project-settings.ts';
+export type { ProjectUserChangeEvent, ProjectUserDeleteEvent, ProjectUserOpenEvent } from './user-events.ts';

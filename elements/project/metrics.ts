@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { ProjectMetrics } from '../../core/admin.ts';
 import type { ServerUser } from '../../core/server/server-user.ts';
 import type { Instant, ResourceState } from '../../core/index.ts';
@@ -11,50 +11,16 @@ import type { SectionContent, SectionHead } from '../settings/section.ts';
 import { localeOf } from '../settings/section-parts.ts';
 import { providerOf } from '../widgets/provider-marks.ts';
 import { countryName } from './country-name.ts';
-import { plot, plotStyles } from './plot.ts';
+import { metricsStyles } from './metrics-styles.ts';
+import { plot } from './plot.ts';
 import { LkProjectSection, type ProjectSection } from './project-section.ts';
-import { type Share, shares, sharesStyles } from './shares.ts';
+import { type Share, shares } from './shares.ts';
 import { when } from './when.ts';
 
 /** Countries that are named; the others are one row. */
 const MOST_COUNTRIES = 6;
 /** People in each of the two lists. */
 const MOST_PEOPLE = 5;
-
-const metricsStyles = css`
-  .totals,
-  .pair {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
-    gap: calc(5 * var(--_step));
-  }
-  .totals {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
-    margin: 0;
-  }
-  .totals dt {
-    color: var(--_muted);
-    font-size: 0.8125rem;
-  }
-  .totals dd {
-    margin: 0;
-    font-size: 1.5rem;
-    font-weight: 620;
-    font-variant-numeric: tabular-nums;
-  }
-  .shares time {
-    flex: none;
-    color: var(--_muted);
-  }
-  .people li {
-    flex-wrap: nowrap;
-  }
-  .people bdi {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
 
 /**
  * The numbers of a project: totals, new and active users by day, countries, ways to sign in, and who came and was here last.
@@ -68,7 +34,7 @@ const metricsStyles = css`
  */
 @customElement('lk-project-metrics')
 export class LkProjectMetrics extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, plotStyles, sharesStyles, metricsStyles];
+  static override styles = [...LkProjectSection.styles, metricsStyles];
 
   readonly #metrics = new StoreController<ResourceState<ProjectMetrics>>(this, () =>
     this.user ? this.admin?.metrics.$current : null,

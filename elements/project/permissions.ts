@@ -4,11 +4,9 @@ import type { PermissionDefinition } from '../../core/admin.ts';
 import type { ResourceState } from '../../core/index.ts';
 import { projectPermissions } from '../../core/messages/en/project-permissions.ts';
 import { settingsFrame } from '../../core/messages/en/settings-frame.ts';
-import { teamPermissions } from '../../core/messages/en/team-permissions.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { adoptInto } from '../base/light.ts';
-import { rowName } from '../base/row-name.ts';
 import { shownName } from '../base/shown-name.ts';
 import { StoreController } from '../base/store.ts';
 import '../parts/notice.ts';
@@ -16,17 +14,15 @@ import { actionButton } from '../settings/action-button.ts';
 import { ConfirmController } from '../settings/confirm.ts';
 import { keepFocus } from '../settings/keep-focus.ts';
 import type { SectionContent, SectionHead } from '../settings/section.ts';
-import { entries, entry, pill } from '../settings/section-parts.ts';
+import { entries } from '../settings/section-parts.ts';
 import type { Outcome } from '../settings/work.ts';
 import { areaStyles } from './area.ts';
 import { formSlot } from './form-slot.ts';
 import { type PermissionDraft, PermissionForm } from './permission-form.ts';
+import { permissionRow } from './permission-row.ts';
 import { LkProjectSection, type ProjectSection } from './project-section.ts';
 
 type Scope = 'team' | 'project';
-
-/** The permissions that every project has begin with it. */
-const SYSTEM_MARK = '$';
 
 /**
  * The permissions that a project knows in one scope: made, described anew, renamed, deleted; each says which others it contains.
@@ -140,31 +136,19 @@ export class LkProjectPermissions extends LkProjectSection {
   }
 
   readonly #renderRow = (definition: PermissionDefinition): TemplateResult => {
-    const { id, containedPermissionIds } = definition;
+    const { id } = definition;
     const texts = this.#words;
-    const isSystem = id.startsWith(SYSTEM_MARK);
-    const contained = containedPermissionIds.map((each) => rowName(each, '…')).join(', ');
     const control = `delete:${id}`;
     const question = {
       text: texts.deleteText(shownName(id)),
       label: texts.delete,
       action: () => keepFocus(this, control, () => this.#delete(definition)),
     };
-    return entry({
-      content: html`<div class="title"><code><bdi>${rowName(id, '…')}</bdi></code>${isSystem ? pill(texts.system) : nothing}</div>
-        <div class="meta"><bdi>${this.#described(definition)}</bdi></div>
-        ${contained ? html`<div class="meta"><bdi>${texts.contains(contained)}</bdi></div>` : nothing}`,
-      action: isSystem ? nothing : this.#renderActions(definition, control),
-      isWide: true,
+    return permissionRow(this, definition, {
+      actions: () => this.#renderActions(definition, control),
       below: html`${this.#editor.isOpenFor(id) ? formSlot(this.#editor.form, 'edit') : nothing}${this.#confirm.render(control, question)}`,
     });
   };
-
-  #described({ id, description }: PermissionDefinition): string {
-    const names: Readonly<Record<string, string>> = this.texts('teamPermissions', teamPermissions).names;
-    const own = Object.hasOwn(names, id) ? names[id] : undefined;
-    return own ?? rowName(description, this.#words.noDescription);
-  }
 
   #renderActions(definition: PermissionDefinition, control: string): TemplateResult {
     const { id } = definition;

@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { general } from '../../core/messages/en/general.ts';
 import { projectUsers } from '../../core/messages/en/project-users.ts';
 import type { ServerUser } from '../../core/server/server-user.ts';
@@ -7,7 +7,6 @@ import { state } from '../base/decorators.ts';
 import { failureText } from '../base/error-text.ts';
 import '../parts/notice.ts';
 import { dangerRow } from '../parts/notice-row.ts';
-import { searchField, searchFieldStyles } from '../parts/search-field.ts';
 import { actionButton } from '../settings/action-button.ts';
 import { focusControl } from '../settings/focus-control.ts';
 import type { SectionContent, SectionHead } from '../settings/section.ts';
@@ -16,58 +15,10 @@ import { LkProjectSection } from './project-section.ts';
 import { ProjectUserOpenEvent } from './user-events.ts';
 import { UserMaker } from './user-maker.ts';
 import { userInSentence } from './user-words.ts';
+import { finderStyles, usersFinder } from './users-finder.ts';
 import { UsersPages } from './users-pages.ts';
-import { usersTable, usersTableStyles } from './users-table.ts';
-
-const listStyles = css`
-  .finder {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: calc(3 * var(--_step)) calc(5 * var(--_step));
-    padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
-  }
-  .finder form {
-    flex: 1 1 260px;
-    min-inline-size: 0;
-  }
-  .choice {
-    display: flex;
-    align-items: center;
-    gap: calc(2 * var(--_step));
-    min-block-size: 24px;
-    font-size: 0.875rem;
-  }
-  .choice input {
-    inline-size: 18px;
-    block-size: 18px;
-    margin: 0;
-    accent-color: var(--_accent);
-  }
-  .choice select {
-    min-block-size: 40px;
-    padding-inline: calc(2 * var(--_step));
-    border: 1px solid var(--_edge);
-    border-radius: var(--_radius);
-    background: var(--_surface);
-    color: var(--_text);
-    font: inherit;
-    font-size: 16px;
-  }
-  .pages {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: calc(2 * var(--_step));
-    border-block-start: 1px solid var(--_line);
-  }
-  @container (inline-size < 520px) {
-    .finder {
-      padding-inline: calc(4 * var(--_step));
-    }
-  }
-`;
+import { usersTable } from './users-table.ts';
+import { usersTableStyles } from './users-table-styles.ts';
 
 /**
  * The users of a project, a page at a time: searched by name, address or id, ordered by when they came, with guests on demand. One of
@@ -88,7 +39,7 @@ const listStyles = css`
  */
 @customElement('lk-project-user-list')
 export class LkProjectUserList extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, searchFieldStyles, usersTableStyles, listStyles];
+  static override styles = [...LkProjectSection.styles, finderStyles, usersTableStyles];
 
   @state() private news = '';
 
@@ -137,32 +88,6 @@ export class LkProjectUserList extends LkProjectSection {
 
   get #words(): typeof projectUsers {
     return this.texts('projectUsers', projectUsers);
-  }
-
-  #renderFinder(): TemplateResult {
-    const texts = this.#words;
-    const pages = this.#pages;
-    const submit = (event: Event) => {
-      event.preventDefault();
-      pages.searchNow();
-    };
-    const order = (event: Event) => pages.order((event.target as HTMLSelectElement).value === 'newest');
-    const showGuests = (event: Event) => pages.showGuests((event.target as HTMLInputElement).checked);
-    return html`<div class="finder">
-      <form role="search" @submit=${submit}>
-        ${searchField({ label: texts.search, value: pages.typed, onInput: (typed) => pages.search(typed) })}
-      </form>
-      <label class="choice"
-        ><span class="quiet">${texts.order}</span
-        ><select data-control="order" .value=${pages.isDescending ? 'newest' : 'oldest'} @change=${order}>
-          <option value="newest">${texts.newestFirst}</option>
-          <option value="oldest">${texts.oldestFirst}</option>
-        </select></label
-      >
-      <label class="choice"
-        ><input type="checkbox" data-control="guests" .checked=${pages.includesGuests} @change=${showGuests} />${texts.guests}</label
-      >
-    </div>`;
   }
 
   #renderPage(): TemplateResult {
@@ -224,7 +149,7 @@ export class LkProjectUserList extends LkProjectSection {
         isExpanded: form.isOpen,
         onClick: () => (form.isOpen ? form.close() : this.#maker.open()),
       }),
-      body: html`${form.renderSlot()}${this.#renderFinder()}${this.#renderPage()}${this.#renderPager()}`,
+      body: html`${form.renderSlot()}${usersFinder(this.#pages, this.#words)}${this.#renderPage()}${this.#renderPager()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };
   }

@@ -41,6 +41,13 @@ suite('lk-project-users', () => {
     await expectAccessible(list);
   });
 
+  test('says how long ago for two weeks, then the day', async () => {
+    const { list } = await scene({ world: { users: [wireUser(13), wireUser(14), wireUser(400)] } });
+    const times = [...(list.shadowRoot?.querySelectorAll('td:nth-child(2) time') ?? [])];
+    expect(times.map((time) => time.textContent)).to.deep.equal(['last week', 'Mar 18, 2026', 'Feb 25, 2025']);
+    expect(times[1]?.getAttribute('title')).to.contain('2026');
+  });
+
   test('asks once for what was typed, when somebody pauses, and at once for Enter', async () => {
     const { list, service } = await scene({ world: { users: crowd(60) } });
     const before = service.requests.length;

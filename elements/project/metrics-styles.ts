@@ -1,0 +1,40 @@
+import { css } from 'lit';
+import { plotStyles } from './plot-styles.ts';
+import { sharesStyles } from './shares.ts';
+
+/** Everything the numbers of a project are drawn with. */
+export const metricsStyles = css`
+  ${plotStyles} ${sharesStyles}
+  .totals,
+  .pair {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+    gap: calc(5 * var(--_step));
+  }
+  .totals {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
+    margin: 0;
+  }
+  .totals dt {
+    color: var(--_muted);
+    font-size: 0.8125rem;
+  }
+  .totals dd {
+    margin: 0;
+    font-size: 1.5rem;
+    font-weight: 620;
+    font-variant-numeric: tabular-nums;
+  }
+  .shares time {
+    flex: none;
+    color: var(--_muted);
+  }
+  .people li {
+    flex-wrap: nowrap;
+  }
+  .people bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

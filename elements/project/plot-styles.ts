@@ -1,0 +1,101 @@
+import { css } from 'lit';
+
+/** Small drawings of numbers by day, each with its table. */
+export const plotStyles = css`
+  .plot {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: calc(2 * var(--_step));
+    min-inline-size: 0;
+    margin: 0;
+  }
+  .plot figcaption {
+    font-size: 0.875rem;
+    font-weight: 550;
+  }
+  .plot svg {
+    display: block;
+    inline-size: 100%;
+    block-size: 112px;
+    overflow: visible;
+  }
+  /* Time runs in the direction of the page. */
+  .plot svg:dir(rtl) {
+    transform: scaleX(-1);
+  }
+  .plot .bar,
+  .plot .spot {
+    fill: var(--_accent);
+  }
+  .plot .curve {
+    fill: none;
+    stroke: var(--_accent);
+    stroke-width: 2;
+    stroke-linejoin: round;
+    vector-effect: non-scaling-stroke;
+  }
+  .plot .ground {
+    fill: color-mix(in srgb, var(--_accent) 12%, transparent);
+  }
+  .plot .floor {
+    stroke: var(--_edge);
+    stroke-width: 1;
+    vector-effect: non-scaling-stroke;
+  }
+  .plot .scale,
+  .plot .most {
+    display: flex;
+    justify-content: space-between;
+    gap: calc(2 * var(--_step));
+    color: var(--_muted);
+    font-size: 0.75rem;
+    font-variant-numeric: tabular-nums;
+  }
+  .plot summary {
+    inline-size: fit-content;
+    padding-block: 3px;
+    border-radius: 4px;
+    color: var(--_muted);
+    font-size: 0.8125rem;
+    cursor: pointer;
+  }
+  .plot .days {
+    max-block-size: 240px;
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+  .plot table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font-size: 0.8125rem;
+    font-variant-numeric: tabular-nums;
+  }
+  .plot th,
+  .plot td {
+    padding: var(--_step) calc(2 * var(--_step));
+    border-block-end: 1px solid var(--_line);
+    font-weight: inherit;
+    text-align: start;
+  }
+  .plot th:last-child,
+  .plot td {
+    text-align: end;
+  }
+  @media (forced-colors: active) {
+    .plot svg {
+      forced-color-adjust: none;
+    }
+    .plot .bar,
+    .plot .spot {
+      fill: CanvasText;
+    }
+    .plot .curve,
+    .plot .floor {
+      stroke: CanvasText;
+    }
+    .plot .ground {
+      fill: none;
+    }
+  }
+`;

@@ -1,0 +1,125 @@
+import { css } from 'lit';
+
+/** The users in columns, or as cards where there is no room for them. */
+export const usersTableStyles = css`
+  table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    table-layout: fixed;
+  }
+  th,
+  td {
+    padding: calc(2.5 * var(--_step)) calc(2 * var(--_step));
+    text-align: start;
+    vertical-align: middle;
+    overflow-wrap: anywhere;
+  }
+  th {
+    color: var(--_muted);
+    font-size: 0.8125rem;
+    font-weight: 550;
+  }
+  th:first-child,
+  td:first-child {
+    inline-size: 46%;
+    padding-inline-start: calc(4.5 * var(--_step));
+  }
+  th:last-child,
+  td:last-child {
+    padding-inline-end: calc(4.5 * var(--_step));
+  }
+  td {
+    border-block-start: 1px solid var(--_line);
+    color: var(--_muted);
+    font-size: 0.875rem;
+  }
+  .who {
+    display: flex;
+    align-items: center;
+    gap: calc(3 * var(--_step));
+    min-inline-size: 0;
+  }
+  .who lk-avatar {
+    flex: none;
+    inline-size: 36px;
+    block-size: 36px;
+  }
+  .who > div {
+    min-inline-size: 0;
+  }
+  .who .title,
+  .who .email {
+    overflow-x: clip;
+  }
+  .open {
+    max-inline-size: 100%;
+    min-block-size: 24px;
+    margin: 0;
+    padding: 0;
+    overflow: hidden;
+    border: 0;
+    border-radius: 4px;
+    background: none;
+    color: var(--_text);
+    font: inherit;
+    font-weight: 550;
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  .open:hover {
+    text-decoration: underline;
+  }
+  .email {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  [aria-busy='true'] tbody {
+    opacity: 0.55;
+  }
+  .label {
+    display: none;
+  }
+  /* No room for columns: each row is a card. The roles are spelled out, for a cell that is no table cell loses its own. */
+  @container (inline-size < 620px) {
+    table,
+    tbody,
+    tr,
+    td {
+      display: block;
+    }
+    thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tr {
+      padding: calc(3.5 * var(--_step)) calc(4 * var(--_step));
+      border-block-start: 1px solid var(--_line);
+    }
+    td,
+    td:first-child,
+    td:last-child {
+      inline-size: auto;
+      padding: 0;
+      border: 0;
+    }
+    td + td {
+      margin-block-start: var(--_step);
+      padding-inline-start: calc(36px + 3 * var(--_step));
+    }
+    td + td:last-child {
+      padding-inline-start: calc(36px + 3 * var(--_step));
+    }
+    .label {
+      display: inline;
+    }
+    .label::after {
+      content: ' ';
+    }
+  }
+`;
