@@ -2,11 +2,12 @@ import { describe, expect, type TestContext } from 'vitest';
 import { type ClientApp, createClientApp } from '../../core/index.ts';
 import { test } from './fixtures.ts';
 import { loseNext } from './lost-requests.ts';
-import { fill, newPerson, type Person, versions } from './people.ts';
+import { fill, newPerson, type Person, plainVersion } from './people.ts';
 import { makeAccount } from './service-api.ts';
+import { beSignedIn } from './signed-in.ts';
 import type { Stage } from './stage.ts';
 import type { Visit } from './visit.ts';
-import { expectAccount, expectOnBoard } from './ways-in.ts';
+import { expectAccount } from './ways-in.ts';
 
 const APPROVE = 'POST /auth/cli/complete';
 const POLL_MS = 50;
@@ -44,11 +45,7 @@ async function startProgram({ stage, onTestFinished }: Surroundings, handlerPath
 
 async function signedIn(stage: Stage, visit: Visit): Promise<Person> {
   const person = newPerson();
-  await makeAccount(stage, person);
-  const page = await visit.open('/handler/sign-in');
-  await fill(page, person);
-  await expectOnBoard(page, person.email);
-  await page.close();
+  await beSignedIn(stage, visit, await makeAccount(stage, person));
   return person;
 }
 
@@ -56,11 +53,11 @@ function approvals(visit: Visit): number {
   return visit.sent().filter((request) => request === APPROVE).length;
 }
 
-describe.for(versions)('a login of the command line on the $name page', { concurrent: true }, ({ handler }) => {
+describe.concurrent('a login of the command line', () => {
   test('is approved by one click, after signing in', async ({ stage, visit, onTestFinished }) => {
     const person = newPerson();
     await makeAccount(stage, person);
-    const program = await startProgram({ stage, onTestFinished }, handler);
+    const program = await startProgram({ stage, onTestFinished }, plainVersion.handler);
     const page = await visit.open(program.link);
     await page.getByRole('heading', { name: 'Sign in to go on' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
@@ -77,9 +74,7 @@ describe.for(versions)('a login of the command line on the $name page', { concur
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('heading', { name: 'This request is not valid' }).waitFor();
   });
-});
 
-describe.concurrent('a login of the command line', () => {
   test('is not approved by opening, reloading or any parameter', async ({ stage, visit, onTestFinished }) => {
     const person = await signedIn(stage, visit);
     const program = await startProgram({ stage, onTestFinished });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './fixtures.ts';
-import { fill, newPerson, type Person } from './people.ts';
+import { newPerson, type Person } from './people.ts';
 import { ask, invite, makeAccount, makeTeam } from './service-api.ts';
+import { beSignedIn } from './signed-in.ts';
 import type { Stage } from './stage.ts';
 import type { Visit } from './visit.ts';
 import { expectOnBoard } from './ways-in.ts';
@@ -76,11 +77,7 @@ const HARMLESS =
 
 async function signedIn(stage: Stage, visit: Visit): Promise<Person> {
   const person = newPerson();
-  await makeAccount(stage, person);
-  const page = await visit.open('/handler/sign-in');
-  await fill(page, person);
-  await expectOnBoard(page, person.email);
-  await page.close();
+  await beSignedIn(stage, visit, await makeAccount(stage, person));
   return person;
 }
 

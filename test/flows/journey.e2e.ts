@@ -1,6 +1,18 @@
 import { describe, expect } from 'vitest';
 import { test } from './fixtures.ts';
-import { expectSignedIn, expectSignedOut, fill, newPerson, signOutByMenu, signUp, versions } from './people.ts';
+import {
+  expectSignedIn,
+  expectSignedOut,
+  fill,
+  newPerson,
+  signOutByMenu,
+  signUp,
+  plainVersion,
+  reactVersion,
+  versions,
+} from './people.ts';
+import { makeAccount } from './service-api.ts';
+import { openAs } from './signed-in.ts';
 import { recordFrames, shownSignedOut } from './frames.ts';
 
 describe.for(versions)('the $name page', { concurrent: true }, ({ home, handler }) => {
@@ -37,11 +49,14 @@ describe.for(versions)('the $name page', { concurrent: true }, ({ home, handler 
     await page.waitForURL(new URL(target, stage.address).href);
     await expectSignedIn(page, person);
   });
+});
 
-  test('opening the address that signs out ends nothing; its button does', async ({ visit }) => {
+describe.concurrent('a page', () => {
+  test('opening the address that signs out ends nothing; its button does', async ({ stage, visit }) => {
+    const { home, handler } = plainVersion;
     const person = newPerson();
-    const page = await visit.open(home);
-    await signUp(page, person);
+    const page = await openAs(stage, visit, await makeAccount(stage, person), home);
+    await expectSignedIn(page, person);
     const other = await visit.open(`${handler}/sign-out`);
     const button = other.getByRole('button', { name: 'Sign out', exact: true });
     await button.waitFor();
@@ -53,6 +68,7 @@ describe.for(versions)('the $name page', { concurrent: true }, ({ home, handler 
   });
 
   test('an address elsewhere is not gone to', async ({ stage, visit }) => {
+    const { home, handler } = reactVersion;
     const person = newPerson();
     const page = await visit.open(
       `${handler}/sign-up?after_auth_return_to=${encodeURIComponent('https://evil.example/')}`,
@@ -64,10 +80,10 @@ describe.for(versions)('the $name page', { concurrent: true }, ({ home, handler 
 });
 
 describe.for(versions)('the $name page', ({ home }) => {
-  test('a reload never shows the way in to somebody who is in', async ({ controls, visit }) => {
+  test('a reload never shows the way in to somebody who is in', async ({ stage, controls, visit }) => {
     const person = newPerson();
-    const page = await visit.open(home);
-    await signUp(page, person);
+    const page = await openAs(stage, visit, await makeAccount(stage, person), home);
+    await expectSignedIn(page, person);
     await recordFrames(page);
     const release = controls.hold('/users/me');
     await page.reload();

@@ -28,13 +28,21 @@ const pages = {
   'sign-in': '/handler/sign-in',
 };
 
-/** One look each tells enough of these, by turns; `ALL_LOOKS=1` draws every one. */
-const others = {
+/** Drawn wide as well, since they are laid out anew there. */
+const wide = {
   plain: '/plain',
+  projects: '/projects',
+};
+
+/**
+ * What does not fit shows where there is least room, and what cannot be read in the dark; every look of every element is drawn by
+ * the tests of elements. `ALL_LOOKS=1` draws all of it in every one.
+ */
+const others = {
+  ...wide,
   'sign-up': '/plain/handler/sign-up',
   'not-found': '/handler/nowhere',
   atoms: '/atoms',
-  projects: '/projects',
   gallery: '/gallery',
   'forgot-password': '/handler/forgot-password',
   'password-reset': `/plain/handler/password-reset?code=${CODE}`,
@@ -61,8 +69,9 @@ const OWNED = [
 const SETTINGS = ['profile', 'emails', 'security', 'sessions', 'api-keys', 'notifications', 'new-team', 'account'];
 
 describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ width, colorScheme }) => {
-  const hasAll = process.env.ALL_LOOKS !== undefined || (width === 360) === (colorScheme === 'dark');
-  const shown = hasAll ? { ...pages, ...others } : pages;
+  const hasAll = process.env.ALL_LOOKS !== undefined || (width === 360 && colorScheme === 'dark');
+  const isWide = width === 1280 && colorScheme === 'light';
+  const shown = { ...pages, ...(isWide && wide), ...(hasAll && others) };
 
   test.for(Object.entries(shown))('%s fits and everybody can use it', async ([name, path], { openVisit }) => {
     const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
@@ -86,7 +95,7 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
     const session = await makeAccount(stage, newPerson());
     const teamId = await makeTeam(stage, session, 'Kiln house');
     const page = await openAs(stage, visit, session, '/handler/account-settings');
-    for (const pageId of hasAll ? [...SETTINGS, `team-${teamId}`] : ['security']) {
+    for (const pageId of hasAll ? [...SETTINGS, `team-${teamId}`] : [isWide ? 'profile' : 'security']) {
       await page.goto(new URL(`/handler/account-settings#${pageId}`, stage.address).href);
       await page.locator(`a[aria-current="page"][href$="#${pageId}"]`).waitFor({ state: 'attached' });
       await page.locator('lk-account-settings h2').filter({ visible: true }).first().waitFor();
@@ -98,19 +107,22 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
     }
   });
 
-  test.runIf(hasAll)('the pages of a project fit and everybody can use them', async ({ stage, openVisit }) => {
-    const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
-    const owner = await newOwner(stage, 'Kiln house');
-    const page = await openOwned(stage, visit, owner, 'general');
-    for (const pageId of OWNED) {
-      await page.goto(new URL(`/projects/${owner.projectId}/${pageId}`, stage.address).href);
-      await page.locator('lk-project-settings h2').filter({ visible: true }).first().waitFor();
-      await page.locator('.bone').filter({ visible: true }).first().waitFor({ state: 'hidden' });
-      await keep(page, `project-${pageId}-${width}-${colorScheme}`);
-      await expectGood(page);
-      if (process.env.ALL_LOOKS) await keepFromRightToLeft(page, `project-${pageId}-${width}-${colorScheme}-rtl`);
-    }
-  });
+  test.runIf(hasAll || isWide)(
+    'the pages of a project fit and everybody can use them',
+    async ({ stage, openVisit }) => {
+      const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
+      const owner = await newOwner(stage, 'Kiln house');
+      const page = await openOwned(stage, visit, owner, 'general');
+      for (const pageId of hasAll ? OWNED : ['general', 'users']) {
+        await page.goto(new URL(`/projects/${owner.projectId}/${pageId}`, stage.address).href);
+        await page.locator('lk-project-settings h2').filter({ visible: true }).first().waitFor();
+        await page.locator('.bone').filter({ visible: true }).first().waitFor({ state: 'hidden' });
+        await keep(page, `project-${pageId}-${width}-${colorScheme}`);
+        await expectGood(page);
+        if (process.env.ALL_LOOKS) await keepFromRightToLeft(page, `project-${pageId}-${width}-${colorScheme}-rtl`);
+      }
+    },
+  );
 
   test('the page of somebody signed in, with the menu open, fits and everybody can use it', async ({ openVisit }) => {
     const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });

@@ -7,6 +7,9 @@ export const versions = [
   { name: 'plain HTML', home: '/plain', handler: '/plain/handler' },
 ] as const;
 
+/** For what is the elements' own doing, and only has to work in a page: one version tells it. */
+export const [reactVersion, plainVersion] = versions;
+
 export type Version = (typeof versions)[number];
 
 export interface Person {
