@@ -16,8 +16,8 @@ import { addManySessions } from './session-rows.ts';
 import { addTwelveTeams } from './team-rows.ts';
 
 /**
- * Adds those of `DEMO_PEOPLE` that are missing to the demo project, with all they have, and its owner. Whoever's address somebody else
- * signs in with by now stays away.
+ * Adds those of `DEMO_PEOPLE` that are missing to the demo project, with all they have, and its owner to project
+ * internal. Whoever's address somebody else signs in with by now stays away.
  */
 export async function seedPeople(
   db: Database,
