@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { offerDemoApiKeys, offerDemoMethods } from '../../demo/service/db/demo-methods.ts';
+import { recallActivity } from '../../demo/service/db/mail-tables.ts';
 import { offerDemoProviders } from '../../demo/service/db/oauth-tables.ts';
 import { openDatabase } from '../../demo/service/db/open.ts';
 import { createPermissions } from '../../demo/service/db/permission-tables.ts';
 import { endSeededKeys, openInternalProject } from '../../demo/service/db/project-tables.ts';
+import { seedPeople } from '../../demo/service/people/seed-people.ts';
 import { DEMO_PROJECT, INTERNAL_CONFIG, INTERNAL_PROJECT, KEYS_EXPIRE_AT, seed } from '../../demo/service/seed.ts';
 import './support.ts';
 
@@ -86,4 +88,22 @@ test('keys of an older folder that had no end get one, the others keep theirs', 
     { project_id: DEMO_PROJECT.projectId, expires_at: KEYS_EXPIRE_AT },
     { project_id: INTERNAL_PROJECT.projectId, expires_at: 1 },
   ]);
+});
+
+test('metrics of an older folder know when its people signed up, came back and had sessions', async () => {
+  const { db, close } = await openDatabase({});
+  const now = 500 * 86_400_000;
+  await seed(db, now);
+  await seedPeople(db, now, ['manySessions']);
+  await db.deleteFrom('user_activity').execute();
+
+  await recallActivity(db);
+  await recallActivity(db);
+
+  const rows = await db.selectFrom('user_activity').select(['project_id', 'day']).orderBy('day').execute();
+  await close();
+  expect(rows[0]).toEqual({ project_id: DEMO_PROJECT.projectId, day: 103 });
+  expect(rows.at(-1)).toEqual({ project_id: DEMO_PROJECT.projectId, day: 500 });
+  // 200 sessions, one every six hours, the newest an hour ago.
+  expect(rows.filter(({ day }) => day > 450)).toHaveLength(50);
 });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { SmtpServer } from '../project-config.ts';
 import type { Json, JsonColumn, Tables } from './tables.ts';
 
@@ -43,6 +43,8 @@ export interface UserActivityTable {
   day: number;
 }
 
+const DAY_MS = 86_400_000;
+
 export async function createEmailTemplates(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('mails').addColumn('html', 'text').addColumn('sender_config', 'jsonb').execute();
   await db.schema.createIndex('mails_of_project').on('mails').columns(['project_id', 'sent_at']).execute();
@@ -71,4 +73,25 @@ export async function createUserActivity(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('user_activity_of_project').on('user_activity').columns(['project_id', 'day']).execute();
   await db.schema.createIndex('users_by_sign_up').on('users').columns(['project_id', 'signed_up_at']).execute();
   await db.schema.createIndex('users_by_activity').on('users').columns(['project_id', 'last_active_at']).execute();
+}
+
+/** What an older folder tells of who was active when. */
+export async function recallActivity(db: Kysely<Tables>): Promise<void> {
+  const known = [
+    { table: 'users', user: 'id', time: 'signed_up_at' },
+    { table: 'users', user: 'id', time: 'last_active_at' },
+    { table: 'sessions', user: 'user_id', time: 'created_at' },
+    { table: 'sessions', user: 'user_id', time: 'last_used_at' },
+  ] as const;
+  for (const { table, user, time } of known) {
+    const day = sql<number>`(${sql.ref(time)} / ${sql.lit(DAY_MS)})::int4`.as('day');
+    await db
+      .insertInto('user_activity')
+      .columns(['project_id', 'user_id', 'day'])
+      .expression((query) =>
+        query.selectFrom(table).select(['project_id', sql<string>`${sql.ref(user)}`.as('user_id'), day]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }

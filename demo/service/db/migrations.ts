@@ -4,7 +4,7 @@ import { offerDemoApiKeys, offerDemoMethods } from './demo-methods.ts';
 import { createCliLogins, createPasskeys } from './sign-in-tables.ts';
 import { createOAuth, offerDemoProviders } from './oauth-tables.ts';
 import { addSessionDevices, createNotificationPreferences } from './people-tables.ts';
-import { createEmailTemplates, createUserActivity } from './mail-tables.ts';
+import { createEmailTemplates, createUserActivity, recallActivity } from './mail-tables.ts';
 import { createPermissions } from './permission-tables.ts';
 import { addProjectOwners, createConfigOverrides, endSeededKeys, openInternalProject } from './project-tables.ts';
 import type { Tables } from './tables.ts';
@@ -35,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '022-config-overrides': { up: createConfigOverrides },
   '024-email-templates': { up: createEmailTemplates },
   '025-user-activity': { up: createUserActivity },
+  '026-past-activity': { up: recallActivity },
 };
 
 async function createProjects(db: Kysely<Tables>): Promise<void> {
