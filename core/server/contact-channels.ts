@@ -10,12 +10,12 @@ import {
 import { hasStatus, items } from '../resources/items.ts';
 import { done } from '../resources/write.ts';
 import { fail, type Result, unwrap } from '../result.ts';
-import { callbackUrl } from '../routes/callback-url.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { flag, text, wire } from '../transport/wire.ts';
 import { uuid, withQuery } from './checked.ts';
 import { extended } from './extended.ts';
+import { mailTarget } from './mail-target.ts';
 import { SERVER, type ServerContext } from './server-context.ts';
 
 export interface ServerChannelChanges extends ChannelChanges {
@@ -107,7 +107,7 @@ export function createContactChannels(ctx: ServerContext): ServerContactChannels
       send(ctx, patchChannel, { params: { userId, id }, body: { value, usedForAuth, isPrimary, isVerified } }),
     delete: async (userId, id) => unwrap(await send(ctx, deleteChannel, { params: { userId, id } })),
     sendVerificationEmail: async (userId, id, options = {}) => {
-      const target = callbackUrl(ctx, 'emailVerification', options.callbackUrl, 'callbackUrl');
+      const target = mailTarget(ctx, 'emailVerification', options.callbackUrl);
       return done(send(ctx, sendCode, { params: { userId, id }, body: { callbackUrl: target } }));
     },
   };

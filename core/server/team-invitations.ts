@@ -6,10 +6,10 @@ import { items } from '../resources/items.ts';
 import { invitationBody } from '../resources/team-invitations.ts';
 import { done } from '../resources/write.ts';
 import { type Result, unwrap } from '../result.ts';
-import { callbackUrl } from '../routes/callback-url.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { uuid, withQuery } from './checked.ts';
+import { mailTarget } from './mail-target.ts';
 import { SERVER, type ServerContext } from './server-context.ts';
 
 export type ServerInvitationSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
@@ -61,7 +61,7 @@ export function createTeamInvitations(ctx: ServerContext): ServerTeamInvitations
     },
     send: async (teamId, email, options = {}) => {
       if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an e-mail address.');
-      const target = callbackUrl(ctx, 'teamInvitation', options.callbackUrl, 'callbackUrl');
+      const target = mailTarget(ctx, 'teamInvitation', options.callbackUrl);
       return done(send(ctx, sendCode, { body: { teamId: uuid(teamId, TEAM_ID), email, callbackUrl: target } }));
     },
     revoke: (teamId, id) => done(send(ctx, deleteInvitation, { params: { teamId, id } })),

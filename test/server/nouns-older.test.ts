@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { NOBODY as ID, scriptedServer } from './support/server-groups.ts';
+import type { Urls } from '../../core/index.ts';
+import { createServerGroups } from '../../core/server/groups.ts';
+import { createLevelContext } from '../../core/server/key-context.ts';
+import { createWorld } from '../support/world.ts';
+import { backEnd, NOBODY as ID, scriptedServer } from './support/server-groups.ts';
 
 // What services of other generations leave out, add, or do not have (wire protocol §10).
 
@@ -152,6 +156,29 @@ test('an older service does not name the team of an invitation, and a key’s un
       teamId: null,
       lastFour: 'abcd',
     },
+  ]);
+});
+
+test('mails lead to the app and not to the page an owner sits before', async () => {
+  const page = createWorld().tab({ href: 'https://dashboard.example/projects' }).page;
+  const bodies: unknown[] = [];
+  const platform = backEnd(async (request) => {
+    bodies.push(await request.json());
+    return Response.json({ success: true });
+  });
+  const groups = (urls: Urls) => {
+    const options = { projectId: ID, baseUrl: 'http://localhost:8102', urls };
+    return createServerGroups(createLevelContext(options, { ...platform, page }, 'admin', {}));
+  };
+  const error = { code: 'MISUSE', message: 'The option callbackUrl is required in a non-browser environment.' };
+  await expect(groups({}).teamInvitations.send(ID, 'a@example.com')).rejects.toMatchObject(error);
+  await expect(groups({}).contactChannels.sendVerificationEmail(ID, ID)).rejects.toMatchObject(error);
+  const urls = { teamInvitation: 'https://app.example/join', emailVerification: 'https://app.example/verify' };
+  await groups(urls).teamInvitations.send(ID, 'a@example.com');
+  await groups(urls).contactChannels.sendVerificationEmail(ID, ID, {});
+  expect(bodies).toEqual([
+    { team_id: ID, email: 'a@example.com', callback_url: urls.teamInvitation },
+    { callback_url: urls.emailVerification },
   ]);
 });
 
