@@ -124,6 +124,7 @@ test('the demo’s people have a past of sign-ups, visits and mails', async () =
   const metrics = await readMetrics(caller);
   expect(Object.keys(busyDays(metrics.daily_users)).length).toBeGreaterThan(5);
   expect(Object.keys(busyDays(metrics.daily_active_users))).toHaveLength(31);
+  expect(metrics.users_by_country).toEqual({ BR: 1, CA: 1, DE: 2, GB: 1, IS: 1, JP: 1, KE: 1 });
   const [newest] = metrics.recently_registered as unknown as readonly { signed_up_at_millis: number }[];
   expect(newest?.signed_up_at_millis).toBeLessThan(caller.clock.millis);
   const { items } = (await caller.call('GET', '/internal/emails', { access: 'admin' })).body;

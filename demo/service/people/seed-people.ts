@@ -12,8 +12,8 @@ import { addManyTeams } from './many-teams.ts';
 import { addSentMails } from './mail-rows.ts';
 import { addOwner, giveProjectToOwner, isOwnerMissing } from './owner-rows.ts';
 import { addPersons } from './person-rows.ts';
-import { addManySessions } from './session-rows.ts';
-import { addTwelveTeams } from './team-rows.ts';
+import { addManySessions, addPlaces } from './session-rows.ts';
+import { addTwelveTeams, COLLEAGUES } from './team-rows.ts';
 
 /**
  * Adds those of `DEMO_PEOPLE` that are missing to the demo project, with all they have, and its owner to project
@@ -52,6 +52,11 @@ async function addMissing(
     if (missing.includes('manySessions')) await addManySessions(transaction, now);
     if (missing.includes('twelveTeams')) {
       await addTwelveTeams(transaction, now);
+      await addPlaces(
+        transaction,
+        COLLEAGUES.map(({ id }) => id),
+        now,
+      );
       await addSentMails(transaction, now);
     }
   });

@@ -4,6 +4,7 @@ import type { IpInfo } from '../db/people-tables.ts';
 import type { Queries } from '../db/tables.ts';
 import { DEMO_PEOPLE } from '../demo-people.ts';
 import { DEMO_PROJECT } from '../seed.ts';
+import { historyOf } from './history.ts';
 
 const SESSIONS = 200;
 const HOUR_MS = 3_600_000;
@@ -54,25 +55,40 @@ const PLACES: readonly (IpInfo | null)[] = [
   null,
 ];
 
+/** One session for each of these people, where they were active last; nobody has its refresh token. */
+export async function addPlaces(db: Queries, userIds: readonly string[], now: number): Promise<void> {
+  const rows = userIds.map((id, index) => {
+    const { signedUpAt, lastActiveAt } = historyOf(id, now);
+    return { ...sessionRow(id, signedUpAt, index), last_used_at: lastActiveAt };
+  });
+  await db.insertInto('sessions').values(rows).execute();
+}
+
 /** Sessions whose refresh tokens nobody has, the newest an hour old. */
 export async function addManySessions(db: Queries, now: number): Promise<void> {
   const rows = Array.from({ length: SESSIONS }, (_, index) => {
     const startedAt = now - HOUR_MS - index * BETWEEN_STARTS_MS;
-    const place = PLACES[index % PLACES.length] ?? null;
-    return {
-      id: randomUUID(),
-      project_id: DEMO_PROJECT.projectId,
-      user_id: DEMO_PEOPLE.people.manySessions.id,
-      refresh_token_hash: hashToken(randomToken()),
-      is_impersonation: false,
-      created_at: startedAt,
-      last_used_at: startedAt + ((index * HOUR_MS) % BETWEEN_STARTS_MS),
-      expires_at: startedAt + YEAR_MS,
-      user_agent: USER_AGENTS[index % USER_AGENTS.length] ?? null,
-      ip_info: place === null ? null : JSON.stringify(place),
-    };
+    const usedAt = startedAt + ((index * HOUR_MS) % BETWEEN_STARTS_MS);
+    return { ...sessionRow(DEMO_PEOPLE.people.manySessions.id, startedAt, index), last_used_at: usedAt };
   });
   await db.insertInto('sessions').values(rows).execute();
+}
+
+/** Devices and places take turns. */
+function sessionRow(userId: string, startedAt: number, turn: number) {
+  const place = PLACES[turn % PLACES.length] ?? null;
+  return {
+    id: randomUUID(),
+    project_id: DEMO_PROJECT.projectId,
+    user_id: userId,
+    refresh_token_hash: hashToken(randomToken()),
+    is_impersonation: false,
+    created_at: startedAt,
+    last_used_at: startedAt,
+    expires_at: startedAt + YEAR_MS,
+    user_agent: USER_AGENTS[turn % USER_AGENTS.length] ?? null,
+    ip_info: place === null ? null : JSON.stringify(place),
+  };
 }
 
 function place(

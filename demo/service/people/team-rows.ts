@@ -10,7 +10,8 @@ import { addPersons } from './person-rows.ts';
 const DAY_MS = 86_400_000;
 const OWNER = DEMO_PEOPLE.people.twelveTeams;
 
-const COLLEAGUES: readonly DemoPerson[] = [
+/** Members of teams; nobody signs in as one of them. */
+export const COLLEAGUES: readonly DemoPerson[] = [
   'Ben Okafor',
   'Chloé Moreau',
   'Đặng Thị Hồng',
