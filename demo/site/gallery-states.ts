@@ -3,6 +3,7 @@ import { LAST_USED_KEY } from '../../core/flows/last-used.ts';
 import { appIn, type Scene } from './gallery-apps.ts';
 import { pageChapters } from './gallery-pages.ts';
 import { sent } from './gallery-send.ts';
+import { projectChapters } from './gallery-project.ts';
 import { settingsChapters } from './gallery-settings.ts';
 import { teamChapters } from './gallery-teams.ts';
 
@@ -115,6 +116,7 @@ export const chapters: readonly Chapter[] = [
   { title: 'Sign out', states: { 'signed in': signOut({ user: {} }), 'signed out': signOut({}) } },
   ...settingsChapters,
   ...teamChapters,
+  ...projectChapters,
   ...pageChapters,
   {
     title: 'Messages',
