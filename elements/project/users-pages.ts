@@ -11,7 +11,8 @@ export const PAGE_USERS = 25;
 /** How long somebody has to pause in typing before the service is asked. */
 export const SEARCH_DELAY_MS = 250;
 
-type Page = Awaited<ReturnType<AdminApp['users']['list']>>;
+/** A page, and the place of its first user among all, counted from one. */
+type Page = Awaited<ReturnType<AdminApp['users']['list']>> & { readonly first: number };
 
 /**
  * The pages of the users that fit a search, one at a time. The service knows the way forward alone, so the way back is kept here.
@@ -27,6 +28,8 @@ export class UsersPages {
   /** Where each page up to this one begins. */
   #cursors: readonly (string | null)[] = [null];
   #stop: Stop | undefined;
+  /** Somebody pressed a button, and the host has not been drawn since. */
+  #isTurning = false;
 
   constructor(host: LkProjectSection) {
     this.#host = host;
@@ -35,7 +38,13 @@ export class UsersPages {
       ask: () => this.#ask(),
       stays: true,
     });
-    host.addController({ hostDisconnected: () => this.#stop?.() });
+    host.addController({
+      // By now the question is asked.
+      hostUpdate: () => {
+        this.#isTurning = false;
+      },
+      hostDisconnected: () => this.#stop?.(),
+    });
   }
 
   get state(): ResourceState<Page> {
@@ -51,9 +60,9 @@ export class UsersPages {
     return this.#query !== '';
   }
 
-  /** Place of the first user of the page among all, counted from one. */
+  /** Place of the first user that is shown among all, counted from one. */
   get first(): number {
-    return (this.#cursors.length - 1) * PAGE_USERS + 1;
+    return this.#page.data?.first ?? 1;
   }
 
   get hasPrevious(): boolean {
@@ -91,14 +100,12 @@ export class UsersPages {
   next(): void {
     const cursor = this.#page.data?.nextCursor;
     if (!cursor || this.#isWaiting) return;
-    this.#cursors = [...this.#cursors, cursor];
-    this.#host.requestUpdate();
+    this.#turn([...this.#cursors, cursor]);
   }
 
   previous(): void {
     if (!this.hasPrevious || this.#isWaiting) return;
-    this.#cursors = this.#cursors.slice(0, -1);
-    this.#host.requestUpdate();
+    this.#turn(this.#cursors.slice(0, -1));
   }
 
   /** Asks for the page once more: somebody was added, or the service was out of reach. */
@@ -124,11 +131,17 @@ export class UsersPages {
   /** Twice pressed is once on: the first answer says where the second page begins. */
   get #isWaiting(): boolean {
     const { state } = this;
-    return state.status === 'ready' && state.refreshing;
+    return this.#isTurning || (state.status === 'ready' && state.refreshing);
   }
 
   get #question() {
     return [this.#query, this.isDescending, this.includesGuests, this.#cursors.at(-1) ?? null] as const;
+  }
+
+  #turn(cursors: readonly (string | null)[]): void {
+    this.#cursors = cursors;
+    this.#isTurning = true;
+    this.#host.requestUpdate();
   }
 
   #begin(change: () => void): void {
@@ -141,7 +154,8 @@ export class UsersPages {
     const { admin } = this.#host;
     if (!admin) throw new Error('There is no app to ask.');
     const [query, desc, includeAnonymous, cursor] = this.#question;
-    return admin.users.list({
+    const first = (this.#cursors.length - 1) * PAGE_USERS + 1;
+    const page = await admin.users.list({
       limit: PAGE_USERS,
       orderBy: 'signedUpAt',
       desc,
@@ -150,5 +164,6 @@ export class UsersPages {
       ...(query && { query }),
       ...(cursor !== null && { cursor }),
     });
+    return { ...page, first };
   }
 }

@@ -73,6 +73,20 @@ suite('the sections about a user of a project', () => {
     expect(readText(part('sessions'))).not.to.contain('refresh-of-the-user');
   });
 
+  test('the token goes with the section that showed it', async () => {
+    const { part } = await userScene();
+    const sessions = part('sessions');
+    const place = sessions.parentElement as HTMLElement;
+    control(sessions, 'act').click();
+    await until(() => has(sessions, 'confirm:act'), 'the question');
+    control(sessions, 'confirm:act').click();
+    await until(() => readText(sessions).includes('refresh-of-the-user'), 'the token');
+    sessions.remove();
+    place.append(sessions);
+    await settled(sessions);
+    expect(readText(sessions)).to.contain('Act as this user').and.not.to.contain('refresh-of-the-user');
+  });
+
   test('permissions are switched at once, with what they contain, and back where the service refuses', async () => {
     const definitions = {
       team: [],
@@ -158,6 +172,16 @@ suite('the sections about a user of a project', () => {
     const { service, section } = await userScene();
     await service.app.signOut({ noRedirect: true });
     await until(() => readText(section) === '', 'an empty page');
+    expect(section.shadowRoot?.querySelector('lk-project-user-profile')).to.equal(null);
+  });
+
+  test('another project begins with its list', async () => {
+    const { admin, section } = await userScene();
+    section.admin = null;
+    await section.updateComplete;
+    section.admin = admin;
+    await until(() => section.shadowRoot?.querySelector('lk-project-user-list'), 'the list');
+    await rest();
     expect(section.shadowRoot?.querySelector('lk-project-user-profile')).to.equal(null);
   });
 });
