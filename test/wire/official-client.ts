@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type TestContext } from 'vitest';
+import type { Service } from '../../demo/service/index.ts';
 import { startService } from '../../demo/service/start.ts';
 
 export const OFFICIAL_FOLDER = fileURLToPath(new URL('../official/', import.meta.url));
@@ -38,12 +39,23 @@ async function installOnce(): Promise<string | null> {
   }
 }
 
+/** Environment variables of a script, and what is done to the service before. */
+type OfficialSettings = { readonly before?: (service: Service) => Promise<void> } & Readonly<
+  Record<`LATCHKEY_${string}`, string>
+>;
+
 /** Lets the official client live a script of its folder, before a service of its own; gives what it saw. */
-export async function liveOfficially(context: TestContext, script: string, timeoutMs: number): Promise<unknown> {
+export async function liveOfficially(
+  context: TestContext,
+  script: string,
+  timeoutMs: number,
+  { before, ...settings }: OfficialSettings = {},
+): Promise<unknown> {
   await installOfficialClient(context);
   const running = await startService({ port: 0 });
   try {
-    const env = { ...process.env, ...running.settings };
+    await before?.(running.service);
+    const env = { ...process.env, ...running.settings, ...settings };
     const options = { cwd: OFFICIAL_FOLDER, env, timeout: timeoutMs };
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], options);
     return JSON.parse(stdout) as unknown;
