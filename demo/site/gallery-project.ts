@@ -39,7 +39,7 @@ const ANSWERS: Answers = {
   '/team-permission-definitions': data.definitions,
   '/project-permission-definitions': list(),
   '/internal/emails': data.sentMails,
-  '/email-templates': data.templates,
+  '/internal/email-templates': data.templates,
 };
 
 /** The service takes its time. */
