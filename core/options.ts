@@ -23,7 +23,7 @@ export type TokenStoreOption =
 export interface ClientAppOptions {
   /** `internal` or a UUID. Environment: `LATCHKEY_PROJECT_ID`. */
   readonly projectId?: string | undefined;
-  /** `pck_…`; optional where the project asks for none. Environment: `LATCHKEY_PUBLISHABLE_CLIENT_KEY`. */
+  /** `pck_…` or as a self-hosted service has it; optional where the project asks for none. Environment: `LATCHKEY_PUBLISHABLE_CLIENT_KEY`. */
   readonly publishableClientKey?: string | undefined;
   /** Origin of the service; the hosted one by default. Environment: `LATCHKEY_API_URL`. */
   readonly baseUrl?: string | { readonly browser: string; readonly server: string } | undefined;
@@ -64,7 +64,7 @@ const NOT_VALID = 'is not of the right type';
 /** What each option must be. Environment settings and defaults are filled in before. */
 const RULES = {
   projectId: [(id) => id === INTERNAL_PROJECT_ID || matches(id, UUID), 'must be "internal" or a UUID'],
-  publishableClientKey: [(key) => matches(key, /^pck_/), 'must begin with "pck_"'],
+  publishableClientKey: [(key) => matches(key, /^(?!s.k_)/), 'must not be secret'],
   baseUrl: [isHttpUrl, 'must be an http or https address'],
   tokenStore: [isTokenStore, 'must be "cookie", "memory" or a pair of tokens'],
   urls: [(urls) => isRecordOf(urls, (url) => url === undefined || isText(url)), NOT_VALID],

@@ -8,6 +8,7 @@ export type {
   ServerApiKeyError,
   ServerApiKeys,
 } from './server/api-keys.ts';
+export type { ApiKeyCheckError, ApiKeyType } from './server/check-key.ts';
 export type {
   NewServerChannel,
   ServerChannelChanges,

@@ -9,7 +9,7 @@ import type { Access } from '../transport/endpoint.ts';
 /** Options of an app that acts by a key. It has no session of its own, so it keeps no tokens and goes nowhere. */
 export type KeyAppOptions = Omit<ClientAppOptions, 'tokenStore' | 'redirectMethod'>;
 
-/** How a kind of key begins, the header it travels in, and what it opens (wire protocol §1.2, §5.4). */
+/** How a key of that kind begins where the service makes it, its header, and what it opens (wire protocol §1.2, §5.4). */
 const KINDS = {
   secretServerKey: { prefix: 'ssk_', header: 'x-stack-secret-server-key', accessType: 'server' },
   superSecretAdminKey: { prefix: 'sak_', header: 'x-stack-super-secret-admin-key', accessType: 'admin' },
@@ -52,12 +52,13 @@ function refuseBrowsers(platform: Platform, kind: SecretSetting): void {
   throw new LatchkeyError('MISUSE', `A page must not hold the option ${kind}: everybody could read it there.`);
 }
 
-/** The message never quotes the key. */
+/** Self-hosted services may have keys without a beginning; those of another kind are a mix-up. The message never quotes the key. */
 function checkedKey(kind: SecretSetting, given: string | undefined): string {
   const key = given ?? secretEnvironment(kind);
   const { prefix } = KINDS[kind];
-  if (key?.startsWith(prefix) && /^[\w-]+$/.test(key)) return key;
-  const what = key === undefined ? 'is missing' : `must begin with "${prefix}"`;
+  const isOther = /^(pck|ssk|sak)_/.test(key ?? '') && !key?.startsWith(prefix);
+  if (key && !isOther && /^[\w-]+$/.test(key)) return key;
+  const what = key === undefined ? 'is missing' : `must be a key that begins with "${prefix}"`;
   const hint = `Set it in the options or as ${namesOf(kind)} in the environment.`;
   throw new LatchkeyError('INVALID_OPTION', `The option ${kind} ${what}. ${hint}`);
 }

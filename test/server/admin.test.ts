@@ -1,40 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AdminApp, createAdminApp, ownedProjects } from '../../core/admin.ts';
-import type { ClientApp } from '../../core/index.ts';
-import { createService, DEMO_OWNER, type Service } from '../../demo/service/index.ts';
-import { type AppWorld, createAppWorld } from '../support/app-world.ts';
-import type { Tab } from '../support/world.ts';
+import { createAdminApp } from '../../core/admin.ts';
+import { DEMO_OWNER } from '../../demo/service/index.ts';
 import { codeOf, valueOf, watch } from '../ways/people-support.ts';
+import { createOwnersWorld, type OwnersWorld } from './support/owners-world.ts';
 
-let service: Service;
-let place: AppWorld;
-let owner: ClientApp;
-let tab: Tab;
+let { service, place, owner, admin, byKey } = {} as OwnersWorld;
 
 beforeEach(async () => {
-  service = await createService();
-  await service.controls.seedPeople(['owner']);
-  place = await createAppWorld(service);
-  ({ owner, tab } = await signedIn());
+  ({ service, place, owner, admin, byKey } = await createOwnersWorld());
 });
 afterEach(() => service.close());
-
-/** The seeded owner in a tab of project `internal`. */
-async function signedIn(): Promise<{ owner: ClientApp; tab: Tab }> {
-  const { access_token: accessToken, refresh_token: refreshToken } = await service.controls.signInAs('owner');
-  const { projectId, publishableClientKey } = service.internalProject;
-  const opened = place.open({ projectId, publishableClientKey, tokenStore: { accessToken, refreshToken } });
-  return { owner: opened.app, tab: opened.tab };
-}
-
-function admin(projectId = service.project.projectId): AdminApp {
-  return createAdminApp({ projectId, owner });
-}
-
-function byKey(superSecretAdminKey = service.project.superSecretAdminKey): AdminApp {
-  const { projectId } = service.project;
-  return createAdminApp({ projectId, baseUrl: service.apiUrl, superSecretAdminKey }, { ...tab, page: null });
-}
 
 test('key and session of an owner see the same project', async () => {
   const seen = await place.pass(admin().project.get());
@@ -158,45 +133,6 @@ test('a change shows at once, and is taken back when the service refuses it', as
   expect(names).toEqual(['Handover', 'Shown at once', 'Refused', 'Shown at once']);
 });
 
-test('an owner founds a project, manages it, and nobody else does', async () => {
-  const projects = ownedProjects(owner);
-  const made = valueOf(
-    await place.pass(
-      projects.create({ displayName: 'Mine', ownerTeamId: DEMO_OWNER.teamId, config: { signUpEnabled: false } }),
-    ),
-  );
-  expect(made).toMatchObject({ displayName: 'Mine', config: { signUpEnabled: false, credentialEnabled: true } });
-  const names = (await place.pass(projects.list())).map(({ displayName }) => displayName);
-  expect(names.toSorted()).toEqual(['Handover', 'Mine']);
-
-  const app = admin(made.id);
-  const user = valueOf(await place.pass(app.users.create({ displayName: 'Only here' })));
-  expect(await place.pass(admin().users.get(user.id))).toBeNull();
-  await place.pass(app.project.delete());
-  expect((await place.pass(projects.list())).map(({ displayName }) => displayName)).toEqual(['Handover']);
-});
-
-test('somebody who owns nothing manages nothing', async () => {
-  const { projectId, publishableClientKey } = service.internalProject;
-  const { app } = place.open({ projectId, publishableClientKey, tokenStore: 'memory' });
-  valueOf(
-    await place.pass(
-      app.signUpWithCredential({ email: 'new@owner.test', password: 'a-good-password', noRedirect: true }),
-    ),
-  );
-  expect(await place.pass(ownedProjects(app).list())).toEqual([]);
-  const notMine = createAdminApp({ projectId: service.project.projectId, owner: app });
-  await expect(place.pass(notMine.project.get())).rejects.toMatchObject({ code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN' });
-});
-
-test('owned projects are a matter of project internal', async () => {
-  const { app } = place.open();
-  expect(() => ownedProjects(app)).toThrow('Owned projects need an app of project "internal"');
-  expect(() => createAdminApp({ projectId: service.project.projectId, owner: app })).toThrow(
-    'must be of project "internal"',
-  );
-});
-
 test('keys of the project open it, once seen whole, until they are revoked', async () => {
   const app = admin();
   const expiresAt = Date.now() + 3_600_000;
@@ -288,19 +224,5 @@ test('metrics, mails, webhook token and features', async () => {
   expect((await place.pass(app.getWebhookToken())).token).toEqual(expect.any(String));
   expect(await place.pass(app.checkFeatureSupport('Carrier pigeons'))).toBe(
     'Carrier pigeons is not yet supported. Please reach out to Stack support for more information.',
-  );
-});
-
-test('a key does not belong into a page, and must be one', () => {
-  const { projectId, superSecretAdminKey } = service.project;
-  expect(() => createAdminApp({ projectId, superSecretAdminKey }, tab)).toThrow(
-    expect.objectContaining({ code: 'MISUSE', message: expect.stringContaining('must not hold') }),
-  );
-  const without = { ...tab, page: null };
-  expect(() => createAdminApp({ projectId, superSecretAdminKey: 'ssk_wrong' }, without)).toThrow(
-    'The option superSecretAdminKey must begin with "sak_".',
-  );
-  expect(() => createAdminApp({ projectId }, without)).toThrow(
-    'The option superSecretAdminKey is missing. Set it in the options or as LATCHKEY_SUPER_SECRET_ADMIN_KEY or STACK_SUPER_SECRET_ADMIN_KEY',
   );
 });
