@@ -1,5 +1,6 @@
 import { assemble } from '../app.ts';
 import type { ClientApp } from '../client-app.ts';
+import { TOKEN_FRESHNESS_MS } from '../constants.ts';
 import type { Context } from '../context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { SignOutOptions } from '../flows/sign-out.ts';
@@ -79,7 +80,7 @@ export function createRequestApp(server: ServerContext, verify: TokenVerifier, r
   return withRest(
     {
       getUser: async ({ from, or = 'return-null' }: { from?: 'token'; or?: MissingPerson } = {}) => {
-        const user = await (from === 'token' ? readToken(ctx, verify) : askService());
+        const user = await (from === 'token' ? readToken(request, verify) : askService());
         if (user && (!user.isAnonymous || or === 'anonymous-if-exists')) return user;
         if (or === 'throw') throw notSignedIn();
         return null;
@@ -102,15 +103,19 @@ function withRest(own: object, rest: () => object): object {
   });
 }
 
-async function readToken(ctx: Context<'client'>, verify: TokenVerifier): Promise<TokenUser | null> {
-  const held = await ctx.session.tokens();
-  if (!held?.accessToken) return null;
-  const user = await verify(held.accessToken);
-  if (user || held.refreshToken === null) return user;
+/** What is held is verified first: most tokens are good for a while, and then the session has nothing to do. */
+async function readToken({ ctx, store }: RequestContext, verify: TokenVerifier): Promise<TokenUser | null> {
+  const { accessToken, refreshToken } = store.read();
+  const user = accessToken === null ? null : await verify(accessToken);
+  if (user && user.expiresAt - ctx.platform.clock.now() > TOKEN_FRESHNESS_MS) return user;
   // Its key may be gone since, or it was never good; the refresh token is what says who this is.
-  ctx.session.reject(held.accessToken);
-  const renewed = await ctx.session.tokens();
-  return renewed?.accessToken ? verify(renewed.accessToken) : null;
+  if (accessToken !== null && !user && refreshToken !== null) {
+    ctx.session.generation();
+    ctx.session.reject(accessToken);
+  }
+  const renewed = (await ctx.session.tokens())?.accessToken ?? null;
+  if (renewed === null) return null;
+  return renewed === accessToken ? user : verify(renewed);
 }
 
 const ownUserAtServer = endpoint({

@@ -1,6 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { bundleForProduction } from '../../.build/bundle.ts';
 import { createClientApp } from '../../core/index.ts';
-import { createServerApp } from '../../core/server.ts';
 import { startService } from '../../demo/service/start.ts';
 
 /** Milliseconds each way takes for one request, at its best. */
@@ -13,14 +16,16 @@ export interface VerificationTimes {
   readonly byServiceMs: number;
 }
 
-const ROUNDS = 12;
-const CALLS = { locally: 100, byHand: 100, byService: 8 };
+const HOUSE = join(import.meta.dirname, '../..');
+const ROUNDS = 100;
+const CALLS = { locally: 10, byHand: 10, byService: 2 };
 
 /**
- * Knows the person of a request in three ways, round after round, so that whatever else the machine does hits all of them; the
- * best round of each counts.
+ * Knows the person of a request in three ways, in turns, so that whatever else the machine does hits all of them; the quickest
+ * call of each counts.
  */
 export async function measureVerification(): Promise<VerificationTimes> {
+  const { createServerApp } = await importAsShipped();
   const running = await startService({ port: 0 });
   const { service } = running;
   const { apiUrl: baseUrl, project } = service;
@@ -46,6 +51,16 @@ export async function measureVerification(): Promise<VerificationTimes> {
   }
 }
 
+/** Tools that run sources slow every function down, and the library, which is built, not at all. */
+async function importAsShipped(): Promise<typeof import('../../core/server.ts')> {
+  const chunks = await bundleForProduction({ entry: join(HOUSE, 'core/server.ts'), external: /^jose$/ });
+  const folder = join(HOUSE, '.cache/bench/server');
+  await mkdir(folder, { recursive: true });
+  for (const { fileName, code } of chunks) await writeFile(join(folder, fileName), code);
+  const entry = pathToFileURL(join(folder, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '')).href;
+  return (await import(/* @vite-ignore */ entry)) as typeof import('../../core/server.ts');
+}
+
 /** What somebody would write who has only the library. */
 async function verifyByHand(apiUrl: string, projectId: string, token: string): Promise<() => Promise<unknown>> {
   const answer = await fetch(`${apiUrl}/projects/${projectId}/.well-known/jwks.json?include_anonymous=true`);
@@ -64,16 +79,19 @@ async function race(ways: Ways): Promise<Record<keyof typeof CALLS, number>> {
   const best = { locally: Infinity, byHand: Infinity, byService: Infinity };
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of ['locally', 'byHand', 'byService'] as const) {
-      best[name] = Math.min(best[name], await perCallMs(ways[name], CALLS[name]));
+      best[name] = Math.min(best[name], await quickestMs(ways[name], CALLS[name]));
     }
   }
   return best;
 }
 
-async function perCallMs(run: () => Promise<unknown>, calls: number): Promise<number> {
-  const start = performance.now();
+/** The quickest of the calls: whatever else the machine did came between the others. */
+async function quickestMs(run: () => Promise<unknown>, calls: number): Promise<number> {
+  let quickest = Infinity;
   for (let call = 0; call < calls; call++) {
+    const start = performance.now();
     if (!(await run())) throw new Error('Nobody was found.');
+    quickest = Math.min(quickest, performance.now() - start);
   }
-  return (performance.now() - start) / calls;
+  return quickest;
 }
