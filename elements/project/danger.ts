@@ -1,4 +1,6 @@
 import { html } from 'lit';
+import { ownedProjects } from '../../core/admin.ts';
+import { INTERNAL_PROJECT_ID } from '../../core/constants.ts';
 import { projectDanger } from '../../core/messages/en/project-danger.ts';
 import { customElement } from '../base/custom-element.ts';
 import { rowName } from '../base/row-name.ts';
@@ -70,6 +72,11 @@ export class LkProjectDanger extends LkProjectSection {
   async #delete(): Promise<void> {
     const { admin } = this;
     await admin?.project.delete();
+    // Lists elsewhere on the page must not lead to it any more; whether they could be loaded is theirs to say.
+    if (this.app?.projectId === INTERNAL_PROJECT_ID)
+      void ownedProjects(this.app)
+        .list()
+        .catch(() => {});
     if (admin) this.dispatchEvent(new ProjectDeleteEvent(admin.projectId));
   }
 

@@ -1,8 +1,9 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../elements/project/danger.ts';
 import '../../elements/project/general.ts';
+import '../../elements/project/owned-projects.ts';
 import '../../elements/project/production.ts';
-import { FAULTS, rowsOf, type ShownPart, showPart } from './project-support.ts';
+import { FAULTS, rowsOf, says, type ShownPart, showPart } from './project-support.ts';
 import { fill, focusOn, inputOf, type ShownSection } from './security-sections.ts';
 import { MANAGED_ID, wireProject } from './service-project.ts';
 import { expect, expectAccessible, focused, readText, rest, until } from './support.ts';
@@ -211,6 +212,20 @@ suite('lk-project-danger', () => {
       [MANAGED_ID],
       ['DELETE /internal/projects/current'],
     ]);
+  });
+
+  test('a list of projects on the same page does not lead to it any more', async () => {
+    const shown = await opened();
+    shown.world.owned = [wireProject()];
+    const list = document.createElement('lk-owned-projects');
+    list.app = shown.app;
+    shown.section.after(list);
+    await says(shown, list, 'Handover');
+    shown.world.owned = [];
+    fill(asSection(shown), 'phrase', 'Handover');
+    shown.form()?.requestSubmit();
+    await says(shown, list, 'You have no projects yet.');
+    list.remove();
   });
 
   test('a name that cannot be typed is asked for as a word', async () => {
