@@ -37,7 +37,9 @@ export function complaintAbout(domain: string): string | null {
  */
 function parsed(domain: string): URL | null {
   try {
-    return new URL(domain);
+    const url = new URL(domain);
+    // Chromium escapes a space in a host, where the standard has an error.
+    return /^https?:$/.test(url.protocol) && url.hostname.includes('%') ? null : url;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { ProjectMetrics } from '../../core/admin.ts';
-import type { ServerUser } from '../../core/server/server-user.ts';
+import type { ServerUser } from '../../core/admin.ts';
 import type { Instant, ResourceState } from '../../core/index.ts';
 import { projectMetrics } from '../../core/messages/en/project-metrics.ts';
 import { customElement } from '../base/custom-element.ts';

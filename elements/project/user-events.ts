@@ -1,4 +1,4 @@
-import type { ServerUser } from '../../core/server/server-user.ts';
+import type { ServerUser } from '../../core/admin.ts';
 
 /** Somebody wants to see everything about a user. */
 export class ProjectUserOpenEvent extends Event {

@@ -1,4 +1,4 @@
-import type { NewUser, ServerUser } from '../../core/server/server-user.ts';
+import type { NewUser, ServerUser } from '../../core/admin.ts';
 import { authCard } from '../../core/messages/en/auth-card.ts';
 import { projectUsers } from '../../core/messages/en/project-users.ts';
 import { adoptInto } from '../base/light.ts';

@@ -1,5 +1,5 @@
 import { css, type CSSResultArray } from 'lit';
-import type { ServerUser, ServerUserChanges } from '../../core/server/server-user.ts';
+import type { ServerUser, ServerUserChanges } from '../../core/admin.ts';
 import type { ResourceState } from '../../core/index.ts';
 import { property } from '../base/decorators.ts';
 import { adoptInto } from '../base/light.ts';

@@ -1,4 +1,4 @@
-import type { ServerUser } from '../../core/server/server-user.ts';
+import type { ServerUser } from '../../core/admin.ts';
 import { rowName } from '../base/row-name.ts';
 import { shownName } from '../base/shown-name.ts';
 import { providerOf } from '../widgets/provider-marks.ts';

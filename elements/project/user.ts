@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { AdminApp } from '../../core/admin.ts';
-import type { ServerUser } from '../../core/server/server-user.ts';
+import type { ServerUser } from '../../core/admin.ts';
 import type { LkElement } from '../base/element.ts';
 import './user-access.ts';
 import './user-delete.ts';

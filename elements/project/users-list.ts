@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { general } from '../../core/messages/en/general.ts';
 import { projectUsers } from '../../core/messages/en/project-users.ts';
-import type { ServerUser } from '../../core/server/server-user.ts';
+import type { ServerUser } from '../../core/admin.ts';
 import { customElement } from '../base/custom-element.ts';
 import { state } from '../base/decorators.ts';
 import { failureText } from '../base/error-text.ts';

@@ -1,5 +1,5 @@
 import type { AdminApp } from '../../core/admin.ts';
-import type { ServerUser } from '../../core/server/server-user.ts';
+import type { ServerUser } from '../../core/admin.ts';
 import type { ResourceState } from '../../core/index.ts';
 import type { Stop } from '../../core/index.ts';
 import { pageTimers } from '../base/clock.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ServerUser } from '../../core/server/server-user.ts';
+import type { ServerUser } from '../../core/admin.ts';
 import type { projectUsers } from '../../core/messages/en/project-users.ts';
 import type { LkElement } from '../base/element.ts';
 import { rowName } from '../base/row-name.ts';

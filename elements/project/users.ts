@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { AdminApp } from '../../core/admin.ts';
-import type { ServerUser } from '../../core/server/server-user.ts';
+import type { ServerUser } from '../../core/admin.ts';
 import { projectUser } from '../../core/messages/en/project-user.ts';
 import { projectUsers } from '../../core/messages/en/project-users.ts';
 import { customElement } from '../base/custom-element.ts';

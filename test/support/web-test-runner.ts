@@ -20,8 +20,8 @@ process.env.NODE_ENV = 'development';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Sections of the settings, of teams and of projects: what may differ from engine to engine – fields, focus, popovers, layout – is in the parts they
- * are made of, which are tested everywhere. They run in every engine when they are named by `--files`.
+ * Sections of the settings, of teams and of projects: what may differ from engine to engine – fields, focus, popovers, layout – is in
+ * the parts they are made of, which are tested everywhere. They run in every engine when they are named by `--files`.
  */
 const SECTIONS = [
   'test/elements/settings-!(section)*.test.ts',
