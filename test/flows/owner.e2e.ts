@@ -61,7 +61,7 @@ describe.concurrent('the owner of a project', () => {
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     const value = page.getByText(/^ssk_\w{20,}$/);
     const secret = (await value.textContent()) ?? '';
-    await page.getByLabel('I stored it in a safe place').check();
+    await page.getByRole('dialog').getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Done' }).click();
     await value.waitFor({ state: 'hidden' });
     await page.reload();
