@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** These measure seconds, so nothing else may run beside them. */
-const TIMED_TESTS = ['test/service/start.test.ts'];
+/** These measure time or memory, so nothing else may run beside them. */
+const TIMED_TESTS = ['test/service/start.test.ts', 'test/bench/{user-list,verification}.test.ts'];
 
 /** Everything that needs no browser; `test/{elements,react}` run in browsers by test/support/web-test-runner.ts. */
 const NODE_TESTS = 'test/{core,server,ways,service,wire,rules,security,types,bench,cli}/**/*.test.ts';
