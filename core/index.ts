@@ -60,38 +60,27 @@ export type {
 } from './nouns.ts';
 export type { PasskeySupport } from './platform/passkey-support.ts';
 export { wait } from './platform/wait.ts';
+export type { ActiveSession, GeoInfo } from './resources/active-session.ts';
 export { apiKeyProblem, type ApiKeyProblem } from './resources/api-key-validity.ts';
-export type {
-  ApiKey,
-  ApiKeyChanges,
-  ApiKeyError,
-  ApiKeyOwner,
-  NewApiKey,
-  NewApiKeyOptions,
-} from './resources/api-keys.ts';
-export type {
-  AccountChanges,
-  AccountError,
-  ConnectedAccount,
-  ProviderTokenOptions,
-} from './resources/connected-accounts.ts';
-export type {
-  ChannelChanges,
-  ChannelError,
-  ContactChannel,
-  NewChannel,
-  SendChannelError,
-} from './resources/contact-channels.ts';
+export type { ApiKey, ApiKeyChanges, ApiKeyOwner, NewApiKey, NewApiKeyOptions } from './resources/api-key.ts';
+export type { ApiKeyError } from './resources/api-keys.ts';
+export type { AccountChanges, ConnectedAccount, ProviderTokenOptions } from './resources/connected-account.ts';
+export type { AccountError } from './resources/connected-accounts.ts';
+export type { ChannelChanges, ContactChannel, NewChannel } from './resources/contact-channel.ts';
+export type { ChannelError, SendChannelError } from './resources/contact-channels.ts';
+export type { TeamInvitation } from './resources/invitation.ts';
 export type { CurrentUser } from './resources/me.ts';
-export type { NotificationCategory } from './resources/notifications.ts';
+export type { ProfileChanges, TeamMember } from './resources/member.ts';
+export type { NotificationCategory } from './resources/notification-category.ts';
 export type { Permission, PermissionListOptions } from './resources/permissions.ts';
 export type { Project, ProjectConfig } from './resources/project.ts';
 export type { ReceivedInvitationError } from './resources/received-invitations.ts';
-export type { ActiveSession, GeoInfo, OthersRevoked, SessionError } from './resources/sessions.ts';
-export type { SendInvitationError, TeamInvitation, TeamInvitationError } from './resources/team-invitations.ts';
-export type { MemberError, TeamMember } from './resources/team-members.ts';
-export type { ProfileChanges, TeamProfileError } from './resources/team-profiles.ts';
-export type { NewTeam, Team, TeamChanges, TeamError, TeamSelectError } from './resources/teams.ts';
+export type { OthersRevoked, SessionError } from './resources/sessions.ts';
+export type { NewTeam, Team, TeamChanges } from './resources/team.ts';
+export type { SendInvitationError, TeamInvitationError } from './resources/team-invitations.ts';
+export type { MemberError } from './resources/team-members.ts';
+export type { TeamProfileError } from './resources/team-profiles.ts';
+export type { TeamError, TeamSelectError } from './resources/teams.ts';
 export { fail, type Fail, ok, type Ok, type Result, unwrap } from './result.ts';
 export type { RedirectOptions } from './routes/redirect.ts';
 export type { Redirect, Redirects } from './routes/redirects.ts';

@@ -1,34 +1,23 @@
 import type { ReadableAtom } from 'nanostores';
 import type { ResourceState } from './cache/resource.ts';
-import type {
-  ApiKey,
-  ApiKeyChanges,
-  ApiKeyError,
-  ApiKeyOwner,
-  NewApiKey,
-  NewApiKeyOptions,
-} from './resources/api-keys.ts';
-import type {
-  AccountChanges,
-  AccountError,
-  ConnectedAccount,
-  ProviderTokenOptions,
-} from './resources/connected-accounts.ts';
-import type {
-  ChannelChanges,
-  ChannelError,
-  ContactChannel,
-  NewChannel,
-  SendChannelError,
-} from './resources/contact-channels.ts';
-import type { NotificationCategory } from './resources/notifications.ts';
+import type { ActiveSession } from './resources/active-session.ts';
+import type { ApiKey, ApiKeyChanges, ApiKeyOwner, NewApiKey, NewApiKeyOptions } from './resources/api-key.ts';
+import type { ApiKeyError } from './resources/api-keys.ts';
+import type { AccountChanges, ConnectedAccount, ProviderTokenOptions } from './resources/connected-account.ts';
+import type { AccountError } from './resources/connected-accounts.ts';
+import type { ChannelChanges, ContactChannel, NewChannel } from './resources/contact-channel.ts';
+import type { ChannelError, SendChannelError } from './resources/contact-channels.ts';
+import type { TeamInvitation } from './resources/invitation.ts';
+import type { ProfileChanges, TeamMember } from './resources/member.ts';
+import type { NotificationCategory } from './resources/notification-category.ts';
 import type { Permission, PermissionListOptions } from './resources/permissions.ts';
 import type { ReceivedInvitationError } from './resources/received-invitations.ts';
-import type { ActiveSession, OthersRevoked, SessionError } from './resources/sessions.ts';
-import type { SendInvitationError, TeamInvitation, TeamInvitationError } from './resources/team-invitations.ts';
-import type { MemberError, TeamMember } from './resources/team-members.ts';
-import type { ProfileChanges, TeamProfileError } from './resources/team-profiles.ts';
-import type { NewTeam, Team, TeamChanges, TeamError, TeamSelectError } from './resources/teams.ts';
+import type { OthersRevoked, SessionError } from './resources/sessions.ts';
+import type { NewTeam, Team, TeamChanges } from './resources/team.ts';
+import type { SendInvitationError, TeamInvitationError } from './resources/team-invitations.ts';
+import type { MemberError } from './resources/team-members.ts';
+import type { TeamProfileError } from './resources/team-profiles.ts';
+import type { TeamError, TeamSelectError } from './resources/teams.ts';
 import type { MailOptions } from './flows/magic-link.ts';
 import type { Result } from './result.ts';
 

@@ -3,50 +3,25 @@ import type { AnyKnownError } from '../errors/known-error.ts';
 import { type Result, unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, orNull, text, wire } from '../transport/wire.ts';
+import {
+  account,
+  accountChange,
+  type AccountChanges,
+  type ConnectedAccount,
+  NO_TOKEN,
+  presentAccount,
+  presentOlderAccount,
+  type ProviderTokenOptions,
+  tokenAnswer,
+  tokenRequest,
+} from './connected-account.ts';
 import { isMissing, items } from './items.ts';
 import { me } from './me.ts';
 import { changed, done, write } from './write.ts';
 
-/** An account at a provider that belongs to the signed-in person. */
-export interface ConnectedAccount {
-  readonly id: string;
-  /** Which of the project's providers, as in `project.config.oauthProviders`. */
-  readonly provider: string;
-  /** Which kind of provider that is: `google`, `github`, … */
-  readonly type: string;
-  readonly email: string | null;
-  readonly allowSignIn: boolean;
-  readonly allowConnectedAccounts: boolean;
-}
-
-export interface AccountChanges {
-  /** Whether it signs in. */
-  readonly allowSignIn?: boolean | undefined;
-  /** Whether the app may ask for its access tokens. */
-  readonly allowConnectedAccounts?: boolean | undefined;
-}
-
-export interface ProviderTokenOptions {
-  readonly scopes?: readonly string[] | undefined;
-}
-
 export type AccountError = AnyKnownError<(typeof patchAccount.errors)[number]>;
 
 const KEY = ['connectedAccounts'] as const;
-
-/** As its owner sees it (wire protocol §3.11). */
-export const account = wire({
-  id: text,
-  providerConfigId: text,
-  type: text,
-  email: orNull(text),
-  allowSignIn: flag,
-  allowConnectedAccounts: flag,
-});
-
-/** What its owner may change of it. */
-export const accountChange = wire({ allowSignIn: flag, allowConnectedAccounts: flag });
 
 const pathOf = (id: string) => `/oauth-providers/me/${encodeURIComponent(id)}`;
 
@@ -72,15 +47,6 @@ const patchAccount = endpoint({
 
 const deleteAccount = endpoint({ access: 'client', method: 'DELETE', path: pathOf, errors: patchAccount.errors });
 
-/** What a provider is asked to allow; none: what signing in asked for. */
-export const tokenRequest = wire({ scope: text });
-export const tokenAnswer = wire({ accessToken: text });
-/** Codes that read as "there is none" (spec §8). */
-export const NO_TOKEN = [
-  'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
-  'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
-] as const;
-
 const createToken = endpoint({
   access: 'client',
   method: 'POST',
@@ -93,11 +59,11 @@ const createToken = endpoint({
 /** Services without the list at least say with the user which providers there are. */
 export async function list(ctx: Context<'client'>): Promise<readonly ConnectedAccount[]> {
   try {
-    return Object.freeze(unwrap(await send(ctx, getAccounts)).items.map((each) => present(each)));
+    return Object.freeze(unwrap(await send(ctx, getAccounts)).items.map((each) => presentAccount(each)));
   } catch (error) {
     if (!isMissing(error)) throw error;
     const user = await me(ctx).fetch();
-    return Object.freeze((user?.oauthProviders ?? []).map(({ id }) => ofOlder(id)));
+    return Object.freeze((user?.oauthProviders ?? []).map(({ id }) => presentOlderAccount(id)));
   }
 }
 
@@ -131,23 +97,5 @@ export function disconnect(ctx: Context<'client'>, id: string): Promise<Result<u
     send: () => send(ctx, deleteAccount, { params: id }),
     stale: [KEY, ['me']],
     show: [{ key: KEY, change }],
-  });
-}
-
-/** In a person's words, frozen; what a higher level sees besides goes with it. */
-export function present<Answer extends ReturnType<typeof account.decode>>(answered: Answer) {
-  const { providerConfigId: provider, ...same } = answered;
-  return Object.freeze({ ...same, provider });
-}
-
-/** What an older service says of an account: its provider, and no more. */
-export function ofOlder(provider: string): ConnectedAccount {
-  return Object.freeze({
-    id: provider,
-    provider,
-    type: provider,
-    email: null,
-    allowSignIn: true,
-    allowConnectedAccounts: true,
   });
 }

@@ -1,36 +1,22 @@
 import type { Context } from '../context.ts';
-import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
+import type { AnyKnownError } from '../errors/known-error.ts';
 import { callbackUrl } from '../routes/callback-url.ts';
 import type { MailOptions } from '../flows/magic-link.ts';
 import { fail, type Result, unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, text, wire } from '../transport/wire.ts';
+import { text, wire } from '../transport/wire.ts';
+import {
+  alreadyThere,
+  channel,
+  channelBody,
+  type ChannelChanges,
+  type ContactChannel,
+  type NewChannel,
+} from './contact-channel.ts';
 import { items } from './items.ts';
 import { tellAuthenticator } from './passkey-details.ts';
 import { changed, done, write } from './write.ts';
-
-/** A way to reach somebody; e-mail addresses so far. */
-export interface ContactChannel {
-  readonly id: string;
-  readonly value: string;
-  /** `email`; services may have more one day. */
-  readonly type: string;
-  readonly isPrimary: boolean;
-  readonly isVerified: boolean;
-  /** Signs in with a password or a code where it is verified or primary. */
-  readonly usedForAuth: boolean;
-}
-
-export interface ChannelChanges {
-  readonly value?: string | undefined;
-  readonly usedForAuth?: boolean | undefined;
-  readonly isPrimary?: boolean | undefined;
-}
-
-export interface NewChannel extends ChannelChanges {
-  readonly value: string;
-}
 
 export type ChannelError = AnyKnownError<(typeof ERRORS)[number]>;
 export type SendChannelError = AnyKnownError<(typeof sendCode.errors)[number]>;
@@ -43,17 +29,6 @@ const ERRORS = [
 ] as const;
 const KEY = ['contactChannels'] as const;
 
-/** As it travels (wire protocol §3.8). */
-export const channel = wire({
-  id: text,
-  value: text,
-  type: text,
-  isPrimary: flag,
-  isVerified: flag,
-  usedForAuth: flag,
-});
-/** What a new one is made of, and what can be changed of one. */
-export const channelBody = wire({ userId: text, value: text, type: text, usedForAuth: flag, isPrimary: flag });
 const pathOf = (id: string) => `/contact-channels/me/${encodeURIComponent(id)}`;
 
 const getChannels = endpoint({
@@ -143,11 +118,6 @@ export function sendVerificationEmail(
 async function isThere(ctx: Context<'client'>, value: string): Promise<boolean> {
   const there = await list(ctx);
   return there.some((each) => each.value.toLowerCase() === value.toLowerCase());
-}
-
-/** The person has that address already; it may be in another case. */
-export function alreadyThere(): KnownError<'CONTACT_CHANNEL_ALREADY_EXISTS'> {
-  return new KnownError('CONTACT_CHANNEL_ALREADY_EXISTS', 'Contact channel already exists', {});
 }
 
 /** The user shows the primary address and how it signs in. */

@@ -20,6 +20,9 @@ export const invitation = wire({
   expiresAtMillis: number,
 });
 
+/** Whom to invite, and where the mail leads. */
+export const invitationBody = wire({ teamId: text, email: text, callbackUrl: text });
+
 /** Everything in a person's words, frozen. */
 export function presentInvitation(answered: ReturnType<typeof invitation.decode>): TeamInvitation {
   const { expiresAtMillis: expiresAt, ...same } = answered;

@@ -2,27 +2,12 @@ import type { Context } from '../context.ts';
 import { unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, text, wire } from '../transport/wire.ts';
+import { flag, wire } from '../transport/wire.ts';
 import { items, itemsIfAny } from './items.ts';
+import { category, type NotificationCategory, presentCategory } from './notification-category.ts';
 import { changed, write } from './write.ts';
 
-/** A kind of mail that people get. */
-export interface NotificationCategory {
-  readonly id: string;
-  readonly name: string;
-  readonly isEnabled: boolean;
-  readonly canDisable: boolean;
-}
-
 const PATH = '/emails/notification-preference/me';
-
-/** As it travels (wire protocol §3.13). */
-export const category = wire({
-  notificationCategoryId: text,
-  notificationCategoryName: text,
-  enabled: flag,
-  canDisable: flag,
-});
 
 const getCategories = endpoint({
   access: 'client',
@@ -43,12 +28,6 @@ const patchCategory = endpoint({
 export async function list(ctx: Context<'client'>): Promise<readonly NotificationCategory[]> {
   const found = await itemsIfAny(ctx, getCategories);
   return Object.freeze(found.map(presentCategory));
-}
-
-/** In a person's words, frozen. */
-export function presentCategory(answered: ReturnType<typeof category.decode>): NotificationCategory {
-  const { notificationCategoryId: id, notificationCategoryName: name, enabled: isEnabled, canDisable } = answered;
-  return Object.freeze({ id, name, isEnabled, canDisable });
 }
 
 export async function update(ctx: Context<'client'>, categoryId: string, enabled: boolean): Promise<void> {

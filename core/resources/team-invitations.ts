@@ -6,19 +6,14 @@ import type { MailOptions } from '../flows/magic-link.ts';
 import { type Result, unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send as sendTo } from '../transport/send.ts';
-import { text, wire } from '../transport/wire.ts';
-import { invitation, presentInvitation, type TeamInvitation } from './invitation.ts';
+import { invitation, invitationBody, presentInvitation, type TeamInvitation } from './invitation.ts';
 import { items } from './items.ts';
 import { done, write } from './write.ts';
 
-export type { TeamInvitation } from './invitation.ts';
 export type SendInvitationError = AnyKnownError<(typeof sendCode.errors)[number]>;
 export type TeamInvitationError = AnyKnownError<(typeof deleteInvitation.errors)[number]>;
 
 const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND'] as const;
-
-/** Whom to invite, and where the mail leads. */
-export const invitationBody = wire({ teamId: text, email: text, callbackUrl: text });
 
 const getInvitations = endpoint({
   access: 'client',

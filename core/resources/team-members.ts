@@ -4,16 +4,8 @@ import { type Result, unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { items } from './items.ts';
-import { member } from './member.ts';
+import { member, type TeamMember } from './member.ts';
 import { done, write } from './write.ts';
-
-/** Somebody as they appear in a team. */
-export interface TeamMember {
-  readonly teamId: string;
-  readonly userId: string;
-  readonly displayName: string | null;
-  readonly profileImageUrl: string | null;
-}
 
 export type MemberError = AnyKnownError<(typeof removeMember.errors)[number]>;
 

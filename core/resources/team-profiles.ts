@@ -3,26 +3,14 @@ import type { AnyKnownError } from '../errors/known-error.ts';
 import type { Result } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { orNull, text, wire } from '../transport/wire.ts';
-import { member } from './member.ts';
-import type { TeamMember } from './team-members.ts';
+import { member, type ProfileChanges, profileBody, type TeamMember } from './member.ts';
 import { changed, done, write } from './write.ts';
-
-export interface ProfileChanges {
-  /** The service has no way back to the person's own name. */
-  readonly displayName?: string | undefined;
-  /** A base64 `data:image/…` address of at most 1,000,000 characters; null goes back to the person's own picture. */
-  readonly profileImageUrl?: string | null | undefined;
-}
 
 export type TeamProfileError = AnyKnownError<(typeof patchProfile.errors)[number]>;
 
 const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 
 const path = (teamId: string) => `/team-member-profiles/${encodeURIComponent(teamId)}/me`;
-
-/** What can be changed of a profile. */
-export const profileBody = wire({ displayName: text, profileImageUrl: orNull(text) });
 
 const getProfile = endpoint({ access: 'client', method: 'GET', path, answer: member, errors: ERRORS });
 

@@ -4,31 +4,11 @@ import type { AnyKnownError } from '../errors/known-error.ts';
 import { type Result, unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { type Json, metadata, orNull, text, wire } from '../transport/wire.ts';
 import { items } from './items.ts';
 import { type CurrentUser, team } from './me.ts';
+import { type NewTeam, type Team, teamBody, type TeamChanges } from './team.ts';
 import { patchMe, type UserUpdateError } from './update-me.ts';
 import { changed, done, peek, write } from './write.ts';
-
-/** A team as its members see it. */
-export interface Team {
-  readonly id: string;
-  readonly displayName: string;
-  readonly profileImageUrl: string | null;
-  readonly clientMetadata: Json;
-  readonly clientReadOnlyMetadata: Json;
-}
-
-export interface TeamChanges {
-  readonly displayName?: string | undefined;
-  /** A base64 `data:image/…` address of at most 1,000,000 characters; null takes the picture away. */
-  readonly profileImageUrl?: string | null | undefined;
-  readonly clientMetadata?: Json | undefined;
-}
-
-export interface NewTeam extends TeamChanges {
-  readonly displayName: string;
-}
 
 export type TeamError = AnyKnownError<(typeof ERRORS)[number]>;
 /** What choosing a team can come to. */
@@ -39,14 +19,6 @@ const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_N
 function pathOf({ id }: { readonly id: string }): string {
   return `/teams/${encodeURIComponent(id)}`;
 }
-
-/** What a new team is made of, and what its members may change of it. */
-export const teamBody = wire({
-  displayName: text,
-  profileImageUrl: orNull(text),
-  clientMetadata: metadata,
-  creatorUserId: text,
-});
 
 const getTeams = endpoint({
   access: 'client',

@@ -4,12 +4,12 @@ import {
   type ApiKeyChanges,
   type ApiKeyOwner,
   keyChange,
-  listed,
-  made,
+  listedKey,
+  madeKey,
   type NewApiKey,
   newKey,
-  present,
-} from '../resources/api-keys.ts';
+  presentApiKey,
+} from '../resources/api-key.ts';
 import { items } from '../resources/items.ts';
 import { done } from '../resources/write.ts';
 import { ok, type Result, unwrap } from '../result.ts';
@@ -53,7 +53,7 @@ const getKeys = endpoint({
   ...SERVER,
   method: 'GET',
   path: (owner: KeyOwner) => withQuery(base(owner.teamId), ownerOf(owner)),
-  answer: items(listed),
+  answer: items(listedKey),
   errors: [],
 });
 
@@ -62,7 +62,7 @@ const postKey = endpoint({
   method: 'POST',
   path: ({ teamId }: ApiKeyOwner) => base(teamId),
   body: newKey,
-  answer: made,
+  answer: madeKey,
   errors: ERRORS,
 });
 
@@ -72,7 +72,7 @@ const patchKey = endpoint({
   path: ({ id, teamId }: ApiKeyOwner & { readonly id: string }) =>
     withQuery(`${base(teamId)}/${uuid(id, 'The id of a key')}`, { team_id: uuidIfAny(teamId, TEAM_ID) }),
   body: keyChange,
-  answer: listed,
+  answer: listedKey,
   errors: ERRORS,
 });
 
@@ -82,7 +82,7 @@ export function createApiKeys(ctx: ServerContext): ServerApiKeys {
   return {
     list: async (owner) => {
       const answer = unwrap(await send(ctx, getKeys, { params: owner }));
-      return Object.freeze(answer.items.map(({ value, ...key }) => present(key, value.lastFour)));
+      return Object.freeze(answer.items.map(({ value, ...key }) => presentApiKey(key, value.lastFour)));
     },
     create: (options) => create(ctx, options),
     update: (id, { description, teamId }) => patch(ctx, { id, teamId }, { description }),
@@ -101,7 +101,7 @@ async function create(
   const result = await send(ctx, postKey, { params: { teamId }, body });
   if (!result.ok) return result;
   const { value, ...key } = result.value;
-  return ok(Object.freeze({ ...present(key, value.slice(-4)), value }));
+  return ok(Object.freeze({ ...presentApiKey(key, value.slice(-4)), value }));
 }
 
 async function patch(
@@ -112,7 +112,7 @@ async function patch(
   const result = await send(ctx, patchKey, { params, body });
   if (!result.ok) return result;
   const { value, ...key } = result.value;
-  return ok(present(key, value.lastFour));
+  return ok(presentApiKey(key, value.lastFour));
 }
 
 function base(teamId: string | undefined): string {

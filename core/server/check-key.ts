@@ -1,5 +1,5 @@
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { type ApiKey, listed, present } from '../resources/api-keys.ts';
+import { type ApiKey, listedKey, presentApiKey } from '../resources/api-key.ts';
 import { ok, type Result } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
@@ -19,7 +19,7 @@ const postCheck = endpoint({
   method: 'POST',
   path: (type: ApiKeyType) => `/${type}-api-keys/check`,
   body: wire({ apiKey: text }),
-  answer: listed,
+  answer: listedKey,
   errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
 });
 
@@ -32,7 +32,7 @@ export async function checkKey(
   const result = await send(ctx, postCheck, { params: type, body: { apiKey } });
   if (!result.ok) return result;
   const { value, ...key } = result.value;
-  return ok(present(key, value.lastFour));
+  return ok(presentApiKey(key, value.lastFour));
 }
 
 /** What a value says it is; one that says nothing is looked for among those of users. */

@@ -6,7 +6,7 @@ import {
   channelBody,
   type ChannelChanges,
   type ContactChannel,
-} from '../resources/contact-channels.ts';
+} from '../resources/contact-channel.ts';
 import { hasStatus, items } from '../resources/items.ts';
 import { done } from '../resources/write.ts';
 import { fail, type Result, unwrap } from '../result.ts';

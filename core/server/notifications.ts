@@ -1,6 +1,6 @@
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { items, itemsIfAny } from '../resources/items.ts';
-import { category, type NotificationCategory, presentCategory } from '../resources/notifications.ts';
+import { category, type NotificationCategory, presentCategory } from '../resources/notification-category.ts';
 import { ok, type Result } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';

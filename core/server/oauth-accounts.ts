@@ -5,12 +5,12 @@ import {
   type AccountChanges,
   type ConnectedAccount,
   NO_TOKEN,
-  ofOlder,
-  present,
+  presentAccount,
+  presentOlderAccount,
   type ProviderTokenOptions,
   tokenAnswer,
   tokenRequest,
-} from '../resources/connected-accounts.ts';
+} from '../resources/connected-account.ts';
 import { isMissing, items } from '../resources/items.ts';
 import { ok, type Result, unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
@@ -143,13 +143,15 @@ async function list(
   userId: string,
 ): Promise<readonly OAuthAccount[]> {
   try {
-    return Object.freeze(unwrap(await send(ctx, getAccounts, { params: userId })).items.map((each) => present(each)));
+    return Object.freeze(
+      unwrap(await send(ctx, getAccounts, { params: userId })).items.map((each) => presentAccount(each)),
+    );
   } catch (error) {
     if (!isMissing(error)) throw error;
     const user = await users.get(userId);
     const accounts = user?.oauthProviders ?? [];
     return Object.freeze(
-      accounts.map(({ id, accountId, email }) => Object.freeze({ ...ofOlder(id), accountId, email })),
+      accounts.map(({ id, accountId, email }) => Object.freeze({ ...presentOlderAccount(id), accountId, email })),
     );
   }
 }
@@ -157,5 +159,5 @@ async function list(
 function presented<Failure>(
   result: Result<ReturnType<typeof serverAccount.decode>, Failure>,
 ): Result<OAuthAccount, Failure> {
-  return result.ok ? ok(present(result.value)) : result;
+  return result.ok ? ok(presentAccount(result.value)) : result;
 }

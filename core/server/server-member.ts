@@ -1,5 +1,4 @@
-import { member } from '../resources/member.ts';
-import type { TeamMember } from '../resources/team-members.ts';
+import { member, type TeamMember } from '../resources/member.ts';
 import { wire } from '../transport/wire.ts';
 import { uuid } from './checked.ts';
 import { extended } from './extended.ts';

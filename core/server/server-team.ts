@@ -1,5 +1,5 @@
 import { team } from '../resources/me.ts';
-import { type Team, teamBody, type TeamChanges } from '../resources/teams.ts';
+import { type Team, teamBody, type TeamChanges } from '../resources/team.ts';
 import { type Instant, type Json, metadata, number, wire } from '../transport/wire.ts';
 import { extended } from './extended.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyKnownError } from '../errors/known-error.ts';
+import { type ActiveSession, presentSession, session } from '../resources/active-session.ts';
 import { isMissing, items } from '../resources/items.ts';
-import { type ActiveSession, present, session } from '../resources/sessions.ts';
 import { type Result, unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
@@ -67,7 +67,7 @@ const deleteSession = endpoint({
 export function createSessions(ctx: ServerContext): ServerSessions {
   return {
     list: async (userId) =>
-      Object.freeze(unwrap(await send(ctx, getSessions, { params: userId })).items.map((each) => present(each))),
+      Object.freeze(unwrap(await send(ctx, getSessions, { params: userId })).items.map((each) => presentSession(each))),
     create: async (userId, { expiresInMs = SESSION_LIFETIME_MS, isImpersonation = false } = {}) => {
       const expiresInMillis = within(expiresInMs, 'expiresInMs', 1, SESSION_LIFETIME_MAX_MS);
       return send(ctx, postSession, { body: { userId: uuid(userId, USER_ID), expiresInMillis, isImpersonation } });

@@ -1,9 +1,8 @@
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { MailOptions } from '../flows/magic-link.ts';
-import { invitation, presentInvitation, type TeamInvitation } from '../resources/invitation.ts';
+import { invitation, invitationBody, presentInvitation, type TeamInvitation } from '../resources/invitation.ts';
 import { items } from '../resources/items.ts';
-import { invitationBody } from '../resources/team-invitations.ts';
 import { done } from '../resources/write.ts';
 import { type Result, unwrap } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { type ProfileChanges, profileBody } from '../resources/team-profiles.ts';
+import { type ProfileChanges, profileBody } from '../resources/member.ts';
 import { ok, type Result } from '../result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';

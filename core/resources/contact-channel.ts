@@ -1,0 +1,42 @@
+import { KnownError } from '../errors/known-error.ts';
+import { flag, text, wire } from '../transport/wire.ts';
+
+/** A way to reach somebody; e-mail addresses so far. */
+export interface ContactChannel {
+  readonly id: string;
+  readonly value: string;
+  /** `email`; services may have more one day. */
+  readonly type: string;
+  readonly isPrimary: boolean;
+  readonly isVerified: boolean;
+  /** Signs in with a password or a code where it is verified or primary. */
+  readonly usedForAuth: boolean;
+}
+
+export interface ChannelChanges {
+  readonly value?: string | undefined;
+  readonly usedForAuth?: boolean | undefined;
+  readonly isPrimary?: boolean | undefined;
+}
+
+export interface NewChannel extends ChannelChanges {
+  readonly value: string;
+}
+
+/** As it travels (wire protocol §3.8). */
+export const channel = wire({
+  id: text,
+  value: text,
+  type: text,
+  isPrimary: flag,
+  isVerified: flag,
+  usedForAuth: flag,
+});
+
+/** What a new one is made of, and what can be changed of one. */
+export const channelBody = wire({ userId: text, value: text, type: text, usedForAuth: flag, isPrimary: flag });
+
+/** The person has that address already; it may be in another case. */
+export function alreadyThere(): KnownError<'CONTACT_CHANNEL_ALREADY_EXISTS'> {
+  return new KnownError('CONTACT_CHANNEL_ALREADY_EXISTS', 'Contact channel already exists', {});
+}

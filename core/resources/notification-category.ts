@@ -1,0 +1,23 @@
+import { flag, text, wire } from '../transport/wire.ts';
+
+/** A kind of mail that people get. */
+export interface NotificationCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly isEnabled: boolean;
+  readonly canDisable: boolean;
+}
+
+/** As it travels (wire protocol §3.13). */
+export const category = wire({
+  notificationCategoryId: text,
+  notificationCategoryName: text,
+  enabled: flag,
+  canDisable: flag,
+});
+
+/** In a person's words, frozen. */
+export function presentCategory(answered: ReturnType<typeof category.decode>): NotificationCategory {
+  const { notificationCategoryId: id, notificationCategoryName: name, enabled: isEnabled, canDisable } = answered;
+  return Object.freeze({ id, name, isEnabled, canDisable });
+}
