@@ -1,7 +1,7 @@
 import type { ClientApp } from '../client-app.ts';
 import { INTERNAL_PROJECT_ID } from '../constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { browserPlatform } from '../platform/browser.ts';
+import { serverPlatform } from '../platform/server.ts';
 import type { Platform } from '../platform/ports.ts';
 import { createServerGroups, type ServerGroups } from '../server/groups.ts';
 import { createKeyContext, createLevelContext, type KeyAppOptions } from '../server/key-context.ts';
@@ -58,7 +58,7 @@ export interface AdminOwnerOptions extends Pick<KeyAppOptions, 'extraRequestHead
  * `INVALID_OPTION` naming the option
  */
 export function createAdminApp(options: AdminAppOptions, platform?: Platform): AdminApp {
-  return options.owner ? byOwner(options) : byKey(options, platform ?? browserPlatform());
+  return options.owner ? byOwner(options) : byKey(options, platform ?? serverPlatform());
 }
 
 function byKey({ superSecretAdminKey, ...options }: AdminKeyOptions, platform: Platform): AdminApp {

@@ -1,6 +1,6 @@
 import type { Project } from '../resources/project.ts';
 import { project } from '../resources/project.ts';
-import { browserPlatform } from '../platform/browser.ts';
+import { serverPlatform } from '../platform/server.ts';
 import type { Platform } from '../platform/ports.ts';
 import type { RouteUrls } from '../routes/routes.ts';
 import { createServerGroups, type ServerGroups } from './groups.ts';
@@ -30,7 +30,7 @@ export interface ServerAppOptions extends KeyAppOptions {
  */
 export function createServerApp(
   { secretServerKey, ...options }: ServerAppOptions = {},
-  platform: Platform = browserPlatform(),
+  platform: Platform = serverPlatform(),
 ): ServerApp {
   const ctx: ServerContext = createKeyContext('secretServerKey', secretServerKey, options, platform);
   return {
