@@ -7,6 +7,9 @@ import { fixture, html, inside, readText } from './support.ts';
 
 /** While somebody waits, time goes by: lists are looked at again, placeholders end. */
 const FRAME_MS = 50;
+/** A request is tried five times over some fifteen seconds, and some engines draw few frames. */
+const LATER_FRAME_MS = 250;
+const FIRST_FRAMES = 40;
 const MOST_FRAMES = 500;
 
 export const PATCH_PROJECT = 'PATCH /internal/projects/current';
@@ -95,7 +98,7 @@ export async function says(owner: Service, element: Element, text: string): Prom
   for (let frame = 0; frame < MOST_FRAMES; frame++) {
     if (readText(element).includes(text)) return;
     await new Promise(requestAnimationFrame);
-    await owner.clock.advance(FRAME_MS);
+    await owner.clock.advance(frame < FIRST_FRAMES ? FRAME_MS : LATER_FRAME_MS);
   }
   throw new Error(`"${text}" is not in "${readText(element)}".`);
 }
