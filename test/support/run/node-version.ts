@@ -6,7 +6,17 @@ import { program, ROOT } from './program.ts';
 import type { Stage } from './stage.ts';
 import { vitestStage } from './vitest-stage.ts';
 
-/** Everything that runs in Node, once more on another major version of it. Linux on x64 only. */
+/** What proves the same on every Node and takes long: other clients beside ours, great numbers, every order of events. */
+const ONCE_IS_ENOUGH = [
+  'test/core/interleavings.test.ts',
+  'test/rules/**',
+  'test/server/many-people.test.ts',
+  'test/wire/*-script.test.ts',
+  'test/wire/official*.test.ts',
+  'test/wire/ways-in.test.ts',
+];
+
+/** What runs in Node, once more on another major version of it, but what measures time. Linux on x64 only. */
 export function nodeVersionStage(major: string): Stage {
   const name = `node tests on Node ${major}`;
   return {
@@ -19,7 +29,7 @@ export function nodeVersionStage(major: string): Stage {
       const env = { PATH: `${binaries}:${process.env.PATH}` };
       const { stdout } = await program('node', ['--version'], { env });
       if (!stdout.startsWith(`v${major}.`)) return { counts: ONE_FAILED, output: `This is Node ${stdout}` };
-      return vitestStage(name, { projects: ['node', 'timed'], env }).run();
+      return vitestStage(name, { projects: ['node'], without: ONCE_IS_ENOUGH, env }).run();
     },
   };
 }
