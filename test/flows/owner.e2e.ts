@@ -78,7 +78,7 @@ describe.concurrent('the owner of a project', () => {
     onTestFinished(closeSinks);
     const owner = await newOwner(stage, 'Clay pit');
     const page = await openOwned(stage, visit, owner, 'email');
-    await page.getByRole('button', { name: 'Use an own server' }).click();
+    await page.getByRole('button', { name: 'Use your own server' }).click();
     for (const [label, text] of [
       ['Host', '127.0.0.1'],
       ['Port', String(sink.port)],

@@ -13,7 +13,7 @@ export const projectEmail = {
   notSet: 'Not set',
   change: 'Change',
   changeServer: 'Change the mail server',
-  useOwn: 'Use an own server',
+  useOwn: 'Use your own server',
   useShared: 'Use the shared server',
   useSharedText: 'Host, user name and password are forgotten. Mails come from the service again.',
   host: 'Host',
