@@ -16,8 +16,11 @@ const ONCE_IS_ENOUGH = [
   'test/wire/ways-in.test.ts',
 ];
 
-/** What runs in Node, once more on another major version of it, but what measures time. Linux on x64 only. */
-export function nodeVersionStage(major: string): Stage {
+/**
+ * What runs in Node, once more on another major version of it, but what measures time; `only` names the beginnings of paths that do
+ * where another version has proved the rest. Linux on x64 only.
+ */
+export function nodeVersionStage(major: string, only: readonly string[] = []): Stage {
   const name = `node tests on Node ${major}`;
   return {
     name,
@@ -29,7 +32,7 @@ export function nodeVersionStage(major: string): Stage {
       const env = { PATH: `${binaries}:${process.env.PATH}` };
       const { stdout } = await program('node', ['--version'], { env });
       if (!stdout.startsWith(`v${major}.`)) return { counts: ONE_FAILED, output: `This is Node ${stdout}` };
-      return vitestStage(name, { projects: ['node'], without: ONCE_IS_ENOUGH, env }).run();
+      return vitestStage(name, { projects: ['node'], only, without: ONCE_IS_ENOUGH, env }).run();
     },
   };
 }
