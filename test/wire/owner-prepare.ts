@@ -33,12 +33,14 @@ export const APPLE = {
 export const patchProject = (body: object) => (current: World) => manage(current, 'PATCH', CURRENT, body);
 
 /** The providers of the recording's later part; its earlier part shows that they are kept. */
-export const restoreProviders = (...more: readonly object[]) => {
-  const { config } = readSample(`${GROUP}/11-current-patch-config`).request.body as {
-    config: { oauth_providers: readonly object[] };
+export const restoreProviders =
+  (...more: readonly object[]) =>
+  (current: World) => {
+    const { config } = readSample(`${GROUP}/11-current-patch-config`).request.body as {
+      config: { oauth_providers: readonly object[] };
+    };
+    return patchProject({ config: { oauth_providers: [...config.oauth_providers, ...more] } })(current);
   };
-  return patchProject({ config: { oauth_providers: [...config.oauth_providers, ...more] } });
-};
 
 /** One more project, which the recording shows the end of. */
 export async function foundProjectToDelete(current: World): Promise<void> {
