@@ -23,7 +23,7 @@ export type {
   TypedEmailTemplate,
 } from './admin/email-templates.ts';
 export type { SentEmail, SentEmails, TestEmail, TestEmailOutcome } from './admin/emails.ts';
-export type { WebhookToken } from './admin/insights.ts';
+export type { WebhookToken } from './admin/webhook-token.ts';
 export { internalKeyProblem, type InternalKeyProblem } from './admin/internal-key-validity.ts';
 export type {
   InternalKey,

@@ -1,5 +1,5 @@
 import type { ClientApp } from '../client-app.ts';
-import { INTERNAL_PROJECT_ID } from '../constants.ts';
+import { API_PREFIX, INTERNAL_PROJECT_ID } from '../constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { serverPlatform } from '../platform/server.ts';
 import type { Platform } from '../platform/ports.ts';
@@ -10,7 +10,7 @@ import { contextOf } from './context-of.ts';
 import { createEmailTemplates, type EmailTemplateAdministration } from './email-templates.ts';
 import { createSentEmails, sendTestEmail, type SentEmails, type TestEmail, type TestEmailOutcome } from './emails.ts';
 import { checkFeatureSupport } from './feature-support.ts';
-import { getWebhookToken, type WebhookToken } from './insights.ts';
+import { getWebhookToken, type WebhookToken } from './webhook-token.ts';
 import { createInternalKeys, type InternalKeys } from './internal-keys.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createPermissionDefinitions, type PermissionDefinitions } from './permission-definitions.ts';
@@ -74,13 +74,12 @@ function byOwner({ owner, projectId, extraRequestHeaders }: AdminOwnerOptions): 
   const { apiUrl, extraRequestHeaders: ownersHeaders, allowAnonymousUsers } = ownerCtx.options;
   const headers = { ...ownersHeaders, ...extraRequestHeaders };
   const base = createLevelContext<'client' | 'server' | 'admin'>(
-    { projectId, baseUrl: new URL(apiUrl).origin, allowAnonymousUsers },
+    { projectId, baseUrl: apiUrl.slice(0, -API_PREFIX.length), allowAnonymousUsers },
     owner.platform,
     'admin',
     headers,
   );
-  // Exactly where the owner's own requests go, a path before the prefix included.
-  const { ctx, stop } = overOwner({ ...base, options: { ...base.options, apiUrl } }, ownerCtx);
+  const { ctx, stop } = overOwner(base, ownerCtx);
   return assemble(ctx, () => {
     stop();
     base.session.dispose();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAdminApp, ownedProjects } from '../../core/admin.ts';
+import { createClientApp } from '../../core/index.ts';
 import { DEMO_OWNER } from '../../demo/service/index.ts';
 import { valueOf } from '../ways/people-support.ts';
 import { createOwnersWorld, type OwnersWorld } from './support/owners-world.ts';
@@ -48,6 +49,24 @@ test('owned projects are a matter of project internal', async () => {
   expect(() => createAdminApp({ projectId: service.project.projectId, owner: app })).toThrow(
     'must be of project "internal"',
   );
+});
+
+test('a project is managed where its owner is signed in, a path before the prefix included', async () => {
+  const asked: string[] = [];
+  const platform = {
+    ...tab,
+    fetch: (url: string) => {
+      asked.push(url);
+      return Promise.resolve(new Response('{}', { status: 404 }));
+    },
+  };
+  const app = createClientApp(
+    { projectId: 'internal', baseUrl: 'https://example.com/auth/', tokenStore: {} },
+    platform,
+  );
+  const other = createAdminApp({ projectId: service.project.projectId, owner: app });
+  await expect(other.project.get()).rejects.toMatchObject({ code: 'UNEXPECTED_STATUS' });
+  expect(asked).toEqual(['https://example.com/auth/api/v1/internal/projects/current']);
 });
 
 test('a key does not belong into a page, and must be one', () => {
