@@ -51,8 +51,8 @@ export type {
   NewServerApiKey,
   ServerApiKeyError,
   ServerApiKeys,
-} from './server/api-keys.ts';
-export type { ApiKeyCheckError, ApiKeyType } from './server/check-key.ts';
+} from './server/groups/api-keys.ts';
+export type { ApiKeyCheckError, ApiKeyType } from './server/groups/check-key.ts';
 export type {
   NewServerChannel,
   ServerChannelChanges,
@@ -60,41 +60,41 @@ export type {
   ServerChannelError,
   ServerChannelSendError,
   ServerContactChannels,
-} from './server/contact-channels.ts';
-export type { ServerGroups } from './server/groups.ts';
-export type { NotificationUpdateError, ServerNotifications } from './server/notifications.ts';
+} from './server/groups/contact-channels.ts';
+export type { ServerGroups } from './server/groups/groups.ts';
+export type { NotificationUpdateError, ServerNotifications } from './server/groups/notifications.ts';
 export type {
   NewOAuthAccount,
   OAuthAccount,
   OAuthAccountChanges,
   OAuthAccountError,
   OAuthAccounts,
-} from './server/oauth-accounts.ts';
+} from './server/groups/oauth-accounts.ts';
 export type {
   PermissionGrantError,
   PermissionRevokeError,
   ServerPermissionListOptions,
   ServerPermissions,
-} from './server/permissions.ts';
-export type { Requests } from './server/requests.ts';
-export type { ServerTeamMember } from './server/server-member.ts';
-export type { NewServerTeam, ServerTeam, ServerTeamChanges } from './server/server-team.ts';
-export type { NewUser, ProviderAccount, ServerUser, ServerUserChanges } from './server/server-user.ts';
-export type { NewSession, ServerSessions, SessionCreateError, SessionTokens } from './server/sessions.ts';
+} from './server/groups/permissions.ts';
+export type { Requests } from './server/request/requests.ts';
+export type { ServerTeamMember } from './server/groups/server-member.ts';
+export type { NewServerTeam, ServerTeam, ServerTeamChanges } from './server/groups/server-team.ts';
+export type { NewUser, ProviderAccount, ServerUser, ServerUserChanges } from './server/groups/server-user.ts';
+export type { NewSession, ServerSessions, SessionCreateError, SessionTokens } from './server/groups/sessions.ts';
 export type {
   ServerInvitationError,
   ServerInvitationSendError,
   ServerTeamInvitations,
-} from './server/team-invitations.ts';
-export type { MemberAddError, MemberRemoveError, ServerTeamMembers } from './server/team-members.ts';
-export type { ServerTeamProfileError, ServerTeamProfiles } from './server/team-profiles.ts';
+} from './server/groups/team-invitations.ts';
+export type { MemberAddError, MemberRemoveError, ServerTeamMembers } from './server/groups/team-members.ts';
+export type { ServerTeamProfileError, ServerTeamProfiles } from './server/groups/team-profiles.ts';
 export type {
   ServerTeams,
   TeamCreateError,
   TeamDeleteError,
   TeamListOptions,
   TeamUpdateError,
-} from './server/teams.ts';
+} from './server/groups/teams.ts';
 export type {
   ServerUsers,
   ServerUserUpdateError,
@@ -102,4 +102,4 @@ export type {
   UserDeleteError,
   UserListOptions,
   UserPage,
-} from './server/users.ts';
+} from './server/groups/users.ts';

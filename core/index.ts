@@ -1,5 +1,5 @@
-export { createClientApp } from './app.ts';
-export type { Acts, ClientApp } from './client-app.ts';
+export { createClientApp } from './app/create-client-app.ts';
+export type { Acts, ClientApp } from './app/client-app.ts';
 export type { Resource, ResourceState } from './cache/resource.ts';
 export type { ErrorCode, ErrorDetails } from './errors/catalogue.ts';
 export { type AnyKnownError, KnownError } from './errors/known-error.ts';
@@ -18,17 +18,17 @@ export type { MissingUser } from './flows/get-user.ts';
 export type { InvitationAcceptError, InvitationDetails, InvitationError } from './flows/invitation.ts';
 export type { MagicLinkSendError, MagicLinkSignInError, MailOptions } from './flows/magic-link.ts';
 export type { MfaError, MfaOptions } from './flows/mfa.ts';
-export type { LinkOptions, OAuthOptions } from './flows/oauth.ts';
-export type { OAuthCallbackError, OAuthReturn } from './flows/oauth-callback.ts';
-export type { OAuthPopupOptions } from './flows/oauth-popup.ts';
-export type { PasskeyRegistrationError, PasskeySignInError, PasskeySignInOptions } from './flows/passkey.ts';
+export type { LinkOptions, OAuthOptions } from './flows/oauth/redirect-flows.ts';
+export type { OAuthCallbackError, OAuthReturn } from './flows/oauth/callback.ts';
+export type { OAuthPopupOptions } from './flows/oauth/popup.ts';
+export type { PasskeyRegistrationError, PasskeySignInError, PasskeySignInOptions } from './flows/passkey/passkey.ts';
 export type { ForgotPasswordError, PasswordResetError } from './flows/password.ts';
 export type { SignOutOptions } from './flows/sign-out.ts';
 export type { PasswordSetError, PasswordUpdateError } from './flows/change-password.ts';
 export type { TotpSecret } from './flows/totp.ts';
 export type { UserChanges, UserUpdateError } from './flows/update-user.ts';
 export type { SendVerificationError, VerificationError } from './flows/verification.ts';
-export type { ClientAppOptions, Navigator, RedirectMethod, TokenStoreOption } from './options.ts';
+export type { ClientAppOptions, Navigator, RedirectMethod, TokenStoreOption } from './base/options.ts';
 export { browserPlatform } from './platform/browser.ts';
 export type {
   CookieJar,
@@ -57,7 +57,7 @@ export type {
   TeamMembers,
   TeamProfiles,
   Teams,
-} from './nouns.ts';
+} from './app/nouns.ts';
 export type { PasskeySupport } from './platform/passkey-support.ts';
 export { wait } from './platform/wait.ts';
 export type { ActiveSession, GeoInfo } from './resources/active-session.ts';
@@ -68,20 +68,20 @@ export type { AccountChanges, ConnectedAccount, ProviderTokenOptions } from './r
 export type { AccountError } from './resources/connected-accounts.ts';
 export type { ChannelChanges, ContactChannel, NewChannel } from './resources/contact-channel.ts';
 export type { ChannelError, SendChannelError } from './resources/contact-channels.ts';
-export type { TeamInvitation } from './resources/invitation.ts';
+export type { TeamInvitation } from './resources/teams/invitation.ts';
 export type { CurrentUser } from './resources/me.ts';
-export type { ProfileChanges, TeamMember } from './resources/member.ts';
+export type { ProfileChanges, TeamMember } from './resources/teams/member.ts';
 export type { NotificationCategory } from './resources/notification-category.ts';
 export type { Permission, PermissionListOptions } from './resources/permissions.ts';
 export type { Project, ProjectConfig } from './resources/project.ts';
-export type { ReceivedInvitationError } from './resources/received-invitations.ts';
+export type { ReceivedInvitationError } from './resources/teams/received-invitations.ts';
 export type { OthersRevoked, SessionError } from './resources/sessions.ts';
-export type { NewTeam, Team, TeamChanges } from './resources/team.ts';
-export type { SendInvitationError, TeamInvitationError } from './resources/team-invitations.ts';
-export type { MemberError } from './resources/team-members.ts';
-export type { TeamProfileError } from './resources/team-profiles.ts';
-export type { TeamError, TeamSelectError } from './resources/teams.ts';
-export { fail, type Fail, ok, type Ok, type Result, unwrap } from './result.ts';
+export type { NewTeam, Team, TeamChanges } from './resources/teams/team.ts';
+export type { SendInvitationError, TeamInvitationError } from './resources/teams/team-invitations.ts';
+export type { MemberError } from './resources/teams/team-members.ts';
+export type { TeamProfileError } from './resources/teams/team-profiles.ts';
+export type { TeamError, TeamSelectError } from './resources/teams/teams.ts';
+export { fail, type Fail, ok, type Ok, type Result, unwrap } from './base/result.ts';
 export type { RedirectOptions } from './routes/redirect.ts';
 export type { Redirect, Redirects } from './routes/redirects.ts';
 export type { PageName, RouteName, RouteUrls, Urls } from './routes/routes.ts';

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp } from '../core/index.ts';
-import { errorPage } from '../core/messages/en/error-page.ts';
+import { errorPage } from '../core/messages/en/sign-in/error-page.ts';
 import { general } from '../core/messages/en/general.ts';
 import { pageAt } from '../core/routes/page-at.ts';
 import type { PageName } from '../core/routes/routes.ts';
@@ -9,9 +9,9 @@ import { customElement } from './base/custom-element.ts';
 import { property, state } from './base/decorators.ts';
 import { LkElement } from './base/element.ts';
 import { isFramed } from './base/framed.ts';
-import { warningIcon } from './base/icons.ts';
+import { warningIcon } from './base/theme/icons.ts';
 import { LightController } from './base/light.ts';
-import { isCodePage, moveCode } from './base/page-code.ts';
+import { isCodePage, moveCode } from './pages/page-code.ts';
 import { type OAuthOutcome, type Page, pages } from './pages.ts';
 
 /**
@@ -52,7 +52,7 @@ export class LkHandler extends LkElement {
   protected override willUpdate(): void {
     const { app } = this;
     const name = this.#name;
-    if (name === null || this.failedName !== null) import('./parts/message-card.ts').catch(() => {});
+    if (name === null || this.failedName !== null) import('./parts/message-card/message-card.ts').catch(() => {});
     if (!app || !name || this.loaded?.name === name || this.failedName === name) return;
     if (this.#isMoved(name)) return this.#follow(app.urls[name]);
     if (this.#isReplaced(name)) return;

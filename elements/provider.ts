@@ -1,14 +1,14 @@
 import { css, html, LitElement, type PropertyValues } from 'lit';
 import { property } from './base/decorators.ts';
-import { createClientApp } from '../core/app.ts';
-import type { ClientApp } from '../core/client-app.ts';
+import { createClientApp } from '../core/app/create-client-app.ts';
+import type { ClientApp } from '../core/app/client-app.ts';
 import type { Language } from '../core/messages/en.ts';
-import type { RedirectMethod } from '../core/options.ts';
+import type { RedirectMethod } from '../core/base/options.ts';
 import type { Platform } from '../core/platform/ports.ts';
 import type { Urls } from '../core/routes/routes.ts';
 import { customElement } from './base/custom-element.ts';
 import { ProviderErrorEvent } from './base/events.ts';
-import { ProviderReadyEvent, type Surroundings, type SurroundingsRequestEvent } from './base/surroundings.ts';
+import { ProviderReadyEvent, type Surroundings, type SurroundingsRequestEvent } from './base/element-context.ts';
 
 /** What a change of makes another app. */
 const OPTIONS = [

@@ -1,10 +1,10 @@
-import type { ClientApp } from '../client-app.ts';
-import { API_PREFIX, INTERNAL_PROJECT_ID } from '../constants.ts';
+import type { ClientApp } from '../app/client-app.ts';
+import { API_PREFIX, INTERNAL_PROJECT_ID } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { serverPlatform } from '../platform/server.ts';
 import type { Platform } from '../platform/ports.ts';
-import { createServerGroups, type ServerGroups } from '../server/groups.ts';
-import { createKeyContext, createLevelContext, type KeyAppOptions } from '../server/key-context.ts';
+import { createServerGroups, type ServerGroups } from '../server/groups/groups.ts';
+import { createKeyContext, createLevelContext, type KeyAppOptions } from '../server/app/key-context.ts';
 import { type AdminContext, overOwner } from './admin-context.ts';
 import { contextOf } from './context-of.ts';
 import { createEmailTemplates, type EmailTemplateAdministration } from './email-templates.ts';

@@ -1,5 +1,5 @@
 import { createCache } from '../cache/cache.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 import type { Platform } from '../platform/ports.ts';
 
 /** All three levels: what a client, a server and an admin may call. */

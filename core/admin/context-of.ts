@@ -1,5 +1,5 @@
-import type { ClientApp } from '../client-app.ts';
-import type { Context } from '../context.ts';
+import type { ClientApp } from '../app/client-app.ts';
+import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 
 /** The context that an app of `createClientApp` works on. @throws LatchkeyError `MISUSE` for anything else */

@@ -3,7 +3,7 @@ import type { Resource, ResourceState } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { isMissing, items } from '../resources/items.ts';
 import { done, write } from '../resources/write.ts';
-import { type Result, unwrap } from '../result.ts';
+import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { flag, type Json, list, metadata, orNull, text, wire } from '../transport/wire.ts';

@@ -1,7 +1,7 @@
 import type { Resource } from '../cache/resource.ts';
-import type { List } from '../nouns.ts';
+import type { List } from '../app/nouns.ts';
 import { items } from '../resources/items.ts';
-import { unwrap } from '../result.ts';
+import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { type Field, flag, type Instant, list, number, orNull, text, type Wire, wire } from '../transport/wire.ts';

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Resource, ResourceState } from '../cache/resource.ts';
-import { unwrap } from '../result.ts';
-import { presentServerUser, type ServerUser, serverUser } from '../server/server-user.ts';
+import { unwrap } from '../base/result.ts';
+import { presentServerUser, type ServerUser, serverUser } from '../server/groups/server-user.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { type Field, list, malformed, number, text, wire } from '../transport/wire.ts';

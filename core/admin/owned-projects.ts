@@ -1,12 +1,12 @@
 import type { Resource } from '../cache/resource.ts';
-import type { ClientApp } from '../client-app.ts';
-import { INTERNAL_PROJECT_ID } from '../constants.ts';
+import type { ClientApp } from '../app/client-app.ts';
+import { INTERNAL_PROJECT_ID } from '../base/constants.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import type { List } from '../nouns.ts';
+import type { List } from '../app/nouns.ts';
 import { items } from '../resources/items.ts';
 import { write } from '../resources/write.ts';
-import { type Result, unwrap } from '../result.ts';
+import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { type Wire, text, wire } from '../transport/wire.ts';

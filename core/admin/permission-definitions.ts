@@ -1,9 +1,9 @@
 import type { Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import type { List } from '../nouns.ts';
+import type { List } from '../app/nouns.ts';
 import { items } from '../resources/items.ts';
 import { done, write } from '../resources/write.ts';
-import { type Result, unwrap } from '../result.ts';
+import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { list, orNull, text, wire } from '../transport/wire.ts';

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Resource, ResourceState } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { write } from '../resources/write.ts';
-import { type Result, unwrap } from '../result.ts';
+import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import type { AdminContext } from './admin-context.ts';

@@ -1,4 +1,4 @@
-import { unwrap } from '../result.ts';
+import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { orNull, text, wire } from '../transport/wire.ts';

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { listenedAtom } from '../listened.ts';
+import { listenedAtom } from '../base/listened-atom.ts';
 
 /**
  * An atom made of two others. It listens to them exactly while somebody listens to it; the library's own `computed` holds on

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
-import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from '../constants.ts';
-import { listenedAtom } from '../listened.ts';
+import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from '../base/constants.ts';
+import { listenedAtom } from '../base/listened-atom.ts';
 import type { Clock, Stop } from '../platform/ports.ts';
 import { wait } from '../platform/wait.ts';
 

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { ok, type Result } from '../result.ts';
+import { ok, type Result } from '../base/result.ts';
 import type { Ticket } from '../session/engine.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 
 /** Tells one's own back end who calls (wire protocol §6.1). Two nulls for nobody. */
 export async function getAuthHeaders(ctx: Context<'client'>): Promise<{ readonly 'x-stack-auth': string }> {

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { write } from '../resources/write.ts';
-import type { Result } from '../result.ts';
+import type { Result } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';

@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { print } from '../platform/print.ts';
 import { wait } from '../platform/wait.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, type Result } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { number, orNull, text, wire } from '../transport/wire.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { ok, type Result } from '../result.ts';
+import type { Context } from '../base/context.ts';
+import { ok, type Result } from '../base/result.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { redirectToRoute } from '../routes/redirect.ts';
 import type { Ticket } from '../session/engine.ts';
@@ -69,7 +69,7 @@ export async function signInWithCredential(
   { email, password, noRedirect }: CredentialOptions,
 ): Promise<Result<undefined, CredentialSignInError>> {
   const result = await send(ctx, signIn, { body: { email, password } });
-  const afterwards = async () => (await import('./passkey-upgrade.ts')).upgradeSilently(ctx);
+  const afterwards = async () => (await import('./passkey/upgrade.ts')).upgradeSilently(ctx);
   const finished = await finishSignIn(ctx, result, { ticket, method: 'password', noRedirect, afterwards });
   return finished.ok ? ok(undefined) : finished;
 }

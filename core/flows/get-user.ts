@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { type CurrentUser, me } from '../resources/me.ts';
-import { unwrap } from '../result.ts';
+import { unwrap } from '../base/result.ts';
 import { redirectToRoute } from '../routes/redirect.ts';
 import { signUpAnonymously } from './anonymous.ts';
 

@@ -1,7 +1,7 @@
-import { MFA_ATTEMPT_KEY } from '../constants.ts';
-import type { Context } from '../context.ts';
+import { MFA_ATTEMPT_KEY } from '../base/constants.ts';
+import type { Context } from '../base/context.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
-import { fail, type Result } from '../result.ts';
+import { fail, type Result } from '../base/result.ts';
 import type { Ticket } from '../session/engine.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { refresh } from '../session/refresh.ts';
 import type { TokenPair } from '../session/tokens.ts';

@@ -1,9 +1,9 @@
-import { MFA_ATTEMPT_KEY } from '../constants.ts';
-import type { Context } from '../context.ts';
+import { MFA_ATTEMPT_KEY } from '../base/constants.ts';
+import type { Context } from '../base/context.ts';
 import type { ErrorDetails } from '../errors/catalogue.ts';
 import type { KnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { ok, type Result } from '../result.ts';
+import { ok, type Result } from '../base/result.ts';
 import { redirectToRoute } from '../routes/redirect.ts';
 import type { Ticket } from '../session/engine.ts';
 import { tokenField } from '../session/tokens.ts';

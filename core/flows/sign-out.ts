@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 import { redirectTo, redirectToRoute } from '../routes/redirect.ts';
 import type { TokenPair } from '../session/tokens.ts';
 import { revoke } from './revoke.ts';

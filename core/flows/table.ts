@@ -1,5 +1,5 @@
-import type { Acts } from '../client-app.ts';
-import type { Context } from '../context.ts';
+import type { Acts } from '../app/client-app.ts';
+import type { Context } from '../base/context.ts';
 
 type Flow = (ctx: Context<'client'>, ...given: never[]) => unknown;
 
@@ -13,10 +13,10 @@ export const flows: { readonly [Name in keyof Acts]: () => Promise<{ readonly [E
   signUpAnonymously: () => import('./anonymous.ts'),
   sendMagicLinkEmail: () => import('./magic-link.ts'),
   signInWithMagicLink: () => import('./magic-link.ts'),
-  signInWithOAuth: () => import('./oauth-flows.ts'),
-  linkConnectedAccount: () => import('./oauth-flows.ts'),
-  signInWithPasskey: () => import('./passkey.ts'),
-  registerPasskey: () => import('./passkey.ts'),
+  signInWithOAuth: () => import('./oauth/chunk.ts'),
+  linkConnectedAccount: () => import('./oauth/chunk.ts'),
+  signInWithPasskey: () => import('./passkey/passkey.ts'),
+  registerPasskey: () => import('./passkey/passkey.ts'),
   signInWithMfa: () => import('./mfa.ts'),
   passkeySupport: () => import('../platform/passkey-support.ts'),
   sendForgotPasswordEmail: () => import('./password.ts'),
@@ -25,7 +25,7 @@ export const flows: { readonly [Name in keyof Acts]: () => Promise<{ readonly [E
   updateUser: () => import('./update-user.ts'),
   setPassword: () => import('./change-password.ts'),
   updatePassword: () => import('./change-password.ts'),
-  removePasskey: () => import('./passkey-removal.ts'),
+  removePasskey: () => import('./passkey/removal.ts'),
   createTotpSecret: () => import('./totp.ts'),
   enableTotp: () => import('./totp.ts'),
   disableTotp: () => import('./totp.ts'),

@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 import { KnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { me } from '../resources/me.ts';
 import { project } from '../resources/project.ts';
 import { patchMe } from '../resources/update-me.ts';
-import { fail, ok, type Result, unwrap } from '../result.ts';
+import { fail, ok, type Result, unwrap } from '../base/result.ts';
 import { base32, isRightTotp, readBase32 } from './totp-code.ts';
 
 /** What an authenticator app is told. It is a secret: keep it in memory, and only until it is set up. */

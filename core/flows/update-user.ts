@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { Result } from '../result.ts';
+import type { Context } from '../base/context.ts';
+import type { Result } from '../base/result.ts';
 import { patchMe, type UserChanges, type UserUpdateError } from '../resources/update-me.ts';
 import { tellAuthenticator } from '../resources/passkey-details.ts';
 

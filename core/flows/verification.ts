@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { ok, type Result, unwrap } from '../result.ts';
+import { ok, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { flag, list, text, wire } from '../transport/wire.ts';

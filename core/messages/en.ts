@@ -2,69 +2,69 @@
  * All texts in English, in groups, each in a file of its own so that a page loads only the groups it shows. They are the
  * contract of every other language, which is one file. Texts with parameters are functions.
  */
-export { accountSettings } from './en/account-settings.ts';
-export { authCard } from './en/auth-card.ts';
-export { cliConfirm } from './en/cli-confirm.ts';
-export { emailVerification } from './en/email-verification.ts';
-export { errorPage } from './en/error-page.ts';
+export { accountSettings } from './en/account/account-settings.ts';
+export { authCard } from './en/sign-in/auth-card.ts';
+export { cliConfirm } from './en/sign-in/cli-confirm.ts';
+export { emailVerification } from './en/sign-in/email-verification.ts';
+export { errorPage } from './en/sign-in/error-page.ts';
 export { errors, type ErrorMessages } from './en/errors.ts';
-export { forgotPassword } from './en/forgot-password.ts';
+export { forgotPassword } from './en/sign-in/forgot-password.ts';
 export { general } from './en/general.ts';
-export { magicLinkCallback } from './en/magic-link-callback.ts';
-export { magicLinkStep } from './en/magic-link-step.ts';
-export { mfa } from './en/mfa.ts';
-export { oauthCallback } from './en/oauth-callback.ts';
-export { pageStates } from './en/page-states.ts';
-export { passwordReset } from './en/password-reset.ts';
-export { picture } from './en/picture.ts';
-export { projectDanger } from './en/project-danger.ts';
-export { projectDomains } from './en/project-domains.ts';
-export { projectGeneral } from './en/project-general.ts';
-export { projectKeys } from './en/project-keys.ts';
-export { projectList } from './en/project-list.ts';
-export { projectProduction } from './en/project-production.ts';
-export { projectProviders } from './en/project-providers.ts';
-export { projectSettings } from './en/project-settings.ts';
-export { projectSignIn } from './en/project-sign-in.ts';
-export { projectEmail, projectSentEmails, projectTemplates } from './en/project-email.ts';
-export { projectMetrics } from './en/project-metrics.ts';
-export { projectPermissions } from './en/project-permissions.ts';
+export { magicLinkCallback } from './en/sign-in/magic-link-callback.ts';
+export { magicLinkStep } from './en/sign-in/magic-link-step.ts';
+export { mfa } from './en/sign-in/mfa.ts';
+export { oauthCallback } from './en/sign-in/oauth-callback.ts';
+export { pageStates } from './en/sign-in/page-states.ts';
+export { passwordReset } from './en/sign-in/password-reset.ts';
+export { picture } from './en/account/picture.ts';
+export { projectDanger } from './en/owner/danger.ts';
+export { projectDomains } from './en/owner/domains.ts';
+export { projectGeneral } from './en/owner/general.ts';
+export { projectKeys } from './en/owner/keys.ts';
+export { projectList } from './en/owner/owned-projects.ts';
+export { projectProduction } from './en/owner/production.ts';
+export { projectProviders } from './en/owner/providers.ts';
+export { projectSettings } from './en/owner/project-settings.ts';
+export { projectSignIn } from './en/owner/sign-in.ts';
+export { projectEmail, projectSentEmails, projectTemplates } from './en/owner/email.ts';
+export { projectMetrics } from './en/owner/metrics.ts';
+export { projectPermissions } from './en/owner/permissions.ts';
 export {
   projectUser,
   projectUserKeys,
   projectUserMetadata,
   projectUserPermissions,
   projectUserSessions,
-} from './en/project-user.ts';
-export { projectUsers } from './en/project-users.ts';
-export { resend } from './en/resend.ts';
-export { settingsApiKeys } from './en/settings-api-keys.ts';
-export { settingsConnected } from './en/settings-connected.ts';
-export { settingsNotifications } from './en/settings-notifications.ts';
-export { settingsPasskeys } from './en/settings-passkeys.ts';
-export { settingsPassword } from './en/settings-password.ts';
-export { settingsAccount } from './en/settings-account.ts';
-export { settingsEmails } from './en/settings-emails.ts';
-export { settingsProfile } from './en/settings-profile.ts';
-export { settingsSessions } from './en/settings-sessions.ts';
-export { settingsTwoFactor } from './en/settings-two-factor.ts';
-export { settingsFrame } from './en/settings-frame.ts';
-export { signOutCard } from './en/sign-out-card.ts';
-export { teamCreate } from './en/team-create.ts';
-export { teamInvitation } from './en/team-invitation.ts';
-export { teamInvitations } from './en/team-invitations.ts';
-export { teamLeave } from './en/team-leave.ts';
-export { teamMembers } from './en/team-members.ts';
-export { teamPage } from './en/team-page.ts';
-export { teamPermissions } from './en/team-permissions.ts';
-export { teamProfile } from './en/team-profile.ts';
-export { teamSettings } from './en/team-settings.ts';
-export { teamSwitcher } from './en/team-switcher.ts';
-export { userButton } from './en/user-button.ts';
-export { userMenu } from './en/user-menu.ts';
-export { ways } from './en/ways.ts';
-export { waysLeft } from './en/ways-left.ts';
-export { windowStep } from './en/window-step.ts';
+} from './en/owner/user.ts';
+export { projectUsers } from './en/owner/users.ts';
+export { resend } from './en/sign-in/resend.ts';
+export { settingsApiKeys } from './en/account/api-keys.ts';
+export { settingsConnected } from './en/account/connected-accounts.ts';
+export { settingsNotifications } from './en/account/notifications.ts';
+export { settingsPasskeys } from './en/account/passkeys.ts';
+export { settingsPassword } from './en/account/password.ts';
+export { settingsAccount } from './en/account/account.ts';
+export { settingsEmails } from './en/account/emails.ts';
+export { settingsProfile } from './en/account/profile.ts';
+export { settingsSessions } from './en/account/sessions.ts';
+export { settingsTwoFactor } from './en/account/two-factor.ts';
+export { settingsFrame } from './en/account/sections.ts';
+export { signOutCard } from './en/sign-in/sign-out-card.ts';
+export { teamCreate } from './en/teams/create-team.ts';
+export { teamInvitation } from './en/teams/team-invitation.ts';
+export { teamInvitations } from './en/teams/team-invitations.ts';
+export { teamLeave } from './en/teams/leave.ts';
+export { teamMembers } from './en/teams/members.ts';
+export { teamPage } from './en/teams/team-page.ts';
+export { teamPermissions } from './en/teams/permissions.ts';
+export { teamProfile } from './en/teams/own-profile.ts';
+export { teamSettings } from './en/teams/profile.ts';
+export { teamSwitcher } from './en/teams/team-switcher.ts';
+export { userButton } from './en/account/user-button.ts';
+export { userMenu } from './en/account/user-menu.ts';
+export { ways } from './en/sign-in/sign-in-methods.ts';
+export { waysLeft } from './en/account/remaining-methods.ts';
+export { windowStep } from './en/sign-in/window-step.ts';
 
 /** Every group of texts. */
 export type Messages = typeof import('./en.ts');

@@ -1,4 +1,4 @@
-import { WAIT_LIMIT_MS } from '../constants.ts';
+import { WAIT_LIMIT_MS } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Clock } from './ports.ts';
 

@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { callbackUrl } from '../routes/callback-url.ts';
 import type { MailOptions } from '../flows/magic-link.ts';
-import { fail, type Result, unwrap } from '../result.ts';
+import { fail, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';

@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '../transport/endpoint.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { unwrap } from '../result.ts';
+import { unwrap } from '../base/result.ts';
 import { type Input, send } from '../transport/send.ts';
 import { list, type Wire, wire } from '../transport/wire.ts';
 

@@ -1,5 +1,5 @@
 import type { Resource } from '../cache/resource.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { flag, type Instant, type Json, list, metadata, number, orNull, text, wire } from '../transport/wire.ts';

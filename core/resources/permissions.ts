@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { unwrap } from '../result.ts';
+import type { Context } from '../base/context.ts';
+import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';

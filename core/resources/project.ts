@@ -1,6 +1,6 @@
 import type { Resource } from '../cache/resource.ts';
-import type { Context } from '../context.ts';
-import { unwrap } from '../result.ts';
+import type { Context } from '../base/context.ts';
+import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { flag, list, text, wire } from '../transport/wire.ts';

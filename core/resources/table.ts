@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { Nouns } from '../nouns.ts';
+import type { Context } from '../base/context.ts';
+import type { Nouns } from '../app/nouns.ts';
 
 /** What the file of a noun exports: its verbs, each over the context. Its atoms are made of `list` or `own`. */
 type Verbs<Group> = {
@@ -17,10 +17,10 @@ export const nouns: { readonly [Noun in keyof Nouns]: () => Promise<Verbs<Nouns[
   contactChannels: () => import('./contact-channels.ts'),
   notifications: () => import('./notifications.ts'),
   permissions: () => import('./permissions.ts'),
-  receivedInvitations: () => import('./received-invitations.ts'),
+  receivedInvitations: () => import('./teams/received-invitations.ts'),
   sessions: () => import('./sessions.ts'),
-  teamInvitations: () => import('./team-invitations.ts'),
-  teamMembers: () => import('./team-members.ts'),
-  teamProfiles: () => import('./team-profiles.ts'),
-  teams: () => import('./teams.ts'),
+  teamInvitations: () => import('./teams/team-invitations.ts'),
+  teamMembers: () => import('./teams/team-members.ts'),
+  teamProfiles: () => import('./teams/team-profiles.ts'),
+  teams: () => import('./teams/teams.ts'),
 };

@@ -1,6 +1,6 @@
 import type { CacheKey } from '../cache/cache.ts';
-import type { Context } from '../context.ts';
-import { ok, type Result } from '../result.ts';
+import type { Context } from '../base/context.ts';
+import { ok, type Result } from '../base/result.ts';
 
 interface Write<Value, Failure> {
   readonly send: () => Promise<Result<Value, Failure>>;

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { carryReturnTarget } from './redirect.ts';
 import type { RouteName } from './routes.ts';

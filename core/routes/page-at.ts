@@ -1,4 +1,4 @@
-import type { ClientApp } from '../client-app.ts';
+import type { ClientApp } from '../app/client-app.ts';
 import { type PageName, pageOf } from './routes.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER, SIGN_OUT_MARK_KEY } from '../constants.ts';
-import type { Context } from '../context.ts';
+import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER, SIGN_OUT_MARK_KEY } from '../base/constants.ts';
+import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { wait } from '../platform/wait.ts';
 import { gate } from './gate.ts';

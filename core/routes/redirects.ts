@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 import type { RedirectOptions } from './redirect.ts';
 import { pages, type RouteName } from './routes.ts';
 

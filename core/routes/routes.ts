@@ -1,4 +1,4 @@
-import { DEFAULT_HANDLER_PATH, DEFAULT_HOME_PATH } from '../constants.ts';
+import { DEFAULT_HANDLER_PATH, DEFAULT_HOME_PATH } from '../base/constants.ts';
 
 /**
  * The handler's pages (spec §2): the target's name → other names its page answers to. The path is the name in kebab case:

@@ -1,4 +1,4 @@
-import { ACCESS_COOKIE_SECONDS, COOKIE_POLL_MS, REFRESH_COOKIE_SECONDS } from '../constants.ts';
+import { ACCESS_COOKIE_SECONDS, COOKIE_POLL_MS, REFRESH_COOKIE_SECONDS } from '../base/constants.ts';
 import type { CookieJar, Platform, Stop } from '../platform/ports.ts';
 import { createUnavailableStore, type TokenStore } from './store.ts';
 import { isTokenText, NO_TOKENS, type TokenPair } from './tokens.ts';

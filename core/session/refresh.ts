@@ -1,4 +1,4 @@
-import type { ResolvedOptions } from '../options.ts';
+import type { ResolvedOptions } from '../base/options.ts';
 import { readError } from '../errors/read-error.ts';
 import type { Platform } from '../platform/ports.ts';
 import { statusError } from '../transport/exchange.ts';

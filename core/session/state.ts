@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE_MS } from '../constants.ts';
+import { CLOCK_TOLERANCE_MS } from '../base/constants.ts';
 import { type Claims, readClaims, type TokenPair } from './tokens.ts';
 
 /** An access token with the moment it is counted from, on both clocks. */

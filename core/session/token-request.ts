@@ -1,4 +1,4 @@
-import type { ResolvedOptions } from '../options.ts';
+import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
 import { exchange, type Reply } from '../transport/exchange.ts';
 import { withRetries } from '../transport/retry.ts';

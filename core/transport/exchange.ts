@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from '../constants.ts';
+import { REQUEST_TIMEOUT_MS } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Platform } from '../platform/ports.ts';
 import type { Outcome } from './retry.ts';

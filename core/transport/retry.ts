@@ -1,4 +1,4 @@
-import { BACK_OFF_MS, MAX_ATTEMPTS, RETRY_AFTER_MAX_MS } from '../constants.ts';
+import { BACK_OFF_MS, MAX_ATTEMPTS, RETRY_AFTER_MAX_MS } from '../base/constants.ts';
 import type { Clock, Random } from '../platform/ports.ts';
 import { wait } from '../platform/wait.ts';
 

@@ -1,11 +1,11 @@
-import { CLIENT_VERSION } from '../constants.ts';
-import type { Context } from '../context.ts';
+import { CLIENT_VERSION } from '../base/constants.ts';
+import type { Context } from '../base/context.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { readError } from '../errors/read-error.ts';
 import { randomHex } from '../platform/random-text.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, type Result } from '../base/result.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 import { exchange, type Reply, statusError } from './exchange.ts';
 import { type Outcome, withRetries } from './retry.ts';

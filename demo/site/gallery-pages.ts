@@ -9,7 +9,7 @@ import '../../elements/pages/oauth-callback.ts';
 import '../../elements/pages/password-reset.ts';
 import '../../elements/pages/team-invitation.ts';
 import { html, type TemplateResult } from 'lit';
-import { MFA_ATTEMPT_KEY } from '../../core/constants.ts';
+import { MFA_ATTEMPT_KEY } from '../../core/base/constants.ts';
 import { appIn, type Scene } from './gallery-apps.ts';
 import { sent } from './gallery-send.ts';
 import type { Chapter } from './gallery-states.ts';

@@ -1,11 +1,11 @@
 import '../../elements/settings/account-settings.ts';
 import '../../elements/teams/create-team.ts';
-import '../../elements/teams/invitations.ts';
-import '../../elements/teams/leave.ts';
-import '../../elements/teams/members.ts';
-import '../../elements/teams/own-profile.ts';
-import '../../elements/teams/permissions.ts';
-import '../../elements/teams/profile.ts';
+import '../../elements/teams/settings/invitations.ts';
+import '../../elements/teams/settings/leave.ts';
+import '../../elements/teams/settings/members.ts';
+import '../../elements/teams/settings/own-profile.ts';
+import '../../elements/teams/settings/permissions.ts';
+import '../../elements/teams/settings/profile.ts';
 import '../../elements/teams/team-settings.ts';
 import { html, type TemplateResult } from 'lit';
 import { appIn } from './gallery-apps.ts';

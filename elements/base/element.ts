@@ -2,7 +2,7 @@ import { LitElement } from 'lit';
 import { property } from './decorators.ts';
 import type { ClientApp } from '../../core/index.ts';
 import type { Messages } from '../../core/messages/en.ts';
-import { type Surroundings, SurroundingsRequestEvent } from './surroundings.ts';
+import { type Surroundings, SurroundingsRequestEvent } from './element-context.ts';
 
 /** The base of every element that knows the app. It finds its app and language and draws again when they change. */
 export class LkElement extends LitElement {

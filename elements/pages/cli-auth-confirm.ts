@@ -1,21 +1,21 @@
 import { html, type PropertyValues } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
-import { cliConfirm } from '../../core/messages/en/cli-confirm.ts';
-import { pageStates } from '../../core/messages/en/page-states.ts';
+import { cliConfirm } from '../../core/messages/en/sign-in/cli-confirm.ts';
+import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/framed.ts';
-import { warningIcon } from '../base/icons.ts';
-import { codeOf, forgetCode } from '../base/page-code.ts';
-import { PersonController } from '../base/person.ts';
-import { checkIcon, terminalIcon } from '../base/state-icons.ts';
+import { warningIcon } from '../base/theme/icons.ts';
+import { codeOf, forgetCode } from './page-code.ts';
+import { PersonController } from '../user/user-controller.ts';
+import { checkIcon, terminalIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import type { Page } from '../pages.ts';
-import { AccountRow, accountRowStyles } from '../widgets/account-row.ts';
-import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../widgets/page-card.ts';
+import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
+import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
 import { codeStyles } from './code-styles.ts';
-import { framedCard } from '../widgets/framed-card.ts';
+import { framedCard } from '../sign-in/framed-card.ts';
 
 type Step = 'ask' | 'done' | 'denied' | 'invalid';
 

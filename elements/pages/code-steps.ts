@@ -1,8 +1,8 @@
 import { general } from '../../core/messages/en/general.ts';
-import { pageStates } from '../../core/messages/en/page-states.ts';
-import { warningIcon } from '../base/icons.ts';
-import { clockIcon, linkIcon } from '../base/state-icons.ts';
-import type { CardHost, Choice, PageCard } from '../widgets/page-card.ts';
+import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { warningIcon } from '../base/theme/icons.ts';
+import { clockIcon, linkIcon } from '../base/theme/state-icons.ts';
+import type { CardHost, Choice, PageCard } from '../sign-in/page-card.ts';
 
 /** What has become of a link that does not work. */
 export type DeadStep = 'expired' | 'used' | 'invalid';

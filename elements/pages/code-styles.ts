@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { tokens } from '../base/tokens.ts';
+import { tokens } from '../base/theme/tokens.ts';
 
 /** A code to compare or to type elsewhere. */
 export const codeStyles = css`

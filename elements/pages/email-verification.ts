@@ -1,17 +1,17 @@
 import { html, type PropertyValues } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
-import { emailVerification } from '../../core/messages/en/email-verification.ts';
+import { emailVerification } from '../../core/messages/en/sign-in/email-verification.ts';
 import { general } from '../../core/messages/en/general.ts';
-import { pageStates } from '../../core/messages/en/page-states.ts';
+import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
-import { codeOf, forgetCode } from '../base/page-code.ts';
-import { PersonController } from '../base/person.ts';
-import { checkIcon, mailIcon } from '../base/state-icons.ts';
+import { codeOf, forgetCode } from './page-code.ts';
+import { PersonController } from '../user/user-controller.ts';
+import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
 import type { Page } from '../pages.ts';
-import { type Choice, type PageCard, pageCardOf, pageStyles } from '../widgets/page-card.ts';
+import { type Choice, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { DEAD_STEPS, type DeadStep, deadCard } from './code-steps.ts';
 
 type Step = 'ask' | 'done' | 'sent' | 'verified' | DeadStep;

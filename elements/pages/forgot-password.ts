@@ -1,25 +1,25 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../core/index.ts';
-import { authCard } from '../../core/messages/en/auth-card.ts';
-import { forgotPassword } from '../../core/messages/en/forgot-password.ts';
+import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
+import { forgotPassword } from '../../core/messages/en/sign-in/forgot-password.ts';
 import { general } from '../../core/messages/en/general.ts';
-import { pageStates } from '../../core/messages/en/page-states.ts';
-import { resend } from '../../core/messages/en/resend.ts';
+import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { resend } from '../../core/messages/en/sign-in/resend.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';
-import { warningIcon } from '../base/icons.ts';
-import { keyIcon, mailIcon } from '../base/state-icons.ts';
-import { baseStyles } from '../base/styles.ts';
-import { takeTypedEmail } from '../base/typed-email.ts';
+import { warningIcon } from '../base/theme/icons.ts';
+import { keyIcon, mailIcon } from '../base/theme/state-icons.ts';
+import { baseStyles } from '../base/theme/styles.ts';
+import { takeTypedEmail } from '../sign-in/typed-email.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { field } from '../parts/field.ts';
 import { ResendController } from '../parts/resend.ts';
 import type { Page } from '../pages.ts';
-import { emailError } from '../widgets/credential-checks.ts';
-import { LightForm } from '../widgets/light-form.ts';
-import { type Choice, type PageCard, pageCardOf, pageStyles } from '../widgets/page-card.ts';
+import { emailError } from '../sign-in/credential-checks.ts';
+import { LightForm } from '../sign-in/light-form.ts';
+import { type Choice, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 
 type Step = 'ask' | 'sent' | 'closed';
 

@@ -1,17 +1,17 @@
 import { html, type TemplateResult } from 'lit';
-import { MFA_ATTEMPT_KEY } from '../../core/constants.ts';
-import { mfa } from '../../core/messages/en/mfa.ts';
-import { pageStates } from '../../core/messages/en/page-states.ts';
-import { linkOf } from '../base/address.ts';
+import { MFA_ATTEMPT_KEY } from '../../core/base/constants.ts';
+import { mfa } from '../../core/messages/en/sign-in/mfa.ts';
+import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { linkOf } from '../base/page-address.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { clockIcon, shieldIcon } from '../base/state-icons.ts';
-import { CodeFieldController } from '../parts/code-field.ts';
+import { clockIcon, shieldIcon } from '../base/theme/state-icons.ts';
+import { CodeFieldController } from '../parts/code-field/code-field.ts';
 import type { Page } from '../pages.ts';
-import { LightForm } from '../widgets/light-form.ts';
-import { OnwardController } from '../widgets/onward.ts';
-import { type PageCard, pageCardOf, pageStyles } from '../widgets/page-card.ts';
+import { LightForm } from '../sign-in/light-form.ts';
+import { OnwardController } from '../sign-in/next-step.ts';
+import { type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 
 type Step = 'ask' | 'nothing' | 'expired' | 'too-often';
 

@@ -1,13 +1,13 @@
 import { html, type TemplateResult } from 'lit';
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../core/constants.ts';
-import { authCard } from '../../core/messages/en/auth-card.ts';
-import { passwordReset } from '../../core/messages/en/password-reset.ts';
-import { ways } from '../../core/messages/en/ways.ts';
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../core/base/constants.ts';
+import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
+import { passwordReset } from '../../core/messages/en/sign-in/password-reset.ts';
+import { ways } from '../../core/messages/en/sign-in/sign-in-methods.ts';
 import type { FormValues } from '../base/form.ts';
 import { PasswordController } from '../parts/password.ts';
-import { lengthHint } from '../widgets/credential-checks.ts';
-import type { LightForm } from '../widgets/light-form.ts';
-import type { CardHost } from '../widgets/page-card.ts';
+import { lengthHint } from '../sign-in/credential-checks.ts';
+import type { LightForm } from '../sign-in/light-form.ts';
+import type { CardHost } from '../sign-in/page-card.ts';
 
 export type NewPasswordField = 'password' | 'repeat';
 

@@ -1,17 +1,17 @@
 import { html } from 'lit';
 import type { ClientApp } from '../../core/index.ts';
-import { oauthCallback } from '../../core/messages/en/oauth-callback.ts';
-import { pageStates } from '../../core/messages/en/page-states.ts';
-import { linkOf } from '../base/address.ts';
+import { oauthCallback } from '../../core/messages/en/sign-in/oauth-callback.ts';
+import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { linkOf } from '../base/page-address.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
-import { warningIcon } from '../base/icons.ts';
-import { checkIcon } from '../base/state-icons.ts';
+import { warningIcon } from '../base/theme/icons.ts';
+import { checkIcon } from '../base/theme/state-icons.ts';
 import type { OAuthOutcome, Page } from '../pages.ts';
-import { OnwardController } from '../widgets/onward.ts';
-import { type PageCard, pageCardOf, pageStyles } from '../widgets/page-card.ts';
+import { OnwardController } from '../sign-in/next-step.ts';
+import { type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { homeChoice } from './code-steps.ts';
 
 type Step = 'working' | 'failed' | 'handed-over';

@@ -1,22 +1,22 @@
 import { html, type PropertyValues } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
-import { pageStates } from '../../core/messages/en/page-states.ts';
-import { teamInvitation } from '../../core/messages/en/team-invitation.ts';
+import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { teamInvitation } from '../../core/messages/en/teams/team-invitation.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/framed.ts';
-import { warningIcon } from '../base/icons.ts';
-import { codeOf, forgetCode, shareCode } from '../base/page-code.ts';
-import { PersonController } from '../base/person.ts';
-import { shownName } from '../base/shown-name.ts';
-import { checkIcon, peopleIcon } from '../base/state-icons.ts';
+import { warningIcon } from '../base/theme/icons.ts';
+import { codeOf, forgetCode, shareCode } from './page-code.ts';
+import { PersonController } from '../user/user-controller.ts';
+import { shownName } from '../parts/display-name.ts';
+import { checkIcon, peopleIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import type { Page } from '../pages.ts';
-import { AccountRow, accountRowStyles } from '../widgets/account-row.ts';
-import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../widgets/page-card.ts';
+import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
+import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
 import { DEAD_STEPS, type DeadStep, deadCard, homeChoice } from './code-steps.ts';
-import { framedCard } from '../widgets/framed-card.ts';
+import { framedCard } from '../sign-in/framed-card.ts';
 
 type Step = 'ask' | 'done' | 'restricted' | DeadStep;
 

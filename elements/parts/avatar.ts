@@ -1,10 +1,10 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { property, state } from '../base/decorators.ts';
-import { AVATAR_SIZE_PX } from '../../core/constants.ts';
+import { AVATAR_SIZE_PX } from '../../core/base/constants.ts';
 import { customElement } from '../base/custom-element.ts';
-import { personIcon } from '../base/icons.ts';
-import { baseStyles } from '../base/styles.ts';
+import { personIcon } from '../base/theme/icons.ts';
+import { baseStyles } from '../base/theme/styles.ts';
 import { type Face, hueOf, initials, isImageAddress } from './initials.ts';
 
 /**

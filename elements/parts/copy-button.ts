@@ -2,9 +2,9 @@ import { css, html, LitElement, svg } from 'lit';
 import { pageTimers, type Timers } from '../base/clock.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
-import { icon, warningIcon } from '../base/icons.ts';
-import { checkIcon } from '../base/state-icons.ts';
-import { baseStyles } from '../base/styles.ts';
+import { icon, warningIcon } from '../base/theme/icons.ts';
+import { checkIcon } from '../base/theme/state-icons.ts';
+import { baseStyles } from '../base/theme/styles.ts';
 
 /** How long the button shows that it has copied. */
 export const COPIED_MS = 2_000;

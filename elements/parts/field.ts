@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { warningIcon } from '../base/icons.ts';
+import { warningIcon } from '../base/theme/icons.ts';
 
 /** Labelled fields. They stand among light children, so every rule is bound to a class of ours. */
 export const fieldStyles = css`

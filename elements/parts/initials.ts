@@ -1,4 +1,4 @@
-import { isVisible } from '../base/row-name.ts';
+import { isVisible } from './name-label.ts';
 
 /** What an avatar needs to know of a person or a team. */
 export interface Face {

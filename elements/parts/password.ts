@@ -1,5 +1,5 @@
 import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { eyeIcon, eyeOffIcon } from '../base/icons.ts';
+import { eyeIcon, eyeOffIcon } from '../base/theme/icons.ts';
 import { field, type FieldOptions } from './field.ts';
 
 interface PasswordTexts {

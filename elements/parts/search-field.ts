@@ -1,5 +1,5 @@
 import { css, html, svg, type TemplateResult } from 'lit';
-import { icon } from '../base/icons.ts';
+import { icon } from '../base/theme/icons.ts';
 
 export const searchIcon = (): TemplateResult =>
   icon(svg`<circle cx="7" cy="7" r="4.25" /><path d="m10.25 10.25 3.25 3.25" />`);

@@ -1,4 +1,4 @@
-export { LkOwnedProjects } from './owned-projects.ts';
+export { LkOwnedProjects } from './list/owned-projects.ts';
 export { ProjectCreateEvent, ProjectDeleteEvent } from './project-events.ts';
 export { LkProjectSettings } from './project-settings.ts';
-export type { ProjectUserChangeEvent, ProjectUserDeleteEvent, ProjectUserOpenEvent } from './user-events.ts';
+export type { ProjectUserChangeEvent, ProjectUserDeleteEvent, ProjectUserOpenEvent } from './users/user-events.ts';

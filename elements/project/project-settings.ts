@@ -3,7 +3,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import type { AdminApp } from '../../core/admin.ts';
 import type { CurrentUser } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
-import { projectSettings } from '../../core/messages/en/project-settings.ts';
+import { projectSettings } from '../../core/messages/en/owner/project-settings.ts';
 import { BusyController } from '../base/busy.ts';
 import { pageTimers } from '../base/clock.ts';
 import { customElement } from '../base/custom-element.ts';
@@ -11,16 +11,16 @@ import { property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { LazyController } from '../base/lazy.ts';
 import { LightController } from '../base/light.ts';
-import { PersonController } from '../base/person.ts';
-import { chevronIcon } from '../settings/nav-icons.ts';
-import { PlaceController } from '../settings/place.ts';
-import { AdminController } from './admin-controller.ts';
-import { HeadingController } from './heading-controller.ts';
-import { navOf } from './nav.ts';
-import { ProjectPagesController } from './pages-controller.ts';
+import { PersonController } from '../user/user-controller.ts';
+import { chevronIcon } from '../settings/shell/nav-icons.ts';
+import { PlaceController } from '../sections/section-address.ts';
+import { AdminController } from './shell/admin-controller.ts';
+import { HeadingController } from './shell/heading-controller.ts';
+import { navOf } from './shell/nav.ts';
+import { ProjectPagesController } from './shell/pages-controller.ts';
 import type { ProjectDeleteEvent } from './project-events.ts';
-import type { LkProjectSection } from './project-section.ts';
-import { projectSettingsStyles } from './project-settings-styles.ts';
+import type { LkProjectSection } from './shell/project-section.ts';
+import { projectSettingsStyles } from './shell/project-settings-styles.ts';
 
 /**
  * Everything the owner of a project manages: a page for each topic, at `/projects/{id}/{page}`, each with its sections, which
@@ -78,7 +78,7 @@ export class LkProjectSettings extends LkElement {
     isBusy: () => this.#isWaiting,
     timers: () => this.app?.platform.clock ?? pageTimers,
   });
-  readonly #cards = new LazyController(this, () => import('./cards.ts'));
+  readonly #cards = new LazyController(this, () => import('./shell/cards.ts'));
 
   constructor() {
     super();

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
-import { accountSettings } from '../../core/messages/en/account-settings.ts';
+import { accountSettings } from '../../core/messages/en/account/account-settings.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { BusyController } from '../base/busy.ts';
 import { pageTimers } from '../base/clock.ts';
@@ -9,15 +9,15 @@ import { property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { LazyController } from '../base/lazy.ts';
 import { LightController } from '../base/light.ts';
-import { PersonController } from '../base/person.ts';
-import { accountSettingsStyles } from './account-settings-styles.ts';
-import { loadFaces, navOf } from './nav.ts';
-import { teamPageId } from './nav-items.ts';
-import { chevronIcon } from './nav-icons.ts';
-import { PagesController } from './pages-controller.ts';
-import { PlaceController } from './place.ts';
-import type { LkSection } from './section.ts';
-import type { SettingsLeaveEvent } from './leave-event.ts';
+import { PersonController } from '../user/user-controller.ts';
+import { accountSettingsStyles } from './shell/account-settings-styles.ts';
+import { loadFaces, navOf } from './shell/nav.ts';
+import { teamPageId } from './shell/nav-items.ts';
+import { chevronIcon } from './shell/nav-icons.ts';
+import { PagesController } from './shell/pages-controller.ts';
+import { PlaceController } from '../sections/section-address.ts';
+import type { LkSection } from '../sections/section.ts';
+import type { SettingsLeaveEvent } from './shell/leave-event.ts';
 
 /**
  * Everything a signed-in person manages: a page for each topic, each with its sections, which stand among this element's own
@@ -63,7 +63,7 @@ export class LkAccountSettings extends LkElement {
     isBusy: () => this.#isWaiting,
     timers: () => this.app?.platform.clock ?? pageTimers,
   });
-  readonly #cards = new LazyController(this, () => import('./settings-cards.ts'));
+  readonly #cards = new LazyController(this, () => import('./shell/settings-cards.ts'));
   #isLeaving = false;
   #wasOut = false;
   /** Whom, and which page, the sections that stand there belong to. */

@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { settingsAccount } from '../../core/messages/en/settings-account.ts';
+import { settingsAccount } from '../../core/messages/en/account/account.ts';
 import { customElement } from '../base/custom-element.ts';
 import { SignOutEvent } from '../base/events.ts';
 import { StoreController } from '../base/store.ts';
 import { field } from '../parts/field.ts';
-import { actionButton } from './action-button.ts';
-import { SettingsLeaveEvent } from './leave-event.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
-import { SectionForm } from './section-form.ts';
-import { entries, entry, titled } from './section-parts.ts';
+import { actionButton } from '../sections/action-button.ts';
+import { SettingsLeaveEvent } from './shell/leave-event.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { SectionForm } from '../sections/section-form.ts';
+import { entries, entry, titled } from '../sections/section-parts.ts';
 
 /**
  * Signing out, and deleting the account where the project lets people do that: what will be lost is said, and a phrase has to be typed

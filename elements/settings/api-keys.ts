@@ -1,20 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type ApiKey, apiKeyProblem, KnownError, type Project, type ResourceState } from '../../core/index.ts';
-import { settingsApiKeys } from '../../core/messages/en/settings-api-keys.ts';
+import { settingsApiKeys } from '../../core/messages/en/account/api-keys.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
 import { LazyController } from '../base/lazy.ts';
-import { shownName } from '../base/shown-name.ts';
+import { shownName } from '../parts/display-name.ts';
 import { StoreController } from '../base/store.ts';
-import '../parts/notice.ts';
-import { actionButton } from './action-button.ts';
-import { KeyEdit } from './api-keys-edit.ts';
-import { KeyList } from './api-keys-list.ts';
-import { keyRow, keyRowStyles } from './api-keys-row.ts';
-import { sortedKeys } from './api-keys-state.ts';
-import { ConfirmController } from './confirm.ts';
-import { keepFocus } from './keep-focus.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
+import '../parts/notice/notice.ts';
+import { actionButton } from '../sections/action-button.ts';
+import { KeyEdit } from './api-keys/edit.ts';
+import { KeyList } from './api-keys/list.ts';
+import { keyRow, keyRowStyles } from './api-keys/row.ts';
+import { sortedKeys } from './api-keys/state.ts';
+import { ConfirmController } from '../sections/confirm.ts';
+import { keepFocus } from '../sections/keep-focus.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
 
 /**
  * The API keys of a person, or with `team-id` those of a team: makes one, whose value is shown once, describes and revokes them.
@@ -49,7 +49,7 @@ export class LkSettingsApiKeys extends LkSection {
   );
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #maker = new LazyController(this, async () => {
-    const { KeyMaker } = await import('./api-keys-maker.ts');
+    const { KeyMaker } = await import('./api-keys/create-dialog.ts');
     return new KeyMaker(this, () => this.teamId);
   });
   readonly #edit = new KeyEdit(this, () => this.teamId);

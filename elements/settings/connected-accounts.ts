@@ -1,18 +1,18 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ConnectedAccount } from '../../core/index.ts';
-import { settingsConnected } from '../../core/messages/en/settings-connected.ts';
+import { settingsConnected } from '../../core/messages/en/account/connected-accounts.ts';
 import { customElement } from '../base/custom-element.ts';
 import { state } from '../base/decorators.ts';
 import { LazyController } from '../base/lazy.ts';
-import '../parts/notice.ts';
-import { markOf, providerOf, providers } from '../widgets/provider-marks.ts';
-import { actionButton } from './action-button.ts';
-import { ConfirmController } from './confirm.ts';
-import { keepFocus } from './keep-focus.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
-import { entries, entry, titled } from './section-parts.ts';
-import { WaysLeftController } from './ways-left-controller.ts';
+import '../parts/notice/notice.ts';
+import { markOf, providerOf, providers } from '../sign-in/methods/provider-marks.ts';
+import { actionButton } from '../sections/action-button.ts';
+import { ConfirmController } from '../sections/confirm.ts';
+import { keepFocus } from '../sections/keep-focus.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { entries, entry, titled } from '../sections/section-parts.ts';
+import { WaysLeftController } from './remaining-methods/remaining-methods-controller.ts';
 
 const styles = css`
   .entry > .icon {
@@ -50,7 +50,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
 
   readonly #ways = new WaysLeftController(this);
   readonly #confirm = new ConfirmController(this, this.work);
-  readonly #marks = new LazyController(this, () => import('../widgets/other-providers.ts'));
+  readonly #marks = new LazyController(this, () => import('../sign-in/methods/other-providers.ts'));
 
   protected override head(): SectionHead {
     const { title: heading, text } = this.texts('settingsConnected', settingsConnected);

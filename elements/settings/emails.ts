@@ -1,22 +1,22 @@
 import { css, html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ChannelChanges, ContactChannel } from '../../core/index.ts';
-import { authCard } from '../../core/messages/en/auth-card.ts';
-import { settingsEmails } from '../../core/messages/en/settings-emails.ts';
+import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
+import { settingsEmails } from '../../core/messages/en/account/emails.ts';
 import { customElement } from '../base/custom-element.ts';
 import { VisibleController } from '../base/visible.ts';
 import { field } from '../parts/field.ts';
-import { emailError } from '../widgets/credential-checks.ts';
-import { actionButton } from './action-button.ts';
-import { ConfirmController } from './confirm.ts';
-import { emailRow } from './emails-row.ts';
-import { returnFocus } from './focus-control.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
-import { SectionForm } from './section-form.ts';
-import { entries } from './section-parts.ts';
-import { VerificationLinks } from './verification-links.ts';
-import { WaysLeftController } from './ways-left-controller.ts';
-import type { Failure, Outcome } from './work.ts';
+import { emailError } from '../sign-in/credential-checks.ts';
+import { actionButton } from '../sections/action-button.ts';
+import { ConfirmController } from '../sections/confirm.ts';
+import { emailRow } from './emails/row.ts';
+import { returnFocus } from '../sections/focus-control.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { SectionForm } from '../sections/section-form.ts';
+import { entries } from '../sections/section-parts.ts';
+import { VerificationLinks } from './emails/verification-links.ts';
+import { WaysLeftController } from './remaining-methods/remaining-methods-controller.ts';
+import type { Failure, Outcome } from '../sections/pending-work.ts';
 
 const emailsStyles = css`
   .resend {

@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { NotificationCategory } from '../../core/index.ts';
-import { settingsNotifications } from '../../core/messages/en/settings-notifications.ts';
+import { settingsNotifications } from '../../core/messages/en/account/notifications.ts';
 import { customElement } from '../base/custom-element.ts';
-import { shownName } from '../base/shown-name.ts';
+import { shownName } from '../parts/display-name.ts';
 import { StoreController } from '../base/store.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
-import { entries, entry } from './section-parts.ts';
-import { switchOf, switchStyles } from './switch.ts';
-import { WorkController } from './work.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { entries, entry } from '../sections/section-parts.ts';
+import { switchOf, switchStyles } from '../sections/switch.ts';
+import { WorkController } from '../sections/pending-work.ts';
 
 /**
  * Which kinds of mail the signed-in person gets: a switch for each, shown at once and taken back where the service refuses. Those

@@ -1,10 +1,10 @@
 import type { TemplateResult } from 'lit';
 import type { CurrentUser, NotificationCategory, Project } from '../../core/index.ts';
-import type { accountSettings } from '../../core/messages/en/account-settings.ts';
-import { personIcon } from '../base/icons.ts';
-import { keyIcon, mailIcon, shieldIcon } from '../base/state-icons.ts';
-import { bellIcon, deviceIcon, gearIcon, plusIcon } from './nav-icons.ts';
-import type { Section } from './section.ts';
+import type { accountSettings } from '../../core/messages/en/account/account-settings.ts';
+import { personIcon } from '../base/theme/icons.ts';
+import { keyIcon, mailIcon, shieldIcon } from '../base/theme/state-icons.ts';
+import { bellIcon, deviceIcon, gearIcon, plusIcon } from './shell/nav-icons.ts';
+import type { Section } from '../sections/section.ts';
 
 type Texts = typeof accountSettings;
 

@@ -1,17 +1,17 @@
 import { html, nothing } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
-import { settingsPasskeys } from '../../core/messages/en/settings-passkeys.ts';
+import { settingsPasskeys } from '../../core/messages/en/account/passkeys.ts';
 import { customElement } from '../base/custom-element.ts';
 import { state } from '../base/decorators.ts';
-import '../parts/notice.ts';
-import { actionButton } from './action-button.ts';
-import { ConfirmController } from './confirm.ts';
-import { passkeyIcon } from './device-icons.ts';
-import { keepFocus } from './keep-focus.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
-import { entries, entry, titled } from './section-parts.ts';
-import { WaysLeftController } from './ways-left-controller.ts';
-import type { Failure, Outcome } from './work.ts';
+import '../parts/notice/notice.ts';
+import { actionButton } from '../sections/action-button.ts';
+import { ConfirmController } from '../sections/confirm.ts';
+import { passkeyIcon } from './sessions/device-icons.ts';
+import { keepFocus } from '../sections/keep-focus.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { entries, entry, titled } from '../sections/section-parts.ts';
+import { WaysLeftController } from './remaining-methods/remaining-methods-controller.ts';
+import type { Failure, Outcome } from '../sections/pending-work.ts';
 
 /** The button of the one row, whatever it does: the focus finds it again after either. */
 const CONTROL = 'passkey';

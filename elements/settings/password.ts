@@ -1,19 +1,19 @@
 import { html, nothing } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
-import { settingsPassword } from '../../core/messages/en/settings-password.ts';
+import { settingsPassword } from '../../core/messages/en/account/password.ts';
 import { customElement } from '../base/custom-element.ts';
 import { state } from '../base/decorators.ts';
 import type { FormValues } from '../base/form.ts';
 import { adoptInto } from '../base/light.ts';
-import { keyIcon } from '../base/state-icons.ts';
+import { keyIcon } from '../base/theme/state-icons.ts';
 import { StoreController } from '../base/store.ts';
-import '../parts/notice.ts';
-import { actionButton } from './action-button.ts';
-import { type PasswordAct, type PasswordField, PasswordFields, passwordFieldStyles } from './password-fields.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
-import { SectionForm } from './section-form.ts';
-import { entries, entry } from './section-parts.ts';
-import type { Outcome } from './work.ts';
+import '../parts/notice/notice.ts';
+import { actionButton } from '../sections/action-button.ts';
+import { type PasswordAct, type PasswordField, PasswordFields, passwordFieldStyles } from './password/fields.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { SectionForm } from '../sections/section-form.ts';
+import { entries, entry } from '../sections/section-parts.ts';
+import type { Outcome } from '../sections/pending-work.ts';
 
 /** The button of the one row, whatever it does: the focus finds it again after either. */
 const CONTROL = 'password';

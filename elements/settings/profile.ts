@@ -1,16 +1,16 @@
 import { html } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
-import { settingsFrame } from '../../core/messages/en/settings-frame.ts';
-import { settingsProfile } from '../../core/messages/en/settings-profile.ts';
+import { settingsFrame } from '../../core/messages/en/account/sections.ts';
+import { settingsProfile } from '../../core/messages/en/account/profile.ts';
 import { customElement } from '../base/custom-element.ts';
-import { shownName } from '../base/shown-name.ts';
+import { shownName } from '../parts/display-name.ts';
 import { field } from '../parts/field.ts';
-import { actionButton } from './action-button.ts';
-import { PictureEditor, pictureStyles } from './picture-editor.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
-import { SectionForm } from './section-form.ts';
-import { entries, entry } from './section-parts.ts';
-import type { Outcome } from './work.ts';
+import { actionButton } from '../sections/action-button.ts';
+import { PictureEditor, pictureStyles } from '../sections/picture-editor.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { SectionForm } from '../sections/section-form.ts';
+import { entries, entry } from '../sections/section-parts.ts';
+import type { Outcome } from '../sections/pending-work.ts';
 
 /** Longer names are no names. */
 const NAME_MAX_CHARACTERS = 256;

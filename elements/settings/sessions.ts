@@ -1,20 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ActiveSession, ResourceState } from '../../core/index.ts';
-import { settingsSessions } from '../../core/messages/en/settings-sessions.ts';
+import { settingsSessions } from '../../core/messages/en/account/sessions.ts';
 import { customElement } from '../base/custom-element.ts';
 import { state } from '../base/decorators.ts';
 import { SignOutEvent } from '../base/events.ts';
 import { StoreController } from '../base/store.ts';
-import '../parts/notice.ts';
-import { actionButton } from './action-button.ts';
-import { focusControl } from './focus-control.ts';
-import { SettingsLeaveEvent } from './leave-event.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
-import { entries } from './section-parts.ts';
-import { type News, OthersController } from './sessions-others.ts';
-import { sessionName, sessionRow, sessionsStyles } from './sessions-row.ts';
-import { WorkController } from './work.ts';
+import '../parts/notice/notice.ts';
+import { actionButton } from '../sections/action-button.ts';
+import { focusControl } from '../sections/focus-control.ts';
+import { SettingsLeaveEvent } from './shell/leave-event.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { entries } from '../sections/section-parts.ts';
+import { type News, OthersController } from './sessions/others.ts';
+import { sessionName, sessionRow, sessionsStyles } from './sessions/row.ts';
+import { WorkController } from '../sections/pending-work.ts';
 
 /** Rows that are shown before somebody asks for all of them. */
 const FIRST_ROWS = 10;

@@ -1,20 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser, TotpSecret } from '../../core/index.ts';
-import { settingsTwoFactor } from '../../core/messages/en/settings-two-factor.ts';
+import { settingsTwoFactor } from '../../core/messages/en/account/two-factor.ts';
 import { customElement } from '../base/custom-element.ts';
 import { state } from '../base/decorators.ts';
 import { LazyController } from '../base/lazy.ts';
 import { adoptInto } from '../base/light.ts';
-import { shieldIcon } from '../base/state-icons.ts';
-import { CodeFieldController, codeFieldStyles } from '../parts/code-field.ts';
-import '../parts/notice.ts';
-import { actionButton } from './action-button.ts';
-import { ConfirmController } from './confirm.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from './section.ts';
-import { SectionForm } from './section-form.ts';
-import { entries, entry, pill, titled } from './section-parts.ts';
-import { secretOf, secretStyles } from './two-factor-secret.ts';
-import type { Outcome } from './work.ts';
+import { shieldIcon } from '../base/theme/state-icons.ts';
+import { CodeFieldController, codeFieldStyles } from '../parts/code-field/code-field.ts';
+import '../parts/notice/notice.ts';
+import { actionButton } from '../sections/action-button.ts';
+import { ConfirmController } from '../sections/confirm.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { SectionForm } from '../sections/section-form.ts';
+import { entries, entry, pill, titled } from '../sections/section-parts.ts';
+import { secretOf, secretStyles } from './two-factor/secret.ts';
+import type { Outcome } from '../sections/pending-work.ts';
 
 /** The button of the one row, whatever it does: the focus finds it again after either. */
 const CONTROL = 'switch';

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Project, ResourceState } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
-import { teamCreate } from '../../core/messages/en/team-create.ts';
+import { teamCreate } from '../../core/messages/en/teams/create-team.ts';
 import { customElement } from '../base/custom-element.ts';
 import { state } from '../base/decorators.ts';
 import { errorTextOf } from '../base/error-text.ts';
@@ -10,13 +10,13 @@ import { LightController } from '../base/light.ts';
 import { StoreController } from '../base/store.ts';
 import { uniqueId } from '../base/unique-id.ts';
 import { field, fieldStyles } from '../parts/field.ts';
-import { dangerRow } from '../parts/notice-row.ts';
-import { actionButton, actionButtonStyles } from '../settings/action-button.ts';
-import { PictureEditor, pictureStyles } from '../settings/picture-editor.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../settings/section.ts';
-import { entries } from '../settings/section-parts.ts';
-import type { Failure, Outcome } from '../settings/work.ts';
-import { TeamCreateEvent } from '../widgets/team-events.ts';
+import { dangerRow } from '../parts/notice/notice-row.ts';
+import { actionButton, actionButtonStyles } from '../sections/action-button.ts';
+import { PictureEditor, pictureStyles } from '../sections/picture-editor.ts';
+import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { entries } from '../sections/section-parts.ts';
+import type { Failure, Outcome } from '../sections/pending-work.ts';
+import { TeamCreateEvent } from './team-change-events.ts';
 
 const CONTROL = 'create';
 

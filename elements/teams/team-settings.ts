@@ -2,29 +2,29 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Permission, ResourceState, Team } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
-import { teamPage } from '../../core/messages/en/team-page.ts';
+import { teamPage } from '../../core/messages/en/teams/team-page.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { LazyController } from '../base/lazy.ts';
 import { LightController } from '../base/light.ts';
-import { PersonController } from '../base/person.ts';
+import { PersonController } from '../user/user-controller.ts';
 import { StoreController } from '../base/store.ts';
-import { baseStyles } from '../base/styles.ts';
+import { baseStyles } from '../base/theme/styles.ts';
 import { button, buttonStyles } from '../parts/button.ts';
-import { dangerRow, noticeRowStyles } from '../parts/notice-row.ts';
-import type { Section } from '../settings/section.ts';
+import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
+import type { Section } from '../sections/section.ts';
 import type { TeamGoneEvent } from './team-events.ts';
 
 /** The sections of a team's page, in their order, each a chunk of its own. A new section is a file and a row. */
 const SECTIONS: readonly (() => Promise<{ readonly section: Section }>)[] = [
-  () => import('./profile.ts'),
-  () => import('./own-profile.ts'),
-  () => import('./members.ts'),
-  () => import('./invitations.ts'),
-  () => import('./permissions.ts'),
+  () => import('./settings/profile.ts'),
+  () => import('./settings/own-profile.ts'),
+  () => import('./settings/members.ts'),
+  () => import('./settings/invitations.ts'),
+  () => import('./settings/permissions.ts'),
   () => import('../settings/api-keys.ts'),
-  () => import('./leave.ts'),
+  () => import('./settings/leave.ts'),
 ];
 
 /** Which of the sections only some people see, and needs this permission to be loaded at all. */
@@ -176,7 +176,7 @@ export class LkTeamSettings extends LkElement {
   #renderNoTeam(): TemplateResult {
     const texts = this.texts('teamPage', teamPage);
     const isGone = this.teamId !== '';
-    import('../widgets/team-switcher.ts').catch(() => {});
+    import('./switcher/team-switcher.ts').catch(() => {});
     return html`<div part="message" class="message" role="status">
       <div>
         <h2>${isGone ? texts.goneTitle : texts.noneTitle}</h2>

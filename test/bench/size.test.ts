@@ -18,23 +18,26 @@ for (const { entry, title, alsoLoads, onTopOf, mostBytes } of BUDGETS) {
 
 /** What nobody needs before a click, or before a browser has turned out to have passkeys. */
 const LATER = [
-  'elements/widgets/acts.ts',
-  'elements/widgets/magic-link-step.ts',
-  'elements/widgets/window-step.ts',
-  'elements/widgets/passkey-autofill.ts',
-  'elements/widgets/signed-in-card.ts',
-  'elements/widgets/other-providers.ts',
-  'elements/parts/code-field.ts',
+  'elements/sign-in/methods/method-actions.ts',
+  'elements/sign-in/methods/magic-link-step.ts',
+  'elements/sign-in/methods/window-step.ts',
+  'elements/sign-in/methods/passkey-autofill.ts',
+  'elements/sign-in/signed-in-card.ts',
+  'elements/sign-in/methods/other-providers.ts',
+  'elements/parts/code-field/code-field.ts',
   'elements/parts/resend.ts',
   'elements/parts/spinner.ts',
   'core/flows/credential.ts',
   'core/flows/magic-link.ts',
-  'core/flows/passkey.ts',
+  'core/flows/passkey/passkey.ts',
   'core/flows/mfa.ts',
 ];
 
 test('a page ready to sign in has loaded nothing for later', { timeout: BUNDLE_TIMEOUT_MS }, async () => {
-  const { sources } = await measure('sign-in', ['elements/widgets/ways.ts', 'elements/widgets/oauth-buttons.ts']);
+  const { sources } = await measure('sign-in', [
+    'elements/sign-in/methods/methods.ts',
+    'elements/sign-in/methods/oauth-buttons.ts',
+  ]);
   expect(LATER.filter((source) => !existsSync(join(import.meta.dirname, '../..', source)))).toEqual([]);
   expect(LATER.filter((source) => sources.includes(source))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { openDatabase } from '../../demo/service/db/open.ts';
 import type { NewUser } from '../../demo/service/db/tables.ts';
 import { createService } from '../../demo/service/index.ts';
 import { startService } from '../../demo/service/start.ts';
-import { scriptedServer } from '../server/support/server-groups.ts';
+import { scriptedServer } from '../core/server/support/server-groups.ts';
 import { idOf, serveUsers, type UserWalk, walk } from './user-list.ts';
 
 const MANY = 100_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createService } from '../../demo/service/index.ts';
-import { scriptedServer, serverOf } from '../server/support/server-groups.ts';
+import { scriptedServer, serverOf } from '../core/server/support/server-groups.ts';
 import { valueOf } from '../ways/people-support.ts';
 import { idOf, serveUsers, walk } from './user-list.ts';
 

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { ServerUser } from '../../core/server/server-user.ts';
+import type { ServerUser } from '../../core/server/groups/server-user.ts';
 
 /** What one walk over all users took. */
 export interface UserWalk {

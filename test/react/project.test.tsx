@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { LatchkeyProvider } from '../../react/index.ts';
 import { OwnedProjects, ProjectSettings, useOwnedProjects } from '../../react/project.tsx';
 import * as elements from '../../elements/project/index.ts';
-import { MANAGED_ID, wireProject } from '../elements/service-project.ts';
+import { MANAGED_ID, wireProject } from '../elements/support/service-project.ts';
 import { hold, show } from './nouns-support.tsx';
 import { createStage, inAct, json, render, until, type View } from './support.tsx';
 

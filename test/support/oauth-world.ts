@@ -1,5 +1,5 @@
 import type { ClientApp, ClientAppOptions } from '../../core/index.ts';
-import { OAUTH_STATE_COOKIE_PREFIX } from '../../core/constants.ts';
+import { OAUTH_STATE_COOKIE_PREFIX } from '../../core/base/constants.ts';
 import type { AppWorld } from './app-world.ts';
 import { chooseAtProvider, createBrowser, type PersonaChoice, readLocation, someone } from './provider-visit.ts';
 import type { Tab } from './world.ts';

@@ -11,7 +11,7 @@ import { screenshotPlugin } from './wtr/screenshot-plugin.ts';
 import { securityPolicyPlugin } from './wtr/security-policy-plugin.ts';
 
 /**
- * Runs the browser tests: `npm run test:browser -- --files test/elements/avatar.test.ts --watch`.
+ * Runs the browser tests: `npm run test:browser -- --files test/elements/parts/avatar.test.ts --watch`.
  * `BROWSERS=chromium,firefox,webkit` chooses where; Chromium alone by default.
  */
 // React's development build is another file, and which one is loaded is decided while packages are bundled.
@@ -24,11 +24,9 @@ const ROOT = join(import.meta.dirname, '../..');
  * the parts they are made of, which are tested everywhere. They run in every engine when they are named by `--files`.
  */
 const SECTIONS = [
-  'test/elements/settings-!(section)*.test.ts',
-  'test/elements/team-!(switcher)*.test.ts',
-  'test/elements/team-switcher-*.test.ts',
-  'test/elements/account-settings-*.test.ts',
-  'test/elements/project-!(settings)*.test.ts',
+  'test/elements/settings/**/!(section|account-settings).test.ts',
+  'test/elements/teams/!(team-switcher).test.ts',
+  'test/elements/project/**/!(project-settings).test.ts',
   'test/react/nouns*.test.tsx',
 ];
 const isWhole = !process.argv.includes('--files');

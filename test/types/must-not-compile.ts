@@ -3,13 +3,13 @@
  * an error.
  */
 import type { ClientApp, CurrentUser, ErrorDetails, KnownError, Urls } from '../../core/index.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../core/base/context.ts';
 import { endpoint } from '../../core/transport/endpoint.ts';
 import { send } from '../../core/transport/send.ts';
 import type { AdminApp, AdminProject } from '../../core/admin.ts';
 import { createProjectAdministration } from '../../core/admin/project.ts';
 import { createAdminApp, createServerApp, type ServerApp, type ServerUser } from '../../core/server.ts';
-import { createServerGroups } from '../../core/server/groups.ts';
+import { createServerGroups } from '../../core/server/groups/groups.ts';
 
 declare const app: ClientApp;
 declare const user: CurrentUser;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { GROUPS } from '../../core/groups.ts';
+import { GROUPS } from '../../core/app/groups.ts';
 import { type ClientApp, LatchkeyError, type Nouns } from '../../core/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 import type { Network } from '../support/world.ts';

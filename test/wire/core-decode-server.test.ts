@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserPlatform } from '../../core/index.ts';
-import { createServerGroups } from '../../core/server/groups.ts';
-import { createKeyContext } from '../../core/server/key-context.ts';
+import { createServerGroups } from '../../core/server/groups/groups.ts';
+import { createKeyContext } from '../../core/server/app/key-context.ts';
 import { hasSamples } from './sample.ts';
 import { differences } from './seen-by-core.ts';
 import { serverCallOf } from './server-calls.ts';

@@ -1,8 +1,8 @@
 import { apiKeyProblem, KnownError, LatchkeyError, type Result } from '../../core/index.ts';
-import type { ServerGroups } from '../../core/server/groups.ts';
-import type { ServerUser } from '../../core/server/server-user.ts';
+import type { ServerGroups } from '../../core/server/groups/groups.ts';
+import type { ServerUser } from '../../core/server/groups/server-user.ts';
 import type { Service } from '../../demo/service/index.ts';
-import { administer, NOBODY, serverOf } from '../server/support/server-groups.ts';
+import { administer, NOBODY, serverOf } from '../core/server/support/server-groups.ts';
 import type { Outcome } from './account-script.ts';
 import type { ServerClient, ServerSetting } from './server-client.ts';
 

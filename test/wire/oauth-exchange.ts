@@ -1,6 +1,6 @@
-import type { Context } from '../../core/context.ts';
-import { exchangeCode } from '../../core/flows/oauth-exchange.ts';
-import { resolveOptions } from '../../core/options.ts';
+import type { Context } from '../../core/base/context.ts';
+import { exchangeCode } from '../../core/flows/oauth/exchange.ts';
+import { resolveOptions } from '../../core/base/options.ts';
 import type { ClientApp } from '../../core/index.ts';
 
 /** Exchanges the code of a recorded form, whose verifier is none of ours and would not pass the callback. */

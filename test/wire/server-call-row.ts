@@ -1,4 +1,4 @@
-import type { ServerGroups } from '../../core/server/groups.ts';
+import type { ServerGroups } from '../../core/server/groups/groups.ts';
 
 /** Every field of these requests; which of them one has, its row says. */
 export interface Body {

@@ -1,7 +1,7 @@
 import type { Json } from '../../core/index.ts';
-import type { ServerGroups } from '../../core/server/groups.ts';
-import type { NewUser, ServerUserChanges } from '../../core/server/server-user.ts';
-import type { ServerTeamChanges } from '../../core/server/server-team.ts';
+import type { ServerGroups } from '../../core/server/groups/groups.ts';
+import type { NewUser, ServerUserChanges } from '../../core/server/groups/server-user.ts';
+import type { ServerTeamChanges } from '../../core/server/groups/server-team.ts';
 import type { Written } from './noun-calls.ts';
 import { ACCOUNT_CALLS } from './server-account-calls.ts';
 import { type Body, ID, type Ids, type Row } from './server-call-row.ts';

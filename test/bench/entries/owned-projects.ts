@@ -1,3 +1,3 @@
 import '../../../elements/provider.ts';
-import '../../../elements/project/owned-projects.ts';
-import '../../../elements/widgets/user-button.ts';
+import '../../../elements/project/list/owned-projects.ts';
+import '../../../elements/user/user-button.ts';

@@ -1,3 +1,3 @@
 import '../../../elements/provider.ts';
 import '../../../elements/project/project-settings.ts';
-import '../../../elements/widgets/user-button.ts';
+import '../../../elements/user/user-button.ts';

@@ -1,10 +1,10 @@
 import '../../../elements/parts/field.ts';
-import '../../../elements/parts/notice.ts';
+import '../../../elements/parts/notice/notice.ts';
 import '../../../elements/provider.ts';
 import '../../../elements/settings/account-settings.ts';
-import '../../../elements/settings/confirm.ts';
-import '../../../elements/settings/keep-focus.ts';
-import '../../../elements/settings/section.ts';
-import '../../../elements/settings/section-form.ts';
-import '../../../elements/widgets/user-button.ts';
+import '../../../elements/sections/confirm.ts';
+import '../../../elements/sections/keep-focus.ts';
+import '../../../elements/sections/section.ts';
+import '../../../elements/sections/section-form.ts';
+import '../../../elements/user/user-button.ts';
 import 'lit/directives/repeat.js';

@@ -1,3 +1,3 @@
 import '../../../elements/provider.ts';
 import '../../../elements/settings/account-settings.ts';
-import '../../../elements/widgets/user-button.ts';
+import '../../../elements/user/user-button.ts';

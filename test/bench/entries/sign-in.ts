@@ -1,2 +1,2 @@
 import '../../../elements/provider.ts';
-import '../../../elements/widgets/sign-in.ts';
+import '../../../elements/sign-in/sign-in.ts';

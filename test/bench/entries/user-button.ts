@@ -1,2 +1,2 @@
 import '../../../elements/provider.ts';
-import '../../../elements/widgets/user-button.ts';
+import '../../../elements/user/user-button.ts';

@@ -5,7 +5,7 @@ import {
   type HeldSession,
   type RequestWorld,
   authHeader,
-} from '../../server/support/request-world.ts';
+} from '../../core/server/support/request-world.ts';
 
 let given: RequestWorld;
 let ada: HeldSession;

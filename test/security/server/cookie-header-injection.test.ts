@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authHeader, createRequestWorld, entry, type RequestWorld } from '../../server/support/request-world.ts';
+import { authHeader, createRequestWorld, entry, type RequestWorld } from '../../core/server/support/request-world.ts';
 
 let given: RequestWorld;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import {
   type HeldSession,
   nextCookies,
   type RequestWorld,
-} from '../../server/support/request-world.ts';
+} from '../../core/server/support/request-world.ts';
 
 const ORIGIN = 'https://app.test';
 

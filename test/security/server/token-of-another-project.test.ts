@@ -1,6 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { createServerApp } from '../../../core/server.ts';
-import { authHeader, cookieOf, createRequestWorld, type RequestWorld } from '../../server/support/request-world.ts';
+import {
+  authHeader,
+  cookieOf,
+  createRequestWorld,
+  type RequestWorld,
+} from '../../core/server/support/request-world.ts';
 
 let given: RequestWorld;
 afterEach(() => given.service.close());

@@ -8,9 +8,9 @@ import { vitestStage } from './vitest-stage.ts';
 
 /** What proves the same on every Node and takes long: other clients beside ours, great numbers, every order of events. */
 const ONCE_IS_ENOUGH = [
-  'test/core/interleavings.test.ts',
+  'test/core/session/interleavings.test.ts',
   'test/rules/**',
-  'test/server/many-people.test.ts',
+  'test/core/server/request/many-users.test.ts',
   'test/wire/*-script.test.ts',
   'test/wire/official*.test.ts',
   'test/wire/ways-in.test.ts',

@@ -1,0 +1,129 @@
+import { createActs } from './acts.ts';
+import { createCache } from '../cache/cache.ts';
+import { derive } from '../cache/derive.ts';
+import type { ClientApp } from './client-app.ts';
+import { MFA_ATTEMPT_KEY } from '../base/constants.ts';
+import type { Context } from '../base/context.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
+import { takeOAuthAnswer } from '../flows/oauth/answer.ts';
+import { createGroups } from './groups.ts';
+import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../base/options.ts';
+import { browserPlatform } from '../platform/browser.ts';
+import type { Platform } from '../platform/ports.ts';
+import { me } from '../resources/me.ts';
+import { project } from '../resources/project.ts';
+import { ok } from '../base/result.ts';
+import { createRedirects } from '../routes/redirects.ts';
+import { createCookieStore } from '../session/cookie-store.ts';
+import { createSessionEngine } from '../session/engine.ts';
+import { createMemoryStore, type TokenStore } from '../session/store.ts';
+
+/** Identifiers in use in this process: the one thing apps share (spec §5). */
+const identifiers = new Set<string>();
+
+/**
+ * Makes the app of one project for the person in front of it. Works in browsers, workers and Node.
+ *
+ * @throws LatchkeyError `INVALID_OPTION` naming the option; `DUPLICATE_APP` for a `uniqueIdentifier` in use.
+ */
+export function createClientApp(options: ClientAppOptions, platform: Platform = browserPlatform()): ClientApp {
+  const resolved = resolveOptions(options, platform);
+  const { uniqueIdentifier } = resolved;
+  if (identifiers.has(uniqueIdentifier)) {
+    throw new LatchkeyError('DUPLICATE_APP', `An app ${uniqueIdentifier} exists.`);
+  }
+  identifiers.add(uniqueIdentifier);
+  const ctx = createContext(resolved, platform);
+  return assemble(ctx, () => {
+    ctx.session.dispose();
+    identifiers.delete(uniqueIdentifier);
+  });
+}
+
+/** What the flows and resources of one app work on; apps of other levels put theirs over it. */
+export function createContext(
+  options: ResolvedOptions,
+  platform: Platform,
+  store = createStore(options, platform),
+): Context<'client'> {
+  const session = createSessionEngine({
+    platform,
+    projectId: options.projectId,
+    store,
+    refresh: async (refreshToken) => (await import('../session/refresh.ts')).refresh(platform, options, refreshToken),
+  });
+  const cache = createCache(platform.clock, () => session.$session.listen(() => {}));
+  session.onSwitch(() => cache.dropSession());
+  return { allows: () => {}, accessType: 'client', options, platform, session, cache };
+}
+
+function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platform): TokenStore {
+  if (tokenStore === 'cookie') return createCookieStore(platform, projectId);
+  return tokenStore === 'memory' ? createMemoryStore() : createMemoryStore(tokenStore);
+}
+
+/** The app over a context, which goes with it for the apps of other entries. */
+export function assemble(
+  ctx: Context<'client'>,
+  dispose: () => void,
+): ClientApp & { readonly context: Context<'client'> } {
+  const { session, options, platform } = ctx;
+  const $userState = me(ctx).$state;
+  const userOr = (takesAnonymous: boolean) =>
+    derive(session.$session, $userState, (current, state) => {
+      if (current === null) return null;
+      if (!current || state.status !== 'ready') return undefined;
+      return state.data?.isAnonymous && !takesAnonymous ? null : state.data;
+    });
+  /** The answer that is being worked on: whoever asks again, as React does in development, gets the same one. */
+  let callback: ReturnType<ClientApp['callOAuthCallback']> | null = null;
+  return {
+    ...createRedirects(ctx),
+    ...createActs(ctx),
+    ...createGroups(ctx),
+    projectId: options.projectId,
+    uniqueIdentifier: options.uniqueIdentifier,
+    urls: options.urls,
+    platform,
+    $user: userOr(false),
+    $anyUser: userOr(true),
+    $userState,
+    $session: session.$session,
+    get $project() {
+      return project(ctx).$state;
+    },
+    getProject: () => project(ctx).fetch(),
+    userSettled: () => me(ctx).settled(),
+    projectSettled: () => project(ctx).settled(),
+    getAccessToken: async () => (await session.tokens())?.accessToken ?? null,
+    signOut: async (given) => {
+      // At once and whatever the network does; only what comes after may have to be loaded.
+      const tokens = session.end();
+      platform.sessionStorage.remove(MFA_ATTEMPT_KEY);
+      const next = await import('../flows/sign-out.ts').catch((error: unknown) => {
+        platform.warn(String(error));
+      });
+      await next?.afterSignOut(ctx, tokens, given);
+    },
+    signInWithOAuthPopup: async (provider, given) => {
+      // The window must open inside the click, before anything is loaded.
+      const other = platform.page?.openWindow();
+      const ticket = session.ticket();
+      return (await import('../flows/oauth/chunk.ts')).signInInWindow(ctx, ticket, other, provider, given);
+    },
+    callOAuthCallback: async (given) => {
+      const answer = takeOAuthAnswer(platform);
+      if (answer) {
+        const ticket = session.ticket();
+        callback = import('../flows/oauth/chunk.ts')
+          .then((flow) => flow.finishOAuth(ctx, ticket, answer, given))
+          .finally(() => {
+            callback = null;
+          });
+      }
+      return callback ?? ok(null);
+    },
+    context: ctx,
+    dispose,
+  };
+}

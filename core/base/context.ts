@@ -1,0 +1,18 @@
+import type { Cache } from '../cache/cache.ts';
+import type { ResolvedOptions } from './options.ts';
+import type { Platform } from '../platform/ports.ts';
+import type { SessionEngine } from '../session/engine.ts';
+import type { Access } from '../transport/endpoint.ts';
+
+/**
+ * What every flow and resource works on. The level stands in a contravariant place, so a client context does not fit where a
+ * server one is asked for.
+ */
+export interface Context<Level extends Access> {
+  readonly allows: (level: Level) => void;
+  readonly accessType: Access;
+  readonly options: ResolvedOptions;
+  readonly platform: Platform;
+  readonly session: SessionEngine;
+  readonly cache: Cache;
+}

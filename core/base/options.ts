@@ -1,0 +1,165 @@
+import { API_PREFIX, DEFAULT_API_URL, INTERNAL_PROJECT_ID } from './constants.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
+import { environment, type Setting } from '../platform/environment.ts';
+import type { Platform } from '../platform/ports.ts';
+import { randomHex } from '../platform/random-text.ts';
+import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
+import { isTokenText, type TokenPair } from '../session/tokens.ts';
+
+/** How a redirect reaches the page: by the browser, not at all, or through the app's own router. */
+export type RedirectMethod = 'window' | 'none' | Navigator;
+
+export interface Navigator {
+  /** Gets a checked absolute address. */
+  readonly navigate: (url: string, options: { readonly replace: boolean }) => void;
+}
+
+/** Where tokens are kept; a pair is used as it stands and cannot sign in. */
+export type TokenStoreOption =
+  | 'cookie'
+  | 'memory'
+  | { readonly accessToken?: string | null | undefined; readonly refreshToken?: string | null | undefined };
+
+export interface ClientAppOptions {
+  /** `internal` or a UUID. Environment: `LATCHKEY_PROJECT_ID`. */
+  readonly projectId?: string | undefined;
+  /** `pck_…` or as a self-hosted service has it; optional where the project asks for none. Environment: `LATCHKEY_PUBLISHABLE_CLIENT_KEY`. */
+  readonly publishableClientKey?: string | undefined;
+  /** Origin of the service; the hosted one by default. Environment: `LATCHKEY_API_URL`. */
+  readonly baseUrl?: string | { readonly browser: string; readonly server: string } | undefined;
+  readonly tokenStore: TokenStoreOption;
+  /** Replaces single targets; changing `handler` or `home` moves what derives from them. */
+  readonly urls?: Urls | undefined;
+  /** `window` in a browser, `none` elsewhere. */
+  readonly redirectMethod?: RedirectMethod | undefined;
+  /** Provider id → scopes asked for at sign-in, beyond the provider's own. */
+  readonly oauthScopesOnSignIn?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Sent with every request to the service. */
+  readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined;
+  /** Names this app among all of the process; random by default. A second app of the same name is an error. */
+  readonly uniqueIdentifier?: string | undefined;
+  /** False for an old self-hosted service whose CORS rules do not know the anonymous header. True by default. */
+  readonly allowAnonymousUsers?: boolean | undefined;
+}
+
+/** The options as core uses them. */
+export interface ResolvedOptions {
+  readonly projectId: string;
+  readonly publishableClientKey: string | null;
+  /** Origin and API prefix. */
+  readonly apiUrl: string;
+  readonly tokenStore: 'cookie' | 'memory' | TokenPair;
+  readonly urls: RouteUrls;
+  readonly redirectMethod: RedirectMethod;
+  readonly oauthScopesOnSignIn: Readonly<Record<string, readonly string[]>>;
+  readonly extraRequestHeaders: Readonly<Record<string, string>>;
+  readonly uniqueIdentifier: string;
+  readonly allowAnonymousUsers: boolean;
+}
+
+type Rule = readonly [accepts: (value: unknown) => boolean, complaint: string];
+
+const NOT_VALID = 'is not of the right type';
+
+/** What each option must be. Environment settings and defaults are filled in before. */
+const RULES = {
+  projectId: [(id) => id === INTERNAL_PROJECT_ID || matches(id, UUID), 'must be "internal" or a UUID'],
+  publishableClientKey: [(key) => matches(key, /^(?!s.k_)/), 'must not be secret'],
+  baseUrl: [isHttpUrl, 'must be an http or https address'],
+  tokenStore: [isTokenStore, 'must be "cookie", "memory" or a pair of tokens'],
+  urls: [(urls) => isRecordOf(urls, (url) => url === undefined || isText(url)), NOT_VALID],
+  redirectMethod: [isRedirectMethod, 'must be "window", "none" or have a function navigate'],
+  oauthScopesOnSignIn: [(scopes) => isRecordOf(scopes, isTexts), NOT_VALID],
+  extraRequestHeaders: [isHeaders, NOT_VALID],
+  uniqueIdentifier: [(name) => matches(name, /./), NOT_VALID],
+  allowAnonymousUsers: [(value) => typeof value === 'boolean', NOT_VALID],
+} satisfies Record<keyof ClientAppOptions, Rule>;
+
+/** Options that nothing stands in for. */
+const REQUIRED = ['projectId', 'tokenStore'];
+
+/** The end of the name of the environment setting that stands in for an option. */
+const SETTINGS: Readonly<Record<Setting, string>> = {
+  projectId: 'PROJECT_ID',
+  publishableClientKey: 'PUBLISHABLE_CLIENT_KEY',
+  baseUrl: 'API_URL',
+};
+
+/**
+ * Checks the options and fills in what environment and defaults give.
+ *
+ * @throws LatchkeyError `INVALID_OPTION`, naming the option and the setting that could give it.
+ */
+export function resolveOptions(options: ClientAppOptions, platform: Platform): ResolvedOptions {
+  const { tokenStore, redirectMethod, urls = {} } = options;
+  const side = platform.page ? 'browser' : 'server';
+  const baseUrl = typeof options.baseUrl === 'object' ? options.baseUrl[side] : options.baseUrl;
+  const given = {
+    ...options,
+    projectId: options.projectId ?? environment('projectId'),
+    publishableClientKey: options.publishableClientKey ?? environment('publishableClientKey'),
+    baseUrl: baseUrl ?? environment('baseUrl') ?? DEFAULT_API_URL,
+  };
+  for (const [name, [accepts, complaint]] of Object.entries(RULES) as [keyof typeof RULES, Rule][]) {
+    const value: unknown = given[name];
+    if (value === undefined ? REQUIRED.includes(name) : !accepts(value))
+      throw invalid(name, value === undefined ? 'is missing' : complaint);
+  }
+  return {
+    projectId: given.projectId as string,
+    publishableClientKey: given.publishableClientKey ?? null,
+    apiUrl: given.baseUrl.replace(/\/+$/, '') + API_PREFIX,
+    tokenStore: typeof tokenStore === 'string' ? tokenStore : pairOf(tokenStore),
+    urls: resolveUrls(urls),
+    redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
+    oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
+    extraRequestHeaders: options.extraRequestHeaders ?? {},
+    uniqueIdentifier: options.uniqueIdentifier ?? randomHex(platform.random, 16),
+    allowAnonymousUsers: options.allowAnonymousUsers ?? true,
+  };
+}
+
+function pairOf({ accessToken = null, refreshToken = null }: Exclude<TokenStoreOption, string>): TokenPair {
+  return { accessToken, refreshToken };
+}
+
+function invalid(name: string, what: string): LatchkeyError {
+  const setting = SETTINGS[name as Setting] as string | undefined;
+  const hint = setting ? ` Set it in the options or as LATCHKEY_${setting} in the environment.` : '';
+  return new LatchkeyError('INVALID_OPTION', `The option ${name} ${what}.${hint}`);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function isHttpUrl(value: unknown): boolean {
+  return matches(value, /^https?:\/\//) && URL.canParse(value as string);
+}
+
+function isTokenStore(value: unknown): boolean {
+  const isToken = (token: unknown) => token === undefined || token === null || isTokenText(token);
+  return value === 'cookie' || value === 'memory' || isRecordOf(value, isToken);
+}
+
+function isRedirectMethod(value: unknown): boolean {
+  return value === 'window' || value === 'none' || typeof (value as Navigator | null)?.navigate === 'function';
+}
+
+function isHeaders(value: unknown): boolean {
+  return isRecordOf(value, isText) && Object.keys(value as object).every((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name));
+}
+
+function isRecordOf(value: unknown, accepts: (each: unknown) => boolean): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every(accepts);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function matches(value: unknown, pattern: RegExp): boolean {
+  return typeof value === 'string' && pattern.test(value);
+}

@@ -1,0 +1,28 @@
+import { OAUTH_FLOW_PARAMETER, OAUTH_STATE_COOKIE_PREFIX } from '../../base/constants.ts';
+import type { Platform } from '../../platform/ports.ts';
+
+/** What a provider's way back brought to this page, and the verifier of the flow it belongs to. */
+export interface OAuthAnswer {
+  readonly query: URLSearchParams;
+  readonly verifier: string | undefined;
+}
+
+const ANSWER = /^(code|state|iss|error(_description|Code)?|message|details|lk_flow)$/;
+
+/**
+ * Takes an answer out of the page's address and its state cookie out of the jar, all at once: nobody who comes later, not even
+ * the next line of the page, sees the code or can use the state again (RFC 9700 §4.2.4). An address that is no answer to a flow
+ * of ours stays as it is: other libraries may share the page.
+ */
+export function takeOAuthAnswer({ page, cookies }: Platform): OAuthAnswer | null {
+  const url = new URL(page?.href() ?? 'about:blank');
+  const query = new URLSearchParams(url.search);
+  const name = OAUTH_STATE_COOKIE_PREFIX + (query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER));
+  const verifier = cookies?.read().find(([each]) => each === name)?.[1];
+  if (verifier !== undefined || query.has('errorCode')) {
+    cookies?.remove(name);
+    for (const each of query.keys()) if (ANSWER.test(each)) url.searchParams.delete(each);
+    page?.replaceAddress(url.href);
+  } else if (!query.has('code') || !query.has('state')) return null;
+  return { query, verifier };
+}

@@ -1,0 +1,106 @@
+import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
+import type { Context } from '../../base/context.ts';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import { buildError } from '../../errors/read-error.ts';
+import { ok, type Result } from '../../base/result.ts';
+import { gate } from '../../routes/gate.ts';
+import { redirectTo } from '../../routes/redirect.ts';
+import type { Ticket } from '../../session/engine.ts';
+import { finishSignIn, type SignInOptions } from '../sign-in.ts';
+import type { OAuthAnswer } from './answer.ts';
+import { exchangeCode, listed, type OAuthCallbackError, type OAuthTokens } from './exchange.ts';
+import { handOver } from './hand-off.ts';
+import { type FlowRecord, projectMark, readVerifier, userMark } from './verifier.ts';
+import { revoke } from '../revoke.ts';
+import { OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
+
+export type { OAuthCallbackError } from './exchange.ts';
+
+/** What came of a way back from a provider. */
+export interface OAuthReturn {
+  readonly isNewUser: boolean;
+  /** The page that began to connect an account; null after a sign-in. */
+  readonly returnTo: string | null;
+  /** The page that opened this window goes on; this one can be closed. */
+  readonly isHandedOver: boolean;
+}
+
+/** The second half of a flow (wire protocol §4.3). Null where the answer belongs to no flow of this browser, which only warns. */
+export async function finishOAuth(
+  ctx: Context<'client'>,
+  ticket: Ticket,
+  { query, verifier }: OAuthAnswer,
+  { noRedirect }: SignInOptions = {},
+): Promise<Result<OAuthReturn | null, OAuthCallbackError>> {
+  const record = verifier === undefined ? null : readVerifier(verifier);
+  if (record?.purpose === 'popup' && (await handOver(ctx.platform, query))) {
+    ctx.platform.page?.close();
+    return ok({ isNewUser: false, returnTo: null, isHandedOver: true });
+  }
+  if (query.has('errorCode')) return listed(errorIn(query));
+  if (verifier === undefined || !record || !isTrusted(ctx, record, query)) {
+    ctx.platform.warn(
+      'An OAuth answer came without the cookie of a flow begun here. It may be a second visit, or forged.',
+    );
+    return ok(null);
+  }
+  const code = codeIn(query);
+  if (record.purpose === 'link') await expectSameUser(ctx, record);
+  const result = await exchangeCode(ctx, code, verifier, ownAddress(ctx, query));
+  if (record.purpose === 'link' && result.ok) return connected(ctx, result.value, noRedirect);
+  const finished = await finishSignIn(ctx, result, { ticket, method: record.provider, noRedirect });
+  return finished.ok ? ok({ ...finished.value, returnTo: null, isHandedOver: false }) : finished;
+}
+
+/** An error that travelled in the address. Its text may be anybody's: only code and details are taken. */
+export function errorIn(query: URLSearchParams): Error {
+  const code = query.get('errorCode') ?? '';
+  try {
+    return buildError(code, code, JSON.parse(query.get('details') ?? '{}'));
+  } catch {
+    return buildError(code, code, {});
+  }
+}
+
+/** Exactly one code and no error (RFC 6749 §4.1.2). @throws LatchkeyError `MALFORMED_ANSWER` */
+export function codeIn(query: URLSearchParams): string {
+  const [code, ...others] = query.getAll('code');
+  if (code && others.length === 0 && query.getAll('state').length === 1 && !query.has('error')) return code;
+  throw new LatchkeyError('MALFORMED_ANSWER', 'The provider’s answer is not a successful authorization.');
+}
+
+/** The state is of this project, not older than its cookie may be, and of no other issuer (RFC 9207 §2.4). */
+function isTrusted({ options, platform }: Context<'client'>, record: FlowRecord, query: URLSearchParams): boolean {
+  const ageMs = platform.clock.now() - record.startedAtMs;
+  const issuer = query.get('iss');
+  const isOurIssuer = issuer === null || gate(issuer, { here: options.apiUrl }) !== null;
+  return isOurIssuer && record.project === projectMark(options.projectId) && ageMs <= OAUTH_STATE_COOKIE_SECONDS * 1000;
+}
+
+/** @throws LatchkeyError `MISUSE` when the account would be connected in the name of somebody who did not ask for it */
+async function expectSameUser(ctx: Context<'client'>, record: FlowRecord): Promise<void> {
+  await ctx.session.tokens();
+  if (userMark(ctx.session.$session.value?.userId ?? null) === record.user) return;
+  throw new LatchkeyError('MISUSE', 'Another person is signed in than the one who began to connect an account.');
+}
+
+/** The callback page as the flow named it: its address once the answer is out of it. */
+function ownAddress({ platform }: Context<'client'>, query: URLSearchParams): string {
+  const url = new URL(platform.page?.href() ?? '');
+  const flow = query.get(OAUTH_FLOW_PARAMETER);
+  if (flow !== null) url.searchParams.set(OAUTH_FLOW_PARAMETER, flow);
+  url.hash = '';
+  return url.href;
+}
+
+/** The account is connected. The session of this browser stays; the one that the flow brought along is given back. */
+async function connected(
+  ctx: Context<'client'>,
+  { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl: returnTo }: OAuthTokens,
+  noRedirect = false,
+): Promise<Result<OAuthReturn, never>> {
+  void revoke(ctx, { accessToken, refreshToken });
+  await ctx.cache.refresh(['me']).catch(() => {});
+  if (!noRedirect) await redirectTo(ctx, returnTo ?? ctx.options.urls.afterSignIn, { replace: true });
+  return ok({ isNewUser, returnTo, isHandedOver: false });
+}

@@ -1,0 +1,42 @@
+import type { Context } from '../../base/context.ts';
+import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
+import { readError } from '../../errors/read-error.ts';
+import { fail, ok, type Result } from '../../base/result.ts';
+import { requestTokens } from '../../session/token-request.ts';
+import { tokenField } from '../../session/tokens.ts';
+import { statusError } from '../../transport/exchange.ts';
+import { flag, orNull, parseJson, text, wire } from '../../transport/wire.ts';
+import type { OAUTH_ERRORS } from './errors.ts';
+import { isOAuthError } from './errors.ts';
+
+export type OAuthCallbackError = AnyKnownError<(typeof OAUTH_ERRORS)[number]>;
+
+/** What a code is exchanged for (wire protocol §4.4). */
+export type OAuthTokens = ReturnType<typeof answer.decode>;
+
+const answer = wire({
+  accessToken: tokenField,
+  refreshToken: tokenField,
+  isNewUser: flag,
+  afterCallbackRedirectUrl: orNull(text),
+});
+
+/** Exchanges a code once (RFC 6749 §4.1.3, RFC 7636 §4.5): a code that may have arrived is never sent again. */
+export async function exchangeCode(
+  ctx: Context<'client'>,
+  code: string,
+  verifier: string,
+  redirectUri: string,
+): Promise<Result<OAuthTokens, OAuthCallbackError>> {
+  const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
+  const reply = await requestTokens(ctx.platform, ctx.options, fields, false);
+  if (reply.errorCode !== null) return listed(readError(reply.errorCode, reply.body));
+  if (!reply.ok) throw statusError(reply.status);
+  return ok(answer.decode(parseJson(reply.body)));
+}
+
+/** Errors a person can do something about come back; all others are thrown. */
+export function listed(error: Error): Result<never, OAuthCallbackError> {
+  if (error instanceof KnownError && isOAuthError(error)) return fail(error);
+  throw error;
+}

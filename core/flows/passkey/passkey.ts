@@ -1,0 +1,165 @@
+import type { Context } from '../../base/context.ts';
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { fail, ok, type Result } from '../../base/result.ts';
+import type { Ticket } from '../../session/engine.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { type Json, metadata, text, wire } from '../../transport/wire.ts';
+import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from '../sign-in.ts';
+import { authenticationOptions, ceremonyError, endCeremony, registrationOptions, webAuthnError } from './ceremony.ts';
+import { VERIFICATION_ERRORS } from '../limits.ts';
+import { tellAccepted } from '../../resources/passkey-details.ts';
+
+export interface PasskeySignInOptions extends SignInOptions {
+  /** Waits among the suggestions of the e-mail field until a passkey is chosen there, instead of asking at once. */
+  readonly autofill?: boolean | undefined;
+  /** Ends the ceremony, which then fails with `ERROR_CEREMONY_ABORTED`. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type PasskeySignInError = AnyKnownError<(typeof signIn.errors)[number]>;
+export type PasskeyRegistrationError = AnyKnownError<(typeof register.errors)[number]>;
+
+const optionsAndCode = wire({ optionsJson: metadata, code: text });
+
+const begin = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/passkey/initiate-passkey-authentication',
+  session: 'none',
+  answer: optionsAndCode,
+  errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
+});
+
+const signIn = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/passkey/sign-in',
+  session: 'none',
+  body: wire({ authenticationResponse: metadata, code: text }),
+  answer: signInAnswer,
+  errors: [
+    ...VERIFICATION_ERRORS,
+    'PASSKEY_AUTHENTICATION_NOT_ENABLED',
+    'PASSKEY_AUTHENTICATION_FAILED',
+    // Made here, from what the browser says.
+    'PASSKEY_WEBAUTHN_ERROR',
+    'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    'INVALID_TOTP_CODE',
+  ],
+});
+
+const beginRegistration = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/passkey/initiate-passkey-registration',
+  answer: optionsAndCode,
+  errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED', 'USER_AUTHENTICATION_REQUIRED'],
+});
+
+const register = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/auth/passkey/register',
+  body: wire({ credential: metadata, code: text }),
+  errors: [
+    ...VERIFICATION_ERRORS,
+    'PASSKEY_AUTHENTICATION_NOT_ENABLED',
+    'PASSKEY_REGISTRATION_FAILED',
+    'PASSKEY_WEBAUTHN_ERROR',
+    'USER_AUTHENTICATION_REQUIRED',
+  ],
+});
+
+/**
+ * Signs in with a passkey of this host. With `autofill` it waits in the suggestions of the field, and asks for a new challenge
+ * before the old one runs out (65 s, wire protocol §9.1).
+ */
+export async function signInWithPasskey(
+  ctx: Context<'client'>,
+  ticket: Ticket,
+  { autofill = false, signal, noRedirect }: PasskeySignInOptions = {},
+): Promise<Result<SignedIn, PasskeySignInError>> {
+  for (;;) {
+    const chosen = await choosePasskey(ctx, autofill, signal);
+    if (chosen === 'renew') continue;
+    if (!chosen.ok) return chosen;
+    const result = await send(ctx, signIn, { body: chosen.value });
+    return finishSignIn(ctx, result, { ticket, method: 'passkey', noRedirect });
+  }
+}
+
+/** Makes a passkey for the signed-in user and registers it; the one before it is replaced. */
+export function registerPasskey(
+  ctx: Context<'client'>,
+  { hostname }: { readonly hostname?: string } = {},
+): Promise<Result<undefined, PasskeyRegistrationError>> {
+  return makePasskey(ctx, { hostname, isSilent: false });
+}
+
+/** As `registerPasskey`; silently where the browser can, which asks nobody and then makes none in most cases. */
+export async function makePasskey(
+  ctx: Context<'client'>,
+  { hostname, isSilent, signal, onMade }: MakePasskey,
+): Promise<Result<undefined, PasskeyRegistrationError>> {
+  const begun = await send(ctx, beginRegistration);
+  if (!begun.ok) return begun;
+  try {
+    const webAuthn = await import('@simplewebauthn/browser');
+    if (signal?.aborted) throw webAuthnError('ERROR_CEREMONY_ABORTED', 'The ceremony was given up.');
+    const optionsJSON = registrationOptions(begun.value.optionsJson, ctx.platform, hostname);
+    const onRenew = () => {};
+    const stop = endCeremony(ctx.platform, webAuthn.WebAuthnAbortService, { signal, renews: false, onRenew });
+    const credential = await webAuthn.startRegistration({ optionsJSON, useAutoRegister: isSilent }).finally(stop);
+    onMade?.();
+    const body = { credential: credential as unknown as Json, code: begun.value.code };
+    const result = await send(ctx, register, { body });
+    if (result.ok) await afterRegistration(ctx, optionsJSON.user.id, credential.id);
+    return result;
+  } catch (error) {
+    return fail(ceremonyError(error, 'PASSKEY_REGISTRATION_FAILED'));
+  }
+}
+
+interface MakePasskey {
+  readonly hostname?: string | undefined;
+  readonly isSilent: boolean;
+  readonly signal?: AbortSignal | undefined;
+  /** The authenticator has it now; the service is about to be told. */
+  readonly onMade?: () => void;
+}
+
+/** The passkey before it works no longer: authenticators need not offer it. */
+async function afterRegistration(ctx: Context<'client'>, userHandle: string, credentialId: string): Promise<void> {
+  await ctx.cache.refresh(['me']).catch(() => {});
+  await tellAccepted(ctx, userHandle, [credentialId]);
+}
+
+type Chosen = Result<{ readonly authenticationResponse: Json; readonly code: string }, PasskeySignInError>;
+
+async function choosePasskey(
+  ctx: Context<'client'>,
+  autofill: boolean,
+  signal: AbortSignal | undefined,
+): Promise<Chosen | 'renew'> {
+  if (signal?.aborted) return fail(webAuthnError('ERROR_CEREMONY_ABORTED', 'The ceremony was given up.'));
+  const begun = await send(ctx, begin);
+  if (!begun.ok) return begun;
+  const { optionsJson, code } = begun.value;
+  let isOld = false;
+  try {
+    const webAuthn = await import('@simplewebauthn/browser');
+    const optionsJSON = authenticationOptions(optionsJson, ctx.platform);
+    const onRenew = () => {
+      isOld = true;
+    };
+    const stop = endCeremony(ctx.platform, webAuthn.WebAuthnAbortService, { signal, renews: autofill, onRenew });
+    const answer = await webAuthn
+      .startAuthentication({ optionsJSON, useBrowserAutofill: autofill, verifyBrowserAutofillInput: false })
+      .finally(stop);
+    return ok({ authenticationResponse: answer as unknown as Json, code });
+  } catch (error) {
+    if (isOld) return 'renew';
+    return fail(ceremonyError(error, 'PASSKEY_AUTHENTICATION_FAILED'));
+  }
+}

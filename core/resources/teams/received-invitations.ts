@@ -1,0 +1,46 @@
+import type { Context } from '../../base/context.ts';
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import type { Result } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { invitation, presentInvitation, type TeamInvitation } from './invitation.ts';
+import { items, itemsIfAny } from '../items.ts';
+import { done, write } from '../write.ts';
+
+export type ReceivedInvitationError = AnyKnownError<(typeof acceptInvitation.errors)[number]>;
+
+const getInvitations = endpoint({
+  access: 'client',
+  method: 'GET',
+  path: '/team-invitations?user_id=me',
+  answer: items(invitation),
+  errors: [],
+});
+
+const acceptInvitation = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: (id: string) => `/team-invitations/${encodeURIComponent(id)}/accept?user_id=me`,
+  errors: [
+    'VERIFICATION_CODE_NOT_FOUND',
+    'VERIFICATION_CODE_EXPIRED',
+    'VERIFICATION_CODE_ALREADY_USED',
+    'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED',
+    'USER_AUTHENTICATION_REQUIRED',
+  ],
+});
+
+/** Older services refuse the question: nothing is known to be there. */
+export async function list(ctx: Context<'client'>): Promise<readonly TeamInvitation[]> {
+  return Object.freeze((await itemsIfAny(ctx, getInvitations)).map(presentInvitation));
+}
+
+/** Joins the team; the invitation is used up. */
+export function accept(ctx: Context<'client'>, id: string): Promise<Result<undefined, ReceivedInvitationError>> {
+  const key = ['receivedInvitations'];
+  return write(ctx, {
+    send: () => done(send(ctx, acceptInvitation, { params: id })),
+    stale: [key, ['teams'], ['me']],
+    show: [{ key, change: (all: readonly TeamInvitation[]) => all.filter((each) => each.id !== id) }],
+  });
+}

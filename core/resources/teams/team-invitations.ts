@@ -1,0 +1,70 @@
+import type { Context } from '../../base/context.ts';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { callbackUrl } from '../../routes/callback-url.ts';
+import type { MailOptions } from '../../flows/magic-link.ts';
+import { type Result, unwrap } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send as sendTo } from '../../transport/send.ts';
+import { invitation, invitationBody, presentInvitation, type TeamInvitation } from './invitation.ts';
+import { items } from '../items.ts';
+import { done, write } from '../write.ts';
+
+export type SendInvitationError = AnyKnownError<(typeof sendCode.errors)[number]>;
+export type TeamInvitationError = AnyKnownError<(typeof deleteInvitation.errors)[number]>;
+
+const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND'] as const;
+
+const getInvitations = endpoint({
+  access: 'client',
+  method: 'GET',
+  path: (teamId: string) => `/team-invitations?team_id=${encodeURIComponent(teamId)}`,
+  answer: items(invitation),
+  errors: [],
+});
+
+const sendCode = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/team-invitations/send-code',
+  body: invitationBody,
+  errors: [...ERRORS, 'REDIRECT_URL_NOT_WHITELISTED', 'SCHEMA_ERROR'],
+});
+
+const deleteInvitation = endpoint({
+  access: 'client',
+  method: 'DELETE',
+  path: ({ teamId, id }: { readonly teamId: string; readonly id: string }) =>
+    `/team-invitations/${encodeURIComponent(id)}?team_id=${encodeURIComponent(teamId)}`,
+  errors: ERRORS,
+});
+
+/** @throws KnownError `TEAM_PERMISSION_REQUIRED` without the permissions it needs */
+export async function list(ctx: Context<'client'>, teamId: string): Promise<readonly TeamInvitation[]> {
+  const answer = unwrap(await sendTo(ctx, getInvitations, { params: teamId }));
+  return Object.freeze(answer.items.map(presentInvitation));
+}
+
+export async function send(
+  ctx: Context<'client'>,
+  teamId: string,
+  email: string,
+  options: MailOptions = {},
+): Promise<Result<undefined, SendInvitationError>> {
+  if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an e-mail address.');
+  const body = { teamId, email, callbackUrl: callbackUrl(ctx, 'teamInvitation', options.callbackUrl, 'callbackUrl') };
+  return write(ctx, { send: () => done(sendTo(ctx, sendCode, { body })), stale: [['teamInvitations', teamId]] });
+}
+
+export function revoke(
+  ctx: Context<'client'>,
+  teamId: string,
+  id: string,
+): Promise<Result<undefined, TeamInvitationError>> {
+  const key = ['teamInvitations', teamId];
+  return write(ctx, {
+    send: () => done(sendTo(ctx, deleteInvitation, { params: { teamId, id } })),
+    stale: [key],
+    show: [{ key, change: (all: readonly TeamInvitation[]) => all.filter((each) => each.id !== id) }],
+  });
+}

@@ -1,0 +1,49 @@
+import type { Context } from '../../base/context.ts';
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { type Result, unwrap } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { items } from '../items.ts';
+import { member, type TeamMember } from './member.ts';
+import { done, write } from '../write.ts';
+
+export type MemberError = AnyKnownError<(typeof removeMember.errors)[number]>;
+
+interface Membership {
+  readonly teamId: string;
+  readonly userId: string;
+}
+
+const getMembers = endpoint({
+  access: 'client',
+  method: 'GET',
+  path: (teamId: string) => `/team-member-profiles?team_id=${encodeURIComponent(teamId)}`,
+  answer: items(member),
+  errors: [],
+});
+
+const removeMember = endpoint({
+  access: 'client',
+  method: 'DELETE',
+  path: ({ teamId, userId }: Membership) =>
+    `/team-memberships/${encodeURIComponent(teamId)}/${encodeURIComponent(userId)}`,
+  errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND'],
+});
+
+/** @throws KnownError `TEAM_PERMISSION_REQUIRED` without `$read_members` */
+export async function list(ctx: Context<'client'>, teamId: string): Promise<readonly TeamMember[]> {
+  return unwrap(await send(ctx, getMembers, { params: teamId })).items;
+}
+
+export function remove(
+  ctx: Context<'client'>,
+  teamId: string,
+  userId: string,
+): Promise<Result<undefined, MemberError>> {
+  const key = ['teamMembers', teamId];
+  return write(ctx, {
+    send: () => done(send(ctx, removeMember, { params: { teamId, userId } })),
+    stale: [key],
+    show: [{ key, change: (all: readonly TeamMember[]) => all.filter((each) => each.userId !== userId) }],
+  });
+}

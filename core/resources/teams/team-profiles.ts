@@ -1,0 +1,46 @@
+import type { Context } from '../../base/context.ts';
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import type { Result } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { member, type ProfileChanges, profileBody, type TeamMember } from './member.ts';
+import { changed, done, write } from '../write.ts';
+
+export type TeamProfileError = AnyKnownError<(typeof patchProfile.errors)[number]>;
+
+const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND', 'SCHEMA_ERROR'] as const;
+
+const path = (teamId: string) => `/team-member-profiles/${encodeURIComponent(teamId)}/me`;
+
+const getProfile = endpoint({ access: 'client', method: 'GET', path, answer: member, errors: ERRORS });
+
+const patchProfile = endpoint({
+  access: 'client',
+  method: 'PATCH',
+  path,
+  body: profileBody,
+  errors: ERRORS,
+});
+
+/** Null when the signed-in person is not in the team. */
+export async function own(ctx: Context<'client'>, teamId: string): Promise<TeamMember | null> {
+  const result = await send(ctx, getProfile, { params: teamId });
+  if (result.ok) return result.value;
+  if (result.error.is('TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND')) return null;
+  throw result.error;
+}
+
+export function update(
+  ctx: Context<'client'>,
+  teamId: string,
+  changes: ProfileChanges,
+): Promise<Result<undefined, TeamProfileError>> {
+  // What null falls back to is for the service to say.
+  const shown = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));
+  const key = ['teamProfiles', teamId];
+  return write(ctx, {
+    send: () => done(send(ctx, patchProfile, { params: teamId, body: changes })),
+    stale: [key, ['teamMembers', teamId]],
+    show: [{ key, change: (profile: TeamMember | null) => profile && changed(profile, shown) }],
+  });
+}

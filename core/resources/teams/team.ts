@@ -1,0 +1,29 @@
+import { type Json, metadata, orNull, text, wire } from '../../transport/wire.ts';
+
+/** A team as its members see it. */
+export interface Team {
+  readonly id: string;
+  readonly displayName: string;
+  readonly profileImageUrl: string | null;
+  readonly clientMetadata: Json;
+  readonly clientReadOnlyMetadata: Json;
+}
+
+export interface TeamChanges {
+  readonly displayName?: string | undefined;
+  /** A base64 `data:image/…` address of at most 1,000,000 characters; null takes the picture away. */
+  readonly profileImageUrl?: string | null | undefined;
+  readonly clientMetadata?: Json | undefined;
+}
+
+export interface NewTeam extends TeamChanges {
+  readonly displayName: string;
+}
+
+/** What a new team is made of, and what its members may change of it. */
+export const teamBody = wire({
+  displayName: text,
+  profileImageUrl: orNull(text),
+  clientMetadata: metadata,
+  creatorUserId: text,
+});

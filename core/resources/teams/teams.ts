@@ -1,0 +1,126 @@
+import type { CacheKey } from '../../cache/cache.ts';
+import type { Context } from '../../base/context.ts';
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { type Result, unwrap } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { items } from '../items.ts';
+import { type CurrentUser, team } from '../me.ts';
+import { type NewTeam, type Team, teamBody, type TeamChanges } from './team.ts';
+import { patchMe, type UserUpdateError } from '../update-me.ts';
+import { changed, done, peek, write } from '../write.ts';
+
+export type TeamError = AnyKnownError<(typeof ERRORS)[number]>;
+/** What choosing a team can come to. */
+export type TeamSelectError = UserUpdateError;
+
+const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND', 'SCHEMA_ERROR'] as const;
+
+function pathOf({ id }: { readonly id: string }): string {
+  return `/teams/${encodeURIComponent(id)}`;
+}
+
+const getTeams = endpoint({
+  access: 'client',
+  method: 'GET',
+  path: '/teams?user_id=me',
+  answer: items(team),
+  errors: [],
+});
+const getTeam = endpoint({ access: 'client', method: 'GET', path: pathOf, answer: team, errors: ERRORS });
+const postTeam = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/teams',
+  body: teamBody,
+  answer: team,
+  errors: ERRORS,
+});
+const patchTeam = endpoint({
+  access: 'client',
+  method: 'PATCH',
+  path: pathOf,
+  body: teamBody,
+  answer: team,
+  errors: ERRORS,
+});
+const deleteTeam = endpoint({ access: 'client', method: 'DELETE', path: pathOf, errors: ERRORS });
+const leaveTeam = endpoint({
+  access: 'client',
+  method: 'DELETE',
+  path: ({ id }: { readonly id: string }) => `/team-memberships/${encodeURIComponent(id)}/me`,
+  errors: ERRORS,
+});
+
+export async function list(ctx: Context<'client'>): Promise<readonly Team[]> {
+  return unwrap(await send(ctx, getTeams)).items;
+}
+
+/** Null when there is no such team, or the signed-in person is not in it. */
+export async function get(ctx: Context<'client'>, id: string): Promise<Team | null> {
+  const result = await send(ctx, getTeam, { params: { id } });
+  if (result.ok) return result.value;
+  if (result.error.is('TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND')) return null;
+  throw result.error;
+}
+
+export async function create(
+  ctx: Context<'client'>,
+  options: NewTeam,
+): Promise<Result<Team, TeamError | TeamSelectError>> {
+  const made = await write(ctx, {
+    send: () => send(ctx, postTeam, { body: { ...options, creatorUserId: 'me' } }),
+    stale: [['teams']],
+  });
+  if (!made.ok) return made;
+  const selected = await choose(ctx, made.value.id, made.value);
+  return selected.ok ? made : selected;
+}
+
+export async function update(
+  ctx: Context<'client'>,
+  id: string,
+  changes: TeamChanges,
+): Promise<Result<undefined, TeamError>> {
+  const change = <Shown extends { readonly id: string }>(each: Shown) =>
+    each.id === id ? changed(each, changes) : each;
+  return write(ctx, {
+    send: () => done(send(ctx, patchTeam, { params: { id }, body: changes })),
+    stale: [['teams'], ['me']],
+    show: [
+      { key: ['teams'], change: (teams: readonly Team[]) => teams.map(change) },
+      {
+        key: ['me'],
+        change: (user: CurrentUser | null) =>
+          user && { ...user, selectedTeam: user.selectedTeam && change(user.selectedTeam) },
+      },
+    ],
+  });
+}
+
+function remove(ctx: Context<'client'>, id: string): Promise<Result<undefined, TeamError>> {
+  return write(ctx, { send: () => done(send(ctx, deleteTeam, { params: { id } })), stale: staleWithout(id) });
+}
+export { remove as delete };
+
+export function leave(ctx: Context<'client'>, id: string): Promise<Result<undefined, TeamError>> {
+  return write(ctx, { send: () => done(send(ctx, leaveTeam, { params: { id } })), stale: staleWithout(id) });
+}
+
+/** Shows the choice at once where the list of teams is at hand. */
+export function select(ctx: Context<'client'>, id: string | null): Promise<Result<undefined, TeamSelectError>> {
+  const teams = peek<readonly Team[]>(ctx, ['teams']) ?? [];
+  return choose(ctx, id, id === null ? null : teams.find((each) => each.id === id));
+}
+
+function choose(
+  ctx: Context<'client'>,
+  id: string | null,
+  shown: Team | null | undefined,
+): Promise<Result<undefined, TeamSelectError>> {
+  return patchMe(ctx, { selectedTeamId: id }, shown === undefined ? {} : { selectedTeam: shown });
+}
+
+function staleWithout(id: string): readonly CacheKey[] {
+  return [['teams'], ['me'], ['teamMembers', id], ['teamProfiles', id], ['teamInvitations', id], ['permissions', id]];
+}

@@ -1,0 +1,45 @@
+import type { Project } from '../../resources/project.ts';
+import { project } from '../../resources/project.ts';
+import { serverPlatform } from '../../platform/server.ts';
+import type { Platform } from '../../platform/ports.ts';
+import type { RouteUrls } from '../../routes/routes.ts';
+import { createServerGroups, type ServerGroups } from '../groups/groups.ts';
+import { createKeyContext, type KeyAppOptions } from './key-context.ts';
+import { createRequests, type Requests } from '../request/requests.ts';
+import type { ServerContext } from './server-context.ts';
+
+/** What a back end does with the people of a project: by its key with anybody, or for the person of a request. */
+export interface ServerApp extends ServerGroups, Requests {
+  readonly projectId: string;
+  /** Every target with overrides and defaults applied. */
+  readonly urls: RouteUrls;
+  readonly platform: Platform;
+  getProject(): Promise<Project>;
+  dispose(): void;
+}
+
+export interface ServerAppOptions extends KeyAppOptions {
+  /** `ssk_…`. Environment: `LATCHKEY_SECRET_SERVER_KEY`. */
+  readonly secretServerKey?: string | undefined;
+}
+
+/**
+ * Makes the app of a back end. Runs wherever there are `fetch`, `Request` and WebCrypto.
+ *
+ * @throws LatchkeyError `MISUSE` in a browser, where the key would be everybody's; `INVALID_OPTION` naming the option
+ */
+export function createServerApp(
+  { secretServerKey, ...options }: ServerAppOptions = {},
+  platform: Platform = serverPlatform(),
+): ServerApp {
+  const ctx: ServerContext = createKeyContext('secretServerKey', secretServerKey, options, platform);
+  return {
+    ...createServerGroups(ctx),
+    ...createRequests(ctx, options.baseUrl),
+    projectId: ctx.options.projectId,
+    urls: ctx.options.urls,
+    platform,
+    getProject: () => project(ctx).fetch(),
+    dispose: () => ctx.session.dispose(),
+  };
+}

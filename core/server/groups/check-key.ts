@@ -1,0 +1,41 @@
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { type ApiKey, listedKey, presentApiKey } from '../../resources/api-key.ts';
+import { ok, type Result } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { text, wire } from '../../transport/wire.ts';
+import { SERVER, type ServerContext } from '../app/server-context.ts';
+
+export type ApiKeyType = ApiKey['type'];
+
+/** Why a value is no good key, in the order the service looks. */
+export type ApiKeyCheckError = AnyKnownError<(typeof postCheck.errors)[number]>;
+
+/** How the values of keys end: kind, flags, marker, checksum (wire protocol §9.5). */
+const END = /(user|team)[0-9a-z]574ck4u7h[0-9a-f]{8}$/;
+
+const postCheck = endpoint({
+  ...SERVER,
+  method: 'POST',
+  path: (type: ApiKeyType) => `/${type}-api-keys/check`,
+  body: wire({ apiKey: text }),
+  answer: listedKey,
+  errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
+});
+
+/** Asks the service whose key this is. */
+export async function checkKey(
+  ctx: ServerContext,
+  apiKey: string,
+  type: ApiKeyType,
+): Promise<Result<ApiKey, ApiKeyCheckError>> {
+  const result = await send(ctx, postCheck, { params: type, body: { apiKey } });
+  if (!result.ok) return result;
+  const { value, ...key } = result.value;
+  return ok(presentApiKey(key, value.lastFour));
+}
+
+/** What a value says it is; one that says nothing is looked for among those of users. */
+export function typeOf(value: string): ApiKeyType {
+  return END.exec(value)?.[1] === 'team' ? 'team' : 'user';
+}

@@ -1,0 +1,45 @@
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/**
+ * The id, if it has the shape of one (spec §5); nothing else gets into a path.
+ *
+ * @throws LatchkeyError `MISUSE` naming what it should have been; never the value, which may be anybody's input
+ */
+export function uuid(id: string, name: string): string {
+  if (typeof id === 'string' && UUID_V4.test(id)) return id;
+  throw new LatchkeyError('MISUSE', `${name} must be a UUID of version 4.`);
+}
+
+/** The id, if there is one. @throws as `uuid` does */
+export function uuidIfAny(id: string | undefined, name: string): string | undefined {
+  return id === undefined ? undefined : uuid(id, name);
+}
+
+/**
+ * A name as one segment of a path: of a permission, of a provider.
+ *
+ * @throws LatchkeyError `MISUSE` for what would be no segment of its own
+ */
+export function segment(text: string, name: string): string {
+  // Dots alone would climb to another path (URL Standard, double-dot segment).
+  if (typeof text === 'string' && !/^\.{0,2}$/.test(text)) return encodeURIComponent(text);
+  throw new LatchkeyError('MISUSE', `${name} must be a name.`);
+}
+
+/**
+ * A number of whole units within bounds.
+ *
+ * @throws LatchkeyError `MISUSE` naming the bounds
+ */
+export function within(value: number, name: string, least: number, most: number): number {
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new LatchkeyError('MISUSE', `${name} must be a whole number from ${least} to ${most}.`);
+}
+
+/** A path with a query of what is defined, in the order given. */
+export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

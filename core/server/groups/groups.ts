@@ -1,0 +1,48 @@
+import { createApiKeys, type ServerApiKeys } from './api-keys.ts';
+import { createContactChannels, type ServerContactChannels } from './contact-channels.ts';
+import { createNotifications, type ServerNotifications } from './notifications.ts';
+import { createOAuthAccounts, type OAuthAccounts } from './oauth-accounts.ts';
+import { createPermissions, type ServerPermissions } from './permissions.ts';
+import type { ServerContext } from '../app/server-context.ts';
+import { createSessions, type ServerSessions } from './sessions.ts';
+import { createTeamInvitations, type ServerTeamInvitations } from './team-invitations.ts';
+import { createTeamMembers, type ServerTeamMembers } from './team-members.ts';
+import { createTeamProfiles, type ServerTeamProfiles } from './team-profiles.ts';
+import { createTeams, type ServerTeams } from './teams.ts';
+import { createUsers, type ServerUsers } from './users.ts';
+
+/**
+ * What a server may do with anybody: a group of verbs for each noun. Every call asks the service, and nothing is kept between
+ * calls. An id that has not the shape of one is a LatchkeyError `MISUSE`, and nothing is sent.
+ */
+export interface ServerGroups {
+  readonly apiKeys: ServerApiKeys;
+  readonly contactChannels: ServerContactChannels;
+  readonly notifications: ServerNotifications;
+  readonly oauthAccounts: OAuthAccounts;
+  readonly permissions: ServerPermissions;
+  readonly sessions: ServerSessions;
+  readonly teamInvitations: ServerTeamInvitations;
+  readonly teamMembers: ServerTeamMembers;
+  readonly teamProfiles: ServerTeamProfiles;
+  readonly teams: ServerTeams;
+  readonly users: ServerUsers;
+}
+
+/** The groups over a context that reaches at least what servers reach. */
+export function createServerGroups(ctx: ServerContext): ServerGroups {
+  const users = createUsers(ctx);
+  return {
+    apiKeys: createApiKeys(ctx),
+    contactChannels: createContactChannels(ctx),
+    notifications: createNotifications(ctx),
+    oauthAccounts: createOAuthAccounts(ctx, users),
+    permissions: createPermissions(ctx),
+    sessions: createSessions(ctx),
+    teamInvitations: createTeamInvitations(ctx),
+    teamMembers: createTeamMembers(ctx),
+    teamProfiles: createTeamProfiles(ctx),
+    teams: createTeams(ctx),
+    users,
+  };
+}

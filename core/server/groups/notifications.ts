@@ -1,0 +1,47 @@
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { items, itemsIfAny } from '../../resources/items.ts';
+import { category, type NotificationCategory, presentCategory } from '../../resources/notification-category.ts';
+import { ok, type Result } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { flag, wire } from '../../transport/wire.ts';
+import { uuid } from './checked.ts';
+import { SERVER, type ServerContext } from '../app/server-context.ts';
+
+export type NotificationUpdateError = AnyKnownError<(typeof patchCategory.errors)[number]>;
+
+/** Kinds of mail that people get; an empty list where the service has none. */
+export interface ServerNotifications {
+  list(userId: string): Promise<readonly NotificationCategory[]>;
+  /** Taken also where people cannot turn it off themselves. */
+  update(
+    userId: string,
+    categoryId: string,
+    enabled: boolean,
+  ): Promise<Result<NotificationCategory, NotificationUpdateError>>;
+}
+
+const pathOf = (userId: string) => `/emails/notification-preference/${uuid(userId, 'The id of a user')}`;
+
+const getCategories = endpoint({ ...SERVER, method: 'GET', path: pathOf, answer: items(category), errors: [] });
+
+const patchCategory = endpoint({
+  ...SERVER,
+  method: 'PATCH',
+  path: ({ userId, id }: { readonly userId: string; readonly id: string }) =>
+    `${pathOf(userId)}/${uuid(id, 'The id of a category')}`,
+  body: wire({ enabled: flag }),
+  answer: category,
+  errors: ['USER_NOT_FOUND'],
+});
+
+export function createNotifications(ctx: ServerContext): ServerNotifications {
+  return {
+    list: async (userId) =>
+      Object.freeze((await itemsIfAny(ctx, getCategories, { params: userId })).map(presentCategory)),
+    update: async (userId, id, enabled) => {
+      const result = await send(ctx, patchCategory, { params: { userId, id }, body: { enabled } });
+      return result.ok ? ok(presentCategory(result.value)) : result;
+    },
+  };
+}

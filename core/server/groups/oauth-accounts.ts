@@ -1,0 +1,163 @@
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import {
+  account,
+  accountChange,
+  type AccountChanges,
+  type ConnectedAccount,
+  NO_TOKEN,
+  presentAccount,
+  presentOlderAccount,
+  type ProviderTokenOptions,
+  tokenAnswer,
+  tokenRequest,
+} from '../../resources/connected-account.ts';
+import { isMissing, items } from '../../resources/items.ts';
+import { ok, type Result, unwrap } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { flag, text, wire } from '../../transport/wire.ts';
+import { segment, uuid, withQuery } from './checked.ts';
+import { extended } from './extended.ts';
+import { SERVER, type ServerContext } from '../app/server-context.ts';
+import type { ServerUsers } from './users.ts';
+
+/** An account at a provider that belongs to a user. */
+export interface OAuthAccount extends ConnectedAccount {
+  /** What the provider calls the person. */
+  readonly accountId: string;
+}
+
+export interface OAuthAccountChanges extends AccountChanges {
+  readonly accountId?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+export interface NewOAuthAccount {
+  /** Which of the project's providers, as in `project.config.oauthProviders`. */
+  readonly provider: string;
+  readonly accountId: string;
+  readonly email?: string | undefined;
+  readonly allowSignIn: boolean;
+  readonly allowConnectedAccounts: boolean;
+}
+
+export type OAuthAccountError = AnyKnownError<(typeof ERRORS)[number]>;
+
+/**
+ * Accounts at providers. The service has no code for an account that is not there, nor for a provider the project does not
+ * have: LatchkeyError `UNEXPECTED_STATUS`. Older services have the list only.
+ */
+export interface OAuthAccounts {
+  /** The oldest first. */
+  list(userId: string): Promise<readonly OAuthAccount[]>;
+  /** Links an account that is known by other means. */
+  create(userId: string, account: NewOAuthAccount): Promise<Result<OAuthAccount, OAuthAccountError>>;
+  update(userId: string, id: string, changes: OAuthAccountChanges): Promise<Result<OAuthAccount, OAuthAccountError>>;
+  /** The provider's tokens go with it. */
+  delete(userId: string, id: string): Promise<void>;
+  /** For calling the provider; null when the account is not connected, or not with these scopes (spec §8). */
+  getAccessToken(userId: string, provider: string, options?: ProviderTokenOptions): Promise<string | null>;
+}
+
+interface Place {
+  readonly userId: string;
+  readonly id: string;
+}
+
+const ERRORS = ['OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN', 'USER_NOT_FOUND', 'SCHEMA_ERROR'] as const;
+
+const USER_ID = 'The id of a user';
+const pathOf = ({ userId, id }: Place) =>
+  `/oauth-providers/${uuid(userId, USER_ID)}/${uuid(id, 'The id of an account')}`;
+
+const serverAccount = extended(account, wire({ accountId: text }));
+const changeBody = extended(accountChange, wire({ accountId: text, email: text }));
+
+const getAccounts = endpoint({
+  ...SERVER,
+  method: 'GET',
+  path: (userId: string) => withQuery('/oauth-providers', { user_id: uuid(userId, USER_ID) }),
+  answer: items(serverAccount),
+  errors: [],
+});
+
+const postAccount = endpoint({
+  ...SERVER,
+  method: 'POST',
+  path: '/oauth-providers',
+  body: wire({
+    userId: text,
+    providerConfigId: text,
+    accountId: text,
+    email: text,
+    allowSignIn: flag,
+    allowConnectedAccounts: flag,
+  }),
+  answer: serverAccount,
+  errors: ERRORS,
+});
+
+const patchAccount = endpoint({
+  ...SERVER,
+  method: 'PATCH',
+  path: pathOf,
+  body: changeBody,
+  answer: serverAccount,
+  errors: ERRORS,
+});
+
+const deleteAccount = endpoint({ ...SERVER, method: 'DELETE', path: pathOf, errors: [] });
+
+const createToken = endpoint({
+  ...SERVER,
+  method: 'POST',
+  path: ({ userId, provider }: { readonly userId: string; readonly provider: string }) =>
+    `/connected-accounts/${uuid(userId, USER_ID)}/${segment(provider, 'The id of a provider')}/access-token`,
+  body: tokenRequest,
+  answer: tokenAnswer,
+  errors: NO_TOKEN,
+});
+
+export function createOAuthAccounts(ctx: ServerContext, users: Pick<ServerUsers, 'get'>): OAuthAccounts {
+  return {
+    list: (userId) => list(ctx, users, userId),
+    create: async (userId, { provider: providerConfigId, ...given }) => {
+      const body = { userId: uuid(userId, USER_ID), providerConfigId, ...given };
+      return presented(await send(ctx, postAccount, { body }));
+    },
+    update: async (userId, id, changes) =>
+      presented(await send(ctx, patchAccount, { params: { userId, id }, body: changes })),
+    delete: async (userId, id) => unwrap(await send(ctx, deleteAccount, { params: { userId, id } })),
+    getAccessToken: async (userId, provider, { scopes = [] } = {}) => {
+      const body = { scope: scopes.length > 0 ? scopes.join(' ') : undefined };
+      const result = await send(ctx, createToken, { params: { userId, provider }, body });
+      return result.ok ? result.value.accessToken : null;
+    },
+  };
+}
+
+/** Services without the list at least say with the user which accounts there are. */
+async function list(
+  ctx: ServerContext,
+  users: Pick<ServerUsers, 'get'>,
+  userId: string,
+): Promise<readonly OAuthAccount[]> {
+  try {
+    return Object.freeze(
+      unwrap(await send(ctx, getAccounts, { params: userId })).items.map((each) => presentAccount(each)),
+    );
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const user = await users.get(userId);
+    const accounts = user?.oauthProviders ?? [];
+    return Object.freeze(
+      accounts.map(({ id, accountId, email }) => Object.freeze({ ...presentOlderAccount(id), accountId, email })),
+    );
+  }
+}
+
+function presented<Failure>(
+  result: Result<ReturnType<typeof serverAccount.decode>, Failure>,
+): Result<OAuthAccount, Failure> {
+  return result.ok ? ok(presentAccount(result.value)) : result;
+}

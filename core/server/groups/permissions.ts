@@ -1,0 +1,94 @@
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { items } from '../../resources/items.ts';
+import type { Permission, PermissionListOptions } from '../../resources/permissions.ts';
+import { done } from '../../resources/write.ts';
+import { type Result, unwrap } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { text, wire } from '../../transport/wire.ts';
+import { segment, uuid, uuidIfAny, withQuery } from './checked.ts';
+import { SERVER, type ServerContext } from '../app/server-context.ts';
+
+export interface ServerPermissionListOptions extends PermissionListOptions {
+  /** In that team; in the project without it. */
+  readonly teamId?: string | undefined;
+}
+
+export type PermissionGrantError = AnyKnownError<(typeof grantPermission.errors)[number]>;
+export type PermissionRevokeError = AnyKnownError<(typeof revokePermission.errors)[number]>;
+
+/** What users may do in the project, or in a team. */
+export interface ServerPermissions {
+  /** With what they contain, unless `recursive` is false. */
+  list(userId: string, options?: ServerPermissionListOptions): Promise<readonly Permission[]>;
+  has(userId: string, id: string, teamId?: string): Promise<boolean>;
+  get(userId: string, id: string, teamId?: string): Promise<Permission | null>;
+  /** One that is granted already is no error. */
+  grant(userId: string, id: string, teamId?: string): Promise<Result<undefined, PermissionGrantError>>;
+  /** Only what was granted directly can be taken back. */
+  revoke(userId: string, id: string, teamId?: string): Promise<Result<undefined, PermissionRevokeError>>;
+}
+
+interface Wanted extends ServerPermissionListOptions {
+  readonly userId: string;
+  readonly permissionId?: string | undefined;
+}
+
+interface Grant {
+  readonly userId: string;
+  readonly id: string;
+  readonly teamId: string | undefined;
+}
+
+const USER_ID = 'The id of a user';
+const TEAM_ID = 'The id of a team';
+
+const getPermissions = endpoint({
+  ...SERVER,
+  method: 'GET',
+  path: ({ userId, teamId, permissionId, recursive = true }: Wanted) =>
+    withQuery(base(teamId), {
+      team_id: uuidIfAny(teamId, TEAM_ID),
+      user_id: uuid(userId, USER_ID),
+      permission_id: permissionId,
+      recursive: String(recursive),
+    }),
+  answer: items(wire({ id: text })),
+  errors: [],
+});
+
+const grantPermission = endpoint({
+  ...SERVER,
+  method: 'POST',
+  path: pathOf,
+  errors: ['PERMISSION_NOT_FOUND', 'WRONG_PERMISSION_SCOPE', 'TEAM_MEMBERSHIP_NOT_FOUND', 'USER_NOT_FOUND'],
+});
+
+const revokePermission = endpoint({
+  ...SERVER,
+  method: 'DELETE',
+  path: pathOf,
+  errors: ['PERMISSION_NOT_FOUND', 'TEAM_PERMISSION_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND', 'USER_NOT_FOUND'],
+});
+
+export function createPermissions(ctx: ServerContext): ServerPermissions {
+  const list = async (wanted: Wanted) => unwrap(await send(ctx, getPermissions, { params: wanted })).items;
+  const get = async (userId: string, id: string, teamId?: string) =>
+    (await list({ userId, teamId, permissionId: id })).find((each) => each.id === id) ?? null;
+  return {
+    list: (userId, { teamId, recursive } = {}) => list({ userId, teamId, recursive }),
+    get,
+    has: async (userId, id, teamId) => (await get(userId, id, teamId)) !== null,
+    grant: (userId, id, teamId) => done(send(ctx, grantPermission, { params: { userId, id, teamId } })),
+    revoke: (userId, id, teamId) => done(send(ctx, revokePermission, { params: { userId, id, teamId } })),
+  };
+}
+
+function base(teamId: string | undefined): string {
+  return `/${teamId === undefined ? 'project' : 'team'}-permissions`;
+}
+
+function pathOf({ userId, id, teamId }: Grant): string {
+  const team = teamId === undefined ? '' : `/${uuid(teamId, TEAM_ID)}`;
+  return `${base(teamId)}${team}/${uuid(userId, USER_ID)}/${segment(id, 'The id of a permission')}`;
+}

@@ -1,0 +1,28 @@
+import { member, type TeamMember } from '../../resources/teams/member.ts';
+import { wire } from '../../transport/wire.ts';
+import { uuid } from './checked.ts';
+import { extended } from './extended.ts';
+import { presentServerUser, type ServerUser, serverUser } from './server-user.ts';
+
+/** Somebody as they appear in a team, and who that is. */
+export interface ServerTeamMember extends TeamMember {
+  readonly user: ServerUser;
+}
+
+/** As it travels at server level (wire protocol §3.7). */
+export const serverMember = extended(member, wire({ user: serverUser.field }));
+
+/** Everything in a program's words, frozen. */
+export function presentMember(answered: ReturnType<typeof serverMember.decode>): ServerTeamMember {
+  return Object.freeze({ ...answered, user: presentServerUser(answered.user) });
+}
+
+export interface Membership {
+  readonly teamId: string;
+  readonly userId: string;
+}
+
+/** Team and user as two segments of a path. */
+export function membershipPath({ teamId, userId }: Membership): string {
+  return `${uuid(teamId, 'The id of a team')}/${uuid(userId, 'The id of a user')}`;
+}

@@ -1,0 +1,132 @@
+import { type CurrentUser, ownUser, presentUser } from '../../resources/me.ts';
+import { userBody, type UserChanges } from '../../resources/update-me.ts';
+import {
+  type Field,
+  flag,
+  type Instant,
+  type Json,
+  list,
+  metadata,
+  number,
+  orNull,
+  text,
+  wire,
+} from '../../transport/wire.ts';
+import { extended } from './extended.ts';
+import { presentTeam, type ServerTeam, serverTeam } from './server-team.ts';
+
+/** A user as servers see them. Plain frozen data; not for pages: `serverMetadata` and others are the server's own. */
+export interface ServerUser extends Omit<CurrentUser, 'oauthProviders' | 'selectedTeam'> {
+  readonly lastActiveAt: Instant;
+  /** Only servers read and write it. */
+  readonly serverMetadata: Json;
+  /** Whether the primary address signs in. */
+  readonly primaryEmailAuthEnabled: boolean;
+  readonly restrictedByAdmin: boolean;
+  /** The user may read it. */
+  readonly restrictedByAdminReason: string | null;
+  readonly restrictedByAdminPrivateDetails: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string | null;
+  readonly oauthProviders: readonly ProviderAccount[];
+  readonly selectedTeam: ServerTeam | null;
+}
+
+/** Who somebody is at a provider. */
+export interface ProviderAccount {
+  /** Of the provider, as in `project.config.oauthProviders`. */
+  readonly id: string;
+  /** What the provider calls the person. */
+  readonly accountId: string;
+  readonly email: string | null;
+}
+
+/** What servers may say of a user, new or not. What is undefined stays as it is. */
+interface WrittenUser extends Omit<UserChanges, 'selectedTeamId'> {
+  /** Needs a primary address. */
+  readonly primaryEmailVerified?: boolean | undefined;
+  /** Needs a primary address. */
+  readonly primaryEmailAuthEnabled?: boolean | undefined;
+  /** Users read it. */
+  readonly clientReadOnlyMetadata?: Json | undefined;
+  readonly serverMetadata?: Json | undefined;
+  /** Ends all sessions of a user there is; null takes the password away. Newer services check no least length here. */
+  readonly password?: string | null | undefined;
+  /** From another system, instead of `password`: bcrypt in modular-crypt format. */
+  readonly passwordHash?: string | undefined;
+  /** 20 bytes in base64 switch the second factor on, null switches it off. */
+  readonly totpSecretBase64?: string | null | undefined;
+  readonly restrictedByAdmin?: boolean | undefined;
+  readonly restrictedByAdminReason?: string | null | undefined;
+  readonly restrictedByAdminPrivateDetails?: string | null | undefined;
+  readonly countryCode?: string | null | undefined;
+}
+
+/** A user to be made; nothing is needed. */
+export interface NewUser extends WrittenUser {
+  readonly isAnonymous?: boolean | undefined;
+  readonly oauthProviders?: readonly ProviderAccount[] | undefined;
+}
+
+export interface ServerUserChanges extends WrittenUser {
+  /** Must be a team of the user. */
+  readonly selectedTeamId?: string | null | undefined;
+  /** Takes the passkeys away: only its owner's authenticator makes one. */
+  readonly passkeyAuthEnabled?: false | undefined;
+  /** A guest may become a user, never the other way round. */
+  readonly isAnonymous?: false | undefined;
+}
+
+const providerAccount = wire({ id: text, accountId: text, email: orNull(text) });
+
+/** As it travels at server level (wire protocol §3.6). */
+export const serverUser = extended(
+  ownUser,
+  wire({
+    lastActiveAtMillis: number,
+    serverMetadata: metadata,
+    primaryEmailAuthEnabled: flag,
+    restrictedByAdmin: flag,
+    restrictedByAdminReason: orNull(text),
+    restrictedByAdminPrivateDetails: orNull(text),
+    countryCode: orNull(text),
+    oauthProviders: list(providerAccount.field),
+    selectedTeam: orNull(serverTeam.field),
+  }),
+);
+
+/** Spelled for the wire already. */
+const spelled: Field<Record<string, unknown>> = (value) => value as Record<string, unknown>;
+
+export const serverUserBody = extended(
+  userBody,
+  wire({
+    primaryEmailVerified: flag,
+    primaryEmailAuthEnabled: flag,
+    clientReadOnlyMetadata: metadata,
+    serverMetadata: metadata,
+    password: orNull(text),
+    passwordHash: text,
+    isAnonymous: flag,
+    restrictedByAdmin: flag,
+    restrictedByAdminReason: orNull(text),
+    restrictedByAdminPrivateDetails: orNull(text),
+    countryCode: orNull(text),
+    oauthProviders: list(spelled),
+  }),
+);
+
+/** Everything in a program's words, frozen. */
+export function presentServerUser(answered: ReturnType<typeof serverUser.decode>): ServerUser {
+  const { lastActiveAtMillis: lastActiveAt, selectedTeam, ...same } = answered;
+  return Object.freeze({
+    ...presentUser({ ...same, selectedTeam: null }),
+    lastActiveAt,
+    selectedTeam: selectedTeam && presentTeam(selectedTeam),
+  });
+}
+
+/** Accounts at providers as a new user's are spelled. */
+export function spellAccounts(accounts: NewUser['oauthProviders']): readonly Record<string, unknown>[] | undefined {
+  return accounts?.map((account) => providerAccount.encode(account));
+}

@@ -1,0 +1,84 @@
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { type ActiveSession, presentSession, session } from '../../resources/active-session.ts';
+import { isMissing, items } from '../../resources/items.ts';
+import { type Result, unwrap } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { flag, number, text, wire } from '../../transport/wire.ts';
+import { uuid, within, withQuery } from './checked.ts';
+import { SERVER, type ServerContext } from '../app/server-context.ts';
+
+export interface NewSession {
+  /** At most 31,708,800,000 ms (367 days); 31,536,000,000 ms (365 days) unless told otherwise. */
+  readonly expiresInMs?: number | undefined;
+  /** Somebody of the project acts as the user; the user does not see it among the sessions. */
+  readonly isImpersonation?: boolean | undefined;
+}
+
+/** What a session is kept by. Secrets: for the browser of that user, or for who impersonates them. */
+export interface SessionTokens {
+  readonly refreshToken: string;
+  readonly accessToken: string;
+}
+
+export type SessionCreateError = AnyKnownError<(typeof postSession.errors)[number]>;
+
+export interface ServerSessions {
+  /** The newest first, without those in which somebody impersonates the user. */
+  list(userId: string): Promise<readonly ActiveSession[]>;
+  /** Signs somebody in, past every second factor. */
+  create(userId: string, options?: NewSession): Promise<Result<SessionTokens, SessionCreateError>>;
+  /** One that is gone already is no error. */
+  revoke(userId: string, sessionId: string): Promise<void>;
+}
+
+/** Spec §9. */
+const SESSION_LIFETIME_MS = 31_536_000_000;
+/** Wire protocol §3.3. */
+const SESSION_LIFETIME_MAX_MS = 31_708_800_000;
+
+const USER_ID = 'The id of a user';
+
+const getSessions = endpoint({
+  ...SERVER,
+  method: 'GET',
+  path: (userId: string) => withQuery('/auth/sessions', { user_id: uuid(userId, USER_ID) }),
+  answer: items(session),
+  errors: [],
+});
+
+const postSession = endpoint({
+  ...SERVER,
+  method: 'POST',
+  path: '/auth/sessions',
+  body: wire({ userId: text, expiresInMillis: number, isImpersonation: flag }),
+  answer: wire({ refreshToken: text, accessToken: text }),
+  errors: ['USER_ID_DOES_NOT_EXIST'],
+});
+
+const deleteSession = endpoint({
+  ...SERVER,
+  method: 'DELETE',
+  path: ({ userId, id }: { readonly userId: string; readonly id: string }) =>
+    withQuery(`/auth/sessions/${uuid(id, 'The id of a session')}`, { user_id: uuid(userId, USER_ID) }),
+  errors: [],
+});
+
+export function createSessions(ctx: ServerContext): ServerSessions {
+  return {
+    list: async (userId) =>
+      Object.freeze(unwrap(await send(ctx, getSessions, { params: userId })).items.map((each) => presentSession(each))),
+    create: async (userId, { expiresInMs = SESSION_LIFETIME_MS, isImpersonation = false } = {}) => {
+      const expiresInMillis = within(expiresInMs, 'expiresInMs', 1, SESSION_LIFETIME_MAX_MS);
+      return send(ctx, postSession, { body: { userId: uuid(userId, USER_ID), expiresInMillis, isImpersonation } });
+    },
+    revoke: async (userId, id) => {
+      try {
+        unwrap(await send(ctx, deleteSession, { params: { userId, id } }));
+      } catch (error) {
+        // One that has ended meanwhile is what was wanted.
+        if (!isMissing(error)) throw error;
+      }
+    },
+  };
+}

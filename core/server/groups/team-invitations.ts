@@ -1,0 +1,73 @@
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import type { MailOptions } from '../../flows/magic-link.ts';
+import {
+  invitation,
+  invitationBody,
+  presentInvitation,
+  type TeamInvitation,
+} from '../../resources/teams/invitation.ts';
+import { items } from '../../resources/items.ts';
+import { done } from '../../resources/write.ts';
+import { type Result, unwrap } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { uuid, withQuery } from './checked.ts';
+import { mailTarget } from './mail-target.ts';
+import { SERVER, type ServerContext } from '../app/server-context.ts';
+
+export type ServerInvitationSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
+export type ServerInvitationError = AnyKnownError<(typeof deleteInvitation.errors)[number]>;
+
+export interface ServerTeamInvitations {
+  /** Those that are neither used nor expired. */
+  list(teamId: string): Promise<readonly TeamInvitation[]>;
+  /**
+   * The mail's link leads to `callbackUrl`, or to `urls.teamInvitation` where that is absolute.
+   *
+   * @throws LatchkeyError `MISUSE` without an address (spec §5), or without any `callbackUrl`
+   */
+  send(teamId: string, email: string, options?: MailOptions): Promise<Result<undefined, ServerInvitationSendError>>;
+  revoke(teamId: string, id: string): Promise<Result<undefined, ServerInvitationError>>;
+}
+
+const TEAM_ID = 'The id of a team';
+
+const getInvitations = endpoint({
+  ...SERVER,
+  method: 'GET',
+  path: (teamId: string) => withQuery('/team-invitations', { team_id: uuid(teamId, TEAM_ID) }),
+  answer: items(invitation),
+  errors: [],
+});
+
+const sendCode = endpoint({
+  ...SERVER,
+  method: 'POST',
+  path: '/team-invitations/send-code',
+  body: invitationBody,
+  errors: ['TEAM_NOT_FOUND', 'REDIRECT_URL_NOT_WHITELISTED', 'SCHEMA_ERROR'],
+});
+
+const deleteInvitation = endpoint({
+  ...SERVER,
+  method: 'DELETE',
+  path: ({ teamId, id }: { readonly teamId: string; readonly id: string }) =>
+    withQuery(`/team-invitations/${uuid(id, 'The id of an invitation')}`, { team_id: uuid(teamId, TEAM_ID) }),
+  errors: ['TEAM_NOT_FOUND', 'VERIFICATION_CODE_NOT_FOUND'],
+});
+
+export function createTeamInvitations(ctx: ServerContext): ServerTeamInvitations {
+  return {
+    list: async (teamId) => {
+      const answer = unwrap(await send(ctx, getInvitations, { params: teamId }));
+      return Object.freeze(answer.items.map(presentInvitation));
+    },
+    send: async (teamId, email, options = {}) => {
+      if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an e-mail address.');
+      const target = mailTarget(ctx, 'teamInvitation', options.callbackUrl);
+      return done(send(ctx, sendCode, { body: { teamId: uuid(teamId, TEAM_ID), email, callbackUrl: target } }));
+    },
+    revoke: (teamId, id) => done(send(ctx, deleteInvitation, { params: { teamId, id } })),
+  };
+}

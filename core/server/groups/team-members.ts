@@ -1,0 +1,60 @@
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { items } from '../../resources/items.ts';
+import { done } from '../../resources/write.ts';
+import { type Result, unwrap } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { uuid, withQuery } from './checked.ts';
+import {
+  type Membership,
+  membershipPath,
+  presentMember,
+  type ServerTeamMember,
+  serverMember,
+} from './server-member.ts';
+import { SERVER, type ServerContext } from '../app/server-context.ts';
+
+export type MemberAddError = AnyKnownError<(typeof addMember.errors)[number]>;
+export type MemberRemoveError = AnyKnownError<(typeof removeMember.errors)[number]>;
+
+export interface ServerTeamMembers {
+  list(teamId: string): Promise<readonly ServerTeamMember[]>;
+  /** With what members may do. */
+  add(teamId: string, userId: string): Promise<Result<undefined, MemberAddError>>;
+  remove(teamId: string, userId: string): Promise<Result<undefined, MemberRemoveError>>;
+}
+
+const getMembers = endpoint({
+  ...SERVER,
+  method: 'GET',
+  path: (teamId: string) => withQuery('/team-member-profiles', { team_id: uuid(teamId, 'The id of a team') }),
+  answer: items(serverMember),
+  errors: [],
+});
+
+const pathOf = (membership: Membership) => `/team-memberships/${membershipPath(membership)}`;
+
+const addMember = endpoint({
+  ...SERVER,
+  method: 'POST',
+  path: pathOf,
+  errors: ['TEAM_NOT_FOUND', 'USER_NOT_FOUND', 'TEAM_MEMBERSHIP_ALREADY_EXISTS'],
+});
+
+const removeMember = endpoint({
+  ...SERVER,
+  method: 'DELETE',
+  path: pathOf,
+  errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND', 'USER_NOT_FOUND'],
+});
+
+export function createTeamMembers(ctx: ServerContext): ServerTeamMembers {
+  return {
+    list: async (teamId) => {
+      const answer = unwrap(await send(ctx, getMembers, { params: teamId }));
+      return Object.freeze(answer.items.map(presentMember));
+    },
+    add: (teamId, userId) => done(send(ctx, addMember, { params: { teamId, userId } })),
+    remove: (teamId, userId) => done(send(ctx, removeMember, { params: { teamId, userId } })),
+  };
+}

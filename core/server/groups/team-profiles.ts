@@ -1,0 +1,54 @@
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { type ProfileChanges, profileBody } from '../../resources/teams/member.ts';
+import { ok, type Result } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import {
+  type Membership,
+  membershipPath,
+  presentMember,
+  type ServerTeamMember,
+  serverMember,
+} from './server-member.ts';
+import { SERVER, type ServerContext } from '../app/server-context.ts';
+
+export type ServerTeamProfileError = AnyKnownError<(typeof patchProfile.errors)[number]>;
+
+/** How people appear in a team; what is not set falls back to their own name and picture. */
+export interface ServerTeamProfiles {
+  /** Null for somebody who is not in the team. */
+  get(teamId: string, userId: string): Promise<ServerTeamMember | null>;
+  update(
+    teamId: string,
+    userId: string,
+    changes: ProfileChanges,
+  ): Promise<Result<ServerTeamMember, ServerTeamProfileError>>;
+}
+
+const NOT_THERE = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND', 'USER_NOT_FOUND'] as const;
+
+const path = (membership: Membership) => `/team-member-profiles/${membershipPath(membership)}`;
+
+const getProfile = endpoint({ ...SERVER, method: 'GET', path, answer: serverMember, errors: NOT_THERE });
+
+const patchProfile = endpoint({
+  ...SERVER,
+  method: 'PATCH',
+  path,
+  body: profileBody,
+  answer: serverMember,
+  errors: [...NOT_THERE, 'SCHEMA_ERROR'],
+});
+
+export function createTeamProfiles(ctx: ServerContext): ServerTeamProfiles {
+  return {
+    get: async (teamId, userId) => {
+      const result = await send(ctx, getProfile, { params: { teamId, userId } });
+      return result.ok ? presentMember(result.value) : null;
+    },
+    update: async (teamId, userId, changes) => {
+      const result = await send(ctx, patchProfile, { params: { teamId, userId }, body: changes });
+      return result.ok ? ok(presentMember(result.value)) : result;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { items } from '../../resources/items.ts';
+import { done } from '../../resources/write.ts';
+import { ok, type Result, unwrap } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { checkKey } from './check-key.ts';
+import { uuid, uuidIfAny, withQuery } from './checked.ts';
+import { SERVER, type ServerContext } from '../app/server-context.ts';
+import {
+  type NewServerTeam,
+  presentTeam,
+  type ServerTeam,
+  serverTeam,
+  serverTeamBody,
+  type ServerTeamChanges,
+} from './server-team.ts';
+
+export interface TeamListOptions {
+  /** Only teams of that user. */
+  readonly userId?: string | undefined;
+}
+
+export type TeamCreateError = AnyKnownError<(typeof postTeam.errors)[number]>;
+export type TeamUpdateError = AnyKnownError<(typeof patchTeam.errors)[number]>;
+export type TeamDeleteError = AnyKnownError<(typeof deleteTeam.errors)[number]>;
+
+/** Every team of the project. Ids are checked before anything is sent: LatchkeyError `MISUSE`. */
+export interface ServerTeams {
+  /** The oldest first. */
+  list(options?: TeamListOptions): Promise<readonly ServerTeam[]>;
+  get(id: string): Promise<ServerTeam | null>;
+  /** The team of a team's key; null for every value that is no good one. */
+  findByApiKey(value: string): Promise<ServerTeam | null>;
+  create(team: NewServerTeam): Promise<Result<ServerTeam, TeamCreateError>>;
+  update(id: string, changes: ServerTeamChanges): Promise<Result<ServerTeam, TeamUpdateError>>;
+  delete(id: string): Promise<Result<undefined, TeamDeleteError>>;
+}
+
+const USER_ID = 'The id of a user';
+const pathOf = (id: string) => `/teams/${uuid(id, 'The id of a team')}`;
+
+const getTeams = endpoint({
+  ...SERVER,
+  method: 'GET',
+  path: ({ userId }: TeamListOptions) => withQuery('/teams', { user_id: uuidIfAny(userId, USER_ID) }),
+  answer: items(serverTeam),
+  errors: [],
+});
+
+const getTeam = endpoint({ ...SERVER, method: 'GET', path: pathOf, answer: serverTeam, errors: ['TEAM_NOT_FOUND'] });
+
+const postTeam = endpoint({
+  ...SERVER,
+  method: 'POST',
+  path: '/teams',
+  body: serverTeamBody,
+  answer: serverTeam,
+  errors: ['USER_NOT_FOUND', 'SCHEMA_ERROR'],
+});
+
+const patchTeam = endpoint({
+  ...SERVER,
+  method: 'PATCH',
+  path: pathOf,
+  body: serverTeamBody,
+  answer: serverTeam,
+  errors: ['TEAM_NOT_FOUND', 'SCHEMA_ERROR'],
+});
+
+const deleteTeam = endpoint({ ...SERVER, method: 'DELETE', path: pathOf, errors: ['TEAM_NOT_FOUND'] });
+
+export function createTeams(ctx: ServerContext): ServerTeams {
+  return {
+    list: async (options = {}) => {
+      const answer = unwrap(await send(ctx, getTeams, { params: options }));
+      return Object.freeze(answer.items.map(presentTeam));
+    },
+    get: (id) => get(ctx, id),
+    findByApiKey: async (value) => {
+      const checked = await checkKey(ctx, value, 'team');
+      return checked.ok && checked.value.teamId !== null ? get(ctx, checked.value.teamId) : null;
+    },
+    create: async (team) => {
+      uuidIfAny(team.creatorUserId, USER_ID);
+      return presented(await send(ctx, postTeam, { body: team }));
+    },
+    update: async (id, { displayName, profileImageUrl, clientMetadata, clientReadOnlyMetadata, serverMetadata }) => {
+      const body = { displayName, profileImageUrl, clientMetadata, clientReadOnlyMetadata, serverMetadata };
+      return presented(await send(ctx, patchTeam, { params: id, body }));
+    },
+    delete: (id) => done(send(ctx, deleteTeam, { params: id })),
+  };
+}
+
+async function get(ctx: ServerContext, id: string): Promise<ServerTeam | null> {
+  const result = await send(ctx, getTeam, { params: id });
+  return result.ok ? presentTeam(result.value) : null;
+}
+
+function presented<Failure>(
+  result: Result<ReturnType<typeof serverTeam.decode>, Failure>,
+): Result<ServerTeam, Failure> {
+  return result.ok ? ok(presentTeam(result.value)) : result;
+}

@@ -1,0 +1,162 @@
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { ok, type Result, unwrap } from '../../base/result.ts';
+import { done } from '../../resources/write.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { list as listOf, orNull, text, wire } from '../../transport/wire.ts';
+import { checkKey } from './check-key.ts';
+import { uuid, uuidIfAny, within, withQuery } from './checked.ts';
+import { allPages } from './pages.ts';
+import { SERVER, type ServerContext } from '../app/server-context.ts';
+import {
+  type NewUser,
+  presentServerUser,
+  type ServerUser,
+  serverUser,
+  serverUserBody,
+  type ServerUserChanges,
+  spellAccounts,
+} from './server-user.ts';
+
+export interface UserListOptions {
+  /** `nextCursor` of the page before. */
+  readonly cursor?: string | undefined;
+  /** Users on a page, at least 1; all there are without it. */
+  readonly limit?: number | undefined;
+  readonly orderBy?: 'signedUpAt' | undefined;
+  /** The newest first. */
+  readonly desc?: boolean | undefined;
+  /** Part of a name or an address, in any case, or a whole id. */
+  readonly query?: string | undefined;
+  /** Only members of that team. */
+  readonly teamId?: string | undefined;
+  /** True: guests, too. Older services always list them and do not know the option. */
+  readonly includeAnonymous?: boolean | undefined;
+  /** True: restricted users, too. Older services have none and do not know the option. */
+  readonly includeRestricted?: boolean | undefined;
+  /** True: guests and nobody else. Older services do not know the option. */
+  readonly onlyAnonymous?: boolean | undefined;
+}
+
+export interface UserPage {
+  readonly items: readonly ServerUser[];
+  /** Null on the last page. */
+  readonly nextCursor: string | null;
+}
+
+export type UserCreateError = AnyKnownError<(typeof postUser.errors)[number]>;
+export type ServerUserUpdateError = AnyKnownError<(typeof patchUser.errors)[number]>;
+export type UserDeleteError = AnyKnownError<(typeof deleteUser.errors)[number]>;
+
+/** Everybody of the project. Ids are checked before anything is sent: LatchkeyError `MISUSE`. */
+export interface ServerUsers {
+  /** In the order of their sign-up. */
+  list(options?: UserListOptions): Promise<UserPage>;
+  /**
+   * All pages one after the other, `limit` users each (100 unless told otherwise); holds one page at a time and loads the next
+   * when it is asked for.
+   *
+   * @throws LatchkeyError `MALFORMED_ANSWER` when so many users went meanwhile that the place in the list is lost
+   */
+  all(options?: UserListOptions): AsyncIterable<ServerUser>;
+  get(id: string): Promise<ServerUser | null>;
+  /** The owner of a user's key; null for every value that is no good one. */
+  findByApiKey(value: string): Promise<ServerUser | null>;
+  create(user?: NewUser): Promise<Result<ServerUser, UserCreateError>>;
+  update(id: string, changes: ServerUserChanges): Promise<Result<ServerUser, ServerUserUpdateError>>;
+  delete(id: string): Promise<Result<undefined, UserDeleteError>>;
+}
+
+const PAGE_SIZE = 100;
+const TEAM_ID = 'The id of a team';
+
+const pathOf = (id: string) => `/users/${uuid(id, 'The id of a user')}`;
+
+const getUsers = endpoint({
+  ...SERVER,
+  method: 'GET',
+  path: (options: UserListOptions) => withQuery('/users', queryOf(options)),
+  answer: wire({
+    items: listOf(serverUser.field),
+    pagination: orNull(wire({ nextCursor: orNull(text) }).field),
+  }),
+  errors: [],
+});
+
+const getUser = endpoint({ ...SERVER, method: 'GET', path: pathOf, answer: serverUser, errors: ['USER_NOT_FOUND'] });
+
+const postUser = endpoint({
+  ...SERVER,
+  method: 'POST',
+  path: '/users',
+  body: serverUserBody,
+  answer: serverUser,
+  errors: ['USER_EMAIL_ALREADY_EXISTS', 'SCHEMA_ERROR'],
+});
+
+const patchUser = endpoint({
+  ...SERVER,
+  method: 'PATCH',
+  path: pathOf,
+  body: serverUserBody,
+  answer: serverUser,
+  errors: ['USER_NOT_FOUND', 'USER_EMAIL_ALREADY_EXISTS', 'TEAM_MEMBERSHIP_NOT_FOUND', 'SCHEMA_ERROR'],
+});
+
+const deleteUser = endpoint({ ...SERVER, method: 'DELETE', path: pathOf, errors: ['USER_NOT_FOUND'] });
+
+export function createUsers(ctx: ServerContext): ServerUsers {
+  return {
+    list: (options = {}) => list(ctx, options),
+    all: ({ cursor, limit = PAGE_SIZE, ...options } = {}) =>
+      allPages((from) => list(ctx, { ...options, limit, cursor: from }), cursor),
+    get: (id) => get(ctx, id),
+    findByApiKey: async (value) => {
+      const checked = await checkKey(ctx, value, 'user');
+      return checked.ok && checked.value.userId !== null ? get(ctx, checked.value.userId) : null;
+    },
+    create: async ({ oauthProviders, ...user } = {}) =>
+      presented(await send(ctx, postUser, { body: { ...user, oauthProviders: spellAccounts(oauthProviders) } })),
+    update: async (id, changes) => {
+      uuidIfAny(changes.selectedTeamId ?? undefined, TEAM_ID);
+      return presented(await send(ctx, patchUser, { params: id, body: changes }));
+    },
+    delete: (id) => done(send(ctx, deleteUser, { params: id })),
+  };
+}
+
+async function list(ctx: ServerContext, options: UserListOptions): Promise<UserPage> {
+  const { items, pagination } = unwrap(await send(ctx, getUsers, { params: options }));
+  return Object.freeze({
+    items: Object.freeze(items.map(presentServerUser)),
+    nextCursor: pagination?.nextCursor ?? null,
+  });
+}
+
+async function get(ctx: ServerContext, id: string): Promise<ServerUser | null> {
+  const result = await send(ctx, getUser, { params: id });
+  return result.ok ? presentServerUser(result.value) : null;
+}
+
+function presented<Failure>(
+  result: Result<ReturnType<typeof serverUser.decode>, Failure>,
+): Result<ServerUser, Failure> {
+  return result.ok ? ok(presentServerUser(result.value)) : result;
+}
+
+/** Older services refuse what they do not know, so a flag that asks for nothing is left out. */
+function queryOf(options: UserListOptions): Record<string, string | undefined> {
+  const { cursor, limit, orderBy, desc, query, teamId, includeAnonymous, includeRestricted, onlyAnonymous } = options;
+  const whenTrue = (value: boolean | undefined) => (value ? 'true' : undefined);
+  return {
+    limit: limit === undefined ? undefined : String(within(limit, 'limit', 1, Number.MAX_SAFE_INTEGER)),
+    cursor: uuidIfAny(cursor, 'The cursor'),
+    order_by: orderBy === undefined ? undefined : 'signed_up_at',
+    desc: desc === undefined ? undefined : String(desc),
+    query,
+    team_id: uuidIfAny(teamId, TEAM_ID),
+    include_anonymous: whenTrue(includeAnonymous === true || onlyAnonymous === true),
+    include_restricted: whenTrue(includeRestricted),
+    only_anonymous: whenTrue(onlyAnonymous),
+  };
+}

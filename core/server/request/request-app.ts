@@ -1,0 +1,149 @@
+import { assemble } from '../../app/create-client-app.ts';
+import type { ClientApp } from '../../app/client-app.ts';
+import { TOKEN_FRESHNESS_MS } from '../../base/constants.ts';
+import type { Context } from '../../base/context.ts';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import type { SignOutOptions } from '../../flows/sign-out.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { privateHeaders, withPrivateHeaders } from './private-headers.ts';
+import { createRequestContext, type RequestContext } from './request-context.ts';
+import type { RequestLike } from './request-headers.ts';
+import type { ServerContext } from '../app/server-context.ts';
+import { presentServerUser, serverUser, type ServerUser } from '../groups/server-user.ts';
+import type { TokenUser } from '../verify/token-user.ts';
+import type { TokenVerifier } from '../verify/verify-token.ts';
+
+/** Whom to take, and what to do when nobody is signed in. Anonymous people count as nobody unless asked for. */
+export type MissingPerson = 'return-null' | 'throw' | 'anonymous-if-exists';
+
+/**
+ * The app of one request: everything a client app does, as the person of the request and with that person's rights. Nothing is
+ * shared with any other request.
+ */
+export interface RequestApp extends Omit<ClientApp, LeftOut> {
+  /**
+   * With `from: 'token'` what the verified access token says, with no request once the keys of the project are known; sessions
+   * that ended since still count. Otherwise asks the service, with the view of servers.
+   *
+   * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`; `NETWORK` and the like where nothing can be said
+   */
+  getUser(options: { readonly from: 'token'; readonly or: 'throw' }): Promise<TokenUser>;
+  getUser(options: { readonly from: 'token'; readonly or?: MissingPerson | undefined }): Promise<TokenUser | null>;
+  getUser(options: { readonly from?: undefined; readonly or: 'throw' }): Promise<ServerUser>;
+  getUser(options?: { readonly from?: undefined; readonly or?: MissingPerson | undefined }): Promise<ServerUser | null>;
+  /** Ends the session and tells the service, waiting at most 3 s. Nothing navigates. */
+  signOut(): Promise<void>;
+  /** Values of `Set-Cookie` for what changed, one header each; empty with `x-stack-auth`, where nothing is ever written. */
+  setCookieHeaders(): readonly string[];
+  /**
+   * All headers the answer needs, in pairs: changed cookies, and what keeps an answer made for one person out of shared caches.
+   * For servers without `Response`; else see `applyTo`.
+   */
+  responseHeaders(): readonly (readonly [name: string, value: string])[];
+  /** The response with these headers. Its own `Cache-Control` gives way where the request was somebody's. */
+  applyTo(response: Response): Response;
+}
+
+/** What needs the page of a person. */
+type LeftOut =
+  | 'getUser'
+  | 'signOut'
+  | 'signInWithOAuth'
+  | 'signInWithOAuthPopup'
+  | 'callOAuthCallback'
+  | 'linkConnectedAccount'
+  | 'signInWithPasskey'
+  | 'registerPasskey'
+  | 'passkeySupport'
+  | 'promptCliLogin';
+
+/** The app of each request, made once: whoever asks again with the same request object gets the same one. */
+export function createRequestApps(server: ServerContext, verify: TokenVerifier): (request: RequestLike) => RequestApp {
+  const apps = new WeakMap<RequestLike, RequestApp>();
+  return (request) => {
+    const found = apps.get(request);
+    if (found) return found;
+    const made = createRequestApp(server, verify, createRequestContext(server, request));
+    apps.set(request, made);
+    return made;
+  };
+}
+
+export function createRequestApp(server: ServerContext, verify: TokenVerifier, request: RequestContext): RequestApp {
+  const { ctx, jar, isByHeader } = request;
+  let made: ClientApp | null = null;
+  const client = () => (made ??= assemble(ctx, () => ctx.session.dispose()));
+  const changes = () => (isByHeader ? [] : jar.setCookieHeaders());
+  const headers = () => privateHeaders(changes(), !ctx.session.isSignedOut());
+  const askService = createAsking(server, ctx);
+  return withRest(
+    {
+      getUser: async ({ from, or = 'return-null' }: { from?: 'token'; or?: MissingPerson } = {}) => {
+        const user = await (from === 'token' ? readToken(request, verify) : askService());
+        if (user && (!user.isAnonymous || or === 'anonymous-if-exists')) return user;
+        if (or === 'throw') throw notSignedIn();
+        return null;
+      },
+      signOut: (options?: SignOutOptions) => client().signOut({ ...options, noRedirect: true }),
+      setCookieHeaders: changes,
+      responseHeaders: headers,
+      applyTo: (response: Response) => withPrivateHeaders(response, headers()),
+    },
+    client,
+  ) as RequestApp;
+}
+
+/** Most requests only ask who it is: the many verbs and atoms of a client app are made when one of them is looked at. */
+function withRest(own: object, rest: () => object): object {
+  const owner = (name: PropertyKey) => (Object.hasOwn(own, name) ? own : rest());
+  return new Proxy(own, {
+    get: (_, name) => Reflect.get(owner(name), name) as unknown,
+    has: (_, name) => name in owner(name),
+  });
+}
+
+/** What is held is verified first: most tokens are good for a while, and then the session has nothing to do. */
+async function readToken({ ctx, store }: RequestContext, verify: TokenVerifier): Promise<TokenUser | null> {
+  const { accessToken, refreshToken } = store.read();
+  const user = accessToken === null ? null : await verify(accessToken);
+  if (user && user.expiresAt - ctx.platform.clock.now() > TOKEN_FRESHNESS_MS) return user;
+  // Its key may be gone since, or it was never good; the refresh token is what says who this is.
+  if (accessToken !== null && !user && refreshToken !== null) {
+    ctx.session.generation();
+    ctx.session.reject(accessToken);
+  }
+  const renewed = (await ctx.session.tokens())?.accessToken ?? null;
+  if (renewed === null) return null;
+  return renewed === accessToken ? user : verify(renewed);
+}
+
+const ownUserAtServer = endpoint({
+  access: 'server',
+  method: 'GET',
+  path: '/users/me',
+  answer: serverUser,
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+});
+
+/** Asks for the person of the session with the key of the server; whoever asks meanwhile waits for the same answer. */
+function createAsking(server: ServerContext, ctx: Context<'client'>): () => Promise<ServerUser | null> {
+  const asServer: ServerContext = { ...server, session: ctx.session, platform: ctx.platform };
+  let flight: Promise<ServerUser | null> | null = null;
+  const ask = async () => {
+    if ((await ctx.session.tokens()) === null) return null;
+    const result = await send(asServer, ownUserAtServer);
+    // A token of somebody who was deleted leaves the service with nobody.
+    return result.ok ? presentServerUser(result.value) : null;
+  };
+  return () => {
+    flight ??= ask().finally(() => {
+      flight = null;
+    });
+    return flight;
+  };
+}
+
+function notSignedIn(): LatchkeyError {
+  return new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");
+}

@@ -1,0 +1,65 @@
+import { createContext } from '../../app/create-client-app.ts';
+import type { Context } from '../../base/context.ts';
+import type { ResolvedOptions } from '../../base/options.ts';
+import type { CookieJar } from '../../platform/ports.ts';
+import { createCookieStore } from '../../session/cookie-store.ts';
+import { createMemoryStore, type TokenStore } from '../../session/store.ts';
+import { createRequestJar, parseCookies, type RequestJar } from './request-jar.ts';
+import { createRequestPlatform } from './request-platform.ts';
+import { headersOf, hostOf, isHttps, type RequestLike } from './request-headers.ts';
+import { HTTP_ONLY_COOKIE, readAuthHeader, settledJar } from './request-store.ts';
+import type { ServerContext } from '../app/server-context.ts';
+
+/** What everything done for one request works on. */
+export interface RequestContext {
+  /** Acts as the person of the request, without the server's key. */
+  readonly ctx: Context<'client'>;
+  readonly jar: RequestJar;
+  /** The jar as it is read for tokens. */
+  readonly cookies: CookieJar;
+  readonly store: TokenStore;
+  /** The tokens came with the `x-stack-auth` header, so cookies are left alone. */
+  readonly isByHeader: boolean;
+}
+
+export interface RequestOptions {
+  /** Hides cookies from the scripts of pages; else as the cookies of the request say. */
+  readonly isHttpOnly?: boolean | undefined;
+  /** Looks at no header but the cookies. */
+  readonly onlyCookies?: boolean | undefined;
+}
+
+/**
+ * The tokens are those of the `x-stack-auth` header and then no others, else those of the cookies of both generations (wire
+ * protocol §6.1).
+ *
+ * @throws LatchkeyError `MISUSE` for a header that is none
+ */
+export function createRequestContext(
+  server: ServerContext,
+  request: RequestLike,
+  { isHttpOnly, onlyCookies = false }: RequestOptions = {},
+): RequestContext {
+  const read = headersOf(request);
+  const { projectId } = server.options;
+  const given = onlyCookies ? null : readAuthHeader(read);
+  const cookies = parseCookies(read('cookie'));
+  const isSettled = cookies.some(([name]) => name === HTTP_ONLY_COOKIE);
+  const jar = createRequestJar({
+    cookies,
+    isSecure: isHttps(request, read),
+    isHttpOnly: isHttpOnly ?? isSettled,
+    hostname: hostOf(request, read)?.replace(/:\d+$/, '') ?? null,
+  });
+  const readable = isSettled ? settledJar(jar, projectId) : jar;
+  const platform = createRequestPlatform(server.platform, readable);
+  const store = given ? createMemoryStore(given) : createCookieStore(platform, projectId);
+  const ctx = createContext(withoutKey(server.options), platform, store);
+  return { ctx, jar, cookies: readable, store, isByHeader: given !== null };
+}
+
+/** What a request does in the name of its person must never carry the key of the server. */
+function withoutKey(options: ResolvedOptions): ResolvedOptions {
+  const headers = Object.entries(options.extraRequestHeaders).filter(([name]) => name !== 'x-stack-secret-server-key');
+  return { ...options, extraRequestHeaders: Object.fromEntries(headers) };
+}

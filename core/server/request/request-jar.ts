@@ -1,0 +1,94 @@
+import type { CookieJar } from '../../platform/ports.ts';
+
+/** The cookies of one request, and what of them changed while it was worked on. */
+export interface RequestJar extends CookieJar {
+  /** Values of `Set-Cookie`, one header each; empty where nothing changed. */
+  setCookieHeaders(): string[];
+}
+
+export interface JarOptions {
+  /** What the browser sent. */
+  readonly cookies: Cookies;
+  readonly isSecure: boolean;
+  /** Hides what is written from the scripts of pages. */
+  readonly isHttpOnly: boolean;
+  /** Host name of the site, without port; null where it is not known. */
+  readonly hostname: string | null;
+}
+
+interface Change {
+  readonly value: string;
+  readonly maxAgeSeconds: number;
+}
+
+/** Names and decoded values; one name may come twice, from two scopes. */
+export type Cookies = readonly (readonly [name: string, value: string])[];
+
+/** A name as RFC 6265 §4.1.1 lets it be: what is written back can never become another header or attribute. */
+const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const DOMAIN = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)*$/i;
+
+/** Reads what the browser sent; what is written goes back with the answer (wire protocol §6.2). */
+export function createRequestJar({ cookies: sent, isSecure, isHttpOnly, hostname }: JarOptions): RequestJar {
+  let cookies = sent;
+  const changes = new Map<string, Change | null>();
+  const without = (name: string) => cookies.filter(([each]) => each !== name);
+  const attributes = `; SameSite=Lax${isSecure ? '; Secure' : ''}${isHttpOnly ? '; HttpOnly' : ''}`;
+  return {
+    isSecure,
+    read: () => cookies,
+    write: (name, value, maxAgeSeconds) => {
+      cookies = [...without(name), [name, value]];
+      changes.set(name, { value, maxAgeSeconds });
+    },
+    remove: (name) => {
+      if (!cookies.some(([each]) => each === name)) return;
+      cookies = without(name);
+      changes.set(name, null);
+    },
+    // Nobody else changes the cookies of a request.
+    listen: () => () => {},
+    setCookieHeaders: () =>
+      [...changes].flatMap(([name, change]) => {
+        if (!change) return removals(name, isSecure, hostname);
+        const { value, maxAgeSeconds } = change;
+        return [`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${attributes}`];
+      }),
+  };
+}
+
+/** Reads a `cookie` header. */
+export function parseCookies(header: string | null): Cookies {
+  return (header ?? '').split(';').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    return at > 0 && NAME.test(name) ? [[name, decode(pair.slice(at + 1).trim())] as const] : [];
+  });
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** In every scope the protocol puts a cookie of that name into: this host, a frame's own jar, and parent domains. */
+function removals(name: string, isSecure: boolean, hostname: string | null): string[] {
+  const gone = `${name}=; Path=/; Max-Age=0`;
+  const secure = isSecure || name.startsWith('__Host-') ? '; Secure' : '';
+  const domains = /^stack-refresh-.*--custom-/.test(name) ? parentDomains(hostname) : [];
+  return [
+    `${gone}; SameSite=Lax${secure}`,
+    ...(secure ? [`${gone}; SameSite=None; Secure; Partitioned`] : []),
+    ...domains.map((domain) => `${gone}; Domain=${domain}${secure}`),
+  ];
+}
+
+/** `a.b.example` → itself and `b.example`; none for addresses in numbers. */
+function parentDomains(hostname: string | null): string[] {
+  if (hostname === null || !DOMAIN.test(hostname)) return [];
+  const labels = hostname.split('.');
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+}

@@ -1,0 +1,43 @@
+import { API_PREFIX } from '../../base/constants.ts';
+import type { ClientAppOptions } from '../../base/options.ts';
+import { createRequestApps, type RequestApp } from './request-app.ts';
+import type { RequestLike } from './request-headers.ts';
+import { createQuietWarning } from './request-platform.ts';
+import type { ServerContext } from '../app/server-context.ts';
+import { createSessionHandler, type SessionHandler, type SessionHandlerOptions } from './session-handler.ts';
+import type { TokenUser } from '../verify/token-user.ts';
+import { createTokenVerifier } from '../verify/verify-token.ts';
+
+/** What a server does with the requests of people. */
+export interface Requests {
+  /**
+   * The app of the person a request comes from: by its `x-stack-auth` header, else by its cookies. The same request object
+   * gives the same app.
+   *
+   * @throws LatchkeyError `MISUSE` for a header that is none; answer such a request with status 400
+   */
+  forRequest(request: RequestLike): RequestApp;
+  /**
+   * Whose access token it is; null for whatever is no good token of this project. No request once the keys of the project are
+   * known; sessions that ended since still count, for as long as tokens live.
+   *
+   * @throws LatchkeyError `NETWORK` and the like while the keys could not be loaded at all
+   */
+  verifyAccessToken(token: string): Promise<TokenUser | null>;
+  /** Serves one address of the app's own back end that sets the session's cookies from the server. */
+  sessionHandler(options?: SessionHandlerOptions): SessionHandler;
+}
+
+/** `baseUrl` as in the options: with two addresses, tokens may name either. */
+export function createRequests(ctx: ServerContext, baseUrl?: ClientAppOptions['baseUrl']): Requests {
+  const { projectId, apiUrl } = ctx.options;
+  const platform = { ...ctx.platform, warn: createQuietWarning(ctx.platform.warn) };
+  const server: ServerContext = { ...ctx, platform };
+  const otherApiUrls = typeof baseUrl === 'object' ? [baseUrl.browser.replace(/\/+$/, '') + API_PREFIX] : [];
+  const verifyAccessToken = createTokenVerifier(platform, { projectId, apiUrl, otherApiUrls });
+  return {
+    forRequest: createRequestApps(server, verifyAccessToken),
+    verifyAccessToken,
+    sessionHandler: (options) => createSessionHandler(server, verifyAccessToken, options),
+  };
+}

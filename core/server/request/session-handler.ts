@@ -1,0 +1,106 @@
+import { REFRESH_COOKIE_SECONDS } from '../../base/constants.ts';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import { refresh } from '../../session/refresh.ts';
+import { NO_TOKENS, readClaims, type TokenPair } from '../../session/tokens.ts';
+import { createRequestApp } from './request-app.ts';
+import { createRequestContext, type RequestContext } from './request-context.ts';
+import { headersOf } from './request-headers.ts';
+import { countRefreshTokens, HTTP_ONLY_COOKIE, readAuthHeader } from './request-store.ts';
+import { isFromOwnPage } from './same-origin.ts';
+import type { ServerContext } from '../app/server-context.ts';
+import type { TokenVerifier } from '../verify/verify-token.ts';
+
+export interface SessionHandlerOptions {
+  /**
+   * Hides the session from the scripts of the page, for apps that are rendered on the server. Then GET answers with an access
+   * token and DELETE signs out. False by default: scripts read the cookies, as client apps must.
+   */
+  readonly httpOnly?: boolean | undefined;
+}
+
+/**
+ * Serves one address of the app's own back end. POST sets the session that the page holds (`x-stack-auth`, else its cookies) as
+ * cookies from the server, because Safari ends what scripts set after seven days. Only the app's own pages may call, and the
+ * service must know the refresh token. Answers 204; 400, 401, 403, 405; 409 for cookies that contradict each other; 503 while the
+ * service is away, which ends no session.
+ */
+export type SessionHandler = (request: Request) => Promise<Response>;
+
+type Method = (request: Request) => Promise<Response>;
+
+export function createSessionHandler(
+  server: ServerContext,
+  verify: TokenVerifier,
+  { httpOnly = false }: SessionHandlerOptions = {},
+): SessionHandler {
+  const open = (request: Request) => createRequestContext(server, request, { isHttpOnly: httpOnly, onlyCookies: true });
+  const adopt: Method = (request) => adoptSession(open(request), readAuthHeader(headersOf(request)), httpOnly);
+  const hidden: Readonly<Record<string, Method>> = {
+    GET: (request) => showAccessToken(open(request)),
+    POST: adopt,
+    DELETE: async (request) => {
+      const opened = open(request);
+      await createRequestApp(server, verify, opened).signOut();
+      return answer(204, opened);
+    },
+  };
+  return createRoute(httpOnly ? hidden : { POST: adopt });
+}
+
+function createRoute(methods: Readonly<Record<string, Method>>): SessionHandler {
+  return async (request) => {
+    const run = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
+    if (!run) return answer(405, null, { headers: { allow: Object.keys(methods).join(', ') } });
+    if (!isFromOwnPage(request)) return answer(403);
+    try {
+      return await run(request);
+    } catch (error) {
+      if (!(error instanceof LatchkeyError)) throw error;
+      return answer(error.code === 'MISUSE' ? 400 : 503);
+    }
+  };
+}
+
+async function adoptSession(opened: RequestContext, given: TokenPair | null, httpOnly: boolean): Promise<Response> {
+  const { platform, options } = opened.ctx;
+  // A neighbouring site can put a cookie beside ours; a session of its own must not be made to last.
+  if (!given && countRefreshTokens(opened.cookies, options.projectId) > 1) return answer(409);
+  const { refreshToken } = given ?? opened.store.read();
+  if (refreshToken === null) return answer(401);
+  const proof = await refresh(platform, options, refreshToken);
+  if (proof.status === 'refused') {
+    if (!given) opened.store.write(NO_TOKENS);
+    return answer(401, opened);
+  }
+  // Taken away first: what stays the same would not be written, and it must come from the server once.
+  opened.store.write(NO_TOKENS);
+  if (httpOnly) opened.cookies.write(HTTP_ONLY_COOKIE, 'true', REFRESH_COOKIE_SECONDS);
+  else opened.cookies.remove(HTTP_ONLY_COOKIE);
+  opened.store.write({ refreshToken: proof.refreshToken ?? refreshToken, accessToken: proof.accessToken });
+  return answer(204, opened);
+}
+
+/** The refresh token stays where scripts cannot reach it. */
+async function showAccessToken(opened: RequestContext): Promise<Response> {
+  const tokens = await opened.ctx.session.tokens();
+  const accessToken = tokens?.accessToken ?? null;
+  const claims = accessToken === null ? null : readClaims(accessToken);
+  const expiresAt = claims && claims.issuedAtMs + claims.lifetimeMs;
+  const body = JSON.stringify({ accessToken, expiresAt });
+  return answer(200, opened, { body, headers: { 'content-type': 'application/json' } });
+}
+
+interface Rest {
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Nobody may keep any of these, and no other origin may read them: there is no CORS header among them. */
+function answer(status: number, opened: RequestContext | null = null, { body, headers }: Rest = {}): Response {
+  const response = new Response(body ?? null, {
+    status,
+    headers: { ...headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  });
+  for (const cookie of opened?.jar.setCookieHeaders() ?? []) response.headers.append('set-cookie', cookie);
+  return response;
+}

@@ -1,0 +1,93 @@
+import type { CryptoKey } from 'jose';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import type { Clock, Platform } from '../../platform/ports.ts';
+import { wait } from '../../platform/wait.ts';
+import { type KeySet, loadKeySet } from './key-set.ts';
+import {
+  KEYS_BACK_OFF_MAX_MS,
+  KEYS_BACK_OFF_MS,
+  KEYS_PATIENCE_MS,
+  KEYS_STALE_MAX_MS,
+  UNKNOWN_KEY_PAUSE_MS,
+} from './limits.ts';
+
+/** The public keys of one project, kept by one app. */
+export interface KeyCache {
+  /**
+   * The key of that id; null where the project has none.
+   *
+   * @throws LatchkeyError as `loadKeySet` does, while no keys could be loaded at all: then nothing can be said of any token
+   */
+  find(keyId: string): Promise<CryptoKey | null>;
+}
+
+interface Moment {
+  readonly monotonicMs: number;
+  readonly wallMs: number;
+}
+
+/**
+ * One request for keys at a time. Known keys are kept as long as the service lets them and serve on while it is away; an unknown
+ * id makes them load again, but whoever makes ids up cannot make that happen often; failures make the pauses longer.
+ */
+export function createKeyCache(platform: Platform, apiUrl: string, projectId: string): KeyCache {
+  const { clock, random } = platform;
+  let held: { readonly set: KeySet; readonly at: Moment } | null = null;
+  let flight: Promise<void> | null = null;
+  let pause: { readonly from: Moment; readonly lengthMs: number } | null = null;
+  let failures = 0;
+  let problem: unknown = null;
+
+  function load(): Promise<void> {
+    if (pause && elapsedMs(clock, pause.from) < pause.lengthMs) return Promise.resolve();
+    flight ??= loadOnce().finally(() => {
+      flight = null;
+    });
+    return flight;
+  }
+
+  async function loadOnce(): Promise<void> {
+    try {
+      held = { set: await loadKeySet(platform, apiUrl, projectId), at: moment(clock) };
+      failures = 0;
+      pause = { from: held.at, lengthMs: UNKNOWN_KEY_PAUSE_MS };
+    } catch (error) {
+      const backOffMs = Math.min(KEYS_BACK_OFF_MS * 2 ** failures, KEYS_BACK_OFF_MAX_MS);
+      failures += 1;
+      problem = error;
+      pause = { from: moment(clock), lengthMs: (0.5 + random.fraction() / 2) * backOffMs };
+    }
+  }
+
+  /** Old keys do for now where newer ones take their time. */
+  async function renew(): Promise<void> {
+    const patience = new AbortController();
+    const waited = wait(clock, KEYS_PATIENCE_MS, patience.signal).catch(() => {});
+    await Promise.race([load(), waited]);
+    patience.abort();
+  }
+
+  return {
+    find: async (keyId) => {
+      const known = held?.set.keys.get(keyId);
+      if (held && known && elapsedMs(clock, held.at) < held.set.ageMs) return known;
+      await (known ? renew() : load());
+      if (held && elapsedMs(clock, held.at) < KEYS_STALE_MAX_MS) return held.set.keys.get(keyId) ?? null;
+      throw missing(problem);
+    },
+  };
+}
+
+function missing(problem: unknown): LatchkeyError {
+  const code = problem instanceof LatchkeyError ? problem.code : 'NETWORK';
+  return new LatchkeyError(code, 'The keys of the project could not be loaded.', { cause: problem });
+}
+
+function moment(clock: Clock): Moment {
+  return { monotonicMs: clock.monotonic(), wallMs: clock.now() };
+}
+
+/** The larger step of both clocks: one may stand still while a process is frozen, the other may be set back. */
+function elapsedMs(clock: Clock, since: Moment): number {
+  return Math.max(clock.monotonic() - since.monotonicMs, clock.now() - since.wallMs);
+}

@@ -1,0 +1,130 @@
+import { css, html, LitElement } from 'lit';
+import { property } from '../../base/decorators.ts';
+import { MENU_SPINNER_SIZE_PX } from '../../../core/base/constants.ts';
+import { general } from '../../../core/messages/en/general.ts';
+import { type Action, ActionController } from '../../base/action.ts';
+import { customElement } from '../../base/custom-element.ts';
+import { baseStyles } from '../../base/theme/styles.ts';
+import { alertText, isProductionBuild } from './alert-text.ts';
+import '../spinner.ts';
+
+/** The action of a menu item has ended, well or badly: the menu may close. */
+export class MenuItemDoneEvent extends Event {
+  constructor() {
+    super('lk-menu-item-done', { bubbles: true, composed: true });
+  }
+}
+
+/**
+ * One entry of a menu. While its action is under way it shows a spinner; a failure is shown as an alert.
+ *
+ * @element lk-menu-item
+ * @slot - The label.
+ * @slot icon - A symbol of 16 pixels before the label.
+ * @event lk-menu-item-done - After the action has ended.
+ * @csspart row - The row holding icon and label.
+ */
+@customElement('lk-menu-item')
+export class LkMenuItem extends LitElement {
+  static override styles = [
+    baseStyles,
+    css`
+      :host {
+        display: block;
+        cursor: pointer;
+        border-radius: var(--_radius);
+        outline-offset: -2px;
+      }
+      :host(:hover),
+      :host(:focus) {
+        background: var(--_hover);
+      }
+      :host(:focus-visible) {
+        outline: 2px solid var(--_focus);
+      }
+      .row {
+        display: flex;
+        align-items: center;
+        gap: calc(3 * var(--_step));
+        min-block-size: 40px;
+        padding: calc(2 * var(--_step)) calc(3 * var(--_step));
+        font-size: 0.9375rem;
+        line-height: 1.3;
+      }
+      .icon {
+        display: grid;
+        place-items: center;
+        flex: none;
+        inline-size: 16px;
+        color: var(--_muted);
+      }
+      ::slotted([slot='icon']) {
+        display: grid;
+      }
+    `,
+  ];
+
+  /** What it does. The menu stays open until a returned promise has settled. */
+  @property({ attribute: false }) action: Action | undefined;
+  /** Shows the alert of a failed action. */
+  @property({ attribute: false }) alert: (message: string) => void = (message) => window.alert(message);
+  /** Words the alert for an error that nobody handled. */
+  @property({ attribute: false }) unhandledText = general.unhandledError;
+  /** Whether known errors are shown by their own message alone; told by the build when not set. */
+  @property({ attribute: false }) production = isProductionBuild();
+
+  readonly #running = new ActionController(this, (error) =>
+    this.alert(alertText(error, this.unhandledText, this.production)),
+  );
+
+  constructor() {
+    super();
+    this.addEventListener('click', this.#handleClick);
+    this.addEventListener('keydown', this.#handleKey);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.setAttribute('role', 'menuitem');
+    this.tabIndex = -1;
+  }
+
+  /** Whether its action is under way. */
+  get isPending(): boolean {
+    return this.#running.isPending;
+  }
+
+  protected override updated(): void {
+    this.setAttribute('aria-busy', String(this.isPending));
+  }
+
+  readonly #handleClick = async (): Promise<void> => {
+    if (this.isPending) return;
+    await this.#running.run(() => this.action?.());
+    this.dispatchEvent(new MenuItemDoneEvent());
+  };
+
+  readonly #handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    this.click();
+  };
+
+  override render() {
+    return html`<div part="row" class="row">
+      <span class="icon">
+        ${this.isPending ? html`<lk-spinner size=${MENU_SPINNER_SIZE_PX}></lk-spinner>` : html`<slot name="icon"></slot>`}
+      </span>
+      <slot></slot>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-menu-item': LkMenuItem;
+  }
+  interface HTMLElementEventMap {
+    'lk-menu-item-done': MenuItemDoneEvent;
+  }
+}

@@ -1,0 +1,183 @@
+import { html, LitElement } from 'lit';
+import { property } from '../../base/decorators.ts';
+import { customElement } from '../../base/custom-element.ts';
+import { pageTimers, type Timers } from '../../base/clock.ts';
+import { baseStyles } from '../../base/theme/styles.ts';
+import { LkMenuItem } from './menu-item.ts';
+import { menuStyles } from './menu-styles.ts';
+import { placeBeside } from '../popup/anchored-position.ts';
+import { TypeAhead } from './type-ahead.ts';
+
+/**
+ * A menu that opens from a button. Arrow keys, Home, End and typing move among its items, Escape returns to the button,
+ * Tab and a press elsewhere close it. It stays open while an item's action is under way, and closes after that.
+ *
+ * @element lk-menu
+ * @slot - The `lk-menu-item`s.
+ * @slot trigger - The button that opens it, unless `anchor` names one.
+ * @slot head - Shown above the items; not part of the menu for assistive technology.
+ * @csspart panel - The box that opens.
+ * @cssproperty --lk-menu-width - Width of the box; 256px by default.
+ */
+@customElement('lk-menu')
+export class LkMenu extends LitElement {
+  static override styles = [baseStyles, menuStyles];
+
+  /** The button it opens from, when that stands outside; the `trigger` slot's by default. */
+  @property({ attribute: false }) anchor: HTMLElement | null = null;
+  /** Its name for assistive technology. */
+  @property() label = '';
+  /** The timers of the type-ahead. */
+  @property({ attribute: false }) timers: Timers = pageTimers;
+
+  readonly #typeAhead = new TypeAhead();
+  #trigger: HTMLElement | null = null;
+  #listening: AbortController | null = null;
+
+  /** Whether it is open. */
+  get open(): boolean {
+    return this.#listening !== null;
+  }
+
+  /** Its items in order. */
+  get items(): LkMenuItem[] {
+    return this.#slot('slot:not([name])')
+      .assignedElements({ flatten: true })
+      .filter((element) => element instanceof LkMenuItem);
+  }
+
+  /** Opens it and focuses its first or last item. */
+  show(focus: 'first' | 'last' = 'first'): void {
+    if (this.open || !this.#trigger) return;
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    document.addEventListener('pointerdown', this.#handleOutside, { signal, capture: true });
+    addEventListener('scroll', this.#place, { signal, capture: true, passive: true });
+    addEventListener('resize', this.#place, { signal });
+    this.#panel.showPopover();
+    this.#place();
+    this.#trigger.setAttribute('aria-expanded', 'true');
+    this.items.at(focus === 'first' ? 0 : -1)?.focus();
+  }
+
+  /** Closes it; the focus goes back to the button if it was inside. */
+  hide(returnsFocus = this.matches(':focus-within') || this.contains(document.activeElement)): void {
+    if (!this.open) return;
+    this.#listening?.abort();
+    this.#listening = null;
+    this.#typeAhead.reset();
+    this.#panel.hidePopover();
+    this.#trigger?.setAttribute('aria-expanded', 'false');
+    if (returnsFocus) this.#trigger?.focus();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.hide(false);
+    this.#follow(null);
+  }
+
+  protected override updated(): void {
+    this.#findTrigger();
+  }
+
+  get #panel(): HTMLElement {
+    return this.renderRoot.querySelector('.panel') as HTMLElement;
+  }
+
+  #slot(selector: string): HTMLSlotElement {
+    return this.renderRoot.querySelector(selector) as HTMLSlotElement;
+  }
+
+  #findTrigger(): void {
+    this.#follow(
+      this.anchor ??
+        (this.#slot('[name=trigger]').assignedElements({ flatten: true })[0] as HTMLElement | undefined) ??
+        null,
+    );
+  }
+
+  #follow(trigger: HTMLElement | null): void {
+    if (trigger === this.#trigger) return;
+    this.#trigger?.removeEventListener('click', this.#handleTrigger);
+    this.#trigger?.removeEventListener('keydown', this.#handleTriggerKey);
+    this.#trigger = trigger;
+    trigger?.addEventListener('click', this.#handleTrigger);
+    trigger?.addEventListener('keydown', this.#handleTriggerKey);
+    trigger?.setAttribute('aria-haspopup', 'menu');
+    trigger?.setAttribute('aria-expanded', String(this.open));
+  }
+
+  readonly #place = (): void => {
+    if (this.#trigger) placeBeside(this.#panel, this.#trigger);
+  };
+
+  readonly #handleTrigger = (): void => {
+    if (this.open) this.hide(true);
+    else this.show();
+  };
+
+  readonly #handleTriggerKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    this.show(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+
+  readonly #handleOutside = (event: Event): void => {
+    const path = event.composedPath();
+    if (!path.includes(this) && !(this.#trigger && path.includes(this.#trigger))) this.hide(false);
+  };
+
+  /** One action at a time in the whole menu. */
+  readonly #handleClick = (event: Event): void => {
+    if (this.items.some((item) => item.isPending)) event.stopPropagation();
+  };
+
+  readonly #handleKey = (event: KeyboardEvent): void => {
+    const { items } = this;
+    const current = items.findIndex((item) => item.matches(':focus'));
+    if (event.key === 'Tab') return this.hide(true);
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      return this.hide(true);
+    }
+    // A space in the middle of a word is a letter and does not choose the item.
+    const isLetter = event.key === ' ' && this.#typeAhead.isTyping;
+    if (isLetter) event.stopPropagation();
+    const target =
+      MOVES[event.key]?.(current, items.length) ?? this.#typeAhead.find(event, items, current, this.timers);
+    if (target === null && !isLetter) return;
+    event.preventDefault();
+    if (target !== null) items[target]?.focus();
+  };
+
+  override render() {
+    return html`<slot name="trigger" @slotchange=${this.#findTrigger}></slot>
+      <div
+        part="panel"
+        class="panel"
+        popover="manual"
+        @click=${{ handleEvent: this.#handleClick, capture: true }}
+        @keydown=${{ handleEvent: this.#handleKey, capture: true }}
+        @lk-menu-item-done=${() => this.hide(true)}
+      >
+        <slot name="head"></slot>
+        <div role="menu" aria-label=${this.label}><slot></slot></div>
+      </div>`;
+  }
+}
+
+/** Key → the item it moves to; the ends meet. */
+const MOVES: Readonly<Record<string, (current: number, count: number) => number>> = {
+  ArrowDown: (current, count) => (current + 1) % count,
+  ArrowUp: (current, count) => (Math.max(current, 0) - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-menu': LkMenu;
+  }
+}

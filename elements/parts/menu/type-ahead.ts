@@ -1,0 +1,38 @@
+import { MENU_TYPE_AHEAD_RESET_MS } from '../../../core/base/constants.ts';
+import type { Timers } from '../../base/clock.ts';
+
+/** Finds an entry by its first letters; what was typed is forgotten after one second without a key (spec §9). */
+export class TypeAhead {
+  #typed = '';
+  #stop: (() => void) | undefined;
+
+  /** The index of the entry meant by this key, or null. The same letter again and again walks through its entries. */
+  find(event: KeyboardEvent, entries: readonly (Element | string)[], current: number, timers: Timers): number | null {
+    const isText = [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isText || (event.key === ' ' && !this.isTyping)) return null;
+    this.#typed += event.key.toLocaleLowerCase();
+    this.#stop?.();
+    this.#stop = timers.after(MENU_TYPE_AHEAD_RESET_MS, () => this.reset());
+    const letters = [...this.#typed];
+    const isOneLetter = letters.every((letter) => letter === letters[0]);
+    const wanted = isOneLetter ? (letters[0] as string) : this.#typed;
+    const start = isOneLetter ? current + 1 : Math.max(current, 0);
+    const order = entries.map((_, index) => (start + index) % entries.length);
+    return order.find((index) => text(entries[index]).startsWith(wanted)) ?? null;
+  }
+
+  /** Whether the next letter continues what was typed. */
+  get isTyping(): boolean {
+    return this.#typed !== '';
+  }
+
+  reset(): void {
+    this.#stop?.();
+    this.#typed = '';
+  }
+}
+
+function text(entry: Element | string | undefined): string {
+  const shown = typeof entry === 'string' ? entry : entry?.textContent;
+  return shown?.trim().toLocaleLowerCase() ?? '';
+}

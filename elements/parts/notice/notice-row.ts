@@ -1,0 +1,31 @@
+import { css, html, type TemplateResult } from 'lit';
+import { warningIcon } from '../../base/theme/icons.ts';
+
+export const noticeRowStyles = css`
+  .row {
+    display: flex;
+    gap: calc(2 * var(--_step));
+    padding: calc(2.5 * var(--_step)) calc(3 * var(--_step));
+    border: 1px solid transparent;
+    border-radius: var(--_radius);
+    background: var(--_hover);
+    font-size: 0.875rem;
+    line-height: 1.45;
+    overflow-wrap: anywhere;
+  }
+  .row.danger {
+    background: var(--_danger-surface);
+    color: var(--_danger);
+  }
+  .row svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+`;
+
+/** A live region for what went wrong. It stands in the page all the time: one that arrives with its message is not heard. */
+export function dangerRow(text: string): TemplateResult {
+  return html`<div role="alert" aria-atomic="true">
+    ${text && html`<div part="error" class="row danger">${warningIcon()}<span>${text}</span></div>`}
+  </div>`;
+}

@@ -1,0 +1,67 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { AdminProject, TrustedDomain } from '../../../core/admin.ts';
+import type { projectDomains } from '../../../core/messages/en/owner/domains.ts';
+import { warningIcon } from '../../base/theme/icons.ts';
+import { facts, factsStyles } from '../../sections/facts.ts';
+import { entry, titled } from '../../sections/section-parts.ts';
+import { productionProblem } from './rules.ts';
+import { shownDomain } from './display-domain.ts';
+
+export const domainRowStyles = css`
+  ${factsStyles}
+  .facts code {
+    font: inherit;
+  }
+  .problem {
+    display: flex;
+    gap: calc(1.5 * var(--_step));
+    color: var(--_muted);
+    font-size: 0.875rem;
+  }
+  .problem.is-broken {
+    color: var(--_danger);
+  }
+  .problem svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+  .problem span {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface RowOptions {
+  readonly project: AdminProject;
+  readonly texts: typeof projectDomains;
+  readonly actions: unknown;
+  readonly below: unknown;
+  readonly error: string;
+}
+
+/** One domain in both spellings, where its handler pages are, and what production mode has against it. */
+export function domainRow(
+  domain: TrustedDomain,
+  { project, texts, actions, below, error }: RowOptions,
+): TemplateResult {
+  const { text, ascii } = shownDomain(domain.domain);
+  const meta = facts(
+    ascii && html`<code dir="ltr">${ascii}</code>`,
+    html`${texts.shownPath} <code dir="ltr">${domain.handlerPath}</code>`,
+  );
+  const problem = productionProblem(project, domain.domain);
+  const { isProductionMode } = project;
+  return entry({
+    content: titled(text, { meta }),
+    action: actions,
+    isWide: true,
+    below: html`${
+      problem === null
+        ? nothing
+        : html`<div part="problem" class="problem ${isProductionMode ? 'is-broken' : ''}">
+            ${warningIcon()}<span>${isProductionMode ? nothing : texts.later} <bdi>${problem}</bdi></span>
+          </div>`
+    }${below}`,
+    error,
+  });
+}

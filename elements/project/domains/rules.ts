@@ -1,0 +1,29 @@
+import { type AdminProject, productionModeErrors, type TrustedDomain } from '../../../core/admin.ts';
+
+/** Why a text cannot be a trusted domain in any mode. */
+export type DomainProblem = 'missing' | 'unreadable' | 'scheme' | 'path';
+
+/** The domain that somebody means, spelled as services compare it; https where they gave no scheme. */
+export function readDomain(typed: string): { readonly domain: string } | { readonly problem: DomainProblem } {
+  const text = typed.trim();
+  if (text === '') return { problem: 'missing' };
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return { problem: 'unreadable' };
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { problem: 'scheme' };
+  // Some browsers spell out what cannot stand in a host.
+  if (url.hostname.includes('%')) return { problem: 'unreadable' };
+  const isBare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  return isBare ? { domain: url.origin } : { problem: 'path' };
+}
+
+/** What production mode has against a domain, in the words of the specification (§5); null: nothing. */
+export function productionProblem(project: AdminProject, domain: string): string | null {
+  const config = { ...project.config, allowLocalhost: false, domains: [{ domain, handlerPath: '/' }] };
+  return productionModeErrors({ ...project, config })[0]?.message ?? null;
+}
+
+/** Tells rows apart; a service may hold a domain twice. */
+export function domainKey({ domain, handlerPath }: TrustedDomain): string {
+  return `${domain} ${handlerPath}`;
+}

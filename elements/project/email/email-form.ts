@@ -1,0 +1,102 @@
+import { html } from 'lit';
+import type { EmailServer } from '../../../core/admin.ts';
+import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
+import { projectEmail } from '../../../core/messages/en/owner/email.ts';
+import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import type { FormValues } from '../../base/form.ts';
+import { field } from '../../parts/field.ts';
+import { SectionForm } from '../../sections/section-form.ts';
+import type { Outcome } from '../../sections/pending-work.ts';
+import { emailError } from '../../sign-in/credential-checks.ts';
+import type { LkProjectSection } from '../shell/project-section.ts';
+
+const NAMES = ['host', 'port', 'username', 'password', 'senderName', 'senderEmail'] as const;
+type ServerField = (typeof NAMES)[number];
+
+const HIGHEST_PORT = 65_535;
+/** Mail with encryption from the start. */
+const USUAL_PORT = '465';
+
+/** The form for a mail server of one's own. */
+export class EmailServerForm {
+  readonly form: SectionForm<ServerField>;
+  readonly #host: LkProjectSection;
+
+  constructor(host: LkProjectSection, save: (server: EmailServer) => Promise<Outcome>) {
+    this.#host = host;
+    this.form = new SectionForm<ServerField>(host, {
+      control: 'server',
+      names: NAMES,
+      submitLabel: () => host.texts('settingsFrame', settingsFrame).save,
+      fields: () => this.#renderFields(),
+      check: (values) => this.#check(values),
+      fieldOf: { SCHEMA_ERROR: 'host' },
+      submit: (values) => save(serverOf(values)),
+    });
+  }
+
+  /** With the server there is, or empty. */
+  open(server: EmailServer | null): void {
+    this.form.open(server ? { ...server, port: String(server.port) } : { port: USUAL_PORT });
+  }
+
+  /** What stands in the form, where it makes sense; what does not is said beside its field. */
+  read(): EmailServer | null {
+    const values = this.form.errors.values();
+    return this.form.errors.failFields(this.#check(values)) ? null : serverOf(values);
+  }
+
+  get #texts() {
+    return this.#host.texts('projectEmail', projectEmail);
+  }
+
+  #check({ host, port, senderName }: FormValues<ServerField>) {
+    const texts = this.#texts;
+    return {
+      host: hostProblem(host.trim(), texts),
+      port: isPort(port.trim()) ? undefined : texts.portWrong,
+      senderName: senderName.trim() ? undefined : texts.senderNameMissing,
+      senderEmail: emailError(this.form.errors.input('senderEmail'), this.#host.texts('authCard', authCard)),
+    };
+  }
+
+  #renderFields(): unknown {
+    const texts = this.#texts;
+    const text = (
+      name: ServerField,
+      label: string,
+      more: { readonly hint?: string; readonly isOptional?: boolean } = {},
+    ) => field({ ...this.form.fieldOptions(name), label, type: 'text', autocomplete: 'off', ...more });
+    return html`${text('host', texts.host, { hint: texts.hostHint })} ${text('port', texts.port)}
+    ${text('username', texts.username, { hint: texts.usernameHint, isOptional: true })}
+    ${field({
+      ...this.form.fieldOptions('password'),
+      label: texts.password,
+      type: 'password',
+      autocomplete: 'new-password',
+      isOptional: true,
+    })}
+    ${text('senderName', texts.senderName)}
+    ${field({ ...this.form.fieldOptions('senderEmail'), label: texts.senderEmail, type: 'email', autocomplete: 'off' })}`;
+  }
+}
+
+function hostProblem(host: string, texts: typeof projectEmail): string | undefined {
+  if (host === '') return texts.hostMissing;
+  return /[\s/@?#]/.test(host) ? texts.hostWrong : undefined;
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= HIGHEST_PORT;
+}
+
+function serverOf({ host, port, username, password, senderName, senderEmail }: FormValues<ServerField>): EmailServer {
+  return {
+    host: host.trim(),
+    port: Number(port),
+    username: username.trim(),
+    password,
+    senderName: senderName.trim(),
+    senderEmail: senderEmail.trim(),
+  };
+}

@@ -1,0 +1,144 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { EmailServer } from '../../../core/admin.ts';
+import { projectEmail } from '../../../core/messages/en/owner/email.ts';
+import { customElement } from '../../base/custom-element.ts';
+import { state } from '../../base/decorators.ts';
+import { rowName } from '../../parts/name-label.ts';
+import '../../parts/notice/notice.ts';
+import { actionButton } from '../../sections/action-button.ts';
+import { ConfirmController } from '../../sections/confirm.ts';
+import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { entries, entry, titled } from '../../sections/section-parts.ts';
+import type { Outcome } from '../../sections/pending-work.ts';
+import { EmailServerForm } from './email-form.ts';
+import { EmailTest } from './email-test.ts';
+import { formSlot } from '../shell/form-slot.ts';
+import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+
+/**
+ * The server that sends the mails of a project: the shared one, or one of its own, which can be tried out before it is saved.
+ *
+ * @element lk-project-email-server
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the rows.
+ * @csspart row - One row.
+ * @csspart action - The buttons.
+ * @csspart confirm - The button that goes back to the shared server.
+ * @csspart cancel - The button that keeps the own one.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-project-email-server')
+export class LkProjectEmailServer extends LkProjectSection {
+  @state() private news = '';
+
+  readonly #confirm = new ConfirmController(this, this.work);
+  readonly #server = new EmailServerForm(this, (server) =>
+    this.save({ config: { emailConfig: { type: 'standard', ...server } } }),
+  );
+  readonly #test = new EmailTest(this, {
+    isOffered: () => this.#own !== null || this.#server.form.isOpen,
+    server: () => (this.#server.form.isOpen ? this.#server.read() : this.#own),
+    say: (news) => {
+      this.news = news;
+    },
+  });
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.#words;
+    return { heading, text };
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.news = '';
+    this.#confirm.reset();
+    this.#server.form.reset();
+    this.#test.form.reset();
+  }
+
+  get #words(): typeof projectEmail {
+    return this.texts('projectEmail', projectEmail);
+  }
+
+  /** Null: the shared one. */
+  get #own(): EmailServer | null {
+    const { emailConfig } = this.project.config;
+    return emailConfig.type === 'standard' ? emailConfig : null;
+  }
+
+  #renderServer(own: EmailServer | null): TemplateResult {
+    const texts = this.#words;
+    const { form } = this.#server;
+    const toggle = () => {
+      this.news = '';
+      if (form.isOpen) form.close();
+      else this.#server.open(own);
+    };
+    const change = actionButton({
+      control: 'server',
+      label: own ? texts.change : texts.useOwn,
+      name: own ? texts.changeServer : undefined,
+      part: 'action',
+      look: this.work.look('server'),
+      isExpanded: form.isOpen,
+      onClick: toggle,
+    });
+    const question = this.#confirm.render('shared', {
+      text: texts.useSharedText,
+      label: texts.useShared,
+      action: () => this.#useShared(),
+    });
+    return entry({
+      label: texts.server,
+      content: own
+        ? html`<bdi>${rowName(texts.own(own.host, String(own.port)), '…')}</bdi>`
+        : titled(texts.shared, { meta: texts.sharedText }),
+      action: html`${own ? this.#renderUseShared() : nothing}${change}`,
+      isWide: own !== null,
+      below: html`${formSlot(form, 'server')}${question}`,
+    });
+  }
+
+  #renderUseShared(): TemplateResult {
+    const control = 'shared';
+    return actionButton({
+      control,
+      label: this.#words.useShared,
+      kind: 'quiet',
+      part: 'action',
+      look: this.work.look(control),
+      isExpanded: this.#confirm.isAsking(control),
+      onClick: () => this.#confirm.ask(control),
+    });
+  }
+
+  #useShared(): Promise<Outcome> {
+    this.#server.form.reset();
+    this.#test.form.reset();
+    return this.save({ config: { emailConfig: { type: 'shared' } } });
+  }
+
+  #renderFacts({ senderName, senderEmail, username, password }: EmailServer): TemplateResult {
+    const texts = this.#words;
+    const isolated = (text: string) => html`<bdi>${rowName(text, texts.notSet)}</bdi>`;
+    return html`${entry({ label: texts.sender, content: html`${isolated(senderName)} ${isolated(senderEmail)}` })}
+    ${entry({ label: texts.username, content: isolated(username) })}
+    ${entry({ label: texts.password, content: password ? texts.passwordSet : texts.notSet })}`;
+  }
+
+  protected override content(): SectionContent {
+    const own = this.#own;
+    const rows = html`${this.#renderServer(own)}${own ? this.#renderFacts(own) : nothing}${this.#test.render()}`;
+    return { body: entries(rows), after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>` };
+  }
+}
+
+export const section: ProjectSection = (app, admin) =>
+  html`<lk-project-email-server slot="section" .app=${app} .admin=${admin}></lk-project-email-server>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-project-email-server': LkProjectEmailServer;
+  }
+}

@@ -1,0 +1,98 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { EmailServer } from '../../../core/admin.ts';
+import { fail, ok } from '../../../core/index.ts';
+import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
+import { projectEmail } from '../../../core/messages/en/owner/email.ts';
+import { rowName } from '../../parts/name-label.ts';
+import { shownName } from '../../parts/display-name.ts';
+import { field } from '../../parts/field.ts';
+import { actionButton } from '../../sections/action-button.ts';
+import { SectionForm } from '../../sections/section-form.ts';
+import { entry } from '../../sections/section-parts.ts';
+import type { Failure, Outcome } from '../../sections/pending-work.ts';
+import { emailError } from '../../sign-in/credential-checks.ts';
+import { formSlot } from '../shell/form-slot.ts';
+import type { LkProjectSection } from '../shell/project-section.ts';
+
+/** The test went through, and the mail server did not take the mail. */
+const TEST_FAILED = 'TEST_EMAIL_FAILED';
+
+interface EmailTestOptions {
+  /** Whether there is a server to try out. */
+  readonly isOffered: () => boolean;
+  /** The server as it is entered now; null where that makes no sense yet, which is said beside its field. */
+  readonly server: () => EmailServer | null;
+  /** Says something about the section as a whole. */
+  readonly say: (news: string) => void;
+}
+
+/** Tries a mail server out: sends one mail, and tells in words what came of it. */
+export class EmailTest {
+  readonly form: SectionForm<'recipient'>;
+  readonly #host: LkProjectSection;
+  readonly #options: EmailTestOptions;
+
+  constructor(host: LkProjectSection, options: EmailTestOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.form = new SectionForm<'recipient'>(host, {
+      control: 'test',
+      names: ['recipient'],
+      submitLabel: () => this.#texts.testNow,
+      fields: (form) => html`<p class="lk-text">${this.#texts.testText}</p>
+        ${field({ ...form.fieldOptions('recipient'), label: this.#texts.recipient, type: 'email', autocomplete: 'email' })}`,
+      check: () => ({ recipient: emailError(this.form.errors.input('recipient'), host.texts('authCard', authCard)) }),
+      errorText: (error) => this.#textOf(error),
+      submit: ({ recipient }) => this.#send(recipient),
+      isSaving: false,
+    });
+  }
+
+  /** The row: a button, and the form below it. */
+  render(): TemplateResult {
+    const texts = this.#texts;
+    const { form } = this;
+    const isOff = !this.#options.isOffered();
+    const toggle = () => {
+      this.#options.say('');
+      if (form.isOpen) form.close();
+      else form.open({ recipient: this.#host.user?.primaryEmail ?? '' });
+    };
+    return entry({
+      label: texts.testMail,
+      content: isOff ? html`<span id="own-only" class="muted">${texts.ownOnly}</span>` : nothing,
+      action: actionButton({
+        control: 'test',
+        label: texts.test,
+        part: 'action',
+        look: this.#host.work.look('test'),
+        isDisabled: isOff,
+        describedBy: isOff ? 'own-only' : undefined,
+        isExpanded: form.isOpen,
+        onClick: toggle,
+      }),
+      below: formSlot(form, 'test'),
+    });
+  }
+
+  get #texts() {
+    return this.#host.texts('projectEmail', projectEmail);
+  }
+
+  async #send(recipientEmail: string): Promise<Outcome> {
+    this.#options.say('');
+    const emailConfig = this.#options.server();
+    const outcome = emailConfig && (await this.#host.admin?.sendTestEmail({ recipientEmail, emailConfig }));
+    if (!outcome) return fail({ code: TEST_FAILED, details: {} });
+    if (!outcome.success) return fail({ code: TEST_FAILED, details: { reason: outcome.errorMessage } });
+    this.#options.say(this.#texts.tested(shownName(recipientEmail)));
+    return ok(undefined);
+  }
+
+  #textOf({ code, details }: Failure): string | undefined {
+    if (code !== TEST_FAILED) return undefined;
+    const { reason } = details as { readonly reason?: string };
+    const said = rowName(reason, '');
+    return said ? this.#texts.testFailedWith(said) : this.#texts.testFailed;
+  }
+}

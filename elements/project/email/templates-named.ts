@@ -1,0 +1,177 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { NamedEmailTemplate } from '../../../core/admin.ts';
+import { projectTemplates } from '../../../core/messages/en/owner/email.ts';
+import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { rowName } from '../../parts/name-label.ts';
+import { shownName } from '../../parts/display-name.ts';
+import { mailIcon } from '../../base/theme/state-icons.ts';
+import { field } from '../../parts/field.ts';
+import { actionButton } from '../../sections/action-button.ts';
+import type { ConfirmController } from '../../sections/confirm.ts';
+import { keepFocus } from '../../sections/keep-focus.ts';
+import { SectionForm } from '../../sections/section-form.ts';
+import { entries, entry, titled } from '../../sections/section-parts.ts';
+import type { Outcome } from '../../sections/pending-work.ts';
+import { area, toStart } from '../shell/project-area.ts';
+import { formSlot } from '../shell/form-slot.ts';
+import type { LkProjectSection } from '../shell/project-section.ts';
+import { templateErrorText } from './template-labels.ts';
+
+interface NamedOptions {
+  readonly confirm: ConfirmController;
+  /** Says something about the section as a whole. */
+  readonly say: (news: string) => void;
+}
+
+/**
+ * Templates where there is any number of them: made and deleted, each a source and a theme. How a source looks as a mail is not
+ * shown: a page with a strict policy takes no HTML from texts, not even into a frame that may do nothing.
+ */
+export class NamedTemplates {
+  readonly maker: SectionForm<'name'>;
+  readonly #host: LkProjectSection;
+  readonly #options: NamedOptions;
+  readonly #editor: SectionForm<'source' | 'theme'>;
+  #edited: NamedEmailTemplate | null = null;
+
+  constructor(host: LkProjectSection, options: NamedOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.maker = new SectionForm<'name'>(host, {
+      control: 'create',
+      names: ['name'],
+      submitLabel: () => this.#texts.createNow,
+      fields: (form) =>
+        field({ ...form.fieldOptions('name'), label: this.#texts.name, type: 'text', autocomplete: 'off' }),
+      check: ({ name }) => ({ name: name.trim() ? undefined : this.#texts.nameMissing }),
+      fieldOf: { SCHEMA_ERROR: 'name', EMAIL_TEMPLATE_ALREADY_EXISTS: 'name' },
+      errorText: (error) => templateErrorText(error, this.#texts),
+      submit: ({ name }) => this.#create(name.trim()),
+      isSaving: false,
+    });
+    this.#editor = new SectionForm<'source' | 'theme'>(host, {
+      control: 'edit',
+      names: ['source', 'theme'],
+      submitLabel: () => host.texts('settingsFrame', settingsFrame).save,
+      fields: (form) => html`${area({ ...form.fieldOptions('source'), label: this.#texts.source, kind: 'code' })}
+        ${field({
+          ...form.fieldOptions('theme'),
+          label: this.#texts.theme,
+          type: 'text',
+          autocomplete: 'off',
+          hint: this.#texts.themeHint,
+          isOptional: true,
+        })}`,
+      check: ({ source }) => ({ source: source.trim() ? undefined : this.#texts.sourceMissing }),
+      fieldOf: { SCHEMA_ERROR: 'source', EMAIL_RENDERING_ERROR: 'source' },
+      errorText: (error) => templateErrorText(error, this.#texts),
+      submit: (values) => this.#save(values),
+    });
+  }
+
+  /** Forgets what was opened and typed without a word. */
+  reset(): void {
+    this.maker.reset();
+    this.#editor.reset();
+  }
+
+  render(templates: readonly NamedEmailTemplate[]): TemplateResult {
+    const row = (template: NamedEmailTemplate) => this.#renderRow(template);
+    return html`${this.maker.renderSlot()}${
+      templates.length > 0
+        ? entries(repeat(templates, ({ id }) => id, row))
+        : html`<p class="empty">${this.#texts.none}</p>`
+    }`;
+  }
+
+  get #texts() {
+    return this.#host.texts('projectTemplates', projectTemplates);
+  }
+
+  readonly #nameOf = ({ displayName }: NamedEmailTemplate): string => rowName(displayName, this.#texts.unnamed);
+
+  async #create(name: string): Promise<Outcome> {
+    const result = await this.#host.admin?.emailTemplates.create(name);
+    if (result?.ok) this.#options.say(this.#texts.created(shownName(name)));
+    return result;
+  }
+
+  async #save({ source, theme }: { readonly source: string; readonly theme: string }): Promise<Outcome> {
+    const template = this.#edited;
+    if (!template) return undefined;
+    const themeId = theme.trim();
+    return this.#host.admin?.emailTemplates.update(template.id, { source, ...(themeId && { themeId }) });
+  }
+
+  async #delete(template: NamedEmailTemplate): Promise<Outcome> {
+    const result = await this.#host.admin?.emailTemplates.delete(template.id);
+    if (result?.ok) this.#options.say(this.#texts.deleted(shownName(this.#nameOf(template))));
+    return result;
+  }
+
+  #renderRow(template: NamedEmailTemplate): TemplateResult {
+    const texts = this.#texts;
+    const { id, themeId } = template;
+    const name = shownName(this.#nameOf(template));
+    const control = `delete:${id}`;
+    const question = {
+      text: texts.deleteText(name),
+      label: texts.delete,
+      action: () => keepFocus(this.#host, control, () => this.#delete(template)),
+    };
+    const isOpen = this.#editor.isOpen && this.#edited?.id === id;
+    return entry({
+      icon: mailIcon(),
+      content: titled(this.#nameOf(template), {
+        meta: html`<bdi>${themeId === null ? texts.projectTheme : texts.themeOf(rowName(themeId, '…'))}</bdi>`,
+      }),
+      action: html`${this.#renderEdit(template, name, isOpen)}${this.#renderDelete(control, name)}`,
+      isWide: true,
+      below: html`${isOpen ? formSlot(this.#editor, 'edit') : nothing}${this.#options.confirm.render(control, question)}`,
+    });
+  }
+
+  #renderEdit(template: NamedEmailTemplate, name: string, isOpen: boolean): TemplateResult {
+    const open = () => {
+      this.#only();
+      this.#edited = template;
+      this.#editor.open({ source: template.source, theme: template.themeId ?? '' });
+      toStart(this.#host, () => this.#editor.errors.input('source'));
+    };
+    return actionButton({
+      control: this.#edited?.id === template.id ? 'edit' : `edit:${template.id}`,
+      label: this.#host.texts('settingsFrame', settingsFrame).edit,
+      name: this.#texts.edit(name),
+      part: 'action',
+      isDisabled: this.#host.work.isPending,
+      isExpanded: isOpen,
+      onClick: () => (isOpen ? this.#editor.close() : open()),
+    });
+  }
+
+  #renderDelete(control: string, name: string): TemplateResult {
+    const { confirm } = this.#options;
+    const ask = () => {
+      if (!confirm.isAsking(control)) this.#only();
+      confirm.ask(control);
+    };
+    return actionButton({
+      control,
+      label: this.#texts.delete,
+      name: this.#texts.deleteOf(name),
+      kind: 'danger',
+      part: 'action',
+      look: this.#host.work.look(control),
+      isExpanded: confirm.isAsking(control),
+      onClick: ask,
+    });
+  }
+
+  /** One thing at a time is open. */
+  #only(): void {
+    this.#options.say('');
+    this.#options.confirm.reset();
+    this.reset();
+  }
+}

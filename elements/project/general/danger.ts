@@ -1,0 +1,114 @@
+import { html } from 'lit';
+import { ownedProjects } from '../../../core/admin.ts';
+import { INTERNAL_PROJECT_ID } from '../../../core/base/constants.ts';
+import { projectDanger } from '../../../core/messages/en/owner/danger.ts';
+import { customElement } from '../../base/custom-element.ts';
+import { rowName } from '../../parts/name-label.ts';
+import { shownName } from '../../parts/display-name.ts';
+import { field } from '../../parts/field.ts';
+import { actionButton } from '../../sections/action-button.ts';
+import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { SectionForm } from '../../sections/section-form.ts';
+import { entries, entry, titled } from '../../sections/section-parts.ts';
+import { ProjectDeleteEvent } from '../project-events.ts';
+import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+
+/** Longer names nobody types. */
+const MOST_TYPED_CHARACTERS = 60;
+
+/**
+ * Deletes a project after its name was typed.
+ *
+ * @element lk-project-danger
+ * @event lk-project-delete - After the project was deleted.
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the row.
+ * @csspart row - The row.
+ * @csspart action - Its button.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-project-danger')
+export class LkProjectDanger extends LkProjectSection {
+  readonly #form: SectionForm<'phrase'> = new SectionForm<'phrase'>(this, {
+    control: 'delete',
+    names: ['phrase'],
+    kind: 'danger-primary',
+    isSaving: false,
+    submitLabel: () => this.#words.deleteNow,
+    fields: (form) => this.#renderFields(form),
+    check: ({ phrase }) => ({ phrase: this.#isPhrase(phrase) ? undefined : this.#words.wrongName(this.#phrase) }),
+    submit: () => this.#delete(),
+  });
+
+  protected override head(): SectionHead {
+    return { heading: this.#words.title };
+  }
+
+  protected override get boneCount(): number {
+    return 1;
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.#form.reset();
+  }
+
+  get #words(): typeof projectDanger {
+    return this.texts('projectDanger', projectDanger);
+  }
+
+  /** What has to be typed: the name, or a word where somebody gave a name that cannot be typed. */
+  get #phrase(): string {
+    const name = this.knownProject?.displayName.trim() ?? '';
+    const isTypeable = name.length <= MOST_TYPED_CHARACTERS && rowName(name, '') === name && !/\p{C}/u.test(name);
+    return isTypeable && name !== '' ? name : this.#words.phrase;
+  }
+
+  #isPhrase(typed: string): boolean {
+    return typed.normalize().trim() === this.#phrase.normalize();
+  }
+
+  async #delete(): Promise<void> {
+    const { admin } = this;
+    await admin?.project.delete();
+    // Lists elsewhere on the page must not lead to it any more; whether they could be loaded is theirs to say.
+    if (this.app?.projectId === INTERNAL_PROJECT_ID)
+      void ownedProjects(this.app)
+        .list()
+        .catch(() => {});
+    if (admin) this.dispatchEvent(new ProjectDeleteEvent(admin.projectId));
+  }
+
+  #renderFields(form: SectionForm<'phrase'>) {
+    const label = this.#words.typeName(shownName(this.#phrase));
+    return html`<p class="lk-text">${this.#words.deleteAbout} ${this.#words.deleteText}</p>
+      ${field({ ...form.fieldOptions('phrase'), label, type: 'text', autocomplete: 'off' })}`;
+  }
+
+  protected override content(): SectionContent {
+    const texts = this.#words;
+    const row = entry({
+      content: titled(texts.deleteTitle, { meta: texts.deleteAbout }),
+      action: actionButton({
+        control: 'delete',
+        label: texts.delete,
+        kind: 'danger',
+        part: 'action',
+        look: this.work.look('delete'),
+        isExpanded: this.#form.isOpen,
+        onClick: () => (this.#form.isOpen ? this.#form.close() : this.#form.open()),
+      }),
+    });
+    return { body: html`${entries(row)}${this.#form.renderSlot()}` };
+  }
+}
+
+export const section: ProjectSection = (app, admin) =>
+  html`<lk-project-danger slot="section" .app=${app} .admin=${admin}></lk-project-danger>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-project-danger': LkProjectDanger;
+  }
+}

@@ -1,0 +1,202 @@
+import { html, type TemplateResult } from 'lit';
+import type { AdminProject } from '../../../core/admin.ts';
+import { projectGeneral } from '../../../core/messages/en/owner/general.ts';
+import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { customElement } from '../../base/custom-element.ts';
+import { rowName } from '../../parts/name-label.ts';
+import '../../parts/avatar.ts';
+import { field } from '../../parts/field.ts';
+import { actionButton } from '../../sections/action-button.ts';
+import { copyButton } from '../../sections/copy.ts';
+import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { SectionForm } from '../../sections/section-form.ts';
+import { entries, entry, localeOf, timeOf } from '../../sections/section-parts.ts';
+import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { textArea } from './text-area.ts';
+import { codeStyles } from '../shell/code-styles.ts';
+
+/** Longer names are no names. */
+const NAME_MAX_CHARACTERS = 256;
+
+/**
+ * Name, description, logo and id of a project, and what is known about it.
+ *
+ * @element lk-project-general
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the rows.
+ * @csspart row - One row.
+ * @csspart action - The button of a row.
+ * @csspart error - The row that says what went wrong.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-project-general')
+export class LkProjectGeneral extends LkProjectSection {
+  static override styles = [...LkProjectSection.styles, codeStyles];
+
+  readonly #name: SectionForm<'name'> = new SectionForm<'name'>(this, {
+    control: 'name',
+    names: ['name'],
+    submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
+    fields: (form) =>
+      field({ ...form.fieldOptions('name'), label: this.#words.nameField, type: 'text', autocomplete: 'off' }),
+    check: ({ name }) => ({ name: this.#problemOf(name.trim()) }),
+    fieldOf: { SCHEMA_ERROR: 'name' },
+    submit: ({ name }) => this.save({ displayName: name.trim() }),
+  });
+  readonly #description: SectionForm<'description'> = new SectionForm<'description'>(this, {
+    control: 'description',
+    names: ['description'],
+    submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
+    fields: (form) =>
+      textArea({
+        ...form.fieldOptions('description'),
+        label: this.#words.description,
+        hint: this.#words.descriptionHint,
+      }),
+    fieldOf: { SCHEMA_ERROR: 'description' },
+    submit: ({ description }) => this.save({ description: description.trim() }),
+  });
+  readonly #logo: SectionForm<'logo'> = new SectionForm<'logo'>(this, {
+    control: 'logo',
+    names: ['logo'],
+    submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
+    fields: (form) =>
+      field({
+        ...form.fieldOptions('logo'),
+        label: this.#words.logoField,
+        type: 'text',
+        autocomplete: 'off',
+        hint: this.#words.logoHint,
+      }),
+    check: ({ logo }) => ({ logo: isPicture(logo.trim()) ? undefined : this.#words.logoNoAddress }),
+    fieldOf: { SCHEMA_ERROR: 'logo' },
+    submit: ({ logo }) => this.save({ logoUrl: logo.trim() || null }),
+  });
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.#words;
+    return { heading, text };
+  }
+
+  protected override get boneCount(): number {
+    return 4;
+  }
+
+  protected override forget(): void {
+    super.forget();
+    for (const form of this.#forms) form.reset();
+  }
+
+  get #forms() {
+    return [this.#name, this.#description, this.#logo];
+  }
+
+  get #words(): typeof projectGeneral {
+    return this.texts('projectGeneral', projectGeneral);
+  }
+
+  #problemOf(name: string): string | undefined {
+    if (name === '') return this.#words.nameMissing;
+    return name.length > NAME_MAX_CHARACTERS ? this.#words.nameTooLong(NAME_MAX_CHARACTERS) : undefined;
+  }
+
+  #renderName({ displayName }: AdminProject): TemplateResult {
+    const { name: label, editName: name, noName } = this.#words;
+    return entry({
+      label,
+      content: textOr(rowName(displayName, ''), noName),
+      action: this.#renderEdit(this.#name, {
+        control: 'name',
+        name,
+        open: () => this.#name.open({ name: displayName }),
+      }),
+    });
+  }
+
+  #renderDescription({ description }: AdminProject): TemplateResult {
+    const { description: label, editDescription: name, noDescription } = this.#words;
+    const open = () => this.#description.open({ description });
+    return entry({
+      label,
+      content: textOr(description, noDescription),
+      action: this.#renderEdit(this.#description, { control: 'description', name, open }),
+    });
+  }
+
+  #renderLogo({ id, displayName, logoUrl }: AdminProject): TemplateResult {
+    const { logo: label, editLogo: name, noLogo } = this.#words;
+    const face = { id, displayName, profileImageUrl: logoUrl };
+    return entry({
+      label,
+      content: logoUrl
+        ? html`<lk-avatar .face=${face} .size=${36}></lk-avatar>`
+        : html`<span class="muted">${noLogo}</span>`,
+      action: this.#renderEdit(this.#logo, {
+        control: 'logo',
+        name,
+        open: () => this.#logo.open({ logo: logoUrl ?? '' }),
+      }),
+    });
+  }
+
+  /** The button that opens a form; one of them is open at a time. */
+  #renderEdit(
+    form: { readonly isOpen: boolean; close(): void },
+    { control, name, open }: { readonly control: string; readonly name: string; readonly open: () => void },
+  ): TemplateResult {
+    const toggle = () => {
+      if (form.isOpen) return form.close();
+      for (const each of this.#forms) each.reset();
+      open();
+    };
+    return actionButton({
+      control,
+      label: this.texts('settingsFrame', settingsFrame).edit,
+      name,
+      part: 'action',
+      look: this.work.look(control),
+      isExpanded: form.isOpen,
+      onClick: toggle,
+    });
+  }
+
+  #renderFacts({ id, createdAt, userCount }: AdminProject): TemplateResult {
+    const texts = this.#words;
+    return html`${entry({
+      label: texts.id,
+      content: html`<code class="value" dir="ltr">${id}</code>`,
+      action: copyButton(this, id, texts.copyId),
+    })}
+    ${entry({ label: texts.created, content: timeOf(this, createdAt) })}
+    ${userCount === null ? null : entry({ label: texts.users, content: new Intl.NumberFormat(localeOf(this)).format(userCount) })}`;
+  }
+
+  protected override content(): SectionContent {
+    const { project } = this;
+    return {
+      body: html`${entries(this.#renderName(project))}${this.#name.renderSlot()}
+        ${entries(this.#renderDescription(project))}${this.#description.renderSlot()}
+        ${entries(this.#renderLogo(project))}${this.#logo.renderSlot()}
+        ${entries(this.#renderFacts(project))}`,
+    };
+  }
+}
+
+function textOr(text: string, missing: string): TemplateResult {
+  return text ? html`<bdi>${text}</bdi>` : html`<span class="muted">${missing}</span>`;
+}
+
+/** Empty counts: it takes the logo away. */
+function isPicture(address: string): boolean {
+  return address === '' || (/^https:\/\//i.test(address) && URL.canParse(address));
+}
+
+export const section: ProjectSection = (app, admin) =>
+  html`<lk-project-general slot="section" .app=${app} .admin=${admin}></lk-project-general>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-project-general': LkProjectGeneral;
+  }
+}

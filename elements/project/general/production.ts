@@ -1,0 +1,121 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { productionModeErrors } from '../../../core/admin.ts';
+import { projectProduction } from '../../../core/messages/en/owner/production.ts';
+import { customElement } from '../../base/custom-element.ts';
+import { warningIcon } from '../../base/theme/icons.ts';
+import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { entries, entry } from '../../sections/section-parts.ts';
+import { switchOf, switchStyles } from '../../sections/switch.ts';
+import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+
+const styles = css`
+  .problems {
+    display: grid;
+    gap: calc(2 * var(--_step));
+    margin: calc(2 * var(--_step)) 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  .problems li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: calc(2 * var(--_step));
+    font-size: 0.875rem;
+  }
+  .problems svg {
+    margin-block-start: 2px;
+    color: var(--_danger);
+  }
+  .problems a {
+    display: inline-block;
+    color: var(--_accent);
+    font-weight: 550;
+  }
+`;
+
+/** The page that all of the errors are repaired on. */
+const FIX_PAGE = 'domains';
+
+/**
+ * Turns production mode on and off. It cannot be turned on while something is only safe in development; each such thing is told,
+ * with the way to the page where it is repaired.
+ *
+ * @element lk-project-production
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the rows.
+ * @csspart row - The row of the switch.
+ * @csspart switch - The switch.
+ * @csspart problem - One thing to repair.
+ * @csspart error - The row that says what went wrong.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-project-production')
+export class LkProjectProduction extends LkProjectSection {
+  static override styles = [...LkProjectSection.styles, switchStyles, styles];
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.#words;
+    return { heading, text };
+  }
+
+  protected override get boneCount(): number {
+    return 1;
+  }
+
+  get #words(): typeof projectProduction {
+    return this.texts('projectProduction', projectProduction);
+  }
+
+  #renderProblems(problems: ReturnType<typeof productionModeErrors>): TemplateResult | typeof nothing {
+    const texts = this.#words;
+    if (problems.length === 0) return nothing;
+    const { isProductionMode } = this.project;
+    const row = ({ message, relativeFixUrl }: (typeof problems)[number]) => html`<li part="problem">
+      ${warningIcon()}
+      <div>
+        <bdi>${message}</bdi>
+        <a href=${this.links?.linkTo(FIX_PAGE) ?? relativeFixUrl} @click=${this.links?.handleClick ?? nothing}
+          >${texts.fix}</a
+        >
+      </div>
+    </li>`;
+    return html`<p id="why">${isProductionMode ? texts.broken : texts.first(problems.length)}</p>
+      <ul class="problems" role="list" aria-labelledby="why">${problems.map(row)}</ul>`;
+  }
+
+  protected override content(): SectionContent {
+    const texts = this.#words;
+    const { project } = this;
+    const { isProductionMode: isOn } = project;
+    const problems = productionModeErrors(project);
+    const save = (wanted: boolean) =>
+      void this.work.run('production', () => this.save({ isProductionMode: wanted }), { isSaving: true });
+    const title = html`<div class="title"><span id="name">${texts.name}</span></div>
+      <div class="meta" id="about">${isOn ? texts.on : texts.off}</div>`;
+    const row = entry({
+      content: title,
+      action: switchOf({
+        control: 'production',
+        isOn,
+        labelledBy: 'name',
+        describedBy: problems.length > 0 ? 'about why' : 'about',
+        isDisabled: !isOn && problems.length > 0,
+        isBusy: this.work.look('production').isBusy,
+        onSwitch: save,
+      }),
+      below: this.#renderProblems(problems),
+      error: this.work.error('production'),
+    });
+    return { body: entries(row) };
+  }
+}
+
+export const section: ProjectSection = (app, admin) =>
+  html`<lk-project-production slot="section" .app=${app} .admin=${admin}></lk-project-production>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-project-production': LkProjectProduction;
+  }
+}

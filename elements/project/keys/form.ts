@@ -1,0 +1,162 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { AdminApp, NewInternalKey } from '../../../core/admin.ts';
+import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
+import type { FormValues } from '../../base/form.ts';
+import { warningIcon } from '../../base/theme/icons.ts';
+import { adoptInto } from '../../base/light.ts';
+import { field } from '../../parts/field.ts';
+import { ExpiryFields } from '../../settings/api-keys/expiry-fields.ts';
+import { choiceStyles } from '../../sections/choice.ts';
+import { SectionForm } from '../../sections/section-form.ts';
+import type { Outcome } from '../../sections/pending-work.ts';
+import type { LkProjectSection } from '../shell/project-section.ts';
+
+type KeyField = 'description' | 'expires' | 'date' | KindName;
+
+/** The names of the boxes. */
+type KindName = 'client' | 'server' | 'admin';
+
+const KINDS: readonly KindName[] = ['client', 'server', 'admin'];
+
+const kindStyles = css`
+  .lk-section-form fieldset.lk-kinds {
+    display: grid;
+    gap: calc(3 * var(--_step));
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .lk-kinds legend {
+    margin-block-end: calc(2 * var(--_step));
+    padding: 0;
+    font-size: 0.875rem;
+    font-weight: 550;
+  }
+  .lk-kinds label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 calc(2.5 * var(--_step));
+    align-items: start;
+    cursor: pointer;
+  }
+  .lk-kinds input {
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 2px 0 0;
+    accent-color: var(--_accent);
+  }
+  /* Nothing to say yet: out of the rows, but still a live region. */
+  .lk-kinds [role='alert']:not(:has(p)) {
+    position: absolute;
+  }
+  .lk-kinds .lk-about {
+    grid-column: 2;
+    color: var(--_muted);
+    font-size: 0.875rem;
+    line-height: 1.45;
+  }
+`;
+
+/** The form for new keys: what they are for, which of the three, and when they end. */
+export class ProjectKeyForm {
+  readonly form: SectionForm<KeyField>;
+  readonly #host: LkProjectSection;
+  readonly #expiry: ExpiryFields;
+  #chosen: ReadonlySet<KindName> = new Set();
+
+  constructor(host: LkProjectSection, onCreated: (key: NewInternalKey) => void) {
+    this.#host = host;
+    this.#expiry = new ExpiryFields(host, { hasNever: false });
+    host.addController({
+      hostConnected: () => [choiceStyles, kindStyles].forEach((each) => adoptInto(host.getRootNode(), each)),
+    });
+    let made: NewInternalKey | null = null;
+    this.form = new SectionForm<KeyField>(host, {
+      control: 'create',
+      names: ['description', 'client', 'expires', 'date'],
+      submitLabel: () => this.#texts.createNow,
+      fields: () => this.#renderFields(),
+      check: (values) => this.#check(values),
+      isSaving: false,
+      submit: async (values): Promise<Outcome> => {
+        const result = host.admin ? await this.#create(host.admin, values) : undefined;
+        made = result?.ok ? result.value : null;
+        return result;
+      },
+      onDone: () => {
+        if (made) onCreated(made);
+        made = null;
+      },
+    });
+  }
+
+  /** Opens it as if for the first time. */
+  open(): void {
+    this.#chosen = new Set(['client', 'server']);
+    this.form.open(this.#expiry.begin());
+  }
+
+  get #texts() {
+    return this.#host.texts('projectKeys', projectKeys);
+  }
+
+  #create(admin: AdminApp, { description, date }: FormValues<KeyField>) {
+    return admin.internalKeys.create({
+      description: description.trim(),
+      expiresAt: this.#expiry.endOf(date) ?? 0,
+      hasPublishableClientKey: this.#chosen.has('client'),
+      hasSecretServerKey: this.#chosen.has('server'),
+      hasSuperSecretAdminKey: this.#chosen.has('admin'),
+    });
+  }
+
+  #check({ description, date }: FormValues<KeyField>) {
+    return {
+      description: description.trim() ? undefined : this.#texts.descriptionMissing,
+      client: this.#chosen.size > 0 ? undefined : this.#texts.whichMissing,
+      date: this.#expiry.problemOf(date),
+    };
+  }
+
+  #renderFields(): TemplateResult {
+    const texts = this.#texts;
+    return html`${field({
+      ...this.form.fieldOptions('description'),
+      label: texts.description,
+      type: 'text',
+      autocomplete: 'off',
+      hint: texts.descriptionHint,
+    })}
+    ${this.#renderKinds()} ${this.#expiry.render(this.form)}`;
+  }
+
+  #renderKinds(): TemplateResult {
+    const texts = this.#texts;
+    const error = this.form.errors.error('client');
+    const id = `${this.form.idOf('client')}-error`;
+    const about = { client: texts.clientText, server: texts.serverText, admin: texts.adminText };
+    const box = (kind: KindName) => html`<label>
+      <input
+        type="checkbox"
+        name=${kind}
+        .checked=${this.#chosen.has(kind)}
+        aria-describedby="${this.form.idOf(kind)}-about"
+        @change=${() => this.#toggle(kind)}
+      /><span>${texts[kind]}</span><span class="lk-about" id="${this.form.idOf(kind)}-about">${about[kind]}</span>
+    </label>`;
+    return html`<fieldset class="lk-kinds lk-field" aria-describedby=${id}>
+      <legend>${texts.which}</legend>
+      ${KINDS.map(box)}
+      <div id=${id} role="alert">
+        ${error ? html`<p class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>` : nothing}
+      </div>
+    </fieldset>`;
+  }
+
+  #toggle(kind: KindName): void {
+    const others = [...this.#chosen].filter((each) => each !== kind);
+    this.#chosen = new Set(this.#chosen.has(kind) ? others : [...others, kind]);
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,75 @@
+import { html, type TemplateResult } from 'lit';
+import type { InternalKey } from '../../../core/admin.ts';
+import type { Instant } from '../../../core/index.ts';
+import type { projectKeys } from '../../../core/messages/en/owner/keys.ts';
+import type { LkElement } from '../../base/element.ts';
+import { keyIcon } from '../../base/theme/state-icons.ts';
+import { facts } from '../../sections/facts.ts';
+import { entry, localeOf, pill, timeOf, titled } from '../../sections/section-parts.ts';
+import { type ProjectKeyState, projectKeyState } from './state.ts';
+
+const TONES = { active: 'success', expired: 'plain', revoked: 'plain' } as const;
+
+/** An end that is further away is told as a day: "in 2 months" may be three weeks off. */
+const NEAR_MS = 14 * 86_400_000;
+
+type Texts = typeof projectKeys;
+
+interface RowOptions {
+  readonly texts: Texts;
+  readonly now: Instant;
+  readonly actions: unknown;
+  readonly below: unknown;
+  readonly error: string;
+}
+
+/** Keys that were made together: what they are for, how they stand, and how to tell them apart. */
+export function keyRow(host: LkElement, key: InternalKey, options: RowOptions): TemplateResult {
+  const { texts, now, actions, below, error } = options;
+  const state = projectKeyState(key, now);
+  const meta = facts(
+    ...endsOf(key, texts),
+    html`${texts.createdAt} ${timeOf(host, key.createdAt)}`,
+    endOf(host, key, { state, texts, now }),
+  );
+  return entry({
+    icon: keyIcon(),
+    content: titled(key.description || texts.noDescription, { pills: pill(texts[state], TONES[state]), meta }),
+    action: actions,
+    isWide: true,
+    below,
+    error,
+  });
+}
+
+/** Which of the three keys there are. */
+function endsOf(key: InternalKey, texts: Texts): readonly (TemplateResult | null)[] {
+  const end = (name: string, kind: string, found: InternalKey['secretServerKey']) =>
+    found &&
+    html`<span role="img" aria-label=${texts.endsWith(name, found.lastFour)}
+      >${kind} <code dir="ltr">${`••••${found.lastFour}`}</code></span
+    >`;
+  return [
+    end(texts.client, texts.shortClient, key.publishableClientKey),
+    end(texts.server, texts.shortServer, key.secretServerKey),
+    end(texts.admin, texts.shortAdmin, key.superSecretAdminKey),
+  ];
+}
+
+interface EndOptions {
+  readonly state: ProjectKeyState;
+  readonly texts: Texts;
+  readonly now: Instant;
+}
+
+function endOf(host: LkElement, key: InternalKey, { state, texts, now }: EndOptions): TemplateResult {
+  const { expiresAt, manuallyRevokedAt } = key;
+  if (state === 'revoked') return html`${texts.revokedAt} ${timeOf(host, manuallyRevokedAt ?? now)}`;
+  const isNear = Math.abs(expiresAt - now) < NEAR_MS;
+  return html`${state === 'expired' ? texts.expiredAt : texts.expiresAt} ${isNear ? timeOf(host, expiresAt) : dayIn(host, expiresAt)}`;
+}
+
+function dayIn(host: LkElement, instant: Instant): TemplateResult {
+  const day = new Intl.DateTimeFormat(localeOf(host), { dateStyle: 'medium' }).format(instant);
+  return html`<time datetime=${new Date(instant).toISOString()}>${day}</time>`;
+}

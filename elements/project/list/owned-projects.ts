@@ -1,0 +1,192 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { type AdminProject, type OwnedProjects, ownedProjects } from '../../../core/admin.ts';
+import type { ClientApp, ResourceState } from '../../../core/index.ts';
+import { projectList } from '../../../core/messages/en/owner/owned-projects.ts';
+import { customElement } from '../../base/custom-element.ts';
+import { property, state } from '../../base/decorators.ts';
+import { rowName } from '../../parts/name-label.ts';
+import { shownName } from '../../parts/display-name.ts';
+import { StoreController } from '../../base/store.ts';
+import '../../parts/avatar.ts';
+import '../../parts/notice/notice.ts';
+import { actionButton } from '../../sections/action-button.ts';
+import { facts, factsStyles } from '../../sections/facts.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { entries, localeOf, pill, timeOf } from '../../sections/section-parts.ts';
+import { ProjectCreateEvent } from '../project-events.ts';
+import { ProjectForm } from './project-form.ts';
+import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
+
+const styles = css`
+  lk-avatar {
+    flex: none;
+    --lk-avatar-radius: 28%;
+  }
+  .title a {
+    color: inherit;
+    text-decoration: none;
+  }
+  .title a:hover {
+    text-decoration: underline;
+  }
+  .about {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;
+
+/**
+ * The projects that the signed-in person manages, each with the way to its settings, and a form for a new one. Its app is one of
+ * the project `internal`. People who are signed out see nothing.
+ *
+ * @element lk-owned-projects
+ * @event lk-project-create - After a project was made.
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the rows.
+ * @csspart row - One project.
+ * @csspart link - The way to its settings.
+ * @csspart pill - Whether it is in production mode.
+ * @csspart create - The button that opens the form for a new project.
+ * @csspart show-all - The button that shows the other projects.
+ * @csspart error - The row that says what went wrong.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-owned-projects')
+export class LkOwnedProjects extends LkSection {
+  static override styles = [...LkSection.styles, searchedListStyles, factsStyles, styles];
+
+  /** What stands before the id of a project in the address of its settings. */
+  @property({ attribute: 'base-path' }) basePath = '/projects';
+  @state() private news = '';
+
+  #owned: { readonly app: ClientApp; readonly projects: OwnedProjects | null } | null = null;
+  readonly #projects = new StoreController<ResourceState<readonly AdminProject[]>>(this, () =>
+    this.user ? this.#administration?.$list : null,
+  );
+  readonly #form = new ProjectForm(this, {
+    owned: () => this.#administration,
+    hasTeams: () => this.#hasTeams,
+    onCreated: (project) => this.#tell(project),
+  });
+  readonly #list = new SearchedList<AdminProject>(this, {
+    texts: () => this.#words,
+    nameOf: ({ displayName, description }) => `${displayName} ${description}`,
+    renderRows: (projects) => entries(repeat(projects, ({ id }) => id, this.#renderRow)),
+    controlOf: ({ id }) => `open:${id}`,
+  });
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.#words;
+    return { heading, text };
+  }
+
+  protected override needs() {
+    return this.app && !this.#administration ? null : this.#projects.value;
+  }
+
+  protected override retry(): unknown {
+    return this.#administration?.list();
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.news = '';
+    this.#list.reset();
+    this.#form.form.reset();
+  }
+
+  get #words(): typeof projectList {
+    return this.texts('projectList', projectList);
+  }
+
+  /** Null where the app is one of another project. */
+  get #administration(): OwnedProjects | null {
+    const { app } = this;
+    if (!app) return null;
+    if (this.#owned?.app !== app) this.#owned = { app, projects: administrationOf(app) };
+    return this.#owned.projects;
+  }
+
+  get #all(): readonly AdminProject[] {
+    const { value } = this.#projects;
+    return value?.status === 'ready' ? value.data : [];
+  }
+
+  /** An older service names no team for any project. Where there is none yet, it is taken for a newer one. */
+  get #hasTeams(): boolean {
+    return this.#all.length === 0 || this.#all.some(({ ownerTeamId }) => ownerTeamId !== null);
+  }
+
+  #tell({ id, displayName }: AdminProject): void {
+    this.news = this.#words.made(shownName(displayName));
+    this.dispatchEvent(new ProjectCreateEvent(id));
+  }
+
+  readonly #renderRow = (project: AdminProject): TemplateResult => {
+    const texts = this.#words;
+    const { id, displayName, description, userCount, isProductionMode, createdAt, logoUrl } = project;
+    const name = rowName(displayName, texts.unnamed);
+    const users =
+      userCount === null ? null : texts.users(userCount, new Intl.NumberFormat(localeOf(this)).format(userCount));
+    return html`<li part="row" class="entry">
+      <lk-avatar .face=${{ id, displayName: name, profileImageUrl: logoUrl }} .size=${36}></lk-avatar>
+      <div class="content">
+        <div class="title">
+          <a part="link" data-control=${`open:${id}`} href=${this.#hrefOf(id)}><bdi>${name}</bdi></a
+          >${isProductionMode ? pill(texts.production, 'success') : pill(texts.development)}
+        </div>
+        ${description ? html`<div class="meta about"><bdi>${description}</bdi></div>` : nothing}
+        <div class="meta">${facts(users, html`${texts.created} ${timeOf(this, createdAt)}`)}</div>
+      </div>
+    </li>`;
+  };
+
+  #hrefOf(id: string): string {
+    return `${this.basePath.replace(/\/+$/, '')}/${encodeURIComponent(id)}`;
+  }
+
+  protected override content(): SectionContent {
+    const texts = this.#words;
+    if (!this.#administration) return { body: html`<p class="empty">${texts.notInternal}</p>` };
+    const { isOpen } = this.#form.form;
+    const action = actionButton({
+      control: 'create',
+      label: texts.create,
+      part: 'create',
+      look: this.work.look('create'),
+      isExpanded: isOpen,
+      onClick: () => {
+        this.news = '';
+        if (isOpen) this.#form.form.close();
+        else this.#form.open();
+      },
+    });
+    return {
+      action,
+      body: html`${this.#form.form.renderSlot()}${this.#list.render(this.#all)}${
+        this.#all.length === 0 && !isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
+      }`,
+      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+    };
+  }
+}
+
+/** Says why on the console: it is for the people who build the page. */
+function administrationOf(app: ClientApp): OwnedProjects | null {
+  try {
+    return ownedProjects(app);
+  } catch (error) {
+    console.error('<lk-owned-projects> cannot list projects.', error);
+    return null;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-owned-projects': LkOwnedProjects;
+  }
+}

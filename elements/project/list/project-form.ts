@@ -1,0 +1,142 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { AdminProject, OwnedProjects } from '../../../core/admin.ts';
+import type { Project, Result, ResourceState, Team } from '../../../core/index.ts';
+import { projectList } from '../../../core/messages/en/owner/owned-projects.ts';
+import type { FormValues } from '../../base/form.ts';
+import { adoptInto } from '../../base/light.ts';
+import { rowName } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store.ts';
+import { field } from '../../parts/field.ts';
+import { choice, choiceStyles } from '../../sections/choice.ts';
+import type { LkSection } from '../../sections/section.ts';
+import { SectionForm } from '../../sections/section-form.ts';
+import type { Failure, Outcome } from '../../sections/pending-work.ts';
+
+type ProjectField = 'name' | 'team';
+
+/** Longer names are no names. */
+const NAME_MAX_CHARACTERS = 256;
+
+/** In place of the id of a team: one is made. */
+const NEW_TEAM = 'new';
+
+interface ProjectFormOptions {
+  readonly owned: () => OwnedProjects | null;
+  /** Services of the older kind know no teams that own projects. */
+  readonly hasTeams: () => boolean;
+  readonly onCreated: (project: AdminProject) => void;
+}
+
+/** The form for a new project: its name, and the team that owns it. */
+export class ProjectForm {
+  readonly form: SectionForm<ProjectField>;
+  readonly #host: LkSection;
+  readonly #options: ProjectFormOptions;
+  readonly #teams: StoreController<ResourceState<readonly Team[]>>;
+  readonly #internal: StoreController<ResourceState<Project>>;
+  #chosen = NEW_TEAM;
+  /** A team that was made for a project which then was refused: the next try takes it. */
+  #madeId: string | null = null;
+
+  constructor(host: LkSection, options: ProjectFormOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.#teams = new StoreController(host, () => (this.form.isOpen ? host.app?.teams.$list : null));
+    this.#internal = new StoreController(host, () => (this.form.isOpen ? host.app?.$project : null));
+    host.addController({ hostConnected: () => adoptInto(host.getRootNode(), choiceStyles) });
+    let made: AdminProject | null = null;
+    this.form = new SectionForm<ProjectField>(host, {
+      control: 'create',
+      names: ['name', 'team'],
+      submitLabel: () => this.#texts.createNow,
+      fields: () => this.#renderFields(),
+      check: ({ name }) => ({ name: this.#problemOf(name.trim()) }),
+      fieldOf: { SCHEMA_ERROR: 'name' },
+      errorText: ({ code }) => (code === 'TEAM_MEMBERSHIP_NOT_FOUND' ? this.#texts.notMember : undefined),
+      isSaving: false,
+      submit: async ({ name }: FormValues<ProjectField>): Promise<Outcome> => {
+        const result = await this.#create(name.trim());
+        made = result?.ok ? result.value : null;
+        return result;
+      },
+      onDone: () => {
+        this.#madeId = null;
+        if (made) options.onCreated(made);
+        made = null;
+      },
+    });
+  }
+
+  /** Opens it as if for the first time. */
+  open(): void {
+    this.#chosen = this.#host.user?.selectedTeam?.id ?? NEW_TEAM;
+    this.form.open({ team: this.#chosen });
+  }
+
+  get #texts() {
+    return this.#host.texts('projectList', projectList);
+  }
+
+  get #mayMakeTeams(): boolean {
+    const { value } = this.#internal;
+    return value?.status === 'ready' && value.data.config.clientTeamCreationEnabled;
+  }
+
+  #problemOf(name: string): string | undefined {
+    if (name === '') return this.#texts.nameMissing;
+    return name.length > NAME_MAX_CHARACTERS ? this.#texts.nameTooLong(NAME_MAX_CHARACTERS) : undefined;
+  }
+
+  async #create(displayName: string): Promise<Result<AdminProject, Failure> | undefined> {
+    const owned = this.#options.owned();
+    if (!owned) return undefined;
+    if (!this.#options.hasTeams()) return owned.create({ displayName });
+    const team = await this.#team(displayName);
+    return team.ok ? owned.create({ displayName, ownerTeamId: team.value }) : team;
+  }
+
+  async #team(displayName: string): Promise<Result<string, Failure>> {
+    const { app } = this.#host;
+    if (!app || this.#chosen !== NEW_TEAM) return { ok: true, value: this.#chosen };
+    if (this.#madeId !== null) return { ok: true, value: this.#madeId };
+    const made = await app.teams.create({ displayName });
+    if (!made.ok) return made;
+    this.#madeId = made.value.id;
+    return { ok: true, value: made.value.id };
+  }
+
+  #renderFields(): TemplateResult {
+    const texts = this.#texts;
+    return html`${field({
+      ...this.form.fieldOptions('name'),
+      label: texts.name,
+      type: 'text',
+      autocomplete: 'off',
+      hint: texts.nameHint,
+    })}
+    ${this.#options.hasTeams() ? this.#renderTeam() : nothing}`;
+  }
+
+  #renderTeam(): TemplateResult | typeof nothing {
+    const texts = this.#texts;
+    const { value } = this.#teams;
+    if (value?.status !== 'ready') return nothing;
+    const teams = value.data.map(({ id, displayName }) => ({
+      value: id,
+      label: rowName(displayName, texts.unnamedTeam),
+    }));
+    const options = [...teams, ...(this.#mayMakeTeams ? [{ value: NEW_TEAM, label: texts.newTeam }] : [])];
+    if (!options.some((each) => each.value === this.#chosen)) this.#chosen = options[0]?.value ?? NEW_TEAM;
+    return choice({
+      id: this.form.idOf('team'),
+      name: 'team',
+      label: texts.team,
+      options,
+      hint: this.#chosen === NEW_TEAM ? texts.newTeamHint : texts.teamHint,
+      onChange: (team) => {
+        this.#chosen = team;
+        this.#host.requestUpdate();
+      },
+    });
+  }
+}

@@ -1,0 +1,159 @@
+import { html, type TemplateResult } from 'lit';
+import type { ProjectMetrics } from '../../../core/admin.ts';
+import type { ServerUser } from '../../../core/admin.ts';
+import type { Instant, ResourceState } from '../../../core/index.ts';
+import { projectMetrics } from '../../../core/messages/en/owner/metrics.ts';
+import { customElement } from '../../base/custom-element.ts';
+import { rowName } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store.ts';
+import { VisibleController } from '../../base/visible.ts';
+import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { localeOf } from '../../sections/section-parts.ts';
+import { providerOf } from '../../sign-in/methods/provider-marks.ts';
+import { countryName } from './country-name.ts';
+import { metricsStyles } from './metrics-styles.ts';
+import { plot } from './plot.ts';
+import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { type Share, shares } from './shares.ts';
+import { when } from '../shell/relative-time.ts';
+
+/** Countries that are named; the others are one row. */
+const MOST_COUNTRIES = 6;
+/** People in each of the two lists. */
+const MOST_PEOPLE = 5;
+
+/**
+ * The numbers of a project: totals, new and active users by day, countries, ways to sign in, and who came and was here last.
+ *
+ * @element lk-project-metrics
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the numbers.
+ * @csspart plot - A drawing with its name and table.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-project-metrics')
+export class LkProjectMetrics extends LkProjectSection {
+  static override styles = [...LkProjectSection.styles, metricsStyles];
+
+  readonly #metrics = new StoreController<ResourceState<ProjectMetrics>>(this, () =>
+    this.user ? this.admin?.metrics.$current : null,
+  );
+
+  constructor() {
+    super();
+    this.addController(new VisibleController(this, () => void this.admin?.metrics.get().catch(() => {})));
+  }
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.#words;
+    return { heading, text };
+  }
+
+  protected override needs() {
+    return this.#metrics.value;
+  }
+
+  protected override retry(): unknown {
+    return this.admin?.metrics.get();
+  }
+
+  protected override get boneCount(): number {
+    return 4;
+  }
+
+  get #words(): typeof projectMetrics {
+    return this.texts('projectMetrics', projectMetrics);
+  }
+
+  #renderTotals({ totalUsers, dailyUsers, dailyActiveUsers }: ProjectMetrics): TemplateResult {
+    const texts = this.#words;
+    const numbers = new Intl.NumberFormat(localeOf(this));
+    const added = dailyUsers.reduce((sum, { activity }) => sum + activity, 0);
+    const row = (name: string, count: number) => html`<div><dt>${name}</dt><dd>${numbers.format(count)}</dd></div>`;
+    return html`<dl class="totals">
+      ${row(texts.totalUsers, totalUsers)} ${row(texts.newLately(dailyUsers.length), added)}
+      ${row(texts.activeToday, dailyActiveUsers.at(-1)?.activity ?? 0)}
+    </dl>`;
+  }
+
+  #renderPlots({ dailyUsers, dailyActiveUsers }: ProjectMetrics): TemplateResult {
+    const texts = this.#words;
+    const locale = localeOf(this);
+    const points = (days: ProjectMetrics['dailyUsers']) =>
+      days.map(({ date, activity }) => ({ date, count: activity }));
+    return html`<div class="pair">
+      ${plot({ name: texts.usersByDay, points: points(dailyUsers), kind: 'bars', locale, texts })}
+      ${plot({ name: texts.activeByDay, points: points(dailyActiveUsers), kind: 'line', locale, texts })}
+    </div>`;
+  }
+
+  #renderShares({ usersByCountry, loginMethods }: ProjectMetrics): TemplateResult {
+    const texts = this.#words;
+    const locale = localeOf(this);
+    const names: Readonly<Record<string, string>> = texts.methods;
+    const methodName = (method: string) =>
+      (Object.hasOwn(names, method) ? names[method] : undefined) ?? rowName(providerOf(method, {}).name, '…');
+    const methods = loginMethods.map(({ method, count }) => ({ name: methodName(method), count })).sort(byCount);
+    return html`<div class="pair">
+      ${shares({ heading: texts.countries, shares: this.#countries(usersByCountry), locale, none: texts.noCountries })}
+      ${shares({ heading: texts.loginMethods, shares: methods, locale, none: texts.noLoginMethods })}
+    </div>`;
+  }
+
+  #countries(byCode: ProjectMetrics['usersByCountry']): readonly Share[] {
+    const locale = localeOf(this);
+    const all = Object.entries(byCode)
+      .map(([code, count]) => ({ name: countryName(code, locale) ?? rowName(code, '…'), count }))
+      .sort(byCount);
+    const others = all.slice(MOST_COUNTRIES);
+    if (others.length === 0) return all;
+    const count = others.reduce((sum, each) => sum + each.count, 0);
+    return [...all.slice(0, MOST_COUNTRIES), { name: this.#words.otherCountries(others.length), count }];
+  }
+
+  #renderPeople(heading: string, people: readonly ServerUser[], at: (user: ServerUser) => Instant): TemplateResult {
+    const { unnamed, nobody } = this.#words;
+    const rows = people
+      .slice(0, MOST_PEOPLE)
+      .map(
+        (user) =>
+          html`<li><bdi>${rowName(user.displayName || user.primaryEmail, unnamed)}</bdi>${when(this, at(user))}</li>`,
+      );
+    return html`<div class="shares people">
+      <h3>${heading}</h3>
+      ${rows.length > 0 ? html`<ul role="list">${rows}</ul>` : html`<p class="muted">${nobody}</p>`}
+    </div>`;
+  }
+
+  protected override content(): SectionContent {
+    const metrics = this.#metrics.value;
+    if (metrics?.status !== 'ready') return { body: '' };
+    const { data } = metrics;
+    const texts = this.#words;
+    return {
+      body: html`<div class="strip">${this.#renderTotals(data)}</div>
+        <div class="strip">${this.#renderPlots(data)}</div>
+        <div class="strip">${this.#renderShares(data)}</div>
+        <div class="strip">
+          <div class="pair">
+            ${this.#renderPeople(texts.recentlyRegistered, data.recentlyRegistered, ({ signedUpAt }) => signedUpAt)}
+            ${this.#renderPeople(texts.recentlyActive, data.recentlyActive, ({ lastActiveAt }) => lastActiveAt)}
+          </div>
+        </div>`,
+    };
+  }
+}
+
+function byCount(one: Share, other: Share): number {
+  return other.count - one.count;
+}
+
+export const section: ProjectSection = (app, admin) =>
+  html`<lk-project-metrics slot="section" .app=${app} .admin=${admin}></lk-project-metrics>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-project-metrics': LkProjectMetrics;
+  }
+}

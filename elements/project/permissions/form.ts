@@ -1,0 +1,112 @@
+import { html } from 'lit';
+import type { PermissionDefinition } from '../../../core/admin.ts';
+import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
+import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { field } from '../../parts/field.ts';
+import { SectionForm } from '../../sections/section-form.ts';
+import type { Failure, Outcome } from '../../sections/pending-work.ts';
+import { PermissionPicker } from './picker.ts';
+import type { LkProjectSection } from '../shell/project-section.ts';
+
+/** What the service takes as the id of a permission (wire protocol §3.9). */
+const ID_PATTERN = /^[a-z0-9_:]+$/;
+
+/** What the form says about a permission. */
+export interface PermissionDraft {
+  readonly id: string;
+  readonly description: string;
+  readonly containedPermissionIds: readonly string[];
+}
+
+interface PermissionFormOptions {
+  /** Unique in the section. */
+  readonly control: string;
+  readonly isNew: boolean;
+  readonly definitions: () => readonly PermissionDefinition[];
+  readonly submit: (draft: PermissionDraft) => Promise<Outcome>;
+}
+
+/** The form of a new permission, or of one that changes. */
+export class PermissionForm {
+  readonly form: SectionForm<'id' | 'description'>;
+  readonly #host: LkProjectSection;
+  readonly #options: PermissionFormOptions;
+  readonly #picker: PermissionPicker;
+  /** The id it has now; empty for a new one. */
+  #id = '';
+
+  constructor(host: LkProjectSection, options: PermissionFormOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.#picker = new PermissionPicker(host, {
+      label: () => this.#texts.contained,
+      name: options.control,
+      hint: () => this.#texts.containedHint,
+      definitions: options.definitions,
+    });
+    this.form = new SectionForm<'id' | 'description'>(host, {
+      control: options.control,
+      names: ['id', 'description'],
+      submitLabel: () => (options.isNew ? this.#texts.createNow : host.texts('settingsFrame', settingsFrame).save),
+      fields: () => this.#renderFields(),
+      check: ({ id }) => ({ id: this.#problemOf(id.trim()) }),
+      fieldOf: { PERMISSION_ID_ALREADY_EXISTS: 'id', SCHEMA_ERROR: 'id' },
+      errorText: (error) => this.#textOf(error),
+      submit: ({ id, description }) =>
+        options.submit({
+          id: id.trim(),
+          description: description.trim(),
+          containedPermissionIds: this.#picker.chosen,
+        }),
+    });
+  }
+
+  /** Whether it is open for this permission. */
+  isOpenFor(id: string): boolean {
+    return this.form.isOpen && this.#id === id;
+  }
+
+  open(definition?: PermissionDefinition): void {
+    this.#id = definition?.id ?? '';
+    this.#picker.open(definition?.containedPermissionIds ?? [], this.#id);
+    this.form.open({ id: this.#id, description: definition?.description ?? '' });
+  }
+
+  get #texts() {
+    return this.#host.texts('projectPermissions', projectPermissions);
+  }
+
+  #problemOf(id: string): string | undefined {
+    const texts = this.#texts;
+    if (id === '') return texts.idMissing;
+    if (!ID_PATTERN.test(id)) return texts.idWrong;
+    const isTaken = id !== this.#id && this.#options.definitions().some((each) => each.id === id);
+    return isTaken ? texts.idTaken : undefined;
+  }
+
+  #textOf({ code }: Failure): string | undefined {
+    const { idTaken, containedGone, gone } = this.#texts;
+    const said: Readonly<Record<string, string>> = {
+      PERMISSION_ID_ALREADY_EXISTS: idTaken,
+      CONTAINED_PERMISSION_NOT_FOUND: containedGone,
+      PERMISSION_NOT_FOUND: gone,
+    };
+    return said[code];
+  }
+
+  #renderFields(): unknown {
+    const texts = this.#texts;
+    const { form } = this;
+    const hint = this.#options.isNew ? texts.idHint : texts.renameHint;
+    return html`${field({ ...form.fieldOptions('id'), label: texts.id, type: 'text', autocomplete: 'off', hint })}
+    ${field({
+      ...form.fieldOptions('description'),
+      label: texts.description,
+      type: 'text',
+      autocomplete: 'off',
+      hint: texts.descriptionHint,
+      isOptional: true,
+    })}
+    ${this.#picker.render()}`;
+  }
+}

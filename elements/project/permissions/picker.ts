@@ -1,0 +1,140 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { PermissionDefinition } from '../../../core/admin.ts';
+import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
+import { NameSearch } from '../../parts/name-search.ts';
+import { adoptInto } from '../../base/light.ts';
+import { rowName } from '../../parts/name-label.ts';
+import { fieldStyles } from '../../parts/field.ts';
+import { tick } from '../shell/project-area.ts';
+import type { LkProjectSection } from '../shell/project-section.ts';
+
+/** From so many on there is a search field. */
+const SEARCH_FROM = 8;
+
+const pickerStyles = css`
+  ${fieldStyles}
+  .lk-section-form .lk-picker {
+    display: grid;
+    gap: calc(2 * var(--_step));
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .lk-section-form .lk-picker legend {
+    margin-block-end: calc(1.5 * var(--_step));
+    padding: 0;
+    font-size: 0.875rem;
+    font-weight: 550;
+  }
+  .lk-section-form .lk-picks {
+    display: grid;
+    gap: calc(2 * var(--_step));
+    max-block-size: 232px;
+    padding: calc(2.5 * var(--_step)) calc(3 * var(--_step));
+    overflow: auto;
+    overscroll-behavior: contain;
+    border: 1px solid var(--_edge);
+    border-radius: var(--_radius);
+  }
+  .lk-section-form .lk-picks code {
+    overflow-wrap: anywhere;
+  }
+  .lk-section-form .lk-picker .lk-said {
+    margin: 0;
+    color: var(--_muted);
+    font-size: 0.8125rem;
+  }
+`;
+
+interface PickerOptions {
+  /** The name of the group, and of the boxes in it. */
+  readonly label: () => string;
+  readonly name: string;
+  readonly hint?: () => string;
+  readonly definitions: () => readonly PermissionDefinition[];
+}
+
+/** Chooses some of the permissions in a form: a list of boxes to tick, searched where it is long. Those chosen stand first. */
+export class PermissionPicker {
+  readonly #host: LkProjectSection;
+  readonly #options: PickerOptions;
+  readonly #search = new NameSearch<PermissionDefinition>(({ id, description }) => `${id} ${description ?? ''}`);
+  #chosen: ReadonlySet<string> = new Set();
+  /** What was chosen when it opened: rows do not move while somebody ticks them. */
+  #first: ReadonlySet<string> = new Set();
+  /** Cannot contain itself. */
+  #without = '';
+  #query = '';
+
+  constructor(host: LkProjectSection, options: PickerOptions) {
+    this.#host = host;
+    this.#options = options;
+    host.addController({ hostConnected: () => adoptInto(host.getRootNode(), pickerStyles) });
+  }
+
+  /** What is chosen, in the order of the alphabet, as the service gives it. */
+  get chosen(): readonly string[] {
+    return [...this.#chosen].sort();
+  }
+
+  /** Begins with these; `without` is not offered. */
+  open(chosen: readonly string[], without = ''): void {
+    this.#chosen = this.#first = new Set(chosen);
+    this.#without = without;
+    this.#query = '';
+  }
+
+  /** For a form that has nothing else. */
+  focus(): void {
+    void this.#host.updateComplete.then(() => this.#host.querySelector<HTMLElement>('.lk-picker input')?.focus());
+  }
+
+  render(): TemplateResult {
+    const texts = this.#host.texts('projectPermissions', projectPermissions);
+    const { label, hint } = this.#options;
+    const all = this.#offered();
+    const found = this.#search.find(all, this.#query);
+    const boxes = found.map((definition) => this.#renderBox(definition));
+    return html`<fieldset class="lk-picker">
+      <legend>${label()}</legend>
+      ${hint ? html`<p class="lk-said">${hint()}</p>` : nothing}
+      ${all.length >= SEARCH_FROM ? this.#renderSearch(texts.searchContained) : nothing}
+      ${found.length > 0 ? html`<div class="lk-picks">${boxes}</div>` : nothing}
+      <p class="lk-said" role="status">${this.#said(all.length, found.length, texts)}</p>
+    </fieldset>`;
+  }
+
+  #said(all: number, found: number, texts: typeof projectPermissions): string {
+    if (all === 0) return texts.noOthers;
+    return found === 0 ? texts.noneFound : texts.chosen(this.#chosen.size);
+  }
+
+  #offered(): readonly PermissionDefinition[] {
+    const offered = this.#options.definitions().filter(({ id }) => id !== this.#without);
+    const isFirst = ({ id }: PermissionDefinition) => this.#first.has(id);
+    return [...offered.filter(isFirst), ...offered.filter((each) => !isFirst(each))];
+  }
+
+  #renderSearch(label: string): TemplateResult {
+    const search = (event: Event) => {
+      this.#query = (event.target as HTMLInputElement).value;
+      this.#host.requestUpdate();
+    };
+    // Enter would send the form, which nobody means who searches.
+    const stay = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
+    return html`<div class="lk-field">
+      <input class="lk-input" type="search" autocomplete="off" aria-label=${label} placeholder=${label} .value=${this.#query} @input=${search} @keydown=${stay} />
+    </div>`;
+  }
+
+  #renderBox({ id, description }: PermissionDefinition): TemplateResult {
+    const onTick = (isTicked: boolean) => {
+      const others = [...this.#chosen].filter((each) => each !== id);
+      this.#chosen = new Set(isTicked ? [...others, id] : others);
+      this.#host.requestUpdate();
+    };
+    const label = html`<code><bdi>${rowName(id, '…')}</bdi></code>${description ? html` <bdi>${rowName(description, '')}</bdi>` : nothing}`;
+    return tick({ name: `${this.#options.name}:${id}`, label, isTicked: this.#chosen.has(id), onTick });
+  }
+}

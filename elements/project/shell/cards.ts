@@ -1,0 +1,60 @@
+import type { TemplateResult } from 'lit';
+import { type CurrentUser, KnownError, LatchkeyError } from '../../../core/index.ts';
+import { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
+import { nameOf } from '../../user/user-controller.ts';
+import { tickIcon, warningIcon } from '../../base/theme/icons.ts';
+import { shieldIcon } from '../../base/theme/state-icons.ts';
+import { type CardHost, pageCardOf, unreachableCard } from '../../sign-in/page-card.ts';
+
+/** The service does not let the person manage the project; it answers the same for projects that there are not. */
+const REFUSALS = [
+  'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
+  'ADMIN_AUTHENTICATION_REQUIRED',
+  'INSUFFICIENT_ACCESS_TYPE',
+] as const;
+
+const MISSING = ['INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN', 'PROJECT_NOT_FOUND', 'CURRENT_PROJECT_NOT_FOUND'] as const;
+
+/** Nobody is signed in: offers to. */
+export function signInCard(host: CardHost): TemplateResult {
+  const { signInTitle: heading, signInText: text, signIn: label } = host.texts('projectSettings', projectSettings);
+  const run = () => host.app?.redirectToSignIn();
+  return pageCardOf(host, { heading, text, mark: shieldIcon(), primary: { label, run } });
+}
+
+/** Why the settings cannot be shown to somebody who is signed in; `retry` is offered where it might help. */
+export function failureCard(host: CardHost, error: Error, user: CurrentUser, retry: () => unknown): TemplateResult {
+  const texts = host.texts('projectSettings', projectSettings);
+  const mark = warningIcon();
+  if (error instanceof KnownError && error.is(...REFUSALS)) {
+    const primary = { label: texts.otherAccount, run: () => changeAccount(host) };
+    return pageCardOf(host, { heading: texts.refusedTitle, text: texts.refused(nameOf(user)), mark, primary });
+  }
+  if ((error instanceof KnownError && error.is(...MISSING)) || isCode(error, 'INVALID_OPTION')) {
+    return pageCardOf(host, { heading: texts.missingTitle, text: texts.missing, mark });
+  }
+  if (isCode(error, 'MISUSE')) return pageCardOf(host, { heading: texts.misuseTitle, text: texts.misuse, mark });
+  return unreachable(host, retry);
+}
+
+/** The service does not say who is in front of the page, or what the project is. */
+export function unreachable(host: CardHost, retry: () => unknown): TemplateResult {
+  return pageCardOf(host, unreachableCard(host, retry));
+}
+
+/** The owner deleted it here. */
+export function deletedCard(host: CardHost, projectsHref: string | null): TemplateResult {
+  const { deletedTitle: heading, deleted: text, allProjects: label } = host.texts('projectSettings', projectSettings);
+  const run = () => projectsHref !== null && host.app?.redirectTo(projectsHref);
+  const primary = projectsHref === null ? undefined : { label, run, link: projectsHref };
+  return pageCardOf(host, { heading, text, mark: tickIcon(), tone: 'success', primary });
+}
+
+async function changeAccount(host: CardHost): Promise<void> {
+  await host.app?.signOut({ noRedirect: true });
+  await host.app?.redirectToSignIn();
+}
+
+function isCode(error: Error, code: LatchkeyError['code']): boolean {
+  return error instanceof LatchkeyError && error.code === code;
+}

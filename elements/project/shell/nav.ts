@@ -1,0 +1,60 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { AdminProject } from '../../../core/admin.ts';
+import type { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
+import { rowName } from '../../parts/name-label.ts';
+import { chevronIcon } from '../../settings/shell/nav-icons.ts';
+import { pill } from '../../sections/section-parts.ts';
+import { groups, projectPages, type ProjectGroup } from './pages.ts';
+import type { ProjectLinks } from './project-section.ts';
+
+interface NavOptions {
+  readonly project: AdminProject;
+  readonly currentId: string;
+  readonly level: number;
+  readonly texts: typeof projectSettings;
+  readonly links: ProjectLinks;
+  /** Where all projects are; none: no link to them. */
+  readonly projectsHref: string | null;
+}
+
+/** Which project this is, and every page it has. */
+export function navOf(options: NavOptions): TemplateResult {
+  const { project, level, texts, projectsHref } = options;
+  const name = rowName(project.displayName, texts.unnamed);
+  const word = project.isProductionMode ? pill(texts.production, 'success') : pill(texts.development);
+  return html`<nav part="nav" aria-label=${texts.title}>
+    <h1 aria-level=${level} tabindex="-1">${texts.title}</h1>
+    <div class="head">
+      ${projectsHref ? html`<a part="all" class="all" href=${projectsHref}>${chevronIcon()}${texts.allProjects}</a>` : nothing}
+      <div class="name"><bdi title=${name}>${name}</bdi></div>
+      ${word}
+    </div>
+    ${(Object.keys(groups) as ProjectGroup[]).map((group) => renderGroup(group, options))}
+    <slot name="nav"></slot>
+  </nav>`;
+}
+
+function renderGroup(group: ProjectGroup, options: NavOptions): TemplateResult | typeof nothing {
+  const ids = Object.keys(projectPages).filter((id) => projectPages[id]?.group === group);
+  if (ids.length === 0) return nothing;
+  return html`<div>
+    <span id=${group} class="group">${groups[group](options.texts)}</span>
+    <ul role="list" aria-labelledby=${group}>${ids.map((id) => renderItem(id, options))}</ul>
+  </div>`;
+}
+
+function renderItem(id: string, { currentId, texts, links }: NavOptions): TemplateResult {
+  const page = projectPages[id];
+  return html`<li>
+    <a
+      part="nav-item"
+      class="item"
+      href=${links.linkTo(id)}
+      aria-current=${id === currentId ? 'page' : nothing}
+      @click=${links.handleClick}
+    >
+      <span class="symbol" aria-hidden="true">${page?.icon()}</span><span class="label">${page?.title(texts)}</span
+      ><span class="onward">${chevronIcon()}</span>
+    </a>
+  </li>`;
+}

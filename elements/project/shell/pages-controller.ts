@@ -1,0 +1,61 @@
+import type { LkElement } from '../../base/element.ts';
+import { projectPages, type ProjectPage } from './pages.ts';
+import type { ProjectSection } from './project-section.ts';
+
+/** Which page of a project is open, and its sections once they are loaded. */
+export class ProjectPagesController {
+  readonly #host: LkElement;
+  readonly #wanted: () => string;
+  readonly #loaded = new Map<string, readonly ProjectSection[]>();
+  readonly #loading = new Set<string>();
+  #failedId: string | null = null;
+
+  /** `wanted`: the page the address asks for; empty: none. */
+  constructor(host: LkElement, wanted: () => string) {
+    this.#host = host;
+    this.#wanted = wanted;
+  }
+
+  /** The id of the open page: the first one where the address names none that there is. */
+  get currentId(): string {
+    const wanted = this.#wanted();
+    return Object.hasOwn(projectPages, wanted) ? wanted : (Object.keys(projectPages)[0] as string);
+  }
+
+  get current(): ProjectPage {
+    return projectPages[this.currentId] as ProjectPage;
+  }
+
+  /** The sections of the open page; undefined until they are loaded. */
+  get sections(): readonly ProjectSection[] | undefined {
+    return this.#loaded.get(this.currentId);
+  }
+
+  /** The sections of the open page could not be loaded. */
+  get hasFailed(): boolean {
+    return this.currentId === this.#failedId;
+  }
+
+  readonly retry = (): void => {
+    this.#failedId = null;
+    this.#host.requestUpdate();
+  };
+
+  /** Loads the sections of the open page, unless they are there or that has failed. Never rejects. */
+  async load(): Promise<void> {
+    const { currentId, current } = this;
+    if (this.hasFailed || this.#loaded.has(currentId) || this.#loading.has(currentId)) return;
+    this.#loading.add(currentId);
+    try {
+      const loaded = await Promise.all(current.sections.map((load) => load()));
+      this.#loaded.set(
+        currentId,
+        loaded.map(({ section }) => section),
+      );
+    } catch {
+      this.#failedId = currentId;
+    }
+    this.#loading.delete(currentId);
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,94 @@
+import type { TemplateResult } from 'lit';
+import type { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
+import { keyIcon, linkIcon, mailIcon, peopleIcon, shieldIcon } from '../../base/theme/state-icons.ts';
+import { signInIcon } from '../../base/theme/icons.ts';
+import { gearIcon } from '../../settings/shell/nav-icons.ts';
+import { chartIcon, letterIcon } from './page-icons.ts';
+import type { ProjectSection } from './project-section.ts';
+
+type Texts = typeof projectSettings;
+
+export type ProjectSectionLoader = () => Promise<{ readonly section: ProjectSection }>;
+
+export interface ProjectPage {
+  readonly title: (texts: Texts) => string;
+  readonly icon: () => TemplateResult;
+  readonly group: ProjectGroup;
+  readonly sections: readonly ProjectSectionLoader[];
+}
+
+export type ProjectGroup = 'project' | 'people' | 'mail';
+
+/** The groups of the navigation, in their order. */
+export const groups: { readonly [Group in ProjectGroup]: (texts: Texts) => string } = {
+  project: ({ projectGroup }) => projectGroup,
+  people: ({ peopleGroup }) => peopleGroup,
+  mail: ({ mailGroup }) => mailGroup,
+};
+
+/** The pages of a project, in their order, each with its sections, which are chunks of their own. A new section is a file and a row. */
+export const projectPages: { readonly [PageId in string]: ProjectPage } = {
+  general: {
+    title: ({ general }) => general,
+    icon: gearIcon,
+    group: 'project',
+    sections: [
+      () => import('../general/general.ts'),
+      () => import('../general/production.ts'),
+      () => import('../general/danger.ts'),
+    ],
+  },
+  domains: {
+    title: ({ domains }) => domains,
+    icon: linkIcon,
+    group: 'project',
+    sections: [() => import('../domains/domains.ts'), () => import('../domains/localhost.ts')],
+  },
+  'sign-in-methods': {
+    title: ({ signInMethods }) => signInMethods,
+    icon: signInIcon,
+    group: 'project',
+    sections: [
+      () => import('../sign-in/sign-in-methods.ts'),
+      () => import('../sign-in/providers.ts'),
+      () => import('../sign-in/account-linking.ts'),
+      () => import('../sign-in/account-options.ts'),
+    ],
+  },
+  keys: {
+    title: ({ keys }) => keys,
+    icon: keyIcon,
+    group: 'project',
+    sections: [() => import('../keys/keys.ts')],
+  },
+  users: {
+    title: ({ users }) => users,
+    icon: peopleIcon,
+    group: 'people',
+    sections: [() => import('../users/users.ts')],
+  },
+  metrics: {
+    title: ({ metrics }) => metrics,
+    icon: chartIcon,
+    group: 'people',
+    sections: [() => import('../metrics/metrics.ts')],
+  },
+  permissions: {
+    title: ({ permissions }) => permissions,
+    icon: shieldIcon,
+    group: 'people',
+    sections: [() => import('../permissions/permissions.ts'), () => import('../permissions/default-permissions.ts')],
+  },
+  email: {
+    title: ({ email }) => email,
+    icon: mailIcon,
+    group: 'mail',
+    sections: [() => import('../email/email-server.ts'), () => import('../email/sent-emails.ts')],
+  },
+  templates: {
+    title: ({ templates }) => templates,
+    icon: letterIcon,
+    group: 'mail',
+    sections: [() => import('../email/templates.ts')],
+  },
+};

@@ -1,0 +1,107 @@
+import { css, html, type LitElement, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
+import { warningIcon } from '../../base/theme/icons.ts';
+
+/** What the owner's forms have besides fields. They stand among light children, so every rule is bound to a class of ours. */
+export const areaStyles = css`
+  .lk-section-form .lk-field .lk-area {
+    min-block-size: 160px;
+    max-block-size: 60vh;
+    resize: vertical;
+    overflow: auto;
+    white-space: pre;
+  }
+  .lk-section-form .lk-field .lk-area.lk-code {
+    font-family: ui-monospace, monospace;
+    font-size: 0.875rem;
+    tab-size: 2;
+  }
+  .lk-section-form .lk-field .lk-area.lk-prose {
+    min-block-size: 72px;
+    white-space: pre-wrap;
+  }
+  .lk-section-form .lk-tick {
+    display: flex;
+    align-items: flex-start;
+    gap: calc(2.5 * var(--_step));
+    min-block-size: 24px;
+    font-size: 0.9375rem;
+    line-height: 1.45;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  .lk-section-form .lk-tick input {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 2px 0;
+    accent-color: var(--_accent);
+  }
+  .lk-section-form .lk-tick input:focus-visible {
+    outline: 2px solid var(--_focus);
+    outline-offset: 2px;
+  }
+  @media (max-width: 439px) {
+    .lk-section-form .lk-field .lk-area {
+      white-space: pre-wrap;
+    }
+  }
+`;
+
+interface AreaOptions {
+  /** Unique in the tree the area stands in. */
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'code' | 'prose';
+  readonly error?: string | undefined;
+  readonly isInvalid?: boolean | undefined;
+  readonly hint?: string | undefined;
+}
+
+/** A text of several lines with its label, and its error or hint below. Code runs from left to right everywhere. */
+export function area(options: AreaOptions): TemplateResult {
+  const { id, name, label, kind, error, isInvalid = false, hint } = options;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return html`<div class="lk-field">
+    <label class="lk-field-label" for=${id}>${label}</label>
+    <div class="lk-box">
+      <textarea
+        id=${id}
+        class=${kind === 'code' ? 'lk-input lk-area lk-code' : 'lk-input lk-area lk-prose'}
+        name=${name}
+        dir=${kind === 'code' ? 'ltr' : 'auto'}
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck=${kind === 'code' ? 'false' : 'true'}
+        aria-invalid=${isInvalid || !!error}
+        aria-describedby=${ifDefined(described || undefined)}
+      ></textarea>
+    </div>
+    ${hint ? html`<p id="${id}-hint" class="lk-below">${hint}</p>` : nothing}
+    ${error ? html`<p id="${id}-error" class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>` : nothing}
+  </div>`;
+}
+
+interface TickOptions {
+  readonly name: string;
+  readonly label: unknown;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+}
+
+/** A box to tick in a form. */
+export function tick({ name, label, isTicked, onTick }: TickOptions): TemplateResult {
+  const handle = (event: Event) => onTick((event.target as HTMLInputElement).checked);
+  return html`<label class="lk-tick"
+    ><input type="checkbox" name=${name} .checked=${isTicked} @change=${handle} /><span>${label}</span></label
+  >`;
+}
+
+/** Puts the caret where a text begins, once its form is open: a text that is all selected is lost with the next key. */
+export function toStart(host: LitElement, area: () => HTMLInputElement | null): void {
+  void host.updateComplete.then(() => {
+    area()?.setSelectionRange(0, 0);
+    area()?.scrollTo(0, 0);
+  });
+}

@@ -1,0 +1,67 @@
+import { css } from 'lit';
+import { accountSettingsStyles } from '../../settings/shell/account-settings-styles.ts';
+
+/** The settings of a project look like those of a person; above their pages stands which project it is. */
+export const projectSettingsStyles = [
+  accountSettingsStyles,
+  css`
+    .head {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: start;
+      gap: calc(1.5 * var(--_step));
+      padding: calc(1 * var(--_step)) calc(3 * var(--_step));
+    }
+    .head .name {
+      max-inline-size: 100%;
+      overflow: hidden;
+      font-weight: 620;
+      line-height: 1.35;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .all {
+      display: inline-flex;
+      align-items: center;
+      gap: calc(1.5 * var(--_step));
+      min-block-size: 32px;
+      border-radius: var(--_radius);
+      color: var(--_muted);
+      font-size: 0.875rem;
+      text-decoration: none;
+    }
+    .all:hover {
+      color: var(--_text);
+    }
+    .all svg {
+      rotate: 180deg;
+    }
+    :host(:dir(rtl)) .all svg {
+      rotate: none;
+    }
+    .pill {
+      padding: 1px 8px;
+      border: 1px solid transparent;
+      border-radius: 99px;
+      background: var(--_hover);
+      color: var(--_muted);
+      font-size: 0.75rem;
+      font-weight: 550;
+      line-height: 1.5;
+    }
+    .pill.success {
+      background: color-mix(in srgb, var(--_success) 10%, var(--_surface));
+      color: var(--_success);
+    }
+    @media (forced-colors: active) {
+      .pill {
+        border-color: currentColor;
+      }
+    }
+    @media (pointer: coarse) {
+      .all {
+        min-block-size: 44px;
+      }
+    }
+  `,
+];

@@ -1,0 +1,97 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { NameSearch } from '../../parts/name-search.ts';
+import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
+import { actionButton } from '../../sections/action-button.ts';
+import { focusControl } from '../../sections/focus-control.ts';
+import type { LkSection } from '../../sections/section.ts';
+
+/** From so many rows on there is a search field. */
+const SEARCH_FROM_ROWS = 8;
+/** Rows that are shown before somebody asks for the others. */
+const FIRST_ROWS = 20;
+
+export const searchedListStyles = css`
+  ${searchFieldStyles}
+  .finder {
+    padding: calc(3 * var(--_step)) calc(4.5 * var(--_step));
+    border-block-end: 1px solid var(--_line);
+  }
+  .form + .entries,
+  .form + .finder {
+    border-block-start: 1px solid var(--_line);
+  }
+  .more {
+    text-align: center;
+  }
+`;
+
+interface ListTexts {
+  readonly search: string;
+  readonly found: (count: number) => string;
+  readonly noneFound: string;
+  readonly showMore: (count: number) => string;
+}
+
+interface ListOptions<Row> {
+  readonly texts: () => ListTexts;
+  /** What is searched. */
+  readonly nameOf: (row: Row) => string;
+  readonly renderRows: (rows: readonly Row[]) => TemplateResult;
+  /** The control of the first link or button in a row. */
+  readonly controlOf: (row: Row) => string;
+}
+
+/** The rows that fit what is searched for, the first of them at first. */
+export class SearchedList<Row extends object> {
+  readonly #host: LkSection;
+  readonly #options: ListOptions<Row>;
+  readonly #search: NameSearch<Row>;
+  #query = '';
+  #showsAll = false;
+
+  constructor(host: LkSection, options: ListOptions<Row>) {
+    this.#host = host;
+    this.#options = options;
+    this.#search = new NameSearch<Row>(options.nameOf);
+  }
+
+  /** As for the first time. */
+  reset(): void {
+    this.#query = '';
+    this.#showsAll = false;
+    this.#host.requestUpdate();
+  }
+
+  render(rows: readonly Row[]): TemplateResult {
+    const hasSearch = rows.length >= SEARCH_FROM_ROWS;
+    const found = hasSearch ? this.#search.find(rows, this.#query) : rows;
+    const shown = this.#showsAll ? found : found.slice(0, FIRST_ROWS);
+    return html`${hasSearch ? this.#renderSearch(found.length) : nothing}
+      ${shown.length > 0 ? this.#options.renderRows(shown) : nothing}${this.#renderMore(found.slice(shown.length))}`;
+  }
+
+  #renderSearch(count: number): TemplateResult {
+    const { search: label, found, noneFound } = this.#options.texts();
+    const said = this.#query.trim() === '' ? '' : count > 0 ? found(count) : noneFound;
+    const onInput = (query: string) => {
+      this.#query = query;
+      this.#host.requestUpdate();
+    };
+    return html`<div class="finder">${searchField({ label, value: this.#query, onInput })}</div>
+      <p class=${said && count === 0 ? 'empty' : 'quiet'} role="status">${said}</p>`;
+  }
+
+  #renderMore(rest: readonly Row[]): TemplateResult | typeof nothing {
+    const [first] = rest;
+    if (!first) return nothing;
+    const showAll = () => {
+      this.#showsAll = true;
+      this.#host.requestUpdate();
+      focusControl(this.#host, this.#options.controlOf(first));
+    };
+    const label = this.#options.texts().showMore(rest.length);
+    return html`<div class="strip more">
+      ${actionButton({ control: 'show-all', label, kind: 'quiet', part: 'show-all', onClick: showAll })}
+    </div>`;
+  }
+}

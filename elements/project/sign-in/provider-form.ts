@@ -1,0 +1,198 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { OAuthProviderConfig } from '../../../core/admin.ts';
+import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
+import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import type { FormValues } from '../../base/form.ts';
+import { adoptInto } from '../../base/light.ts';
+import { field } from '../../parts/field.ts';
+import { PasswordController } from '../../parts/password.ts';
+import { choice, choiceStyles } from '../../sections/choice.ts';
+import { SectionForm } from '../../sections/section-form.ts';
+import type { Outcome } from '../../sections/pending-work.ts';
+import type { LkProjectSection } from '../shell/project-section.ts';
+import { mayShare, nameOfProvider, PROVIDER_IDS } from './provider-list.ts';
+
+type ProviderField = 'provider' | 'keys' | 'clientId' | 'clientSecret' | 'facebookConfigId' | 'microsoftTenantId';
+
+const callbackStyles = css`
+  .lk-field .lk-callback {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: calc(2 * var(--_step));
+    align-items: center;
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface ProviderFormOptions {
+  readonly control: 'add' | 'edit';
+  readonly save: (providers: readonly OAuthProviderConfig[]) => Promise<Outcome>;
+  /** What a person gives to the provider; stands below the keys of their own. */
+  readonly renderCallback: (id: string) => TemplateResult;
+}
+
+/** The form for a new provider, or for the keys of one that is there; it opens below its row. */
+export class ProviderForm {
+  readonly form: SectionForm<ProviderField>;
+  readonly #host: LkProjectSection;
+  readonly #options: ProviderFormOptions;
+  readonly #secret: PasswordController;
+  /** The provider that is being changed; null: a new one. */
+  #of: string | null = null;
+  #chosen = '';
+  #type: OAuthProviderConfig['type'] = 'shared';
+
+  constructor(host: LkProjectSection, options: ProviderFormOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.#secret = new PasswordController(host);
+    host.addController({
+      hostConnected: () => [choiceStyles, callbackStyles].forEach((each) => adoptInto(host.getRootNode(), each)),
+    });
+    const { control, save } = options;
+    this.form = new SectionForm<ProviderField>(host, {
+      control,
+      names: ['provider', 'keys', 'clientId', 'clientSecret', 'facebookConfigId', 'microsoftTenantId'],
+      submitLabel: () =>
+        control === 'add' ? this.#texts.addNow : this.#host.texts('settingsFrame', settingsFrame).save,
+      fields: () => this.#renderFields(),
+      check: (values) => this.#check(values),
+      errorText: ({ code }) => (code === 'INVALID_SHARED_OAUTH_PROVIDER_ID' ? this.#texts.noShared : undefined),
+      submit: (values) => {
+        this.#secret.conceal();
+        return save(this.#listWith(values));
+      },
+    });
+  }
+
+  /** Providers that are not there yet. */
+  get missing(): readonly string[] {
+    return PROVIDER_IDS.filter((id) => !this.#providers.some((each) => each.id === id));
+  }
+
+  /** For a new provider, or for this one. */
+  open(of: OAuthProviderConfig | null = null): void {
+    this.#of = of?.id ?? null;
+    this.#chosen = of?.id ?? this.missing[0] ?? '';
+    this.#type = of?.type ?? this.#firstType;
+    this.#secret.conceal();
+    const keys = of?.type === 'standard' ? of : null;
+    const values = {
+      clientId: keys?.clientId ?? '',
+      clientSecret: keys?.clientSecret ?? '',
+      facebookConfigId: keys?.facebookConfigId ?? '',
+      microsoftTenantId: keys?.microsoftTenantId ?? '',
+    };
+    this.form.open({ provider: this.#chosen, keys: this.#type, ...values });
+  }
+
+  isOpenFor({ id }: OAuthProviderConfig): boolean {
+    return this.form.isOpen && this.#of === id;
+  }
+
+  /** For the button of a row: the focus returns to the one that was pressed last. */
+  controlOf({ id }: OAuthProviderConfig): string {
+    return this.#of === id ? 'edit' : `edit:${id}`;
+  }
+
+  get #texts() {
+    return this.#host.texts('projectProviders', projectProviders);
+  }
+
+  get #providers(): readonly OAuthProviderConfig[] {
+    return this.#host.knownProject?.config.oauthProviders ?? [];
+  }
+
+  get #firstType(): OAuthProviderConfig['type'] {
+    return mayShare(this.#chosen) ? 'shared' : 'standard';
+  }
+
+  #listWith(values: FormValues<ProviderField>): readonly OAuthProviderConfig[] {
+    const made = this.#made(values);
+    if (this.#of === null) return [...this.#providers, made];
+    return this.#providers.map((each) => (each.id === this.#of ? made : each));
+  }
+
+  #made(values: FormValues<ProviderField>): OAuthProviderConfig {
+    const id = this.#chosen;
+    if (this.#type === 'shared') return { id, type: 'shared' };
+    return {
+      id,
+      type: 'standard',
+      clientId: values.clientId.trim(),
+      clientSecret: values.clientSecret.trim(),
+      facebookConfigId: id === 'facebook' ? values.facebookConfigId.trim() || null : null,
+      microsoftTenantId: id === 'microsoft' ? values.microsoftTenantId.trim() || null : null,
+    };
+  }
+
+  #check({ clientId, clientSecret }: FormValues<ProviderField>) {
+    if (this.#type === 'shared') return {};
+    return {
+      clientId: clientId.trim() ? undefined : this.#texts.clientIdMissing,
+      clientSecret: clientSecret.trim() ? undefined : this.#texts.clientSecretMissing,
+    };
+  }
+
+  #renderFields(): TemplateResult {
+    const hasChoice = mayShare(this.#chosen) || this.#type === 'shared';
+    return html`${this.#of === null ? this.#renderProvider() : nothing} ${hasChoice ? this.#renderType() : nothing}
+      ${this.#type === 'standard' ? this.#renderKeys() : nothing}`;
+  }
+
+  #renderProvider(): TemplateResult {
+    return choice({
+      id: this.form.idOf('provider'),
+      name: 'provider',
+      label: this.#texts.provider,
+      options: this.missing.map((id) => ({ value: id, label: nameOfProvider(id) })),
+      onChange: (id) => {
+        this.#chosen = id;
+        this.#changeType(this.#firstType);
+      },
+    });
+  }
+
+  #renderType(): TemplateResult {
+    const texts = this.#texts;
+    return choice({
+      id: this.form.idOf('keys'),
+      name: 'keys',
+      label: texts.keys,
+      options: [
+        { value: 'shared', label: texts.shared },
+        { value: 'standard', label: texts.own },
+      ],
+      hint: this.#type === 'shared' ? texts.sharedHint : undefined,
+      onChange: (type) => this.#changeType(type as OAuthProviderConfig['type']),
+    });
+  }
+
+  /** The choice may be drawn anew for another provider: it shows what is in force. */
+  #changeType(type: OAuthProviderConfig['type']): void {
+    this.#type = type;
+    this.form.errors.clear();
+    void this.#host.updateComplete.then(() => {
+      const input = this.form.errors.input('keys');
+      if (input) input.value = this.#type;
+    });
+  }
+
+  #renderKeys(): TemplateResult {
+    const texts = this.#texts;
+    const { showSecret: showPassword, hideSecret: hidePassword, capsLock } = texts;
+    const plain = (name: 'clientId' | 'facebookConfigId' | 'microsoftTenantId', label: string, hint?: string) =>
+      field({ ...this.form.fieldOptions(name), label, hint, type: 'text', autocomplete: 'off' });
+    return html`${plain('clientId', texts.clientId)}
+      ${this.#secret.render({
+        ...this.form.fieldOptions('clientSecret'),
+        label: texts.clientSecret,
+        autocomplete: 'off',
+        texts: { showPassword, hidePassword, capsLock },
+      })}
+      ${this.#chosen === 'facebook' ? plain('facebookConfigId', texts.facebookConfigId, texts.facebookHint) : nothing}
+      ${this.#chosen === 'microsoft' ? plain('microsoftTenantId', texts.microsoftTenantId, texts.microsoftHint) : nothing}
+      ${this.#options.renderCallback(this.#chosen)}`;
+  }
+}

@@ -1,0 +1,103 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { projectUserSessions } from '../../../core/messages/en/owner/user.ts';
+import { actionButton } from '../../sections/action-button.ts';
+import { ConfirmController } from '../../sections/confirm.ts';
+import { copyButton } from '../../sections/copy.ts';
+import { focusControl } from '../../sections/focus-control.ts';
+import type { Outcome } from '../../sections/pending-work.ts';
+import type { LkProjectUserSection } from './user-section.ts';
+
+/** The control of everything about it. */
+const CONTROL = 'act';
+/** Long enough to help somebody, too short to be forgotten. */
+const ACT_MS = 3_600_000;
+
+export const actStyles = css`
+  .act {
+    display: grid;
+    justify-items: start;
+    gap: calc(2 * var(--_step));
+    border-block-start: 1px solid var(--_line);
+  }
+  .act .confirm {
+    justify-self: stretch;
+  }
+  .token {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: calc(2 * var(--_step));
+    align-items: center;
+    justify-self: stretch;
+    padding: calc(3 * var(--_step));
+    border-radius: var(--_radius);
+    background: var(--_hover);
+  }
+  .token code {
+    font-size: 0.8125rem;
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
+`;
+
+/**
+ * A session in the name of a user, made after a question and marked as what it is. Its token is shown once, in a text alone: nothing
+ * signs in by itself, and no address ever holds it.
+ */
+export class ActAsUser {
+  readonly #host: LkProjectUserSection;
+  readonly #confirm: ConfirmController;
+  #token: string | null = null;
+
+  constructor(host: LkProjectUserSection) {
+    this.#host = host;
+    this.#confirm = new ConfirmController(host, host.work);
+    host.addController({ hostDisconnected: () => this.reset() });
+  }
+
+  /** Forgets question and token without a word. */
+  reset(): void {
+    this.#token = null;
+    this.#confirm.reset();
+  }
+
+  render(): TemplateResult {
+    const texts = this.#texts;
+    const button = actionButton({
+      control: CONTROL,
+      label: texts.act,
+      kind: 'danger',
+      part: 'act',
+      look: this.#host.work.look(CONTROL),
+      isExpanded: this.#confirm.isAsking(CONTROL),
+      onClick: () => this.#confirm.ask(CONTROL),
+    });
+    const question = { text: texts.actText, label: texts.actNow, action: () => this.#make() };
+    return html`<div class="strip act">
+      ${this.#token === null ? button : nothing}${this.#confirm.render(CONTROL, question)}
+      <span class=${this.#token === null ? 'quiet' : 'muted'} role="status">${this.#token === null ? nothing : texts.actMade}</span>
+      ${this.#token === null ? nothing : this.#renderToken(this.#token)}
+    </div>`;
+  }
+
+  #renderToken(token: string): TemplateResult {
+    const texts = this.#texts;
+    const done = () => {
+      this.reset();
+      focusControl(this.#host, CONTROL);
+    };
+    return html`<div class="token"><code dir="ltr">${token}</code>${copyButton(this.#host, token, texts.copyToken)}</div>
+      ${actionButton({ control: 'act-done', label: texts.actDone, part: 'action', onClick: done })}`;
+  }
+
+  async #make(): Promise<Outcome> {
+    const { admin, subject } = this.#host;
+    const result = await admin?.sessions.create(subject.id, { expiresInMs: ACT_MS, isImpersonation: true });
+    if (!result?.ok) return result;
+    if (this.#host.person?.id === subject.id) this.#token = result.value.refreshToken;
+    return result;
+  }
+
+  get #texts() {
+    return this.#host.texts('projectUserSessions', projectUserSessions);
+  }
+}

@@ -1,0 +1,125 @@
+import { html, type TemplateResult } from 'lit';
+import type { ApiKey } from '../../../core/index.ts';
+import { apiKeyProblem } from '../../../core/resources/api-key-validity.ts';
+import { projectUserKeys } from '../../../core/messages/en/owner/user.ts';
+import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
+import { customElement } from '../../base/custom-element.ts';
+import { shownName } from '../../parts/display-name.ts';
+import { actionButton } from '../../sections/action-button.ts';
+import { KeyList } from '../../settings/api-keys/list.ts';
+import { keyRow, keyRowStyles } from '../../settings/api-keys/row.ts';
+import { sortedKeys } from '../../settings/api-keys/state.ts';
+import { ConfirmController } from '../../sections/confirm.ts';
+import { keepFocus } from '../../sections/keep-focus.ts';
+import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { AskController } from '../shell/admin-request.ts';
+import { LkProjectUserSection } from './user-section.ts';
+
+/**
+ * The API keys of a user of the project: how they stand, and a way to revoke them. Shown where the project allows such keys.
+ *
+ * @element lk-project-user-keys
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the rows.
+ * @csspart row - One key.
+ * @csspart pill - How a key stands.
+ * @csspart revoke - The button that revokes a key.
+ * @csspart show-all - The button that shows the other keys.
+ * @csspart confirm - The button that revokes after all.
+ * @csspart cancel - The button that keeps the key.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-project-user-keys')
+export class LkProjectUserKeys extends LkProjectUserSection {
+  static override styles = [...LkProjectUserSection.styles, keyRowStyles];
+
+  readonly #keys = new AskController<readonly ApiKey[]>(this, {
+    subject: () => (this.#isAllowed && this.admin && this.person ? [this.admin, this.person.id] : null),
+    ask: async () => (await this.admin?.apiKeys.list({ userId: this.subject.id })) ?? [],
+  });
+  readonly #confirm = new ConfirmController(this, this.work);
+  readonly #list: KeyList<ApiKey> = new KeyList<ApiKey>(this, {
+    renderRow: (key) => this.#renderRow(key),
+    controlOf: ({ id }) => `revoke:${id}`,
+  });
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.texts('projectUserKeys', projectUserKeys);
+    return { heading, text };
+  }
+
+  protected override needs() {
+    return this.#keys.state;
+  }
+
+  protected override retry(): unknown {
+    return this.#keys.again();
+  }
+
+  protected override isOffered(): boolean {
+    return super.isOffered() && this.#isAllowed;
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.#confirm.reset();
+    this.#list.reset();
+  }
+
+  get #isAllowed(): boolean {
+    return this.knownProject?.config.allowUserApiKeys ?? false;
+  }
+
+  get #now(): number {
+    return this.app?.platform.clock.now() ?? 0;
+  }
+
+  async #revoke({ id }: ApiKey) {
+    const result = await this.admin?.apiKeys.revoke(id);
+    if (result?.ok) await this.#keys.again();
+    return result;
+  }
+
+  #renderRow(key: ApiKey): TemplateResult {
+    const texts = this.texts('settingsApiKeys', settingsApiKeys);
+    const control = `revoke:${key.id}`;
+    const name = key.description ? shownName(key.description) : texts.noDescription;
+    const button = actionButton({
+      control,
+      label: texts.revoke,
+      name: texts.revokeKey(name),
+      kind: 'danger',
+      part: 'revoke',
+      look: this.work.look(control),
+      isExpanded: this.#confirm.isAsking(control),
+      onClick: () => this.#confirm.ask(control),
+    });
+    const question = {
+      text: texts.revokeText,
+      label: texts.revoke,
+      action: () => keepFocus(this, control, () => this.#revoke(key)),
+    };
+    return keyRow(this, key, {
+      texts,
+      now: this.#now,
+      actions: apiKeyProblem(key, this.#now) === null ? button : '',
+      below: this.#confirm.render(control, question),
+      error: '',
+    });
+  }
+
+  protected override content(): SectionContent {
+    const keys = this.#keys.data ?? [];
+    if (keys.length === 0) {
+      return { body: html`<p class="empty">${this.texts('projectUserKeys', projectUserKeys).none}</p>` };
+    }
+    return { body: this.#list.render(sortedKeys(keys, this.#now)) };
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-project-user-keys': LkProjectUserKeys;
+  }
+}

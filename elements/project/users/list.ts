@@ -1,0 +1,162 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { general } from '../../../core/messages/en/general.ts';
+import { projectUsers } from '../../../core/messages/en/owner/users.ts';
+import type { ServerUser } from '../../../core/admin.ts';
+import { customElement } from '../../base/custom-element.ts';
+import { state } from '../../base/decorators.ts';
+import { failureText } from '../../base/error-text.ts';
+import '../../parts/notice/notice.ts';
+import { dangerRow } from '../../parts/notice/notice-row.ts';
+import { actionButton } from '../../sections/action-button.ts';
+import { focusControl } from '../../sections/focus-control.ts';
+import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { bones } from '../../sections/section-parts.ts';
+import { LkProjectSection } from '../shell/project-section.ts';
+import { ProjectUserOpenEvent } from './user-events.ts';
+import { UserMaker } from './create-dialog.ts';
+import { userInSentence } from './user-labels.ts';
+import { finderStyles, usersFinder } from './search.ts';
+import { UsersPages } from './pages.ts';
+import { usersTable } from './table.ts';
+import { usersTableStyles } from './table-styles.ts';
+
+/**
+ * The users of a project, a page at a time: searched by name, address or id, ordered by when they came, with guests on demand. One of
+ * them opens; one can be added.
+ *
+ * @element lk-project-user-list
+ * @event lk-project-user-open - Somebody wants to see everything about a user.
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the list.
+ * @csspart row - One user.
+ * @csspart open - The name of a user, which opens them.
+ * @csspart pill - A word beside a name.
+ * @csspart add - The button that opens the form for a new user.
+ * @csspart previous - The button to the page before.
+ * @csspart next - The button to the next page.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-project-user-list')
+export class LkProjectUserList extends LkProjectSection {
+  static override styles = [...LkProjectSection.styles, finderStyles, usersTableStyles];
+
+  @state() private news = '';
+
+  readonly #pages = new UsersPages(this);
+  readonly #maker = new UserMaker(this, (user) => {
+    this.say(this.#words.added(userInSentence(user, this.#words.unnamed)));
+    void this.#pages.again();
+  });
+
+  /** The list says itself what could not be loaded: its search field stays where it is. */
+  protected override needs() {
+    return null;
+  }
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.#words;
+    return { heading, text };
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.news = '';
+    this.#pages.reset();
+    this.#maker.form.reset();
+  }
+
+  /** A line below the list, which is read out. */
+  say(news: string): void {
+    this.news = news;
+  }
+
+  /** Shows a user as they are now. */
+  replace(user: ServerUser): void {
+    this.#pages.replace(user);
+  }
+
+  /** Looks again: somebody is gone. */
+  again(): Promise<void> {
+    return this.#pages.again();
+  }
+
+  /** The focus comes back from a user. */
+  focusUser(id: string): void {
+    focusControl(this, `user:${id}`);
+  }
+
+  get #words(): typeof projectUsers {
+    return this.texts('projectUsers', projectUsers);
+  }
+
+  #renderPage(): TemplateResult {
+    const { state: page, users } = this.#pages;
+    if (page.status === 'loading') return bones(3);
+    if (page.status === 'failed') return this.#renderPageFailure(page.error);
+    if (users.length === 0)
+      return html`<p class="empty">${this.#pages.isSearching ? this.#words.noneFound : this.#words.none}</p>`;
+    return usersTable(this, {
+      users,
+      texts: this.#words,
+      isBusy: page.refreshing,
+      onOpen: (user) => this.dispatchEvent(new ProjectUserOpenEvent(user)),
+    });
+  }
+
+  #renderPageFailure(error: Error): TemplateResult {
+    const texts = this.texts('general', general);
+    const retry = () => void this.work.run('retry', () => this.#pages.again());
+    const look = this.work.look('retry');
+    return html`<div class="strip">
+      ${dangerRow(failureText(error, texts))}
+      <div class="buttons after-notice">
+        ${actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', look, onClick: retry })}
+      </div>
+    </div>`;
+  }
+
+  /** What is shown, in words: it changes with each page, and so is read out. */
+  #said(): string {
+    const { state: page, users, first, isSearching } = this.#pages;
+    if (page.status === 'loading') return this.#words.loading;
+    if (page.status === 'failed') return '';
+    if (users.length === 0) return isSearching ? this.#words.noneFound : this.#words.none;
+    return this.#words.range(first, first + users.length - 1);
+  }
+
+  #renderPager(): TemplateResult {
+    const texts = this.#words;
+    const pages = this.#pages;
+    const hasPages = pages.hasPrevious || pages.hasNext;
+    const buttons = html`<div class="buttons" role="group" aria-label=${texts.pages}>
+      ${actionButton({ control: 'previous', label: texts.previous, part: 'previous', isDisabled: !pages.hasPrevious, onClick: () => pages.previous() })}
+      ${actionButton({ control: 'next', label: texts.next, part: 'next', isDisabled: !pages.hasNext, onClick: () => pages.next() })}
+    </div>`;
+    return html`<div class=${pages.users.length > 0 ? 'strip pages' : 'quiet'}>
+      <span class="muted" role="status">${this.#said()}</span>${hasPages ? buttons : nothing}
+    </div>`;
+  }
+
+  protected override content(): SectionContent {
+    const { form } = this.#maker;
+    return {
+      action: actionButton({
+        control: 'add',
+        label: this.#words.add,
+        part: 'add',
+        look: this.work.look('add'),
+        isExpanded: form.isOpen,
+        onClick: () => (form.isOpen ? form.close() : this.#maker.open()),
+      }),
+      body: html`${form.renderSlot()}${usersFinder(this.#pages, this.#words)}${this.#renderPage()}${this.#renderPager()}`,
+      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+    };
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-project-user-list': LkProjectUserList;
+  }
+}

@@ -1,0 +1,149 @@
+import { css, html, type TemplateResult } from 'lit';
+import type { Json } from '../../../core/index.ts';
+import { projectUserMetadata } from '../../../core/messages/en/owner/user.ts';
+import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
+import { customElement } from '../../base/custom-element.ts';
+import { actionButton } from '../../sections/action-button.ts';
+import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { SectionForm } from '../../sections/section-form.ts';
+import { entries, entry, titled } from '../../sections/section-parts.ts';
+import { area, toStart } from '../shell/project-area.ts';
+import { formSlot } from '../shell/form-slot.ts';
+import { readJson, writeJson } from './json-text.ts';
+import { LkProjectUserSection } from './user-section.ts';
+
+const KINDS = ['clientMetadata', 'clientReadOnlyMetadata', 'serverMetadata'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** What is shown of it outside its editor. */
+const PREVIEW_CHARACTERS = 2_000;
+/** The service takes no larger requests. */
+const MOST_CHARACTERS = 500_000;
+
+const metadataStyles = css`
+  pre {
+    max-block-size: 160px;
+    margin: 0;
+    margin-block-start: calc(2 * var(--_step));
+    padding: calc(2 * var(--_step)) calc(3 * var(--_step));
+    overflow: auto;
+    overscroll-behavior: contain;
+    border-radius: var(--_radius);
+    background: var(--_hover);
+    font-size: 0.8125rem;
+    text-align: start;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    unicode-bidi: isolate;
+  }
+`;
+
+/**
+ * What apps keep about a user, in three parts that differ in who may read and write them. Each opens in an editor that takes JSON alone.
+ *
+ * @element lk-project-user-metadata
+ * @event lk-project-user-change - The user was changed.
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the rows.
+ * @csspart row - One kind of metadata.
+ * @csspart action - The button of a row.
+ */
+@customElement('lk-project-user-metadata')
+export class LkProjectUserMetadata extends LkProjectUserSection {
+  static override styles = [...LkProjectUserSection.styles, metadataStyles];
+
+  readonly #forms: Readonly<Record<Kind, SectionForm<Kind>>> = {
+    clientMetadata: this.#formOf('clientMetadata'),
+    clientReadOnlyMetadata: this.#formOf('clientReadOnlyMetadata'),
+    serverMetadata: this.#formOf('serverMetadata'),
+  };
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.#words;
+    return { heading, text };
+  }
+
+  protected override forget(): void {
+    super.forget();
+    for (const kind of KINDS) this.#forms[kind].reset();
+  }
+
+  get #words(): typeof projectUserMetadata {
+    return this.texts('projectUserMetadata', projectUserMetadata);
+  }
+
+  #nameOf(kind: Kind): string {
+    const { client, clientReadOnly, server } = this.#words;
+    return { clientMetadata: client, clientReadOnlyMetadata: clientReadOnly, serverMetadata: server }[kind];
+  }
+
+  #formOf(kind: Kind): SectionForm<Kind> {
+    return new SectionForm<Kind>(this, {
+      control: kind,
+      names: [kind],
+      submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
+      fields: (form) =>
+        area({ ...form.fieldOptions(kind), label: this.#words.field(this.#nameOf(kind)), kind: 'code' }),
+      check: (values) => ({ [kind]: this.#problemOf(values[kind]) }) as Readonly<Record<Kind, string | undefined>>,
+      fieldOf: { SCHEMA_ERROR: kind },
+      submit: (values) => {
+        const read = readJson(values[kind]);
+        return this.write({ [kind]: read.ok ? read.value : null });
+      },
+    });
+  }
+
+  #problemOf(text: string): string | undefined {
+    const texts = this.#words;
+    if (text.length > MOST_CHARACTERS) return texts.tooLarge(MOST_CHARACTERS);
+    const read = readJson(text);
+    if (read.ok) return undefined;
+    return read.line === null ? texts.bad : texts.badAt(read.line);
+  }
+
+  readonly #renderRow = (kind: Kind): TemplateResult => {
+    const texts = this.#words;
+    const name = this.#nameOf(kind);
+    const form = this.#forms[kind];
+    const meta = {
+      clientMetadata: texts.clientText,
+      clientReadOnlyMetadata: texts.clientReadOnlyText,
+      serverMetadata: texts.serverText,
+    }[kind];
+    const open = () => {
+      form.open({ [kind]: writeJson(this.subject[kind]) } as Partial<Record<Kind, string>>);
+      toStart(this, () => form.errors.input(kind));
+    };
+    return entry({
+      content: html`${titled(name, { meta })}${form.isOpen ? '' : this.#renderPreview(this.subject[kind], name)}`,
+      action: actionButton({
+        control: kind,
+        label: this.texts('settingsFrame', settingsFrame).edit,
+        name: texts.edit(name),
+        part: 'action',
+        look: this.work.look(kind),
+        isExpanded: form.isOpen,
+        onClick: () => (form.isOpen ? form.close() : open()),
+      }),
+      below: formSlot(form, kind),
+    });
+  };
+
+  #renderPreview(value: Json, name: string): TemplateResult {
+    const text = writeJson(value);
+    if (text === '' || text === '{}') return html`<p class="muted">${this.#words.empty}</p>`;
+    const shown = text.length > PREVIEW_CHARACTERS ? `${text.slice(0, PREVIEW_CHARACTERS)}…` : text;
+    return html`<pre dir="ltr" tabindex="0" role="region" aria-label=${name}>${shown}</pre>`;
+  }
+
+  protected override content(): SectionContent {
+    return { body: entries(KINDS.map(this.#renderRow)) };
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-project-user-metadata': LkProjectUserMetadata;
+  }
+}

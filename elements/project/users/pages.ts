@@ -1,0 +1,169 @@
+import type { AdminApp } from '../../../core/admin.ts';
+import type { ServerUser } from '../../../core/admin.ts';
+import type { ResourceState } from '../../../core/index.ts';
+import type { Stop } from '../../../core/index.ts';
+import { pageTimers } from '../../base/clock.ts';
+import { AskController } from '../shell/admin-request.ts';
+import type { LkProjectSection } from '../shell/project-section.ts';
+
+/** Users on a page. */
+export const PAGE_USERS = 25;
+/** How long somebody has to pause in typing before the service is asked. */
+export const SEARCH_DELAY_MS = 250;
+
+/** A page, and the place of its first user among all, counted from one. */
+type Page = Awaited<ReturnType<AdminApp['users']['list']>> & { readonly first: number };
+
+/**
+ * The pages of the users that fit a search, one at a time. The service knows the way forward alone, so the way back is kept here.
+ */
+export class UsersPages {
+  /** What stands in the search field, which is asked for once somebody pauses. */
+  typed = '';
+  isDescending = true;
+  includesGuests = false;
+  readonly #host: LkProjectSection;
+  readonly #page: AskController<Page>;
+  #query = '';
+  /** Where each page up to this one begins. */
+  #cursors: readonly (string | null)[] = [null];
+  #stop: Stop | undefined;
+  /** Somebody pressed a button, and the host has not been drawn since. */
+  #isTurning = false;
+
+  constructor(host: LkProjectSection) {
+    this.#host = host;
+    this.#page = new AskController<Page>(host, {
+      subject: () => (host.user && host.admin ? [host.admin, ...this.#question] : null),
+      ask: () => this.#ask(),
+      stays: true,
+    });
+    host.addController({
+      // By now the question is asked.
+      hostUpdate: () => {
+        this.#isTurning = false;
+      },
+      hostDisconnected: () => this.#stop?.(),
+    });
+  }
+
+  get state(): ResourceState<Page> {
+    return this.#page.state;
+  }
+
+  get users(): readonly ServerUser[] {
+    return this.#page.data?.items ?? [];
+  }
+
+  /** Whether a search narrows the users down. */
+  get isSearching(): boolean {
+    return this.#query !== '';
+  }
+
+  /** Place of the first user that is shown among all, counted from one. */
+  get first(): number {
+    return this.#page.data?.first ?? 1;
+  }
+
+  get hasPrevious(): boolean {
+    return this.#cursors.length > 1;
+  }
+
+  get hasNext(): boolean {
+    return !!this.#page.data?.nextCursor;
+  }
+
+  /** The search field says something else. */
+  search(typed: string): void {
+    this.typed = typed;
+    this.#stop?.();
+    const timers = this.#host.app?.platform.clock ?? pageTimers;
+    this.#stop = timers.after(SEARCH_DELAY_MS, () => this.searchNow());
+    this.#host.requestUpdate();
+  }
+
+  /** Somebody will not wait. */
+  searchNow(): void {
+    this.#stop?.();
+    const query = this.typed.trim();
+    if (query !== this.#query) this.#begin(() => (this.#query = query));
+  }
+
+  order(isDescending: boolean): void {
+    this.#begin(() => (this.isDescending = isDescending));
+  }
+
+  showGuests(includesGuests: boolean): void {
+    this.#begin(() => (this.includesGuests = includesGuests));
+  }
+
+  next(): void {
+    const cursor = this.#page.data?.nextCursor;
+    if (!cursor || this.#isWaiting) return;
+    this.#turn([...this.#cursors, cursor]);
+  }
+
+  previous(): void {
+    if (!this.hasPrevious || this.#isWaiting) return;
+    this.#turn(this.#cursors.slice(0, -1));
+  }
+
+  /** Asks for the page once more: somebody was added, or the service was out of reach. */
+  again(): Promise<void> {
+    return this.#page.again();
+  }
+
+  /** Shows a user as they are now. */
+  replace(user: ServerUser): void {
+    const { data } = this.#page;
+    if (data) this.#page.set({ ...data, items: data.items.map((each) => (each.id === user.id ? user : each)) });
+  }
+
+  /** As for the first time: another project, another person. */
+  reset(): void {
+    this.#stop?.();
+    this.typed = this.#query = '';
+    this.isDescending = true;
+    this.includesGuests = false;
+    this.#cursors = [null];
+  }
+
+  /** Twice pressed is once on: the first answer says where the second page begins. */
+  get #isWaiting(): boolean {
+    const { state } = this;
+    return this.#isTurning || (state.status === 'ready' && state.refreshing);
+  }
+
+  get #question() {
+    return [this.#query, this.isDescending, this.includesGuests, this.#cursors.at(-1) ?? null] as const;
+  }
+
+  #turn(cursors: readonly (string | null)[]): void {
+    this.#cursors = cursors;
+    this.#isTurning = true;
+    this.#host.requestUpdate();
+  }
+
+  #begin(change: () => void): void {
+    change();
+    this.#cursors = [null];
+    this.#host.requestUpdate();
+  }
+
+  async #ask(): Promise<Page> {
+    const { admin } = this.#host;
+    if (!admin) throw new Error('There is no app to ask.');
+    const [query, desc, includeAnonymous, cursor] = this.#question;
+    const first = (this.#cursors.length - 1) * PAGE_USERS + 1;
+    const page = await admin.users.list({
+      limit: PAGE_USERS,
+      orderBy: 'signedUpAt',
+      desc,
+      includeAnonymous,
+      includeRestricted: true,
+      ...(query && { query }),
+      ...(cursor !== null && { cursor }),
+    });
+    return { ...page, first };
+  }
+}

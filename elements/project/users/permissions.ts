@@ -1,0 +1,154 @@
+import { css, html, type TemplateResult } from 'lit';
+import type { PermissionDefinition } from '../../../core/admin.ts';
+import type { ResourceState } from '../../../core/index.ts';
+import { projectUserPermissions } from '../../../core/messages/en/owner/user.ts';
+import { customElement } from '../../base/custom-element.ts';
+import { rowName } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store.ts';
+import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { entries, entry } from '../../sections/section-parts.ts';
+import { switchOf, switchStyles } from '../../sections/switch.ts';
+import { type Outcome, WorkController } from '../../sections/pending-work.ts';
+import { togetherOf } from '../../teams/settings/team-section.ts';
+import { AskController } from '../shell/admin-request.ts';
+import { LkProjectUserSection } from './user-section.ts';
+
+/** What a user has in the project: given to them, and with everything that contains. */
+interface Granted {
+  readonly direct: readonly string[];
+  readonly all: readonly string[];
+}
+
+interface Row {
+  readonly id: string;
+  readonly definition: PermissionDefinition | undefined;
+}
+
+const permissionsStyles = css`
+  .entry {
+    min-block-size: 56px;
+  }
+`;
+
+/**
+ * The permissions of the project, each with a switch that gives it to a user or takes it. What another permission contains is marked.
+ *
+ * @element lk-project-user-permissions
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the rows.
+ * @csspart row - One permission.
+ * @csspart switch - Whether the user has it.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-project-user-permissions')
+export class LkProjectUserPermissions extends LkProjectUserSection {
+  static override styles = [...LkProjectUserSection.styles, switchStyles, permissionsStyles];
+
+  readonly #definitions = new StoreController<ResourceState<readonly PermissionDefinition[]>>(this, () =>
+    this.user ? this.admin?.permissionDefinitions.$list('project') : null,
+  );
+  readonly #granted = new AskController<Granted>(this, {
+    subject: () => (this.user && this.admin && this.person ? [this.admin, this.person.id] : null),
+    ask: () => this.#ask(),
+  });
+
+  protected override createWork(): WorkController {
+    return new WorkController(this, { isParallel: true });
+  }
+
+  protected override head(): SectionHead {
+    const { title: heading, text } = this.#words;
+    return { heading, text };
+  }
+
+  protected override needs() {
+    return togetherOf([this.#definitions.value, this.#granted.state]);
+  }
+
+  protected override retry(): unknown {
+    return Promise.all([this.admin?.permissionDefinitions.list('project'), this.#granted.again()]);
+  }
+
+  get #words(): typeof projectUserPermissions {
+    return this.texts('projectUserPermissions', projectUserPermissions);
+  }
+
+  async #ask(): Promise<Granted> {
+    const { admin, subject } = this;
+    if (!admin) throw new Error('There is no app to ask.');
+    const [direct, all] = await Promise.all([
+      admin.permissions.list(subject.id, { recursive: false }),
+      admin.permissions.list(subject.id, { recursive: true }),
+    ]);
+    return { direct: direct.map(({ id }) => id), all: all.map(({ id }) => id) };
+  }
+
+  /** Switched at once, and back where the service refuses. */
+  async #set(id: string, isOn: boolean): Promise<Outcome> {
+    const { admin, subject } = this;
+    if (!admin) return undefined;
+    const end = this.#granted.change(({ direct, all }) => ({
+      direct: isOn ? [...direct, id] : direct.filter((each) => each !== id),
+      all,
+    }));
+    let isDone = false;
+    try {
+      const { permissions } = admin;
+      const result = await (isOn ? permissions.grant(subject.id, id) : permissions.revoke(subject.id, id));
+      isDone = result.ok;
+      return result;
+    } finally {
+      end(isDone);
+      // What it contains is there, or gone, with it.
+      if (isDone) void this.#granted.again();
+    }
+  }
+
+  /** What is defined, and what the user has although nobody defines it any more. */
+  #rows({ direct }: Granted): readonly Row[] {
+    const { value } = this.#definitions;
+    const defined = value?.status === 'ready' ? value.data : [];
+    const known = defined.map((definition): Row => ({ id: definition.id, definition }));
+    const lost = direct.filter((id) => !defined.some((each) => each.id === id));
+    return [...known, ...lost.map((id): Row => ({ id, definition: undefined }))];
+  }
+
+  #renderRow({ id, definition }: Row, index: number, { direct, all }: Granted): TemplateResult {
+    const texts = this.#words;
+    const control = `permission:${id}`;
+    const isDirect = direct.includes(id);
+    const contained = definition?.containedPermissionIds ?? [];
+    const lines = [
+      definition ? rowName(definition.description, '') : texts.notDefined,
+      contained.length > 0 ? texts.contains(contained.map((each) => rowName(each, '…')).join(', ')) : '',
+      !isDirect && all.includes(id) ? texts.notDirect : '',
+    ].filter(Boolean);
+    const onSwitch = (isOn: boolean) => void this.work.run(control, () => this.#set(id, isOn), { isSaving: true });
+    return entry({
+      content: html`<div class="title"><code id="name-${index}"><bdi>${rowName(id, '…')}</bdi></code></div>
+        ${lines.map((line) => html`<div class="meta"><bdi>${line}</bdi></div>`)}`,
+      action: switchOf({
+        control,
+        isOn: isDirect,
+        labelledBy: `name-${index}`,
+        isBusy: this.work.look(control).isBusy,
+        onSwitch,
+      }),
+      error: this.work.error(control),
+    });
+  }
+
+  protected override content(): SectionContent {
+    const granted = this.#granted.data ?? { direct: [], all: [] };
+    const rows = this.#rows(granted);
+    if (rows.length === 0) return { body: html`<p class="empty">${this.#words.none}</p>` };
+    return { body: entries(rows.map((row, index) => this.#renderRow(row, index, granted))) };
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-project-user-permissions': LkProjectUserPermissions;
+  }
+}

@@ -1,0 +1,80 @@
+import { css, html, type TemplateResult } from 'lit';
+import type { projectUsers } from '../../../core/messages/en/owner/users.ts';
+import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
+import type { UsersPages } from './pages.ts';
+
+export const finderStyles = css`
+  ${searchFieldStyles}
+  .finder {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(3 * var(--_step)) calc(5 * var(--_step));
+    padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
+  }
+  .finder form {
+    flex: 1 1 260px;
+    min-inline-size: 0;
+  }
+  .choice {
+    display: flex;
+    align-items: center;
+    gap: calc(2 * var(--_step));
+    min-block-size: 24px;
+    font-size: 0.875rem;
+  }
+  .choice input {
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+  .choice select {
+    min-block-size: 40px;
+    padding-inline: calc(2 * var(--_step));
+    border: 1px solid var(--_edge);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: var(--_text);
+    font: inherit;
+    font-size: 16px;
+  }
+  .pages {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: calc(2 * var(--_step));
+    border-block-start: 1px solid var(--_line);
+  }
+  @container (inline-size < 520px) {
+    .finder {
+      padding-inline: calc(4 * var(--_step));
+    }
+  }
+`;
+
+/** What narrows the users down and orders them. */
+export function usersFinder(pages: UsersPages, texts: typeof projectUsers): TemplateResult {
+  const submit = (event: Event) => {
+    event.preventDefault();
+    pages.searchNow();
+  };
+  const order = (event: Event) => pages.order((event.target as HTMLSelectElement).value === 'newest');
+  const showGuests = (event: Event) => pages.showGuests((event.target as HTMLInputElement).checked);
+  return html`<div class="finder">
+    <form role="search" @submit=${submit}>
+      ${searchField({ label: texts.search, value: pages.typed, onInput: (typed) => pages.search(typed) })}
+    </form>
+    <label class="choice"
+      ><span class="quiet">${texts.order}</span
+      ><select data-control="order" .value=${pages.isDescending ? 'newest' : 'oldest'} @change=${order}>
+        <option value="newest">${texts.newestFirst}</option>
+        <option value="oldest">${texts.oldestFirst}</option>
+      </select></label
+    >
+    <label class="choice"
+      ><input type="checkbox" data-control="guests" .checked=${pages.includesGuests} @change=${showGuests} />${texts.guests}</label
+    >
+  </div>`;
+}

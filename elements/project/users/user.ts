@@ -1,0 +1,29 @@
+import { html, type TemplateResult } from 'lit';
+import type { AdminApp } from '../../../core/admin.ts';
+import type { ServerUser } from '../../../core/admin.ts';
+import type { LkElement } from '../../base/element.ts';
+import './access.ts';
+import './delete.ts';
+import './keys.ts';
+import './metadata.ts';
+import './permissions.ts';
+import './profile.ts';
+import './sessions.ts';
+
+interface UsersPage extends LkElement {
+  readonly admin: AdminApp | null;
+  readonly headingLevel: number;
+}
+
+/** Everything about one user, in the order of how often it is asked for. */
+export function userSections({ app, admin, headingLevel: level }: UsersPage, user: ServerUser): TemplateResult {
+  return html`<div class="user">
+    <lk-project-user-profile .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-profile>
+    <lk-project-user-access .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-access>
+    <lk-project-user-permissions .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-permissions>
+    <lk-project-user-sessions .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-sessions>
+    <lk-project-user-keys .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-keys>
+    <lk-project-user-metadata .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-metadata>
+    <lk-project-user-delete .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-delete>
+  </div>`;
+}

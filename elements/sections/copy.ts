@@ -1,0 +1,17 @@
+import { html, type TemplateResult } from 'lit';
+import { settingsFrame } from '../../core/messages/en/account/sections.ts';
+import { pageTimers } from '../base/clock.ts';
+import type { LkElement } from '../base/element.ts';
+import '../parts/copy-button.ts';
+
+/** Copies a text; `label` says which one. */
+export function copyButton(host: LkElement, value: string, label?: string): TemplateResult {
+  const texts = host.texts('settingsFrame', settingsFrame);
+  return html`<lk-copy-button
+    .value=${value}
+    .label=${label ?? texts.copy}
+    .copiedLabel=${texts.copied}
+    .failedLabel=${texts.copyFailed}
+    .timers=${host.app?.platform.clock ?? pageTimers}
+  ></lk-copy-button>`;
+}

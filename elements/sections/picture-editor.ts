@@ -1,0 +1,284 @@
+import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { picture } from '../../core/messages/en/account/picture.ts';
+import { settingsFrame } from '../../core/messages/en/account/sections.ts';
+import { LazyController } from '../base/lazy.ts';
+import '../parts/avatar.ts';
+import type { LkImageCrop } from '../parts/image-crop/image-crop.ts';
+import type { Face } from '../parts/initials.ts';
+import { actionButton } from './action-button.ts';
+import { returnFocus } from './focus-control.ts';
+import type { LkSection } from './section.ts';
+import { entry } from './section-parts.ts';
+import type { Outcome } from './pending-work.ts';
+
+/** For sections with a picture. */
+export const pictureStyles = css`
+  .picture {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(2 * var(--_step)) calc(4 * var(--_step));
+  }
+  .picture .muted {
+    flex: 1 1 160px;
+  }
+  .is-target {
+    outline: 2px dashed var(--_accent);
+    outline-offset: -2px;
+    border-radius: var(--_card-radius);
+  }
+  .crop {
+    display: grid;
+    gap: calc(4 * var(--_step));
+  }
+  .crop [role='alert']:empty {
+    position: absolute;
+  }
+  .crop [role='alert'] {
+    color: var(--_danger);
+  }
+`;
+
+/** What browsers offer to choose; what is chosen is looked at byte by byte. */
+const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
+
+interface PictureOptions {
+  /** Unique in its section. */
+  readonly control: string;
+  readonly shape: 'circle' | 'square';
+  readonly label: () => string;
+  /** Whom it shows. */
+  readonly face: () => Face;
+  /** The picture as it is now, where `face` shows another one in its place; that of `face` by default. */
+  readonly address?: () => string | null;
+  readonly mayChange?: () => boolean;
+  /** A `data:image/…` address, or null: no picture. */
+  readonly save: (address: string | null) => Promise<Outcome>;
+}
+
+/**
+ * A picture of a person or a team: chosen, dropped or pasted, cropped, compressed here, and taken away again. The part that decodes
+ * and crops is loaded with the first picture.
+ */
+export class PictureEditor implements ReactiveController {
+  readonly #host: LkSection;
+  readonly #options: PictureOptions;
+  readonly #crop: LazyController<typeof import('../parts/image-crop/picture.ts')>;
+  #step: 'closed' | 'opening' | 'open' = 'closed';
+  #isTarget = false;
+
+  constructor(host: LkSection, options: PictureOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.#crop = new LazyController(host, async () => {
+      await import('../parts/image-crop/image-crop.ts');
+      return import('../parts/image-crop/picture.ts');
+    });
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#host.addEventListener('paste', this.#handlePaste);
+  }
+
+  hostDisconnected(): void {
+    this.#host.removeEventListener('paste', this.#handlePaste);
+    this.reset();
+  }
+
+  /** Forgets a picture that was chosen and not saved. */
+  reset(): void {
+    this.#become('closed');
+  }
+
+  /** A row; stands in `entries`. */
+  renderEntry(): TemplateResult {
+    const { control, label, face, mayChange = () => true } = this.#options;
+    const texts = this.#texts;
+    const { work } = this.#host;
+    const hasPicture = this.#address !== null;
+    const buttons = html`${actionButton({
+      control,
+      label: hasPicture ? texts.change : texts.choose,
+      part: 'action',
+      look: work.look(control),
+      onClick: () => this.#input?.click(),
+    })}${
+      hasPicture
+        ? actionButton({
+            control: `remove:${control}`,
+            label: this.#host.texts('settingsFrame', settingsFrame).remove,
+            name: texts.remove,
+            kind: 'quiet',
+            part: 'action',
+            look: work.look(`remove:${control}`),
+            onClick: () => void this.#remove(),
+          })
+        : nothing
+    }`;
+    return entry({
+      label: label(),
+      content: html`<div class="picture">
+        <lk-avatar .face=${face()} .size=${64}></lk-avatar>
+        ${mayChange() ? html`<span class="muted">${this.#isTarget ? texts.drop : texts.hint}</span>` : nothing}
+      </div>`,
+      action: mayChange() ? html`${buttons}${this.#renderInput()}` : nothing,
+      isWide: true,
+      error: work.error(control) || work.error(`remove:${control}`),
+    });
+  }
+
+  /** The part to crop it with, while that is open; stands below the rows. */
+  renderCrop(): TemplateResult | typeof nothing {
+    if (this.#step === 'closed') return nothing;
+    const { control, shape } = this.#options;
+    const texts = this.#texts;
+    const { work } = this.#host;
+    const saving = `save:${control}`;
+    const { cancel } = this.#host.texts('settingsFrame', settingsFrame);
+    return html`<div class="strip crop" ?hidden=${this.#step !== 'open'} @keydown=${this.#handleKey}>
+      <lk-image-crop exportparts="stage, zoom" .shape=${shape} .label=${texts.crop} .zoomLabel=${texts.zoom}></lk-image-crop>
+      <p class="muted" role="alert">${work.error(saving)}</p>
+      <div class="buttons">
+        ${actionButton({ control: saving, label: texts.save, kind: 'primary', look: work.look(saving), onClick: () => void this.#save() })}
+        ${actionButton({ control: `cancel:${control}`, label: cancel, isDisabled: work.isPending, onClick: () => this.#close() })}
+      </div>
+    </div>`;
+  }
+
+  /** Files may be dropped on what this wraps. */
+  renderTarget(content: unknown): TemplateResult {
+    return html`<div
+      class=${this.#isTarget ? 'is-target' : ''}
+      @dragover=${this.#handleDrag}
+      @dragleave=${this.#handleLeave}
+      @drop=${this.#handleDrop}
+    >
+      ${content}
+    </div>`;
+  }
+
+  get #texts(): typeof picture {
+    return this.#host.texts('picture', picture);
+  }
+
+  get #address(): string | null {
+    const { address, face } = this.#options;
+    return address ? address() : (face().profileImageUrl ?? null);
+  }
+
+  get #mayChange(): boolean {
+    return this.#host.user !== null && !this.#host.work.isPending && (this.#options.mayChange?.() ?? true);
+  }
+
+  get #input(): HTMLInputElement | null {
+    return this.#host.renderRoot.querySelector(`input[name="${CSS.escape(this.#options.control)}"]`);
+  }
+
+  get #element(): LkImageCrop | null {
+    return this.#host.renderRoot.querySelector('lk-image-crop');
+  }
+
+  #renderInput(): TemplateResult {
+    return html`<input type="file" hidden name=${this.#options.control} accept=${ACCEPTED} @change=${this.#handleChange} />`;
+  }
+
+  #become(step: 'closed' | 'opening' | 'open'): void {
+    this.#step = step;
+    this.#isTarget = false;
+    this.#host.requestUpdate();
+  }
+
+  #choose(file: Blob | null | undefined): void {
+    if (!file || !this.#mayChange) return;
+    void this.#host.work.run(this.#options.control, () => this.#open(file));
+  }
+
+  async #open(file: Blob): Promise<void> {
+    await this.#crop.load();
+    const loaded = this.#crop.value;
+    if (!loaded) return this.#say(this.#texts.unavailable);
+    this.#become('opening');
+    await this.#host.updateComplete;
+    try {
+      await this.#element?.load(file);
+    } catch (error) {
+      if (!(error instanceof loaded.PictureError)) throw error;
+      const { noPicture, drawing, broken, tooLarge } = this.#texts;
+      this.#become('closed');
+      return this.#say({ 'no-picture': noPicture, drawing, broken, 'too-large': tooLarge }[error.fault]);
+    }
+    this.#become('open');
+    await this.#host.updateComplete;
+    // Its size is known only now that it is seen.
+    this.#element?.requestUpdate();
+    this.#element?.focus();
+  }
+
+  #say(text: string): void {
+    this.#host.work.fail(this.#options.control, text);
+  }
+
+  async #save(): Promise<void> {
+    const { control, save } = this.#options;
+    const action = async () => save(this.#element?.crop() ?? null);
+    if (await this.#host.work.run(`save:${control}`, action, { isSaving: true })) this.#close();
+  }
+
+  async #remove(): Promise<void> {
+    const { control, save } = this.#options;
+    this.reset();
+    const isDone = await this.#host.work.run(`remove:${control}`, () => save(null), { isSaving: true });
+    if (isDone) returnFocus(this.#host, control);
+  }
+
+  #close(): void {
+    this.#become('closed');
+    returnFocus(this.#host, this.#options.control);
+  }
+
+  readonly #handleChange = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    this.#choose(input.files?.[0]);
+    // The same file may be chosen once more.
+    input.value = '';
+  };
+
+  readonly #handlePaste = (event: ClipboardEvent): void => {
+    const file = [...(event.clipboardData?.files ?? [])][0];
+    if (!file || !this.#mayChange) return;
+    event.preventDefault();
+    this.#choose(file);
+  };
+
+  readonly #handleDrag = (event: DragEvent): void => {
+    if (!event.dataTransfer?.types.includes('Files') || !this.#mayChange) return;
+    event.preventDefault();
+    if (!this.#isTarget) this.#mark(true);
+  };
+
+  readonly #handleLeave = (event: DragEvent): void => {
+    const to = event.relatedTarget;
+    const isInside = to instanceof Node && (event.currentTarget as Element).contains(to);
+    if (!isInside && this.#isTarget) this.#mark(false);
+  };
+
+  readonly #handleDrop = (event: DragEvent): void => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    this.#mark(false);
+    this.#choose(file);
+  };
+
+  #mark(isTarget: boolean): void {
+    this.#isTarget = isTarget;
+    this.#host.requestUpdate();
+  }
+
+  readonly #handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || this.#host.work.isPending) return;
+    event.stopPropagation();
+    this.#close();
+  };
+}

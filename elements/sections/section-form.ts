@@ -1,0 +1,200 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { settingsFrame } from '../../core/messages/en/account/sections.ts';
+import { FormController, type FormValues } from '../base/form.ts';
+import { LightController } from '../base/light.ts';
+import { uniqueId } from '../base/unique-id.ts';
+import { fieldStyles } from '../parts/field.ts';
+import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
+import { actionButton, actionButtonStyles } from './action-button.ts';
+import { returnFocus } from './focus-control.ts';
+import type { LkSection } from './section.ts';
+import type { Failure, Outcome } from './pending-work.ts';
+
+/** Everything the light form of a section is drawn with. */
+const sectionFormStyles = css`
+  ${fieldStyles} ${actionButtonStyles}
+  .lk-section-form {
+    container-type: inline-size;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(4 * var(--_step));
+    max-inline-size: 440px;
+    margin: 0;
+  }
+  .lk-section-form .lk-text {
+    margin: 0;
+    color: var(--_muted);
+    font-size: 0.875rem;
+    line-height: 1.45;
+    overflow-wrap: anywhere;
+  }
+  .lk-section-form .lk-form-buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(2 * var(--_step));
+  }
+  .lk-section-form [role='alert'] .row {
+    margin-block-end: calc(3 * var(--_step));
+  }
+  .lk-section-form {
+    ${noticeRowStyles}
+  }
+`;
+
+type FieldErrors<Name extends string> = { readonly [Each in Name]?: string | undefined };
+
+interface SectionFormOptions<Name extends string> {
+  /** Unique in its section: the control of the button that opens it, and the slot it stands in. */
+  readonly control: string;
+  readonly names: readonly Name[];
+  readonly submitLabel: () => string;
+  readonly kind?: 'primary' | 'danger-primary';
+  /** Its fields, and what is said about them. */
+  readonly fields: (form: SectionForm<Name>) => unknown;
+  /** What is wrong with what was entered, found without asking the service. */
+  readonly check?: (values: FormValues<Name>) => FieldErrors<Name>;
+  /** Which field a known error is about; the others are about the form. */
+  readonly fieldOf?: { readonly [Code in string]?: Name };
+  /** Words for known errors that mean something special here. */
+  readonly errorText?: (error: Failure) => string | undefined;
+  readonly submit: (values: FormValues<Name>) => Promise<Outcome>;
+  /** Says "Saved" afterwards; true by default. */
+  readonly isSaving?: boolean;
+  /** After the submit went well and the form was closed. */
+  readonly onDone?: () => void;
+}
+
+/**
+ * A form that opens inside a section. It stands among the section's own light children, in the slot named by its control, so
+ * that password managers see it. Escape and "Cancel" close it; the focus returns to the button that opened it.
+ */
+export class SectionForm<Name extends string> {
+  readonly errors: FormController<Name>;
+  readonly #host: LkSection;
+  readonly #options: SectionFormOptions<Name>;
+  readonly #id = uniqueId('lk-form');
+  #isOpen = false;
+
+  constructor(host: LkSection, options: SectionFormOptions<Name>) {
+    this.#host = host;
+    this.#options = options;
+    this.errors = new FormController<Name>(host, options.names);
+    const template = () => (this.isOpen ? this.#render() : nothing);
+    host.addController(new LightController(host, { template, styles: sectionFormStyles }));
+    host.addController({ hostDisconnected: () => this.reset() });
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen && this.#host.user !== null;
+  }
+
+  /** Unique in the page: for the id of a field. */
+  idOf(name: Name): string {
+    return `${this.#id}-${name}`;
+  }
+
+  /** For `field`: its id, its name and what is wrong with it. */
+  fieldOptions(name: Name) {
+    return {
+      id: this.idOf(name),
+      name,
+      error: this.errors.error(name),
+      isInvalid: this.errors.isInvalid(name),
+    };
+  }
+
+  /** Opens it, `values` in its fields, the focus in the first one. */
+  open(values: Partial<FormValues<Name>> = {}): void {
+    this.#isOpen = true;
+    this.errors.clear();
+    this.#host.work.clear();
+    void this.#host.updateComplete.then(() => {
+      for (const name of this.#options.names) {
+        const input = this.errors.input(name);
+        if (input) input.value = values[name] ?? '';
+      }
+      const first = this.#options.names.map((name) => this.errors.input(name)).find((input) => input !== null);
+      first?.focus();
+      // A choice has no text to select.
+      if (first && 'select' in first) first.select();
+    });
+  }
+
+  /** The form goes; the focus returns to its button, or to the heading where that has gone as well. */
+  close(): void {
+    if (!this.#isOpen) return;
+    this.reset();
+    returnFocus(this.#host, this.#options.control);
+  }
+
+  /** Forgets the form and what was typed without a word. */
+  reset(): void {
+    this.#isOpen = false;
+    this.errors.clear();
+  }
+
+  /** Stands in the shadow tree, where the form is to be; nothing while it is closed. */
+  renderSlot(): TemplateResult | typeof nothing {
+    return this.isOpen ? html`<div class="strip form"><slot name=${this.#options.control}></slot></div>` : nothing;
+  }
+
+  /** `post`, so that even a submit that nobody handled could not put what was entered into the address. */
+  #render(): TemplateResult {
+    const { control, submitLabel, fields, kind = 'primary' } = this.#options;
+    const { cancel } = this.#host.texts('settingsFrame', settingsFrame);
+    const look = this.#host.work.look(`submit:${control}`);
+    const error = this.errors.message || this.#host.work.error(`submit:${control}`);
+    return html`<form
+      slot=${control}
+      class="lk-section-form"
+      method="post"
+      novalidate
+      @submit=${this.#handleSubmit}
+      @keydown=${this.#handleKey}
+    >
+      ${fields(this)}
+      <div>
+        ${dangerRow(error)}
+      <div class="lk-form-buttons">
+        ${actionButton({ control: `submit:${control}`, label: submitLabel(), kind, type: 'submit', look })}
+        ${actionButton({ control: `cancel:${control}`, label: cancel, isDisabled: look.isDisabled, onClick: () => this.close() })}
+      </div></div>
+    </form>`;
+  }
+
+  readonly #handleSubmit = (event: Event): void => {
+    event.preventDefault();
+    const { control, check, submit, isSaving = true } = this.#options;
+    if (this.#host.work.isPending) return;
+    const values = this.errors.values();
+    if (this.errors.failFields(check?.(values) ?? {})) return;
+    this.errors.clear();
+    void this.#host.work
+      .run(`submit:${control}`, () => submit(values), { isSaving, onFailure: this.#show })
+      .then((isDone) => {
+        if (!isDone) return;
+        this.close();
+        this.#options.onDone?.();
+      });
+  };
+
+  readonly #show = (error: Failure): boolean => {
+    const { fieldOf = {}, errorText } = this.#options;
+    void this.#textOf(error, errorText?.(error)).then((text) => {
+      const name = Object.hasOwn(fieldOf, error.code) ? fieldOf[error.code] : undefined;
+      if (name === undefined) this.errors.failForm(text);
+      else this.errors.failFields({ [name]: text } as FieldErrors<Name>);
+    });
+    return true;
+  };
+
+  async #textOf(error: Failure, own: string | undefined): Promise<string> {
+    return own ?? this.#host.work.textOf(error);
+  }
+
+  readonly #handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || this.#host.work.isPending) return;
+    event.stopPropagation();
+    this.close();
+  };
+}

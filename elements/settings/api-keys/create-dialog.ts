@@ -1,0 +1,48 @@
+import type { nothing, TemplateResult } from 'lit';
+import { KeyForm } from './form.ts';
+import { NewKeyController } from './value.ts';
+import type { LkSection } from '../../sections/section.ts';
+
+/** Makes keys: the form, then the value that is shown once. Loaded when somebody wants a key. */
+export class KeyMaker {
+  readonly #form: KeyForm;
+  readonly #newKey: NewKeyController;
+
+  constructor(host: LkSection, teamId: () => string | undefined) {
+    this.#newKey = new NewKeyController(host);
+    this.#form = new KeyForm(host, { teamId, onCreated: ({ value }) => this.#newKey.show([{ value }]) });
+  }
+
+  get isOpen(): boolean {
+    return this.#form.form.isOpen;
+  }
+
+  open(): void {
+    this.#form.open();
+  }
+
+  close(): void {
+    this.#form.form.close();
+  }
+
+  /** Forgets what was typed without a word. */
+  closeQuietly(): void {
+    this.#form.form.reset();
+  }
+
+  /** Forgets the value as well. */
+  reset(): void {
+    this.closeQuietly();
+    this.#newKey.reset();
+  }
+
+  /** Stands where the form is to be. */
+  renderSlot() {
+    return this.#form.form.renderSlot();
+  }
+
+  /** The value, over everything else. */
+  renderValue(): TemplateResult | typeof nothing {
+    return this.#newKey.render();
+  }
+}

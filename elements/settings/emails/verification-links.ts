@@ -1,0 +1,79 @@
+import { html, type TemplateResult } from 'lit';
+import type { ClientApp } from '../../../core/index.ts';
+import { resend } from '../../../core/messages/en/sign-in/resend.ts';
+import { settingsEmails } from '../../../core/messages/en/account/emails.ts';
+import { ResendController } from '../../parts/resend.ts';
+import type { LkSection } from '../../sections/section.ts';
+import { failureOf } from '../../sections/pending-work.ts';
+
+/** The buttons that mail a link to an address, each with a wait of its own. */
+export class VerificationLinks {
+  readonly #host: LkSection;
+  readonly #buttons = new Map<string, ResendController>();
+  readonly #sent = new Set<string>();
+
+  constructor(host: LkSection) {
+    this.#host = host;
+  }
+
+  /** Mails the first link to an address that was just added. */
+  async begin(id: string): Promise<void> {
+    const button = this.#buttonOf(id);
+    try {
+      if (await this.#send(id)) button.start();
+    } catch (error) {
+      this.#fail(id, failureOf(this.#host, error));
+    }
+  }
+
+  /** The button of an address. */
+  render(id: string): TemplateResult {
+    const texts = this.#host.texts('settingsEmails', settingsEmails);
+    const words = this.#host.texts('resend', resend);
+    const shown = this.#sent.has(id) ? words : { ...words, sendAgain: texts.sendLink };
+    return html`<span class="resend">${this.#buttonOf(id).render(shown, this.#host.work.isPending)}</span>`;
+  }
+
+  /** What became of it. */
+  renderNews(id: string, email: string): TemplateResult {
+    const texts = this.#host.texts('settingsEmails', settingsEmails);
+    return html`<span class="muted" role="status">${this.#sent.has(id) ? texts.sent(email) : ''}</span>`;
+  }
+
+  /** Forgets what was sent. */
+  reset(): void {
+    this.#sent.clear();
+  }
+
+  #buttonOf(id: string): ResendController {
+    const found = this.#buttons.get(id);
+    if (found) return found;
+    const host = this.#host;
+    const made = new ResendController(host, {
+      clock: () => (host.app as ClientApp).platform.clock,
+      send: () => this.#send(id),
+      onError: (error) => this.#fail(id, failureOf(host, error)),
+    });
+    this.#buttons.set(id, made);
+    return made;
+  }
+
+  async #send(id: string): Promise<boolean> {
+    const { app, work } = this.#host;
+    if (!app) return false;
+    work.clear();
+    const result = await app.contactChannels.sendVerificationEmail(id);
+    if (result.ok) {
+      this.#sent.add(id);
+      return true;
+    }
+    // It was opened meanwhile: the list says so.
+    if (result.error.code === 'EMAIL_ALREADY_VERIFIED') await app.contactChannels.list();
+    else this.#fail(id, await work.textOf(result.error));
+    return false;
+  }
+
+  #fail(id: string, text: string): void {
+    this.#host.work.fail(`send:${id}`, text);
+  }
+}

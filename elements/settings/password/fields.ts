@@ -1,0 +1,122 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../../core/base/constants.ts';
+import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
+import { settingsPassword } from '../../../core/messages/en/account/password.ts';
+import { ways } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
+import type { FormValues } from '../../base/form.ts';
+import { PasswordController } from '../../parts/password.ts';
+import { lengthHint } from '../../sign-in/credential-checks.ts';
+import type { LkSection } from '../../sections/section.ts';
+import type { SectionForm } from '../../sections/section-form.ts';
+
+export type PasswordField = 'old' | 'password';
+
+/** Whether there was a password before. */
+export type PasswordAct = 'set' | 'change';
+
+export const passwordFieldStyles = css`
+  /* Real, so that managers know whose password it is, and in nobody's way. */
+  .lk-section-form .lk-username {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    clip-path: inset(50%);
+  }
+  .lk-section-form .lk-tick {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: calc(2.5 * var(--_step));
+    align-items: center;
+    min-block-size: 24px;
+    color: var(--_text);
+    font-size: 0.9375rem;
+  }
+  .lk-section-form .lk-tick input {
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+`;
+
+interface FieldOptions {
+  readonly act: PasswordAct;
+  /** The address the password is asked for with. */
+  readonly username: string;
+}
+
+/** What the form for a password asks: the old one where there is one, and a new one that fits the rule. */
+export class PasswordFields {
+  readonly #host: LkSection;
+  readonly #old: PasswordController;
+  readonly #new: PasswordController;
+
+  constructor(host: LkSection) {
+    this.#host = host;
+    this.#old = new PasswordController(host);
+    this.#new = new PasswordController(host);
+  }
+
+  /** Before it is sent. */
+  conceal(): void {
+    this.#old.conceal();
+    this.#new.conceal();
+  }
+
+  /** Whether the other devices are to be signed out, where that is asked. */
+  get isTicked(): boolean {
+    return this.#host.querySelector<HTMLInputElement>(':scope > form [name="others"]')?.checked ?? false;
+  }
+
+  /** What the service would refuse. */
+  check({ old, password }: FormValues<PasswordField>, act: PasswordAct) {
+    const texts = this.#host.texts('settingsPassword', settingsPassword);
+    const isFitting = password.length >= PASSWORD_MIN_CHARACTERS && password.length <= PASSWORD_MAX_CHARACTERS;
+    return {
+      old: act === 'change' && !old ? texts.oldMissing : undefined,
+      password: isFitting ? undefined : password ? this.#hintOf(password).text : texts.newMissing,
+    };
+  }
+
+  render(form: SectionForm<PasswordField>, { act, username }: FieldOptions): TemplateResult {
+    const texts = this.#host.texts('settingsPassword', settingsPassword);
+    const common = this.#host.texts('authCard', authCard);
+    const old = { ...form.fieldOptions('old'), label: texts.old, autocomplete: 'current-password' as const };
+    const renewed = { ...form.fieldOptions('password'), label: texts.new, autocomplete: 'new-password' as const };
+    const hint = renewed.error ? undefined : this.#hintOf(form.errors.values().password).text;
+    return html`<input
+        class="lk-username"
+        type="text"
+        name="username"
+        autocomplete="username"
+        readonly
+        tabindex="-1"
+        aria-hidden="true"
+        .value=${username}
+      />
+      ${act === 'change' ? this.#old.render({ ...old, texts: common }) : nothing}
+      <div @input=${() => form.errors.say('password', undefined)} @focusout=${() => this.#leave(form)}>
+        ${this.#new.render({ ...renewed, texts: common, hint })}
+      </div>
+      ${act === 'change' ? html`<p class="lk-text">${texts.endsOthers}</p>` : this.#renderTick()}`;
+  }
+
+  #renderTick(): TemplateResult {
+    const { signOutOthers } = this.#host.texts('settingsPassword', settingsPassword);
+    return html`<label class="lk-tick"><input type="checkbox" name="others" checked />${signOutOthers}</label>`;
+  }
+
+  /** What was a hint while somebody typed is an error once they leave. */
+  #leave({ errors }: SectionForm<PasswordField>): void {
+    const { password } = errors.values();
+    const { text, isWrong } = this.#hintOf(password);
+    if (password && isWrong) errors.say('password', text);
+  }
+
+  #hintOf(password: string) {
+    return lengthHint(password, this.#host.texts('ways', ways));
+  }
+}

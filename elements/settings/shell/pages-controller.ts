@@ -1,0 +1,113 @@
+import type { ReactiveController } from 'lit';
+import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } from '../../../core/index.ts';
+import { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
+import type { LkElement } from '../../base/element.ts';
+import { StoreController } from '../../base/store.ts';
+import { type NavItem, navItems } from './nav-items.ts';
+import type { Section } from '../../sections/section.ts';
+import type { LkSettingsPage } from '../settings-page.ts';
+
+interface PagesOptions {
+  /** Null while nobody is signed in. */
+  readonly user: () => CurrentUser | null;
+  /** The page the address asks for; empty: none. */
+  readonly wanted: () => string;
+}
+
+/** Which pages the settings have for a person, which of them is open, and its sections. */
+export class PagesController implements ReactiveController {
+  items: readonly NavItem[] = [];
+  /** The open page; undefined while it is not known whether there is such a page. */
+  current: NavItem | undefined;
+  /** Teams that are not among the items. */
+  moreTeams = 0;
+  readonly #host: LkElement;
+  readonly #options: PagesOptions;
+  readonly #project: StoreController<ResourceState<Project>>;
+  readonly #teams: StoreController<ResourceState<readonly Team[]>>;
+  readonly #categories: StoreController<ResourceState<readonly NotificationCategory[]>>;
+  /** Kind of page → its sections, once they are loaded. */
+  readonly #loaded = new Map<string, readonly Section[]>();
+  readonly #loading = new Set<string>();
+  #failedKind: string | null = null;
+
+  constructor(host: LkElement, options: PagesOptions) {
+    this.#host = host;
+    this.#options = options;
+    const whenIn = () => (options.user() ? host.app : null);
+    this.#project = new StoreController(host, () => host.app?.$project);
+    this.#teams = new StoreController(host, () => whenIn()?.teams.$list);
+    this.#categories = new StoreController(host, () => whenIn()?.notifications.$list);
+    host.addController(this);
+  }
+
+  /** Without the project nobody knows which pages there are. */
+  get isUnreachable(): boolean {
+    return this.#project.value?.status === 'failed';
+  }
+
+  /** The sections of the open page; undefined until they are loaded. */
+  get sections(): readonly Section[] | undefined {
+    return this.current && this.#loaded.get(this.current.kind);
+  }
+
+  /** The sections of the open page could not be loaded. */
+  get hasFailed(): boolean {
+    return this.current !== undefined && this.current.kind === this.#failedKind;
+  }
+
+  /** Own pages of the app. */
+  get own(): readonly LkSettingsPage[] {
+    const pages = [...this.#host.children].filter(({ localName }) => localName === 'lk-settings-page');
+    return pages as Element[] as LkSettingsPage[];
+  }
+
+  retry(): void {
+    this.#failedKind = null;
+    this.#host.requestUpdate();
+  }
+
+  hostUpdate(): void {
+    this.#find();
+    if (this.current && !this.hasFailed) void this.#load(this.current);
+  }
+
+  #find(): void {
+    const user = this.#options.user();
+    const project = this.#project.value;
+    this.items = [];
+    this.current = undefined;
+    if (!user || project?.status !== 'ready') return;
+    const wanted = this.#options.wanted();
+    const texts = this.#host.texts('accountSettings', accountSettings);
+    const { items, isComplete, moreTeams } = navItems({
+      user,
+      project: project.data,
+      categories: this.#categories.value,
+      teams: this.#teams.value,
+      own: this.own,
+      wanted,
+      texts,
+    });
+    this.items = items;
+    this.moreTeams = moreTeams;
+    const found = items.find(({ id }) => id === wanted);
+    this.current = found ?? (wanted === '' || isComplete ? items[0] : undefined);
+  }
+
+  async #load({ kind, sections }: NavItem): Promise<void> {
+    if (this.#loaded.has(kind) || this.#loading.has(kind)) return;
+    this.#loading.add(kind);
+    try {
+      const loaded = await Promise.all(sections.map((load) => load()));
+      this.#loaded.set(
+        kind,
+        loaded.map(({ section }) => section),
+      );
+    } catch {
+      this.#failedKind = kind;
+    }
+    this.#loading.delete(kind);
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,79 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { TotpSecret } from '../../../core/index.ts';
+import { settingsTwoFactor } from '../../../core/messages/en/account/two-factor.ts';
+import type { LkElement } from '../../base/element.ts';
+import { copyButton } from '../../sections/copy.ts';
+
+export const secretStyles = css`
+  .setup {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: calc(5 * var(--_step));
+    align-items: center;
+  }
+  .setup + .form {
+    border-block-start: 0;
+    padding-block-start: 0;
+  }
+  .code {
+    inline-size: 180px;
+    padding: calc(1 * var(--_step));
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: #fff;
+  }
+  .words {
+    display: grid;
+    gap: calc(3 * var(--_step));
+    justify-items: start;
+  }
+  .key {
+    display: flex;
+    align-items: center;
+    gap: calc(2 * var(--_step));
+    max-inline-size: 100%;
+  }
+  code {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 1ch;
+    padding: calc(1.5 * var(--_step)) calc(2.5 * var(--_step));
+    border: 1px solid transparent;
+    border-radius: var(--_radius);
+    background: var(--_hover);
+    font: 500 0.9375rem/1.5 ui-monospace, monospace;
+    user-select: all;
+  }
+  @container (inline-size < 520px) {
+    .setup {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .code {
+      justify-self: center;
+    }
+  }
+`;
+
+type DrawQr = (text: string, label: string) => TemplateResult;
+
+/**
+ * A secret for an authenticator app, as a code for its camera and in letters. Only a device that could have the app itself is given
+ * the address: an attribute would hold the secret. Without `qr` the letters must do.
+ */
+export function secretOf(host: LkElement, { secret, uri }: TotpSecret, qr: DrawQr | undefined): TemplateResult {
+  const texts = host.texts('settingsTwoFactor', settingsTwoFactor);
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  const groups = secret.match(/.{1,4}/g) ?? [];
+  return html`<div class="strip setup">
+    ${qr ? html`<div class="code">${qr(uri, texts.qr)}</div>` : nothing}
+    <div class="words">
+      ${qr ? html`<p>${texts.scan}</p>` : nothing}
+      ${isTouch ? html`<a class="lk-button lk-small" href=${uri}>${texts.openApp}</a>` : nothing}
+      <p class="muted">${texts.key}</p>
+      <div class="key">
+        <code part="secret" dir="ltr">${groups.map((group) => html`<span>${group}</span>`)}</code>
+        ${copyButton(host, secret, texts.copyKey)}
+      </div>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,75 @@
+import { css, html, type TemplateResult } from 'lit';
+import type { CurrentUser } from '../../core/index.ts';
+import { general } from '../../core/messages/en/general.ts';
+import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { ActionController } from '../base/action.ts';
+import { failureText } from '../base/error-text.ts';
+import { tokens } from '../base/theme/tokens.ts';
+import type { CardHost } from './page-card.ts';
+import '../user/user-head.ts';
+
+export const accountRowStyles = css`
+  :host {
+    ${tokens}
+  }
+  .account {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(1.5 * var(--_step));
+  }
+  .account button {
+    justify-self: start;
+    min-block-size: 28px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    border-radius: 2px;
+    background: none;
+    color: var(--_accent);
+    font: inherit;
+    font-size: 0.875rem;
+    font-weight: 550;
+    text-align: start;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+  .account button:focus-visible {
+    outline: 2px solid var(--_focus);
+    outline-offset: 2px;
+  }
+`;
+
+/** Says which account a page is about to act for, and lets the person take another one and come back. */
+export class AccountRow {
+  /** Why the account could not be left; empty while there is no reason. */
+  error = '';
+  readonly #host: CardHost;
+  readonly #leaving: ActionController;
+
+  constructor(host: CardHost) {
+    this.#host = host;
+    this.#leaving = new ActionController(host, (error) => {
+      this.error = failureText(error, host.texts('general', general));
+    });
+  }
+
+  render(user: CurrentUser): TemplateResult {
+    const { otherAccount } = this.#host.texts('pageStates', pageStates);
+    const isBusy = this.#leaving.isPending;
+    return html`<div class="account">
+      <lk-user-head framed .user=${user}></lk-user-head>
+      <button type="button" part="switch" aria-disabled=${isBusy} @click=${() => void this.#leaving.run(() => this.#switch())}>
+        ${otherAccount}
+      </button>
+    </div>`;
+  }
+
+  async #switch(): Promise<void> {
+    const { app } = this.#host;
+    this.error = '';
+    await app?.signOut({ noRedirect: true });
+    await app?.redirectToSignIn();
+  }
+}

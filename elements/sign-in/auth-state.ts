@@ -1,0 +1,91 @@
+import { nothing, type TemplateResult } from 'lit';
+import type { CurrentUser, Project } from '../../core/index.ts';
+import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
+import type { general } from '../../core/messages/en/general.ts';
+import type { LkElement } from '../base/element.ts';
+import { LazyController } from '../base/lazy.ts';
+import { RestoreController } from '../user/page-restore.ts';
+import { StoreController } from '../base/store.ts';
+import { button } from '../parts/button.ts';
+import { authCardOf, skeletonOf } from './auth-card.ts';
+
+/** What a card for signing in or up can know of the world around it. */
+export type AuthState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'signed-in'; readonly user: CurrentUser }
+  /** Nobody is signed in, or somebody anonymous. */
+  | { readonly status: 'ready'; readonly project: Project; readonly isAnonymous: boolean };
+
+interface MessageOptions {
+  readonly texts: typeof authCard;
+  readonly general: typeof general;
+  readonly fullPage: boolean;
+  /** Why there is no form, where the project has switched it off. */
+  readonly closed: readonly [heading: string, text: string];
+}
+
+/** Follows the project and the user for a card, and draws the card of every state that has no form. */
+export class AuthStateController {
+  readonly #host: LkElement;
+  readonly #project: StoreController<{ status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: Project }>;
+  readonly #user: StoreController<CurrentUser | null | undefined>;
+  readonly #userState: StoreController<{ status: string }>;
+  readonly #restore: RestoreController;
+  readonly #signedIn: LazyController<typeof import('./signed-in-card.ts')>;
+  readonly #form: LazyController<unknown>;
+
+  /** `form` is the part that is shown to people who are not signed in. */
+  constructor(host: LkElement, form: LazyController<unknown>) {
+    this.#host = host;
+    this.#form = form;
+    this.#signedIn = new LazyController(host, () => import('./signed-in-card.ts'));
+    this.#project = new StoreController(host, () => host.app?.$project);
+    this.#user = new StoreController(host, () => host.app?.$anyUser);
+    this.#userState = new StoreController(host, () => host.app?.$userState);
+    this.#restore = new RestoreController(host);
+  }
+
+  /** Null until it is known. */
+  get project(): Project | null {
+    const project = this.#project.value;
+    return project?.status === 'ready' ? project.data : null;
+  }
+
+  get value(): AuthState {
+    const project = this.#project.value;
+    const user = this.#user.value;
+    // A form keeps what was typed; only a person is hidden.
+    if (user && !user.isAnonymous)
+      return this.#restore.isResting ? { status: 'loading' } : { status: 'signed-in', user };
+    if (project?.status === 'failed' || this.#form.hasFailed) return { status: 'unreachable' };
+    if (user === undefined && this.#userState.value?.status === 'failed') return { status: 'unreachable' };
+    if (project?.status !== 'ready' || user === undefined || !this.#form.value) return { status: 'loading' };
+    return { status: 'ready', project: project.data, isAnonymous: user !== null };
+  }
+
+  renderMessage(options: MessageOptions): TemplateResult {
+    const { value } = this;
+    if (value.status === 'unreachable') return this.#renderUnreachable(options);
+    if (value.status === 'signed-in') return this.#renderSignedIn(value.user, options);
+    if (value.status === 'loading') return skeletonOf(options.general.loading);
+    const [heading, aside] = options.closed;
+    return authCardOf({ ...options, heading, aside, error: '', body: nothing });
+  }
+
+  #renderUnreachable(options: MessageOptions): TemplateResult {
+    const { app } = this.#host;
+    const { unreachableTitle, unreachable, tryAgain } = options.general;
+    const onClick = () => void Promise.allSettled([this.#form.load(), app?.getProject(), app?.getUser()]);
+    const retry = button({ label: tryAgain, kind: 'primary', part: 'retry', onClick });
+    return authCardOf({ ...options, heading: unreachableTitle, aside: unreachable, error: '', body: retry });
+  }
+
+  /** Loaded when it is needed: whoever is signed in has a network, and most people who come here are not. */
+  #renderSignedIn(user: CurrentUser, options: MessageOptions): TemplateResult {
+    const { app } = this.#host;
+    if (this.#signedIn.value && app) return this.#signedIn.value.signedInCardOf({ ...options, app, user });
+    void this.#signedIn.load();
+    return skeletonOf(options.general.loading);
+  }
+}

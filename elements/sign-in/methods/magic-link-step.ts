@@ -1,0 +1,150 @@
+import { css, html, type TemplateResult } from 'lit';
+import type { ClientApp, VerificationError } from '../../../core/index.ts';
+import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
+import { magicLinkStep } from '../../../core/messages/en/sign-in/magic-link-step.ts';
+import { resend } from '../../../core/messages/en/sign-in/resend.ts';
+import { adoptInto } from '../../base/light.ts';
+import { uniqueId } from '../../base/unique-id.ts';
+import { button } from '../../parts/button.ts';
+import { CodeFieldController, codeFieldStyles } from '../../parts/code-field/code-field.ts';
+import { ResendController } from '../../parts/resend.ts';
+import type { Attempts } from '../attempts.ts';
+import type { AuthHost, CardContent, Step } from '../auth-host.ts';
+import type { Outcome } from '../outcome.ts';
+
+const stepStyles = css`
+  ${codeFieldStyles}
+  .lk-form .lk-quiet {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+interface StepOptions {
+  readonly attempts: Attempts;
+  readonly outcome: Outcome;
+  readonly onBack: (email: string) => void;
+}
+
+/** The control of the code. */
+const CODE = 'code';
+
+/** The card after a sign-in link was sent: it takes the code of the mail, and sends another one. */
+export class MagicLinkStep implements Step {
+  readonly #host: AuthHost;
+  readonly #options: StepOptions;
+  readonly #code: CodeFieldController;
+  readonly #resend: ResendController;
+  readonly #id = uniqueId('lk-code');
+  #email = '';
+  #nonce = '';
+  #error = '';
+  #isSentAgain = false;
+
+  constructor(host: AuthHost, options: StepOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.#code = new CodeFieldController(host, { kind: 'alphanumeric', onComplete: () => this.#send() });
+    this.#resend = new ResendController(host, {
+      clock: () => (host.app as ClientApp).platform.clock,
+      send: () => this.#sendAgain(),
+      onError: (error) => options.outcome.fault(error),
+    });
+  }
+
+  begin(email: string, nonce: string): void {
+    this.#email = email;
+    this.#nonce = nonce;
+    this.#error = '';
+    this.#isSentAgain = false;
+    this.#resend.start();
+    adoptInto(this.#host.getRootNode(), stepStyles);
+    this.#code.clear();
+  }
+
+  content(): Omit<CardContent, 'error'> {
+    const texts = this.#host.texts('magicLinkStep', magicLinkStep);
+    const { attempts, onBack } = this.#options;
+    const back = () => attempts.isPending || onBack(this.#email);
+    return {
+      heading: texts.title,
+      aside: html`${texts.sentTo} <bdi class="strong">${this.#email}</bdi>.
+        <button type="button" class="text-button" part="other-address" @click=${back}>${texts.otherAddress}</button>`,
+      body: html`<slot name="form"></slot>`,
+    };
+  }
+
+  light(): TemplateResult {
+    const texts = this.#host.texts('magicLinkStep', magicLinkStep);
+    const { attempts } = this.#options;
+    const { isPending } = attempts;
+    const code = this.#code.render({
+      id: this.#id,
+      label: texts.code,
+      hint: this.#isSentAgain ? texts.sentAgain : texts.otherDevice,
+      error: this.#error,
+      isBusy: isPending,
+    });
+    const submit = button({
+      label: this.#host.texts('authCard', authCard).signIn,
+      kind: 'primary',
+      type: 'submit',
+      ...attempts.look(CODE),
+    });
+    return html`<form slot="form" class="lk-form" method="post" novalidate @submit=${this.#handleSubmit}>
+      ${code}
+      <div class="lk-actions">${submit} ${this.#resend.render(this.#host.texts('resend', resend), isPending)}</div>
+    </form>`;
+  }
+
+  readonly #handleSubmit = (event: Event): void => {
+    event.preventDefault();
+    if (this.#code.isComplete) return this.#send();
+    this.#error = this.#host.texts('magicLinkStep', magicLinkStep).incomplete;
+    this.#code.focus();
+  };
+
+  #send(): void {
+    this.#error = '';
+    const { attempts, outcome } = this.#options;
+    attempts.run(CODE, async (app) => {
+      const result = await app.signInWithMagicLink(`${this.#code.value}${this.#nonce}`, { noRedirect: true });
+      if (result.ok) return outcome.succeed(app, result.value);
+      const text = this.#textOf(result.error.code);
+      if (text === undefined) return outcome.fail(app, result.error);
+      this.#error = text;
+      this.#code.clear();
+    });
+  }
+
+  #textOf(code: string): string | undefined {
+    const { wrongCode, deadCode } = this.#host.texts('magicLinkStep', magicLinkStep);
+    const texts: { readonly [Code in VerificationError['code']]: string } = {
+      VERIFICATION_CODE_NOT_FOUND: wrongCode,
+      SCHEMA_ERROR: wrongCode,
+      VERIFICATION_CODE_EXPIRED: deadCode,
+      VERIFICATION_CODE_ALREADY_USED: deadCode,
+      VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: deadCode,
+    };
+    return Object.hasOwn(texts, code) ? texts[code as VerificationError['code']] : undefined;
+  }
+
+  async #sendAgain(): Promise<boolean> {
+    const app = this.#host.app as ClientApp;
+    this.#options.attempts.clear();
+    const result = await app.sendMagicLinkEmail(this.#email);
+    if (!result.ok) {
+      await this.#options.outcome.fail(app, result.error);
+      return false;
+    }
+    this.#nonce = result.value.nonce;
+    this.#error = '';
+    this.#isSentAgain = true;
+    this.#code.clear();
+    return true;
+  }
+}

@@ -1,0 +1,60 @@
+import { css } from 'lit';
+import { pillStyles } from './last-used-badge.ts';
+
+/** What a card draws around its form, in its shadow tree. */
+export const waysStyles = css`
+  ${pillStyles}
+  .ways {
+    display: grid;
+    gap: calc(2.5 * var(--_step));
+  }
+  .or {
+    display: flex;
+    align-items: center;
+    gap: calc(3 * var(--_step));
+    margin-block: calc(2 * var(--_step));
+    font-size: 0.8125rem;
+  }
+  .or::before,
+  .or::after {
+    content: '';
+    flex: 1;
+    block-size: 1px;
+    background: var(--_line);
+  }
+  @media (forced-colors: active) {
+    .or::before,
+    .or::after {
+      background: GrayText;
+    }
+  }
+  .lk-label:has(svg) {
+    display: flex;
+    align-items: center;
+    gap: calc(2.5 * var(--_step));
+  }
+  .with-note {
+    display: grid;
+  }
+  .with-note .row {
+    margin-block-start: calc(2.5 * var(--_step));
+  }
+  .strong {
+    color: var(--_text);
+    font-weight: 550;
+  }
+  .text-button {
+    padding: 0;
+    border: 0;
+    border-radius: 2px;
+    background: none;
+    color: var(--_accent);
+    font: inherit;
+    font-weight: 550;
+    cursor: pointer;
+  }
+  .text-button:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;

@@ -1,0 +1,92 @@
+import { css, html, type TemplateResult } from 'lit';
+import type { teamInvitations } from '../../../core/messages/en/teams/team-invitations.ts';
+import { warningIcon } from '../../base/theme/icons.ts';
+import { rowName } from '../../parts/name-label.ts';
+import { pill, titled } from '../../sections/section-parts.ts';
+import type { Outcome } from './invite.ts';
+
+export const outcomeStyles = css`
+  .outcomes {
+    display: grid;
+    gap: calc(2 * var(--_step));
+  }
+  h3 {
+    margin: 0;
+    color: var(--_muted);
+    font-size: 0.8125rem;
+    font-weight: 550;
+  }
+  .strip + .entries {
+    border-block-start: 1px solid var(--_line);
+  }
+  .outcomes ul {
+    display: grid;
+    gap: calc(2 * var(--_step));
+    max-block-size: 320px;
+    margin: 0;
+    padding: 0;
+    overflow: auto;
+    list-style: none;
+  }
+  .outcomes li {
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface AddressFieldOptions {
+  /** Unique in the page. */
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+  readonly isInvalid: boolean;
+  /** How far the mails are; read out. */
+  readonly progress: string;
+  readonly onInput: (typed: string) => void;
+}
+
+/** A field for many addresses; stands among light children. */
+export function addressField(options: AddressFieldOptions): TemplateResult {
+  const { id, name, label, hint, error, isInvalid, progress, onInput } = options;
+  return html`<div class="lk-field">
+    <label class="lk-field-label" for=${id}>${label}</label>
+    <div class="lk-box" dir="ltr">
+      <textarea
+        id=${id}
+        class="lk-input"
+        name=${name}
+        rows="3"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck="false"
+        inputmode="email"
+        aria-invalid=${isInvalid}
+        aria-describedby="${id}-hint ${id}-error"
+        @input=${(event: Event) => onInput((event.target as HTMLTextAreaElement).value)}
+      ></textarea>
+    </div>
+    <p id="${id}-hint" class="lk-below">${hint}</p>
+    <p id="${id}-error" class="lk-below lk-danger" ?hidden=${!error}>${warningIcon()}<span>${error}</span></p>
+    <p class="lk-below" role="status">${progress}</p>
+  </div>`;
+}
+
+/** What became of each address, and what can be done about it. */
+export function outcomeList(
+  outcomes: readonly Outcome[],
+  texts: typeof teamInvitations,
+  action: unknown,
+): TemplateResult {
+  const row = ({ email, isSent, note }: Outcome) => {
+    const pills = isSent ? pill(texts.sent, 'success') : pill(texts.notSent, 'danger');
+    return html`<li>${titled(rowName(email, '…'), { pills, meta: note })}</li>`;
+  };
+  return html`<div class="strip outcomes">
+    <h3 id="outcomes">${texts.results}</h3>
+    <ul role="list" aria-labelledby="outcomes">
+      ${outcomes.map(row)}
+    </ul>
+    <div class="buttons">${action}</div>
+  </div>`;
+}

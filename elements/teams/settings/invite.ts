@@ -1,0 +1,75 @@
+import type { ClientApp, TeamInvitation } from '../../../core/index.ts';
+import type { teamInvitations } from '../../../core/messages/en/teams/team-invitations.ts';
+import { general } from '../../../core/messages/en/general.ts';
+import type { LkElement } from '../../base/element.ts';
+import { errorTextOf, failureText } from '../../base/error-text.ts';
+import { type Addresses, readAddresses } from './addresses.ts';
+
+/** Mails on their way at the same time. */
+const PARALLEL_MAILS = 3;
+
+/** What became of one address. */
+export interface Outcome {
+  readonly email: string;
+  readonly isSent: boolean;
+  /** Why not, or what else there is to say. */
+  readonly note?: string | undefined;
+}
+
+interface InviteOptions {
+  readonly app: ClientApp;
+  readonly teamId: string;
+  readonly text: string;
+  /** Of the person who invites. */
+  readonly ownEmail: string | null;
+  readonly pending: readonly TeamInvitation[];
+  readonly texts: typeof teamInvitations;
+  /** Called after each mail. */
+  readonly onProgress: (done: number, all: number) => void;
+}
+
+/** Invites everybody in a text; tells what became of each address, in the order they were entered. Never rejects. */
+export async function inviteAll(host: LkElement, options: InviteOptions): Promise<readonly Outcome[]> {
+  const { app, teamId, texts, onProgress } = options;
+  const addresses = readAddresses(options.text);
+  const refused = refusalsOf(addresses, options);
+  const wanted = addresses.good.filter((email) => !refused.has(email));
+  const sent = new Map<string, Outcome>();
+  const waiting = [...wanted];
+  const work = async () => {
+    for (let email = waiting.shift(); email !== undefined; email = waiting.shift()) {
+      const note = addresses.repeated.includes(email) ? texts.repeated : undefined;
+      const problem = await sendOne(host, app, teamId, email);
+      sent.set(email, problem === null ? { email, isSent: true, note } : { email, isSent: false, note: problem });
+      onProgress(sent.size, wanted.length);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_MAILS }, work));
+  const bad = addresses.bad.map((email) => ({ email, isSent: false, note: texts.invalid }));
+  return [
+    ...addresses.good.map((email) => sent.get(email) ?? { email, isSent: false, note: refused.get(email) }),
+    ...bad,
+  ];
+}
+
+/** Address → why nothing needs to be sent. */
+function refusalsOf({ good }: Addresses, { ownEmail, pending, texts }: InviteOptions): Map<string, string> {
+  const invited = new Set(pending.map(({ recipientEmail }) => recipientEmail.toLowerCase()));
+  const own = ownEmail?.toLowerCase();
+  const reason = (email: string) => {
+    if (email.toLowerCase() === own) return texts.yourself;
+    return invited.has(email.toLowerCase()) ? texts.invitedAlready : null;
+  };
+  return new Map(good.flatMap((email) => (reason(email) ? [[email, reason(email) ?? '']] : [])));
+}
+
+/** Null: it was sent; else why not. */
+async function sendOne(host: LkElement, app: ClientApp, teamId: string, email: string): Promise<string | null> {
+  const texts = host.texts('general', general);
+  try {
+    const result = await app.teamInvitations.send(teamId, email);
+    return result.ok ? null : await errorTextOf(host, result.error, texts.unexpected);
+  } catch (error) {
+    return failureText(error, texts);
+  }
+}

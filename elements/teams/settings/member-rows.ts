@@ -1,0 +1,96 @@
+import { css, html, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { TeamMember } from '../../../core/index.ts';
+
+/** The height of a member's row in a long list, as its style has it. */
+export const MEMBER_ROW_HEIGHT_PX = 64;
+
+export const memberStyles = css`
+  .finder {
+    padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
+    border-block-end: 1px solid var(--_line);
+  }
+  li > .confirm {
+    margin: 0 calc(4.5 * var(--_step)) calc(3.5 * var(--_step));
+  }
+  .windowed {
+    max-block-size: min(576px, 70vh);
+  }
+  .member {
+    display: flex;
+    align-items: center;
+    gap: calc(3 * var(--_step));
+    min-block-size: 64px;
+    padding-inline: calc(4.5 * var(--_step));
+  }
+  .windowed li {
+    block-size: 64px;
+    overflow: hidden;
+  }
+  li + li,
+  .windowed li {
+    border-block-start: 1px solid var(--_line);
+  }
+  .member lk-avatar {
+    flex: none;
+    inline-size: 36px;
+    block-size: 36px;
+  }
+  .member .who {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    gap: calc(2 * var(--_step));
+    min-inline-size: 0;
+    font-weight: 550;
+  }
+  .member .name {
+    /* Cut off where the name ends, which may be another side than that of the page. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .member .pill,
+  .member .lk-button {
+    flex: none;
+  }
+`;
+
+interface MemberRowsOptions {
+  readonly members: readonly TeamMember[];
+  /** Which of them are drawn: all, or those in view. */
+  readonly indexes: readonly number[];
+  readonly label: string;
+  readonly nameOf: (member: TeamMember) => string;
+  /** Beside the name. */
+  readonly pillOf: (member: TeamMember) => unknown;
+  readonly actionOf: (member: TeamMember) => unknown;
+  /** Below the row: a question about it. */
+  readonly belowOf: (member: TeamMember) => unknown;
+}
+
+/** The list of members; a row says where it stands among all, drawn or not. */
+export function memberRows(options: MemberRowsOptions): TemplateResult {
+  const { members, indexes, label, nameOf, pillOf, actionOf, belowOf } = options;
+  // Whatever else shows people has loaded it already; their room is kept until then.
+  import('../../parts/avatar.ts').catch(() => {});
+  const row = (index: number) => {
+    const member = members[index] as TeamMember;
+    const name = nameOf(member);
+    const face = { id: member.userId, displayName: name, profileImageUrl: member.profileImageUrl };
+    return html`<li part="row" aria-setsize=${members.length} aria-posinset=${index + 1}>
+      <div class="member">
+        <lk-avatar .face=${face} .size=${36}></lk-avatar>
+        <div class="who"><span class="name" dir="auto" title=${name}>${name}</span>${pillOf(member)}</div>
+        ${actionOf(member)}
+      </div>
+      ${belowOf(member)}
+    </li>`;
+  };
+  return html`<ul class="entries" role="list" aria-label=${label}>
+    ${repeat(indexes, (index) => members[index]?.userId, row)}
+  </ul>`;
+}

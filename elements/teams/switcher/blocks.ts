@@ -1,0 +1,84 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { TeamInvitation } from '../../../core/index.ts';
+import type { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
+import { settingsIcon } from '../../base/theme/icons.ts';
+import { rowName } from '../../parts/name-label.ts';
+import { shownName } from '../../parts/display-name.ts';
+import '../../parts/avatar.ts';
+import '../../parts/spinner.ts';
+import type { ShownTeam } from './panel.ts';
+
+/** What stands above and below the list in the team switcher. */
+
+interface HeadOptions {
+  /** Null: no team. */
+  readonly team: ShownTeam | null;
+  /** Where its settings are. */
+  readonly link: string | undefined;
+  readonly texts: typeof teamSwitcher;
+}
+
+/** The team in use, with the way to its settings. */
+export function teamHead({ team, link, texts }: HeadOptions): TemplateResult {
+  const name = team ? rowName(team.displayName, texts.unnamed) : texts.personal;
+  const settings = html`<a part="settings" class="tool" href=${link ?? nothing} aria-label=${texts.settingsOf(shownName(name))}
+    >${settingsIcon()}</a
+  >`;
+  return html`<div part="head" class="head">
+    <lk-avatar .face=${team} .size=${36}></lk-avatar>
+    <div class="who">
+      <span class="label strong" dir="auto" title=${name}>${name}</span>
+      ${team ? html`<span class="note">${texts.current}</span>` : nothing}
+    </div>
+    ${link === undefined ? nothing : settings}
+  </div>`;
+}
+
+interface InvitationsOptions {
+  readonly invitations: readonly TeamInvitation[];
+  readonly texts: typeof teamSwitcher;
+  /** Something is under way, here or in the list. */
+  readonly isPending: boolean;
+  /** The one that is being accepted. */
+  readonly acceptingId: string | null;
+  readonly hasSpinner: boolean;
+  readonly accept: (invitation: TeamInvitation) => void;
+}
+
+/** Invitations to accept. */
+export function invitationList(options: InvitationsOptions): TemplateResult {
+  const { invitations, texts } = options;
+  return html`<section class="block">
+    <h3 id="invitations">${texts.invitations}</h3>
+    <ul aria-labelledby="invitations">
+      ${invitations.map((invitation) => invitationRow(invitation, options))}
+    </ul>
+  </section>`;
+}
+
+function invitationRow(invitation: TeamInvitation, options: InvitationsOptions): TemplateResult {
+  const { texts, isPending, acceptingId, hasSpinner, accept } = options;
+  const name = rowName(invitation.teamDisplayName, texts.someTeam);
+  const isMine = acceptingId === invitation.id;
+  return html`<li class="invitation">
+    <lk-avatar .face=${{ id: invitation.teamId, displayName: name }} .size=${24}></lk-avatar>
+    <span class="label" dir="auto" title=${name}>${name}</span>
+    <button
+      type="button"
+      part="accept"
+      class="lk-button small"
+      aria-label=${texts.acceptOf(shownName(name))}
+      aria-busy=${isMine}
+      aria-disabled=${isPending}
+      @click=${() => accept(invitation)}
+    >
+      <span class="lk-label">${texts.accept}</span>${isMine && hasSpinner ? html`<lk-spinner></lk-spinner>` : nothing}
+    </button>
+  </li>`;
+}
+
+/** Placeholders for teams that are on their way. */
+export function teamBones(loading: string): TemplateResult {
+  const row = html`<div class="option"><span class="bone round"></span><span class="bone"></span></div>`;
+  return html`<div class="bones" role="status" aria-label=${loading}>${row}${row}${row}</div>`;
+}

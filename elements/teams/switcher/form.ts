@@ -1,0 +1,106 @@
+import { html, type TemplateResult } from 'lit';
+import type { Team } from '../../../core/index.ts';
+import { general } from '../../../core/messages/en/general.ts';
+import { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
+import { ActionController } from '../../base/action.ts';
+import { BusyController } from '../../base/busy.ts';
+import { pageTimers } from '../../base/clock.ts';
+import type { LkElement } from '../../base/element.ts';
+import { errorTextOf, failureText } from '../../base/error-text.ts';
+import { uniqueId } from '../../base/unique-id.ts';
+import { button } from '../../parts/button.ts';
+import { field } from '../../parts/field.ts';
+import { TeamCreateEvent } from '../team-change-events.ts';
+
+interface FormOptions {
+  readonly finish: (team: Team) => Promise<void>;
+  readonly cancel: () => void;
+}
+
+/** The form for a new team in the team switcher: its name. */
+export class TeamForm {
+  #error = '';
+  readonly #id = uniqueId('lk-team-name');
+  readonly #host: LkElement;
+  readonly #options: FormOptions;
+  readonly #running: ActionController;
+  readonly #busy: BusyController;
+
+  constructor(host: LkElement, options: FormOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.#running = new ActionController(host, (error) =>
+      this.#fail(failureText(error, host.texts('general', general))),
+    );
+    const timers = () => host.app?.platform.clock ?? pageTimers;
+    this.#busy = new BusyController(host, { isBusy: () => this.#running.isPending, timers });
+  }
+
+  /** As it was just opened. */
+  begin(): void {
+    this.#error = '';
+    void this.#host.updateComplete.then(() => {
+      const input = this.#input;
+      if (!input) return;
+      input.value = '';
+      input.focus();
+      input.scrollIntoView({ block: 'nearest' });
+    });
+  }
+
+  get #input(): HTMLInputElement | null {
+    return this.#host.renderRoot.querySelector<HTMLInputElement>(`#${this.#id}`);
+  }
+
+  #fail(message: string): void {
+    this.#error = message;
+    this.#host.requestUpdate();
+    this.#input?.focus();
+  }
+
+  readonly #handleSubmit = (event: Event): void => {
+    event.preventDefault();
+    const displayName = this.#input?.value.trim() ?? '';
+    if (this.#running.isPending) return;
+    if (!displayName) return this.#fail(this.#host.texts('teamSwitcher', teamSwitcher).nameMissing);
+    this.#error = '';
+    void this.#running.run(() => this.#create(displayName));
+  };
+
+  async #create(displayName: string): Promise<void> {
+    const { app } = this.#host;
+    const result = await app?.teams.create({ displayName });
+    if (!result) return;
+    if (!result.ok) {
+      return this.#fail(await errorTextOf(this.#host, result.error, this.#host.texts('general', general).unexpected));
+    }
+    this.#host.dispatchEvent(new TeamCreateEvent(result.value.id));
+    await this.#options.finish(result.value);
+  }
+
+  render(): TemplateResult {
+    const texts = this.#host.texts('teamSwitcher', teamSwitcher);
+    const { isPending } = this.#running;
+    const name = field({
+      id: this.#id,
+      name: 'displayName',
+      label: texts.name,
+      type: 'text',
+      autocomplete: 'off',
+      error: this.#error,
+    });
+    const submit = button({
+      label: texts.create,
+      kind: 'primary',
+      type: 'submit',
+      isBusy: isPending,
+      hasSpinner: this.#busy.isShown,
+    });
+    return html`<form class="form" novalidate @submit=${this.#handleSubmit}>
+      <div aria-live="polite">${name}</div>
+      <div class="buttons">
+        ${submit} ${button({ label: texts.cancel, isDisabled: isPending, onClick: this.#options.cancel })}
+      </div>
+    </form>`;
+  }
+}

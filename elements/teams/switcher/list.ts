@@ -1,0 +1,239 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Team } from '../../../core/index.ts';
+import type { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
+import { pageTimers } from '../../base/clock.ts';
+import type { LkElement } from '../../base/element.ts';
+import { checkIcon } from '../../base/theme/state-icons.ts';
+import { NameSearch } from '../../parts/name-search.ts';
+import { rowName } from '../../parts/name-label.ts';
+import { uniqueId } from '../../base/unique-id.ts';
+import '../../parts/spinner.ts';
+import { MOST_QUERY_CHARACTERS, searchIcon } from '../../parts/search-field.ts';
+import { TypeAhead } from '../../parts/menu/type-ahead.ts';
+import { WindowedController } from '../../parts/windowed.ts';
+import '../../parts/avatar.ts';
+
+/** From so many teams on there is a search field. */
+export const SEARCH_FROM_TEAMS = 8;
+/** The height of a row, as its style has it. */
+const ROW_HEIGHT_PX = 40;
+
+/** A team, or the choice of none. */
+export type Entry = Team | null;
+
+interface ListOptions {
+  readonly teams: () => readonly Team[];
+  /** The team above the list, which is not repeated in it. */
+  readonly currentId: () => string | null;
+  readonly allowNone: () => boolean;
+  /** The entry that is being saved; undefined: nothing is. */
+  readonly pending: () => Entry | undefined;
+  readonly hasSpinner: () => boolean;
+  readonly choose: (entry: Entry) => void;
+  readonly texts: () => typeof teamSwitcher;
+}
+
+/**
+ * The list of teams with its search field: a combobox, or from fewer teams a listbox alone. Only rows in view are in the DOM.
+ */
+export class TeamList {
+  #query = '';
+  #active = -1;
+  #openedWith: string | null = null;
+  #memo: { readonly of: readonly unknown[]; readonly entries: readonly Entry[] } | null = null;
+  readonly #host: LkElement;
+  readonly #options: ListOptions;
+  readonly #id = uniqueId('lk-teams');
+  readonly #typeAhead = new TypeAhead();
+  readonly #search = new NameSearch<Team>((team) => team.displayName);
+  readonly #rows: WindowedController;
+
+  constructor(host: LkElement, options: ListOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.#rows = new WindowedController(host, {
+      scroller: () => host.renderRoot.querySelector('.windowed'),
+      list: () => this.#list,
+      count: () => this.entries.length,
+      rowHeightPx: ROW_HEIGHT_PX,
+    });
+  }
+
+  /** As it was just opened. What is listed stays where it is until it is opened again, whatever is chosen. */
+  begin(): void {
+    this.#query = '';
+    this.#active = -1;
+    this.#openedWith = this.#options.currentId();
+    this.#typeAhead.reset();
+    this.#rows.toTop();
+    this.#host.requestUpdate();
+  }
+
+  /** What takes the keys. */
+  get control(): HTMLElement | null {
+    return this.#host.renderRoot.querySelector('[role="combobox"]') ?? this.#list;
+  }
+
+  get hasSearch(): boolean {
+    return this.#options.teams().length >= SEARCH_FROM_TEAMS;
+  }
+
+  /** What is listed now. The store's own array is never touched. */
+  get entries(): readonly Entry[] {
+    const of = [this.#options.teams(), this.#query, this.#openedWith, this.#options.allowNone()];
+    if (!this.#memo?.of.every((part, index) => part === of[index])) this.#memo = { of, entries: this.#makeEntries() };
+    return this.#memo?.entries ?? [];
+  }
+
+  #makeEntries(): readonly Entry[] {
+    const { teams, allowNone } = this.#options;
+    if (this.#query.trim()) return this.#search.find(teams(), this.#query);
+    const others = teams().filter(({ id }) => id !== this.#openedWith);
+    return allowNone() && this.#openedWith !== null ? [null, ...others] : others;
+  }
+
+  get #list(): HTMLElement | null {
+    return this.#host.renderRoot.querySelector('[role="listbox"]');
+  }
+
+  nameOf(entry: Entry): string {
+    const texts = this.#options.texts();
+    return entry ? rowName(entry.displayName, texts.unnamed) : texts.personal;
+  }
+
+  readonly #handleInput = (event: Event): void => {
+    this.#query = (event.target as HTMLInputElement).value;
+    this.#active = this.#query.trim() ? 0 : -1;
+    this.#rows.toTop();
+    this.#host.requestUpdate();
+  };
+
+  readonly #handleKey = (event: KeyboardEvent): void => {
+    if (event.isComposing || event.altKey || event.metaKey) return;
+    const { entries } = this;
+    const target = this.#move(event);
+    const chosen = entries[this.#active];
+    if (target !== null) this.#activate(target);
+    else if (!this.#isChoice(event) || chosen === undefined) return;
+    else this.#options.choose(chosen);
+    event.preventDefault();
+  };
+
+  /** A space chooses only where it cannot be a part of what is typed. */
+  #isChoice({ key }: KeyboardEvent): boolean {
+    return key === 'Enter' || (key === ' ' && !this.hasSearch && !this.#typeAhead.isTyping);
+  }
+
+  #move(event: KeyboardEvent): number | null {
+    const count = this.entries.length;
+    if (count === 0) return null;
+    // Where there is text, these two move its caret.
+    const isCaret = this.#query !== '' && !event.ctrlKey && (event.key === 'Home' || event.key === 'End');
+    const move = isCaret ? undefined : MOVES[event.key];
+    if (move) return move(this.#active, count, this.#rows.pageRows);
+    if (this.hasSearch) return null;
+    const names = this.entries.map((entry) => this.nameOf(entry));
+    const timers = this.#host.app?.platform.clock ?? pageTimers;
+    return this.#typeAhead.find(event, names, this.#active, timers);
+  }
+
+  #activate(index: number): void {
+    this.#active = index;
+    this.#rows.reveal(index);
+    this.#host.requestUpdate();
+  }
+
+  renderSearch(): TemplateResult | typeof nothing {
+    if (!this.hasSearch) return nothing;
+    const { search } = this.#options.texts();
+    return html`<div class="finder"><div class="search">
+      ${searchIcon()}
+      <input
+        class="query"
+        type="search"
+        role="combobox"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls=${this.#id}
+        aria-activedescendant=${this.#activeId}
+        aria-label=${search}
+        placeholder=${search}
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck="false"
+        maxlength=${MOST_QUERY_CHARACTERS}
+        .value=${this.#query}
+        @input=${this.#handleInput}
+        @keydown=${this.#handleKey}
+      />
+    </div></div>`;
+  }
+
+  /** Only what is in the DOM can be pointed to. */
+  get #activeId(): string | typeof nothing {
+    const isDrawn = this.#active >= this.#rows.first && this.#active < this.#rows.end;
+    return this.#active >= 0 && isDrawn ? this.#idOf(this.#active) : nothing;
+  }
+
+  #idOf(index: number): string {
+    return `${this.#id}-${index}`;
+  }
+
+  render(): TemplateResult {
+    const { entries } = this;
+    const texts = this.#options.texts();
+    const indexes = this.#rows.indexes();
+    const found = this.#query.trim() ? (entries.length > 0 ? texts.found(entries.length) : texts.noneFound) : '';
+    return html`<div class="windowed" tabindex="-1" ?hidden=${entries.length === 0} @scroll=${this.#rows.handleScroll}>
+        <div
+          id=${this.#id}
+          role="listbox"
+          class="list"
+          aria-label=${texts.teams}
+          tabindex=${this.hasSearch ? -1 : 0}
+          aria-activedescendant=${this.hasSearch ? nothing : this.#activeId}
+          @keydown=${this.hasSearch ? nothing : this.#handleKey}
+        >
+          ${indexes.map((index) => this.#renderRow(index, entries[index] ?? null, entries.length))}
+        </div>
+      </div>
+      <p class=${found && entries.length === 0 ? 'empty' : 'quiet'} role="status">${found}</p>`;
+  }
+
+  #renderRow(index: number, entry: Entry, count: number): TemplateResult {
+    const { pending, currentId, hasSpinner, choose } = this.#options;
+    const name = this.nameOf(entry);
+    const isPending = pending() !== undefined && pending()?.id === entry?.id;
+    const isSelected = currentId() === (entry?.id ?? null);
+    return html`<div
+      id=${this.#idOf(index)}
+      part="option"
+      role="option"
+      class=${index === this.#active ? 'option active' : 'option'}
+      aria-selected=${isSelected}
+      aria-setsize=${count}
+      aria-posinset=${index + 1}
+      @click=${() => choose(entry)}
+      @pointerdown=${keepFocus}
+    >
+      <lk-avatar .face=${entry} .size=${24}></lk-avatar>
+      <span class="label" dir="auto" title=${name}>${name}</span>
+      <span class="end">${isPending && hasSpinner() ? html`<lk-spinner></lk-spinner>` : isSelected ? checkIcon() : nothing}</span>
+    </div>`;
+  }
+}
+
+/** The list points to its rows and keeps the focus itself. */
+function keepFocus(event: Event): void {
+  event.preventDefault();
+}
+
+/** Key → the row it moves to; only the arrows go round the ends. */
+const MOVES: Readonly<Record<string, (active: number, count: number, page: number) => number>> = {
+  ArrowDown: (active, count) => (active + 1) % count,
+  ArrowUp: (active, count) => (Math.max(active, 0) - 1 + count) % count,
+  PageDown: (active, count, page) => Math.min(count - 1, Math.max(active, 0) + page),
+  PageUp: (active, _, page) => Math.max(0, active - page),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};

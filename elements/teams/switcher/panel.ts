@@ -1,0 +1,244 @@
+import { html, nothing } from 'lit';
+import type { ResourceState, Team, TeamInvitation } from '../../../core/index.ts';
+import { general } from '../../../core/messages/en/general.ts';
+import { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
+import { ActionController } from '../../base/action.ts';
+import { linkOf } from '../../base/page-address.ts';
+import { BusyController } from '../../base/busy.ts';
+import { pageTimers } from '../../base/clock.ts';
+import { customElement } from '../../base/custom-element.ts';
+import { property, state } from '../../base/decorators.ts';
+import { LkElement } from '../../base/element.ts';
+import { errorTextOf, failureText } from '../../base/error-text.ts';
+import { LazyController } from '../../base/lazy.ts';
+import { StoreController } from '../../base/store.ts';
+import { baseStyles } from '../../base/theme/styles.ts';
+import { plusIcon } from '../team-icons.ts';
+import '../../parts/avatar.ts';
+import { button, buttonStyles } from '../../parts/button.ts';
+import { fieldStyles } from '../../parts/field.ts';
+import { dangerRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
+import { searchFieldStyles } from '../../parts/search-field.ts';
+import { windowedStyles } from '../../parts/windowed.ts';
+import { invitationList, teamBones, teamHead } from './blocks.ts';
+import { type Entry, TeamList } from './list.ts';
+import { panelStyles } from './panel-styles.ts';
+
+/** As much of a team as is needed to show it. */
+export type ShownTeam = Pick<Team, 'id' | 'displayName' | 'profileImageUrl'>;
+
+/** What a service refuses. */
+type Refusal = { readonly code: string; readonly details: object };
+
+const NO_TEAMS: readonly Team[] = [];
+/** So many are shown at once; others come when these are accepted. */
+const MOST_INVITATIONS = 50;
+
+/**
+ * What the team switcher opens.
+ *
+ * @element lk-team-switcher-panel
+ * @csspart head - The row of the team in use.
+ * @csspart settings - The link to its settings.
+ * @csspart option - A team to choose.
+ * @csspart accept - The button that accepts an invitation.
+ * @csspart create - The button that opens the form for a new team.
+ * @csspart error - The row that says what went wrong.
+ */
+@customElement('lk-team-switcher-panel')
+export class LkTeamSwitcherPanel extends LkElement {
+  static override styles = [
+    baseStyles,
+    buttonStyles,
+    fieldStyles,
+    noticeRowStyles,
+    searchFieldStyles,
+    windowedStyles,
+    panelStyles,
+  ];
+
+  /** Every team of the person. */
+  @property({ attribute: false }) teams: ResourceState<readonly Team[]> | undefined;
+  /** Invitations they may accept. */
+  @property({ attribute: false }) invitations: ResourceState<readonly TeamInvitation[]> | undefined;
+  /** The team in use. */
+  @property({ attribute: false }) current: ShownTeam | null = null;
+  /** Offers to use no team. */
+  @property({ attribute: false }) allowNone = false;
+  /** Takes a team into use; gives what the service refused, if it did. */
+  @property({ attribute: false }) choose: (team: Entry) => Promise<Refusal | null> = async () => null;
+  /** Closes the box and goes where the team says. */
+  @property({ attribute: false }) finish: (team: Team) => Promise<void> = async () => {};
+  /** Asks again for a list that could not be loaded. */
+  @property({ attribute: false }) retry: () => unknown = () => {};
+  /** Where the settings of a team are. */
+  @property({ attribute: false }) settingsUrl: ((team: ShownTeam) => string) | undefined;
+  @state() private error = '';
+  @state() private isCreating = false;
+
+  #pending: Entry | undefined;
+  #accepting: string | null = null;
+  #wantsFocus = false;
+  readonly #project = new StoreController(this, () => this.app?.$project);
+  readonly #running = new ActionController(this, (error) => {
+    this.error = failureText(error, this.texts('general', general));
+  });
+  readonly #busy = new BusyController(this, {
+    isBusy: () => this.#running.isPending,
+    timers: () => this.app?.platform.clock ?? pageTimers,
+  });
+  readonly #form = new LazyController(this, async () => {
+    const { TeamForm } = await import('./form.ts');
+    return new TeamForm(this, { finish: (team) => this.finish(team), cancel: () => this.#cancel() });
+  });
+  readonly #list = new TeamList(this, {
+    teams: () => this.#listed,
+    currentId: () => this.current?.id ?? null,
+    allowNone: () => this.allowNone,
+    pending: () => this.#pending,
+    hasSpinner: () => this.#busy.isShown,
+    choose: (entry) => this.#choose(entry),
+    texts: () => this.#words,
+  });
+
+  /** As it was just opened. */
+  begin(): void {
+    this.isCreating = false;
+    this.error = '';
+    this.#list.begin();
+  }
+
+  /** Moves the focus to the first thing to use, as soon as it is there. */
+  focusStart(): void {
+    this.#wantsFocus = true;
+    this.requestUpdate();
+  }
+
+  protected override updated(): void {
+    if (!this.#wantsFocus) return;
+    const control = this.#list.control ?? this.renderRoot.querySelector<HTMLElement>('.frame');
+    control?.focus({ preventScroll: true });
+    // The list is still on its way: it takes the focus when it comes, unless somebody has moved it meanwhile.
+    this.#wantsFocus = this.teams?.status === 'loading' || this.teams === undefined;
+  }
+
+  get #words(): typeof teamSwitcher {
+    return this.texts('teamSwitcher', teamSwitcher);
+  }
+
+  get #listed(): readonly Team[] {
+    return this.teams?.status === 'ready' ? this.teams.data : NO_TEAMS;
+  }
+
+  get #received(): readonly TeamInvitation[] {
+    return this.invitations?.status === 'ready' ? this.invitations.data : [];
+  }
+
+  get #mayCreate(): boolean {
+    const project = this.#project.value;
+    return project?.status === 'ready' && project.data.config.clientTeamCreationEnabled;
+  }
+
+  #choose(entry: Entry): void {
+    if (this.#running.isPending) return;
+    this.error = '';
+    this.#pending = entry;
+    void this.#running
+      .run(async () => this.#say(await this.choose(entry), this.#words.notSelected))
+      .then(() => {
+        this.#pending = undefined;
+        this.requestUpdate();
+      });
+  }
+
+  async #say(refusal: Refusal | null, fallback: string): Promise<void> {
+    if (refusal) this.error = await errorTextOf(this, refusal, fallback);
+  }
+
+  #accept({ id }: TeamInvitation): void {
+    if (this.#running.isPending) return;
+    this.error = '';
+    this.#accepting = id;
+    void this.#running.run(async () => {
+      const result = await this.app?.receivedInvitations.accept(id);
+      if (result?.ok === false) return this.#say(result.error, this.texts('general', general).unexpected);
+      // The button that had the focus has gone with its row.
+      this.focusStart();
+    });
+  }
+
+  async #create(): Promise<void> {
+    await this.#form.load();
+    if (this.#form.hasFailed) this.error = this.texts('general', general).unreachableNow;
+    this.isCreating = this.#form.value !== undefined;
+    this.#form.value?.begin();
+  }
+
+  #cancel(): void {
+    this.isCreating = false;
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.create')?.focus());
+  }
+
+  readonly #retry = (): void => {
+    void this.#running.run(() => this.retry());
+  };
+
+  #renderHead() {
+    const { current, app } = this;
+    if (!app || (!current && !this.allowNone)) return nothing;
+    const target = current && (this.settingsUrl?.(current) ?? `${app.urls.accountSettings}#team-${current.id}`);
+    return teamHead({ team: current, link: target ? linkOf(app, target) : undefined, texts: this.#words });
+  }
+
+  #renderTeams() {
+    const texts = this.#words;
+    if (this.teams?.status === 'failed') {
+      const { unreachableNow, tryAgain: label } = this.texts('general', general);
+      const isBusy = this.#running.isPending;
+      return html`<div class="failed">
+        ${dangerRow(unreachableNow)} ${button({ label, isBusy, hasSpinner: this.#busy.isShown, onClick: this.#retry })}
+      </div>`;
+    }
+    if (this.teams?.status !== 'ready') return teamBones(this.texts('general', general).loading);
+    if (this.#listed.length > 0) return html`${this.#list.renderSearch()} ${this.#list.render()}`;
+    if (this.#received.length > 0) return nothing;
+    return html`<p class="empty">${texts.noTeams} ${this.#mayCreate ? '' : texts.askForInvitation}</p>`;
+  }
+
+  #renderInvitations() {
+    if (this.#received.length === 0) return nothing;
+    const { isPending } = this.#running;
+    return invitationList({
+      invitations: this.#received.slice(0, MOST_INVITATIONS),
+      texts: this.#words,
+      isPending,
+      acceptingId: isPending ? this.#accepting : null,
+      hasSpinner: this.#busy.isShown,
+      accept: (invitation) => this.#accept(invitation),
+    });
+  }
+
+  #renderCreate() {
+    if (!this.#mayCreate) return nothing;
+    if (this.isCreating && this.#form.value) return html`<div class="block">${this.#form.value.render()}</div>`;
+    return html`<div class="block">
+      <button type="button" part="create" class="create" @click=${() => void this.#create()}>
+        ${plusIcon()}<span>${this.#words.create}</span>
+      </button>
+    </div>`;
+  }
+
+  override render() {
+    return html`<div class="frame" tabindex="-1">
+      ${this.#renderHead()}
+      <div class="notice">${dangerRow(this.error)}</div>
+      ${this.#renderTeams()} ${this.#renderInvitations()} ${this.#renderCreate()}
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-team-switcher-panel': LkTeamSwitcherPanel;
+  }
+}

@@ -1,0 +1,237 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ResourceState, Team } from '../../../core/index.ts';
+import { general } from '../../../core/messages/en/general.ts';
+import { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
+import { customElement } from '../../base/custom-element.ts';
+import { property, state } from '../../base/decorators.ts';
+import { LkElement } from '../../base/element.ts';
+import { chevronIcon } from '../team-icons.ts';
+import { LazyController } from '../../base/lazy.ts';
+import { PersonController } from '../../user/user-controller.ts';
+import { rowName } from '../../parts/name-label.ts';
+import { shownName } from '../../parts/display-name.ts';
+import { StoreController } from '../../base/store.ts';
+import { baseStyles } from '../../base/theme/styles.ts';
+import { uniqueId } from '../../base/unique-id.ts';
+import '../../parts/avatar.ts';
+import { menuStyles } from '../../parts/menu/menu-styles.ts';
+import { PopupController } from '../../parts/popup/popup.ts';
+import { TeamSelectEvent } from '../team-change-events.ts';
+import type { ShownTeam, LkTeamSwitcherPanel } from './panel.ts';
+import { teamSwitcherStyles } from './styles.ts';
+
+/**
+ * Shows the team in use and lets somebody choose another one, accept an invitation or make a team. It shows nothing while
+ * nobody is signed in; until that is known it keeps the room free.
+ *
+ * @element lk-team-switcher
+ * @event lk-team-select - Before a chosen team is saved; prevent it to keep the team as it is.
+ * @event lk-team-create - After somebody made a team here.
+ * @csspart trigger - The button with the name of the team.
+ * @csspart badge - The number of invitations.
+ * @csspart panel - The box that opens.
+ * @cssproperty --lk-team-switcher-width - Width of the button; 220px by default, less where there is no room.
+ * @cssproperty --lk-menu-width - Width of the box; 320px by default.
+ */
+@customElement('lk-team-switcher')
+export class LkTeamSwitcher extends LkElement {
+  static override styles = [baseStyles, menuStyles, teamSwitcherStyles];
+
+  /** The team that is shown as chosen, by its id; none when empty. The selected team of the person by default. */
+  @property({ attribute: 'selected-team' }) selectedTeam: string | null | undefined;
+  /** Offers to use no team. */
+  @property({ type: Boolean, attribute: 'allow-none' }) allowNone = false;
+  /** Does not save what is chosen; the element remembers it alone. */
+  @property({ type: Boolean, attribute: 'no-update' }) noUpdate = false;
+  /** Where to go for a chosen team, or for none; stays on the page by default. */
+  @property({ attribute: false }) urlMap: ((team: Team | null) => string) | undefined;
+  /** Where the settings of a team are; the page of the team in the account settings by default. */
+  @property({ attribute: false }) settingsUrl: ((team: ShownTeam) => string) | undefined;
+  /** What was chosen here without being saved. */
+  @state() private chosen: Team | null | undefined;
+  @state() private isWanted = false;
+
+  readonly #id = uniqueId('lk-team-switcher');
+  readonly #person = new PersonController(this);
+  readonly #state = new StoreController(this, () => this.app?.$userState);
+  readonly #invitations = new StoreController(this, () =>
+    this.#person.value.status === 'in' ? this.app?.receivedInvitations.$list : null,
+  );
+  readonly #teams = new StoreController(this, () => (this.#needsTeams ? this.app?.teams.$list : null));
+  readonly #panel = new LazyController(this, () => import('./panel.ts'));
+  readonly #popup = new PopupController(this, {
+    box: () => this.renderRoot.querySelector<HTMLElement>('.panel'),
+    anchor: () => this.#trigger,
+    align: 'start',
+    onToggle: () => this.requestUpdate(),
+  });
+
+  /** Whether the list is open. */
+  get open(): boolean {
+    return this.#popup.isOpen;
+  }
+
+  /** Opens the list and moves the focus into it. */
+  async show(): Promise<void> {
+    this.#approach();
+    await this.#panel.load();
+    await this.updateComplete;
+    const panel = this.renderRoot.querySelector<LkTeamSwitcherPanel>('lk-team-switcher-panel');
+    if (!panel || !this.isConnected) return;
+    panel.begin();
+    await panel.updateComplete;
+    this.#popup.open();
+    panel.focusStart();
+  }
+
+  /** Closes the list; the focus goes back to the button if it was inside. */
+  hide(returnsFocus = this.renderRoot.querySelector('.panel')?.matches(':focus-within') ?? false): void {
+    this.#popup.close(returnsFocus);
+  }
+
+  protected override updated(): void {
+    // What was open belongs to whoever was signed in.
+    if (this.#person.value.status === 'out') this.hide(false);
+  }
+
+  get #trigger(): HTMLButtonElement | null {
+    return this.renderRoot.querySelector('button');
+  }
+
+  /** The list is asked for once somebody is about to open it, or where only it can tell the name of the team. */
+  get #needsTeams(): boolean {
+    const person = this.#person.value;
+    if (person.status !== 'in') return false;
+    return this.isWanted || (!!this.selectedTeam && this.selectedTeam !== person.user.selectedTeam?.id);
+  }
+
+  /** Undefined: not known yet. */
+  get #current(): ShownTeam | null | undefined {
+    const person = this.#person.value;
+    if (person.status !== 'in') return person.status === 'unknown' ? undefined : null;
+    const saved = this.#isLost(person.user.selectedTeam) ? null : person.user.selectedTeam;
+    if (this.selectedTeam === undefined) return this.chosen === undefined ? saved : this.chosen;
+    if (!this.selectedTeam) return null;
+    if (saved?.id === this.selectedTeam) return saved;
+    const teams = this.#teams.value;
+    if (teams?.status !== 'ready') return teams?.status === 'failed' ? null : undefined;
+    return teams.data.find(({ id }) => id === this.selectedTeam) ?? null;
+  }
+
+  /** Somebody took the person out of it after they were asked for. */
+  #isLost(team: ShownTeam | null): boolean {
+    const teams = this.#teams.value;
+    return team !== null && teams?.status === 'ready' && !teams.data.some(({ id }) => id === team.id);
+  }
+
+  readonly #approach = (): void => {
+    this.isWanted = true;
+    void this.#panel.load();
+  };
+
+  readonly #handleClick = (): void => {
+    if (this.open) this.hide(true);
+    else void this.show();
+  };
+
+  readonly #handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' || this.open) return;
+    event.preventDefault();
+    void this.show();
+  };
+
+  /** Without the person there is no list to ask for: that has failed with them. */
+  get #shownTeams(): ResourceState<readonly Team[]> | undefined {
+    const state = this.#state.value;
+    return this.#person.value.status === 'unreachable' && state?.status === 'failed' ? state : this.#teams.value;
+  }
+
+  readonly #retry = (): unknown =>
+    this.#person.value.status === 'unreachable' ? this.#person.retry() : this.app?.teams.list();
+
+  /** What went wrong, for people; nothing where it went well. */
+  readonly #choose = async (team: Team | null): Promise<{ readonly code: string; readonly details: object } | null> => {
+    const { app } = this;
+    if (!app || !this.dispatchEvent(new TeamSelectEvent(team?.id ?? null))) return null;
+    if (this.noUpdate) this.chosen = team;
+    const result = this.noUpdate ? null : await app.teams.select(team?.id ?? null);
+    if (result?.ok === false) return result.error;
+    await this.#finish(team);
+    return null;
+  };
+
+  readonly #finish = async (team: Team | null): Promise<void> => {
+    this.hide();
+    if (this.urlMap) await this.app?.redirectTo(this.urlMap(team));
+  };
+
+  #renderPanel() {
+    if (!this.#panel.value || !this.isWanted) return nothing;
+    return html`<lk-team-switcher-panel
+      exportparts="head, settings, option, accept, create, error"
+      .app=${this.app}
+      .teams=${this.#shownTeams}
+      .invitations=${this.#invitations.value}
+      .current=${this.#current ?? null}
+      .allowNone=${this.allowNone}
+      .choose=${this.#choose}
+      .settingsUrl=${this.settingsUrl}
+      .finish=${this.#finish}
+      .retry=${this.#retry}
+    ></lk-team-switcher-panel>`;
+  }
+
+  #renderTrigger(current: ShownTeam | null | undefined): TemplateResult {
+    const texts = this.texts('teamSwitcher', teamSwitcher);
+    const invitations = this.#invitations.value;
+    const count = invitations?.status === 'ready' ? invitations.data.length : 0;
+    const nobody = this.allowNone ? texts.personal : texts.choose;
+    const name = current ? rowName(current.displayName, texts.unnamed) : nobody;
+    const isKnown = current !== undefined;
+    const label = current || this.allowNone ? texts.open(shownName(name)) : texts.choose;
+    const waiting = count > 0 ? `, ${texts.waiting(count)}` : '';
+    return html`<button
+      type="button"
+      part="trigger"
+      class="trigger"
+      aria-haspopup="dialog"
+      aria-expanded=${this.open}
+      aria-controls=${this.#id}
+      aria-label=${isKnown ? label + waiting : this.texts('general', general).loading}
+      ?disabled=${!isKnown}
+      @click=${this.#handleClick}
+      @keydown=${this.#handleKey}
+      @pointerenter=${this.#approach}
+      @focus=${this.#approach}
+    >
+      ${
+        isKnown
+          ? html`<lk-avatar .face=${current} .size=${24}></lk-avatar><span class="name" dir="auto" title=${name}>${name}</span>`
+          : html`<span class="bone round"></span><span class="bone"></span>`
+      }
+      ${count > 0 ? html`<span part="badge" class="badge" aria-hidden="true">${count > 99 ? '99+' : count}</span>` : nothing}
+      ${chevronIcon()}
+    </button>`;
+  }
+
+  override render() {
+    if (!this.app || this.#person.value.status === 'out') return nothing;
+    return html`${this.#renderTrigger(this.#current)}
+      <div
+        id=${this.#id}
+        part="panel"
+        class="panel"
+        popover="manual"
+        role="dialog"
+        aria-label=${this.texts('teamSwitcher', teamSwitcher).panel}
+      >
+        ${this.#renderPanel()}
+      </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-team-switcher': LkTeamSwitcher;
+  }
+}

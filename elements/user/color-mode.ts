@@ -1,0 +1,81 @@
+import { svg, type TemplateResult } from 'lit';
+import type { ClientApp } from '../../core/index.ts';
+import { icon } from '../base/theme/icons.ts';
+
+/** Which colours the page is drawn in; `system` follows the device. */
+export type ColorMode = 'light' | 'dark' | 'system';
+
+/** Where the choice of this browser is kept. */
+export const COLOR_MODE_KEY = 'latchkey-color-mode';
+
+/** Somebody chose other colours; the page has them already. */
+export class ColorModeEvent extends Event {
+  readonly mode: ColorMode;
+
+  constructor(mode: ColorMode) {
+    super('lk-color-mode', { bubbles: true, composed: true });
+    this.mode = mode;
+  }
+}
+
+interface ModeRow {
+  readonly next: ColorMode;
+  /** The value of the page's `color-scheme`. */
+  readonly scheme: string;
+  readonly icon: () => TemplateResult;
+}
+
+const MODES: { readonly [Mode in ColorMode]: ModeRow } = {
+  system: {
+    next: 'light',
+    scheme: 'light dark',
+    icon: () => icon(svg`<rect x="1.75" y="2.75" width="12.5" height="8.5" rx="1.5" /><path d="M5.5 13.75h5" />`),
+  },
+  light: {
+    next: 'dark',
+    scheme: 'light',
+    icon: () =>
+      icon(
+        svg`<circle cx="8" cy="8" r="2.75" /><path d="M8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7M11.9 11.9l.7.7M3.4 12.6l.7-.7M11.9 4.1l.7-.7" />`,
+      ),
+  },
+  dark: {
+    next: 'system',
+    scheme: 'dark',
+    icon: () => icon(svg`<path d="M13.25 9.6A5.6 5.6 0 0 1 6.4 2.75a5.6 5.6 0 1 0 6.85 6.85Z" />`),
+  },
+};
+
+/** What this browser remembers; the system's colours until somebody chooses. */
+export function colorModeOf({ platform }: ClientApp): ColorMode {
+  const kept = platform.localStorage.get(COLOR_MODE_KEY) ?? '';
+  return Object.hasOwn(MODES, kept) ? (kept as ColorMode) : 'system';
+}
+
+export function colorModeIcon(mode: ColorMode): TemplateResult {
+  return MODES[mode].icon();
+}
+
+/** Draws the page in the colours this browser remembers; leaves it alone where nobody chose, or where the page has its own. */
+export function applyColorMode(app: ClientApp): void {
+  const hasOwn = document.documentElement.style.getPropertyValue('color-scheme') !== '';
+  if (!hasOwn && app.platform.localStorage.get(COLOR_MODE_KEY) !== null) draw(colorModeOf(app));
+}
+
+/** Takes the next mode, keeps it, and says so. */
+export function turnColorMode(app: ClientApp, host: HTMLElement): void {
+  const mode = MODES[colorModeOf(app)].next;
+  app.platform.localStorage.set(COLOR_MODE_KEY, mode);
+  draw(mode);
+  host.dispatchEvent(new ColorModeEvent(mode));
+}
+
+function draw(mode: ColorMode): void {
+  document.documentElement.style.setProperty('color-scheme', MODES[mode].scheme);
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'lk-color-mode': ColorModeEvent;
+  }
+}

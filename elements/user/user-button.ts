@@ -1,0 +1,140 @@
+import { css, html } from 'lit';
+import { AVATAR_SIZE_PX } from '../../core/base/constants.ts';
+import { userButton } from '../../core/messages/en/account/user-button.ts';
+import { customElement } from '../base/custom-element.ts';
+import { property } from '../base/decorators.ts';
+import { LkElement } from '../base/element.ts';
+import { LazyController } from '../base/lazy.ts';
+import { RestoreController } from './page-restore.ts';
+import { StoreController } from '../base/store.ts';
+import type { UserMenuItem } from './user-menu.ts';
+
+/**
+ * Shows who is signed in and opens the account menu. Until that is known it keeps the room free; avatar and menu are loaded
+ * while the service is asked.
+ *
+ * @element lk-user-button
+ * @slot items - More `lk-menu-item`s, between account settings and sign out.
+ * @event lk-sign-out - After somebody signed out here.
+ * @event lk-color-mode - After somebody chose other colours here.
+ * @csspart trigger - The button holding the avatar.
+ * @csspart panel - The box with the menu.
+ * @cssproperty --lk-user-button-width - Width of the button that shows name and e-mail; 240px by default.
+ * @cssproperty --lk-avatar-radius - Corners of the avatar; a circle by default.
+ * @cssproperty --lk-avatar-border - The line around the avatar.
+ */
+@customElement('lk-user-button')
+export class LkUserButton extends LkElement {
+  static override styles = css`
+    :host {
+      display: inline-block;
+      vertical-align: middle;
+    }
+    :host([hidden]) {
+      display: none;
+    }
+    button {
+      position: relative;
+      display: grid;
+      inline-size: var(--_size);
+      block-size: var(--_size);
+      margin: 0;
+      padding: 0;
+      border: 0;
+      border-radius: var(--lk-avatar-radius, 50%);
+      background: color-mix(in srgb, currentColor 8%, transparent);
+      color: inherit;
+      font: inherit;
+      cursor: pointer;
+    }
+    @media (pointer: coarse) {
+      button::after {
+        position: absolute;
+        inset: -5px;
+        content: '';
+      }
+    }
+    :host([show-user-info]) {
+      inline-size: var(--lk-user-button-width, 240px);
+      max-inline-size: 100%;
+    }
+    :host([show-user-info]) button {
+      display: flex;
+      align-items: center;
+      gap: 8px;
+      inline-size: 100%;
+      block-size: auto;
+      min-block-size: calc(var(--_size) + 14px);
+      padding: 6px 8px;
+      border-radius: var(--lk-radius, 8px);
+      text-align: start;
+    }
+    button:focus-visible {
+      outline: 2px solid var(--lk-focus, currentColor);
+      outline-offset: 2px;
+    }
+    button:disabled {
+      cursor: default;
+    }
+  `;
+
+  /** Edge length of the avatar in pixels. */
+  @property({ type: Number }) size = AVATAR_SIZE_PX;
+  /** Draws a line around the avatar. */
+  @property({ type: Boolean }) border = false;
+  /** Shows name and e-mail beside the avatar. */
+  @property({ type: Boolean, attribute: 'show-user-info', reflect: true }) showUserInfo = false;
+  /** Shows the selected team in the menu; its item leads to the settings of the team. */
+  @property({ type: Boolean, attribute: 'show-team' }) showTeam = false;
+  /** An item of the menu turns from light to dark colours to those of the system. The choice is kept in this browser. */
+  @property({ type: Boolean, attribute: 'color-mode-toggle' }) colorModeToggle = false;
+  /** More entries, as data, before those of the slot. */
+  @property({ attribute: false }) items: readonly UserMenuItem[] = [];
+  /** Shows the alert of a failed menu action; the browser's alert by default. */
+  @property({ attribute: false }) alert: ((message: string) => void) | undefined;
+
+  readonly #user = new StoreController(this, () => this.app?.$anyUser);
+  readonly #state = new StoreController(this, () => this.app?.$userState);
+  readonly #restore = new RestoreController(this);
+  readonly #parts = new LazyController(this, () => import('./user-menu.ts'));
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#parts.load();
+  }
+
+  protected override updated(): void {
+    const trigger = this.renderRoot.querySelector('button') as HTMLElement;
+    // A style attribute would not pass a strict content policy.
+    trigger.style.setProperty('--_size', `${this.size}px`);
+    this.#parts.value?.attach(this, trigger);
+  }
+
+  /** The person is known, or cannot be known now: without the service they must still be able to sign out. */
+  get #isKnown(): boolean {
+    return !this.#restore.isResting && (this.#user.value !== undefined || this.#state.value?.status === 'failed');
+  }
+
+  override render() {
+    const { app } = this;
+    const user = this.#user.value;
+    const parts = this.#isKnown && app ? this.#parts.value : undefined;
+    return html`<button
+        part="trigger"
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded="false"
+        aria-label=${this.texts('userButton', userButton).openMenu(parts?.nameInLabel(user) ?? '')}
+        ?disabled=${!parts}
+      >
+        ${parts?.faceOf(this, user ?? null)}
+      </button>
+      ${app && parts?.userMenuOf(this, app, user)}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-user-button': LkUserButton;
+  }
+}

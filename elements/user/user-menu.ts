@@ -1,0 +1,90 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ClientApp, CurrentUser } from '../../core/index.ts';
+import { userMenu } from '../../core/messages/en/account/user-menu.ts';
+import type { Action } from '../base/action.ts';
+import { SignOutEvent } from '../base/events.ts';
+import { retryIcon, settingsIcon, signInIcon, signOutIcon, signUpIcon } from '../base/theme/icons.ts';
+import { rowName } from '../parts/name-label.ts';
+import { shownName } from '../parts/display-name.ts';
+import { chevronIcon } from '../teams/team-icons.ts';
+import '../parts/avatar.ts';
+import '../parts/menu/menu.ts';
+import { applyColorMode, colorModeIcon, colorModeOf, turnColorMode } from './color-mode.ts';
+import type { LkUserButton } from './user-button.ts';
+import './user-head.ts';
+
+/** An entry of the app in the menu of the user button. */
+export interface UserMenuItem {
+  readonly text: string;
+  /** A symbol of 16 pixels: a template or an element; decoration only. */
+  readonly icon?: TemplateResult | Element | undefined;
+  /** The menu stays open until a returned promise has settled. */
+  readonly action: Action;
+}
+
+/** What the trigger of the user button shows. */
+export function faceOf(host: LkUserButton, user: CurrentUser | null): TemplateResult {
+  const { size, border } = host;
+  if (!host.showUserInfo) return html`<lk-avatar .face=${user} .size=${size} ?border=${border}></lk-avatar>`;
+  const { guest, nobody } = host.texts('userMenu', userMenu);
+  return html`<lk-user-head compact .user=${user} .size=${size} .border=${border} .guest=${user ? guest : nobody}></lk-user-head>
+    ${chevronIcon()}`;
+}
+
+/** What the person is called in the name of the trigger; empty for nobody. */
+export function nameInLabel(user: CurrentUser | null | undefined): string {
+  return shownName(rowName(user?.displayName, '') || rowName(user?.primaryEmail, ''));
+}
+
+/** After the button was drawn: binds its menu to the trigger, and brings back the colours that were chosen. */
+export function attach(host: LkUserButton, trigger: HTMLElement): void {
+  const menu = host.renderRoot.querySelector('lk-menu');
+  if (menu) menu.anchor = trigger;
+  if (host.colorModeToggle && host.app) applyColorMode(host.app);
+}
+
+/** The menu of the user button. Undefined: somebody whom the service cannot tell us now. */
+export function userMenuOf(host: LkUserButton, app: ClientApp, user: CurrentUser | null | undefined): TemplateResult {
+  const texts = host.texts('userMenu', userMenu);
+  const alert = host.alert ?? browserAlert;
+  const item = (icon: unknown, label: unknown, action: Action) =>
+    html`<lk-menu-item .action=${action} .alert=${alert}><span slot="icon">${icon}</span>${label}</lk-menu-item>`;
+  const signOut = async () => {
+    await app.signOut();
+    host.dispatchEvent(new SignOutEvent());
+  };
+  const turnColours = () => {
+    turnColorMode(app, host);
+    host.requestUpdate();
+  };
+  const isKnown = user && !user.isAnonymous;
+  const isOut = user === null || user?.isAnonymous;
+  const team = host.showTeam ? user?.selectedTeam : null;
+  const mode = colorModeOf(app);
+  return html`<lk-menu label=${texts.userMenu} .timers=${app.platform.clock} exportparts="panel">
+    ${user && html`<lk-user-head slot="head" .user=${user} .guest=${texts.guest}></lk-user-head>`}
+    ${isKnown ? item(settingsIcon(), texts.accountSettings, () => app.redirectToAccountSettings()) : nothing}
+    ${team ? item(teamFace(team), teamLabel(team, texts), () => app.redirectTo(`${app.urls.accountSettings}#team-${team.id}`)) : nothing}
+    ${isOut ? item(signInIcon(), texts.signIn, () => app.redirectToSignIn()) : nothing}
+    ${isOut ? item(signUpIcon(), user ? texts.keepData : texts.signUp, () => app.redirectToSignUp()) : nothing}
+    ${host.items.map(({ icon, text, action }) => item(icon ?? nothing, text, action))}
+    <slot name="items"></slot>
+    ${host.colorModeToggle ? item(colorModeIcon(mode), texts[mode], turnColours) : nothing}
+    ${user === undefined ? item(retryIcon(), texts.tryAgain, () => app.getUser()) : nothing}
+    ${user === null ? nothing : item(signOutIcon(), texts.signOut, signOut)}
+  </lk-menu>`;
+}
+
+type SelectedTeam = NonNullable<CurrentUser['selectedTeam']>;
+
+function teamFace(team: SelectedTeam): TemplateResult {
+  return html`<lk-avatar .face=${team} .size=${16}></lk-avatar>`;
+}
+
+function teamLabel({ displayName }: SelectedTeam, texts: typeof userMenu): TemplateResult {
+  return html`<bdi>${texts.team(shownName(rowName(displayName, texts.unnamedTeam)))}</bdi>`;
+}
+
+function browserAlert(message: string): void {
+  window.alert(message);
+}

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAdminApp } from '../../../core/admin.ts';
+import { DEMO_OWNER } from '../../../demo/service/index.ts';
+import { codeOf, valueOf, watch } from '../../ways/people-support.ts';
+import { createOwnersWorld, type OwnersWorld } from '../server/support/owners-world.ts';
+
+let { service, place, owner, admin, byKey } = {} as OwnersWorld;
+
+beforeEach(async () => {
+  ({ service, place, owner, admin, byKey } = await createOwnersWorld());
+});
+afterEach(() => service.close());
+
+test('key and session of an owner see the same project', async () => {
+  const seen = await place.pass(admin().project.get());
+  expect(seen).toMatchObject({ id: service.project.projectId, displayName: 'Handover', isProductionMode: false });
+  expect(seen.ownerTeamId).toBe(DEMO_OWNER.teamId);
+  expect(seen.config.oauthProviders.map(({ id }) => id).toSorted()).toEqual([
+    'github',
+    'google',
+    'microsoft',
+    'spotify',
+  ]);
+  expect(await place.pass(byKey().project.get())).toEqual(seen);
+});
+
+test('the token that manages is the one of the moment, and no key goes along', async () => {
+  const app = admin();
+  await place.pass(app.project.get());
+  service.controls.expireAccessTokens();
+  await place.pass(app.project.get());
+  const tokens = place
+    .sent('/internal/projects/current')
+    .map(({ headers }) => headers.get('x-stack-admin-access-token'));
+  expect(new Set(tokens).size).toBe(2);
+  expect(tokens.at(-1)).toBe(await place.pass(owner.getAccessToken()));
+  for (const { headers } of place.sent('/internal/projects/current')) {
+    expect(headers.has('x-stack-super-secret-admin-key')).toBe(false);
+    expect(headers.has('x-stack-access-token')).toBe(false);
+  }
+});
+
+test('a signed-out owner is refused by the service, and what was shown is gone', async () => {
+  const app = admin();
+  const seen: string[] = [];
+  app.project.$current.subscribe(({ status }) => void seen.push(status));
+  await place.pass(app.project.get());
+  await place.pass(owner.signOut());
+  await expect(place.pass(app.project.get())).rejects.toMatchObject({ code: 'ADMIN_AUTHENTICATION_REQUIRED' });
+  expect(seen[0]).toBe('loading');
+  expect(seen).toContain('ready');
+  expect(app.project.$current.get()).not.toMatchObject({ status: 'ready' });
+});
+
+test('another owner in the same tab sees nothing of the one before', async () => {
+  const { projectId, publishableClientKey } = service.internalProject;
+  const { app: shared } = place.open({ projectId, publishableClientKey, tokenStore: 'memory' });
+  const { email, password } = DEMO_OWNER;
+  valueOf(await place.pass(shared.signInWithCredential({ email, password, noRedirect: true })));
+  const app = createAdminApp({ projectId: service.project.projectId, owner: shared });
+  const seen: (string | null)[] = [];
+  app.project.$current.subscribe((state) => void seen.push(state.status === 'ready' ? state.data.displayName : null));
+  await place.pass(app.project.get());
+  expect(seen.at(-1)).toBe('Handover');
+
+  const stranger = { email: 'stranger@owner.test', password: 'a-good-password', noRedirect: true };
+  valueOf(await place.pass(shared.signUpWithCredential(stranger)));
+  expect(seen.at(-1)).toBeNull();
+  await expect(place.pass(app.project.get())).rejects.toMatchObject({ code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN' });
+  expect(seen.at(-1)).toBeNull();
+});
+
+test('every flag of the config is written and read back', async () => {
+  const app = admin();
+  const before = await place.pass(app.project.get());
+  const flags = Object.entries(before.config).filter(([, value]) => typeof value === 'boolean');
+  expect(flags.length).toBe(10);
+  for (const [name, value] of flags) {
+    const after = valueOf(await place.pass(app.project.update({ config: { [name]: !value } })));
+    expect(after.config, name).toEqual({ ...before.config, [name]: !value });
+    valueOf(await place.pass(app.project.update({ config: { [name]: value } })));
+  }
+});
+
+test('domains, providers, mail server, strategy and defaults are replaced as a whole', async () => {
+  const app = admin();
+  const config = {
+    domains: [{ domain: 'https://example.com', handlerPath: '/auth' }],
+    oauthProviders: [
+      { id: 'github', type: 'shared' },
+      {
+        id: 'microsoft',
+        type: 'standard',
+        clientId: 'a client',
+        clientSecret: 'its secret',
+        facebookConfigId: null,
+        microsoftTenantId: 'a tenant',
+      },
+    ],
+    emailConfig: {
+      type: 'standard',
+      host: 'mail.example.com',
+      port: 587,
+      username: 'someone',
+      password: 'words',
+      senderName: 'Example',
+      senderEmail: 'noreply@example.com',
+    },
+    oauthAccountMergeStrategy: 'raise_error',
+    teamMemberDefaultPermissions: [{ id: 'team_admin' }],
+  } as const;
+  const after = valueOf(
+    await place.pass(app.project.update({ displayName: 'Another', description: null, isProductionMode: true, config })),
+  );
+  expect(after).toMatchObject({ displayName: 'Another', description: '', isProductionMode: true, config });
+  expect(await place.pass(byKey().project.get())).toEqual(after);
+});
+
+test('a change shows at once, and is taken back when the service refuses it', async () => {
+  const app = admin();
+  const names = watch(app.project.$current, ({ displayName }: { displayName: string }) => displayName);
+  await place.pass(app.project.get());
+  const release = service.controls.hold('/internal/projects/current');
+  const written = app.project.update({ displayName: 'Shown at once' });
+  await Promise.resolve();
+  expect(names.at(-1)).toBe('Shown at once');
+  release();
+  valueOf(await place.pass(written));
+  const refused = await place.pass(
+    app.project.update({ displayName: 'Refused', config: { domains: [{ domain: 'no address', handlerPath: '/' }] } }),
+  );
+  expect(codeOf(refused)).toBe('SCHEMA_ERROR');
+  expect(names).toEqual(['Handover', 'Shown at once', 'Refused', 'Shown at once']);
+});
+
+test('keys of the project open it, once seen whole, until they are revoked', async () => {
+  const app = admin();
+  const expiresAt = Date.now() + 3_600_000;
+  const made = valueOf(
+    await place.pass(
+      app.internalKeys.create({
+        description: 'For a test',
+        expiresAt,
+        hasPublishableClientKey: true,
+        hasSecretServerKey: false,
+        hasSuperSecretAdminKey: true,
+      }),
+    ),
+  );
+  expect(made).toMatchObject({ description: 'For a test', expiresAt, secretServerKey: null, manuallyRevokedAt: null });
+  const key = made.superSecretAdminKey ?? '';
+  expect((await place.pass(byKey(key).project.get())).id).toBe(service.project.projectId);
+
+  const [listed] = await place.pass(app.internalKeys.list());
+  expect(listed).toMatchObject({ id: made.id, superSecretAdminKey: { lastFour: key.slice(-4) } });
+  expect(JSON.stringify(await place.pass(app.internalKeys.list()))).not.toContain(key);
+  valueOf(await place.pass(app.internalKeys.update(made.id, { description: 'Renamed' })));
+  valueOf(await place.pass(app.internalKeys.revoke(made.id)));
+  const [revoked] = await place.pass(app.internalKeys.list());
+  expect(revoked).toMatchObject({ description: 'Renamed', manuallyRevokedAt: expect.any(Number) });
+  await expect(place.pass(byKey(key).project.get())).rejects.toMatchObject({ code: 'INVALID_SUPER_SECRET_ADMIN_KEY' });
+});
+
+test('definitions of permissions are made, changed, contained and deleted', async () => {
+  const { permissionDefinitions } = admin();
+  const made = await place.pass(
+    permissionDefinitions.create('team', {
+      id: 'write',
+      description: 'Writes',
+      containedPermissionIds: ['$read_members'],
+    }),
+  );
+  expect(valueOf(made)).toEqual({ id: 'write', description: 'Writes', containedPermissionIds: ['$read_members'] });
+  expect(codeOf(await place.pass(permissionDefinitions.create('team', { id: 'write' })))).toBe(
+    'PERMISSION_ID_ALREADY_EXISTS',
+  );
+  const unknown = permissionDefinitions.update('team', 'write', { containedPermissionIds: ['nothing'] });
+  expect(codeOf(await place.pass(unknown))).toBe('CONTAINED_PERMISSION_NOT_FOUND');
+  valueOf(await place.pass(permissionDefinitions.update('team', 'write', { id: 'edit' })));
+  const ids = (await place.pass(permissionDefinitions.list('team'))).map(({ id }) => id);
+  expect(ids).toContain('edit');
+  expect(ids).not.toContain('write');
+  valueOf(await place.pass(permissionDefinitions.delete('team', 'edit')));
+  expect(codeOf(await place.pass(permissionDefinitions.delete('team', 'edit')))).toBe('PERMISSION_NOT_FOUND');
+  expect(await place.pass(permissionDefinitions.list('project'))).toEqual([]);
+});
+
+test('what a service has of templates says which model it is', async () => {
+  const named = await place.pass(admin().emailTemplates.all());
+  expect(named.model).toBe('by-id');
+  expect(named.templates.length).toBeGreaterThan(3);
+  service.controls.failNext({ path: '/internal/email-templates', status: 404 });
+  const typed = await place.pass(admin().emailTemplates.all());
+  expect(typed.model).toBe('by-type');
+  expect(typed.templates).toContainEqual(expect.objectContaining({ type: 'magic_link', isDefault: true }));
+});
+
+test('a mail server that nobody runs is an answer, not an error', async () => {
+  const emailConfig = {
+    host: '127.0.0.1',
+    port: 1,
+    username: 'someone',
+    password: 'words',
+    senderName: 'Example',
+    senderEmail: 'noreply@example.com',
+  };
+  const outcome = await place.pass(admin().sendTestEmail({ recipientEmail: 'me@example.com', emailConfig }));
+  expect(outcome).toEqual({ success: false, errorMessage: expect.stringMatching(/.{10,}/) });
+  expect(JSON.stringify(outcome)).not.toContain('words');
+});
+
+test('metrics, mails, webhook token and features', async () => {
+  await service.controls.seedPeople(['ordinary', 'twelveTeams', 'guest']);
+  const app = admin();
+  const metrics = await place.pass(app.metrics.get());
+  expect(metrics.totalUsers).toBeGreaterThanOrEqual(2);
+  expect(metrics.dailyUsers.length).toBe(31);
+  expect(metrics.recentlyRegistered[0]).toMatchObject({ id: expect.any(String), signedUpAt: expect.any(Number) });
+  expect((await place.pass(app.metrics.get({ includeAnonymous: true }))).totalUsers).toBeGreaterThan(
+    metrics.totalUsers,
+  );
+  valueOf(await place.pass(place.open().app.sendMagicLinkEmail('new@person.test')));
+  const [email] = await place.pass(app.sentEmails.list());
+  expect(email).toMatchObject({ recipient: 'new@person.test', to: ['new@person.test'], error: null });
+  expect((await place.pass(app.getWebhookToken())).token).toEqual(expect.any(String));
+  expect(await place.pass(app.checkFeatureSupport('Carrier pigeons'))).toBe(
+    'Carrier pigeons is not yet supported. Please reach out to Stack support for more information.',
+  );
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAdminApp, ownedProjects } from '../../../core/admin.ts';
+import { createClientApp } from '../../../core/index.ts';
+import { DEMO_OWNER } from '../../../demo/service/index.ts';
+import { valueOf } from '../../ways/people-support.ts';
+import { createOwnersWorld, type OwnersWorld } from '../server/support/owners-world.ts';
+
+let { service, place, owner, tab, admin } = {} as OwnersWorld;
+
+beforeEach(async () => {
+  ({ service, place, owner, tab, admin } = await createOwnersWorld());
+});
+afterEach(() => service.close());
+
+test('an owner founds a project, manages it, and nobody else does', async () => {
+  const projects = ownedProjects(owner);
+  const made = valueOf(
+    await place.pass(
+      projects.create({ displayName: 'Mine', ownerTeamId: DEMO_OWNER.teamId, config: { signUpEnabled: false } }),
+    ),
+  );
+  expect(made).toMatchObject({ displayName: 'Mine', config: { signUpEnabled: false, credentialEnabled: true } });
+  const names = (await place.pass(projects.list())).map(({ displayName }) => displayName);
+  expect(names.toSorted()).toEqual(['Handover', 'Mine']);
+
+  const app = admin(made.id);
+  const user = valueOf(await place.pass(app.users.create({ displayName: 'Only here' })));
+  expect(await place.pass(admin().users.get(user.id))).toBeNull();
+  await place.pass(app.project.delete());
+  expect((await place.pass(projects.list())).map(({ displayName }) => displayName)).toEqual(['Handover']);
+});
+
+test('somebody who owns nothing manages nothing', async () => {
+  const { projectId, publishableClientKey } = service.internalProject;
+  const { app } = place.open({ projectId, publishableClientKey, tokenStore: 'memory' });
+  valueOf(
+    await place.pass(
+      app.signUpWithCredential({ email: 'new@owner.test', password: 'a-good-password', noRedirect: true }),
+    ),
+  );
+  expect(await place.pass(ownedProjects(app).list())).toEqual([]);
+  const notMine = createAdminApp({ projectId: service.project.projectId, owner: app });
+  await expect(place.pass(notMine.project.get())).rejects.toMatchObject({ code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN' });
+});
+
+test('owned projects are a matter of project internal', async () => {
+  const { app } = place.open();
+  expect(() => ownedProjects(app)).toThrow('Owned projects need an app of project "internal"');
+  expect(() => createAdminApp({ projectId: service.project.projectId, owner: app })).toThrow(
+    'must be of project "internal"',
+  );
+});
+
+test('a project is managed where its owner is signed in, a path before the prefix included', async () => {
+  const asked: string[] = [];
+  const platform = {
+    ...tab,
+    fetch: (url: string) => {
+      asked.push(url);
+      return Promise.resolve(new Response('{}', { status: 404 }));
+    },
+  };
+  const app = createClientApp(
+    { projectId: 'internal', baseUrl: 'https://example.com/auth/', tokenStore: {} },
+    platform,
+  );
+  const other = createAdminApp({ projectId: service.project.projectId, owner: app });
+  await expect(other.project.get()).rejects.toMatchObject({ code: 'UNEXPECTED_STATUS' });
+  expect(asked).toEqual(['https://example.com/auth/api/v1/internal/projects/current']);
+});
+
+test('a key does not belong into a page, and must be one', () => {
+  const { projectId, superSecretAdminKey } = service.project;
+  expect(() => createAdminApp({ projectId, superSecretAdminKey }, tab)).toThrow(
+    expect.objectContaining({ code: 'MISUSE', message: expect.stringContaining('must not hold') }),
+  );
+  const without = { ...tab, page: null };
+  for (const key of ['ssk_wrong', 'pck_wrong', '', 'two words', 'a\r\nheader: x']) {
+    expect(() => createAdminApp({ projectId, superSecretAdminKey: key }, without)).toThrow(
+      'The option superSecretAdminKey must be a key that begins with "sak_".',
+    );
+  }
+  expect(createAdminApp({ projectId, superSecretAdminKey: 'a-key-of-ones-own' }, without).projectId).toBe(projectId);
+  expect(() => createAdminApp({ projectId }, without)).toThrow(
+    'The option superSecretAdminKey is missing. Set it in the options or as LATCHKEY_SUPER_SECRET_ADMIN_KEY or STACK_SUPER_SECRET_ADMIN_KEY',
+  );
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
+import { settle } from '../../support/test-clock.ts';
+
+let place: AppWorld;
+beforeAll(async () => {
+  place = await createAppWorld();
+}, 60_000);
+afterAll(() => place.service.close());
+
+test('sign-out is at once and offline too; the service is told when the network returns', async () => {
+  const { app, tab } = place.open();
+  await app.signUpWithCredential(newPerson());
+  const { network } = place.world;
+  place.world.network = () => Promise.reject(new TypeError('offline'));
+  const requestsBefore = place.sent('/auth/sessions/current').length;
+
+  const signedOut = app.signOut({ noRedirect: true });
+  expect(app.$session.get()).toBeNull();
+  expect([...place.world.cookies]).toEqual([]);
+  await place.world.clock.advance(3_000);
+  await signedOut;
+
+  await place.world.clock.advance(60_000);
+  const attempts = place.sent('/auth/sessions/current').length - requestsBefore;
+  expect(attempts).toBe(5);
+  place.world.network = network;
+  tab.send('online');
+  await waitFor(() => place.sent('/auth/sessions/current').length === requestsBefore + attempts + 1);
+});
+
+test('getAccessToken and getAuthHeaders serve one’s own back end with a token good for 20 s', async () => {
+  const { app } = place.open({ tokenStore: 'memory' });
+  expect(await app.getAccessToken()).toBeNull();
+  expect(await app.getAuthHeaders()).toEqual({ 'x-stack-auth': '{"accessToken":null,"refreshToken":null}' });
+
+  await app.signUpWithCredential(newPerson());
+  const token = await app.getAccessToken();
+  expect(JSON.parse((await app.getAuthHeaders())['x-stack-auth'])).toEqual({
+    accessToken: token,
+    refreshToken: expect.any(String) as string,
+  });
+
+  await place.world.clock.advance(579_000);
+  expect(await app.getAccessToken()).toBe(token);
+  await place.world.clock.advance(1_500);
+  expect(await app.getAccessToken()).not.toBe(token);
+});
+
+test('a token the service does not take is renewed and the request sent again, once', async () => {
+  const { app } = place.open({ tokenStore: 'memory' });
+  const person = newPerson();
+  await app.signUpWithCredential(person);
+  await place.world.clock.advance(10_000);
+  place.service.controls.expireAccessTokens();
+  const before = place.sent('/auth/oauth/token').length;
+
+  expect(await place.pass(app.getUser())).toMatchObject({ primaryEmail: person.email });
+  expect(place.sent('/auth/oauth/token').length - before).toBe(1);
+});
+
+test('a session that ended at the service signs out here at the next look', async () => {
+  const { app } = place.open({ tokenStore: 'memory' });
+  const person = newPerson();
+  await app.signUpWithCredential(person);
+  await place.service.controls.killSessions({ email: person.email });
+  await place.world.clock.advance(600_000);
+
+  expect(await place.pass(app.getUser())).toBeNull();
+  expect(app.$session.get()).toBeNull();
+});
+
+test('the first look at who is signed in asks the service once', async () => {
+  const { app } = place.open({ tokenStore: 'memory' });
+  await app.signUpWithCredential(newPerson());
+  const { accessToken, refreshToken } = JSON.parse((await app.getAuthHeaders())['x-stack-auth']) as Record<
+    string,
+    string
+  >;
+  const before = place.sent('/users/me').length;
+
+  const reloaded = place.open({ tokenStore: { accessToken, refreshToken } }).app;
+  expect(await reloaded.getUser()).not.toBeNull();
+
+  expect(place.sent('/users/me').length - before).toBe(1);
+});
+
+test('somebody whose account was deleted elsewhere becomes a new anonymous person when one is asked for', async () => {
+  const { app } = place.open({ tokenStore: 'memory' });
+  await app.signUpWithCredential(newPerson());
+  const gone = await place.pass(app.getUser());
+  const elsewhere = JSON.parse((await app.getAuthHeaders())['x-stack-auth']) as Record<string, string>;
+  await place.open({ tokenStore: elsewhere }).app.deleteUser();
+
+  const guest = await place.pass(app.getUser({ or: 'anonymous' }));
+
+  expect(guest).toMatchObject({ isAnonymous: true });
+  expect(guest.id).not.toBe(gone?.id);
+});
+
+test('what was held back for one person never shows under another', async () => {
+  const { app } = place.open({ tokenStore: 'memory' });
+  const first = newPerson();
+  const second = newPerson();
+  await app.signUpWithCredential(second);
+  await app.signOut({ noRedirect: true });
+  await app.signUpWithCredential(first);
+  const { network } = place.world;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const shown: (string | null | undefined)[] = [];
+  app.$user.listen((user) => shown.push(user?.primaryEmail));
+  await place.pass(app.userSettled());
+  place.world.network = async (request) => {
+    const answer = await network(request);
+    if (request.url.endsWith('/users/me') && request.method === 'GET') await held;
+    return answer;
+  };
+  const late = app.getUser();
+  await settle();
+  place.world.network = network;
+
+  await app.signOut({ noRedirect: true });
+  await app.signInWithCredential(second);
+  shown.length = 0;
+  release();
+
+  expect(await place.pass(late)).toMatchObject({ primaryEmail: second.email });
+  await waitFor(() => app.$user.get() !== undefined);
+  expect(app.$user.get()).toMatchObject({ primaryEmail: second.email });
+  expect(shown).not.toContain(first.email);
+});
+
+/** For what takes a turn of real input and output, such as hashing a password. */
+async function waitFor(isTrue: () => boolean) {
+  for (let turn = 0; turn < 2_000 && !isTrue(); turn++)
+    await new Promise<void>((resolve) => void setTimeout(resolve, 1));
+  expect(isTrue()).toBe(true);
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClientApp, KnownError, type LatchkeyError } from '../../../core/index.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
+import { expectNoCanary } from '../../support/canary.ts';
+import { settle } from '../../support/test-clock.ts';
+
+let place: AppWorld;
+beforeAll(async () => {
+  place = await createAppWorld();
+}, 60_000);
+afterAll(() => place.service.close());
+
+test('somebody signs up, is known in a second tab, signs out in one and is out in both, and signs in again', async () => {
+  const { app } = place.open();
+  const second = place.open().app;
+  const seen: (string | null | undefined)[] = [];
+  second.$user.listen((user) => seen.push(user && user.primaryEmail));
+  const person = newPerson();
+
+  expect(await app.signUpWithCredential(person)).toEqual({ ok: true, value: undefined });
+  expect(await place.pass(app.getUser())).toMatchObject({
+    primaryEmail: person.email,
+    hasPassword: true,
+    isAnonymous: false,
+  });
+  expect((await place.pass(second.userSettled())).status).toBe('ready');
+  expect(second.$user.get()?.primaryEmail).toBe(person.email);
+
+  await app.signOut({ noRedirect: true });
+  await settle();
+  expect(second.$user.get()).toBeNull();
+  expect(await place.pass(second.getUser())).toBeNull();
+  expect(seen.at(-1)).toBeNull();
+
+  expect((await second.signInWithCredential(person)).ok).toBe(true);
+  expect(await place.pass(app.getUser())).toMatchObject({ primaryEmail: person.email });
+  await app.signOut({ noRedirect: true });
+});
+
+test('a wrong password is a listed error, with the same code for an address nobody has', async () => {
+  const { app } = place.open();
+  const person = newPerson();
+  await app.signUpWithCredential(person);
+  await app.signOut({ noRedirect: true });
+
+  const wrong = await app.signInWithCredential({ ...person, password: 'something else' });
+  const nobody = await app.signInWithCredential({ ...person, email: 'nobody@example.test' });
+
+  for (const result of [wrong, nobody]) {
+    expect(result).toMatchObject({
+      ok: false,
+      error: { code: 'EMAIL_PASSWORD_MISMATCH', message: 'Wrong e-mail or password.' },
+    });
+  }
+  expect(await place.pass(app.getUser())).toBeNull();
+});
+
+test('sign-up answers a taken address, a short password and a long one with their details', async () => {
+  const { app } = place.open();
+  const person = newPerson();
+  await app.signUpWithCredential(person);
+  await app.signOut({ noRedirect: true });
+
+  expect(await app.signUpWithCredential(person)).toMatchObject({
+    ok: false,
+    error: { code: 'USER_EMAIL_ALREADY_EXISTS', details: { email: person.email } },
+  });
+  expect(await app.signUpWithCredential({ ...newPerson(), password: 'short' })).toMatchObject({
+    ok: false,
+    error: { code: 'PASSWORD_TOO_SHORT', details: { minLength: 8 } },
+  });
+  const long = await app.signUpWithCredential({ ...newPerson(), password: 'x'.repeat(71) });
+  expect(long.ok ? '' : long.error.code).toMatch(/^(PASSWORD_TOO_LONG|SCHEMA_ERROR)$/);
+});
+
+test('an anonymous person counts as signed out until anonymous mode is asked for, and keeps the id when signing up', async () => {
+  const { app } = place.open({ tokenStore: 'memory' });
+  expect(await place.pass(app.getUser({ or: 'anonymous-if-exists' }))).toBeNull();
+
+  const guest = await place.pass(app.getUser({ or: 'anonymous' }));
+  expect(guest.isAnonymous).toBe(true);
+  expect(await place.pass(app.getUser())).toBeNull();
+  expect(await place.pass(app.getUser({ or: 'anonymous-if-exists' }))).toMatchObject({ id: guest.id });
+  app.$user.listen(() => {});
+  await place.pass(app.userSettled());
+  expect(app.$user.get()).toBeNull();
+  expect(app.$anyUser.get()?.id).toBe(guest.id);
+
+  const person = newPerson();
+  expect((await app.signUpWithCredential(person)).ok).toBe(true);
+  expect(await place.pass(app.getUser())).toMatchObject({
+    id: guest.id,
+    primaryEmail: person.email,
+    isAnonymous: false,
+  });
+});
+
+test("nobody signed in: or 'throw' throws the specified message, or 'redirect' goes to sign-in and comes back here", async () => {
+  const { app, tab } = place.open({ tokenStore: 'memory' }, { href: 'http://localhost:3000/reports?year=2026#top' });
+
+  await expect(app.getUser({ or: 'throw' })).rejects.toThrow(
+    "User is not signed in but getUser was called with { or: 'throw' }",
+  );
+
+  await expect(place.pass(app.getUser({ or: 'redirect' }))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  expect(tab.navigations).toEqual([
+    'replace http://localhost:3000/handler/sign-in?after_auth_return_to=%2Freports%3Fyear%3D2026%23top',
+  ]);
+});
+
+test('after sign-in the person goes where they wanted to, or to after-sign-in', async () => {
+  const person = newPerson();
+  const { app, tab } = place.open(
+    { tokenStore: 'memory' },
+    { href: 'http://localhost:3000/handler/sign-up?after_auth_return_to=%2Freports' },
+  );
+  await place.pass(app.signUpWithCredential({ ...person, noRedirect: false }));
+  expect(tab.navigations).toEqual(['http://localhost:3000/reports']);
+
+  const plain = place.open(
+    { tokenStore: 'memory', urls: { afterSignIn: '/start' } },
+    { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=//evil.test' },
+  );
+  await place.pass(plain.app.signInWithCredential({ ...person, noRedirect: false }));
+  expect(plain.tab.navigations).toEqual(['http://localhost:3000/start']);
+});
+
+test('deleting the user ends the session', async () => {
+  const { app } = place.open({ tokenStore: 'memory' });
+  const person = newPerson();
+  await app.signUpWithCredential(person);
+  await app.deleteUser();
+  expect(await place.pass(app.getUser())).toBeNull();
+  expect(await app.signInWithCredential(person)).toMatchObject({
+    ok: false,
+    error: { code: 'EMAIL_PASSWORD_MISMATCH' },
+  });
+});
+
+test('the verification mail leads to this app’s own page, and its code works once', async () => {
+  const { app } = place.open({ tokenStore: 'memory' });
+  const person = newPerson();
+  await app.signUpWithCredential(person);
+  const sent = (await place.sent('/auth/password/sign-up').at(-1)?.clone().json()) as Record<string, unknown>;
+  expect(sent.verification_callback_url).toBe('http://localhost:3000/handler/email-verification');
+
+  const code = new URL((await place.mail(person.email)).link ?? '').searchParams.get('code') ?? '';
+  expect(await place.pass(app.verifyEmail(code))).toEqual({ ok: true, value: undefined });
+  expect(await place.pass(app.getUser())).toMatchObject({ primaryEmailVerified: true });
+  expect(await app.verifyEmail(code)).toMatchObject({ ok: false, error: { code: 'VERIFICATION_CODE_ALREADY_USED' } });
+  expect(await app.verifyEmail('0'.repeat(45))).toMatchObject({
+    ok: false,
+    error: { code: 'VERIFICATION_CODE_NOT_FOUND' },
+  });
+});
+
+test('the project is read once for many listeners and outlives the session', async () => {
+  const { app } = place.open({ tokenStore: 'memory' });
+  const before = place.sent('/projects/current').length;
+  app.$project.listen(() => {});
+  app.$project.listen(() => {});
+  await app.projectSettled();
+  expect(app.$project.get()).toMatchObject({ status: 'ready', data: { config: { credentialEnabled: true } } });
+  await app.signUpWithCredential(newPerson());
+  expect(place.sent('/projects/current').length - before).toBe(1);
+});
+
+test('every callback address sent to the service is of this page’s own origin', async () => {
+  for (const request of place.world.requests) {
+    const body = await request.clone().text();
+    for (const [, address] of body.matchAll(/"(?:verification_)?callback_url":"([^"]*)"/g)) {
+      expect(new URL(address ?? '').origin).toBe('http://localhost:3000');
+    }
+  }
+});
+
+test('no secret stands in any address, and none in an error', async () => {
+  for (const { url } of place.world.requests) expectNoCanary(url);
+  const { app } = place.open({ tokenStore: 'memory' });
+  const result = await app.signInWithCredential({ email: 'nobody@example.test', password: newPerson().password });
+  expectNoCanary(result);
+});
+
+test('signing in with a fixed pair of tokens is misuse, and cookies do not work on a server', async () => {
+  const fixed = place.open({ tokenStore: { accessToken: null, refreshToken: null } }).app;
+  await expect(fixed.signInWithCredential(newPerson())).rejects.toMatchObject({ code: 'MISUSE' });
+
+  const server = place.open({}, { without: ['cookies'] }).app;
+  await expect(server.getUser()).rejects.toThrow('Cannot use cookie token store on the server!');
+  await expect(server.signInWithCredential(newPerson())).rejects.toThrow(
+    'Cannot use cookie token store on the server!',
+  );
+  expect(server.$user.get()).toBeUndefined();
+});
+
+test('an app of a name in use is refused until the other one is disposed', () => {
+  const make = () =>
+    createClientApp({ projectId: 'internal', tokenStore: 'memory', uniqueIdentifier: 'the-one' }, place.world.tab());
+  const first = make();
+  expect(make).toThrow(expect.objectContaining({ code: 'DUPLICATE_APP' }) as LatchkeyError);
+  first.dispose();
+  make().dispose();
+});
+
+test('a listed error is a KnownError and tells its codes apart', async () => {
+  const { app } = place.open({ tokenStore: 'memory' });
+  const result = await app.signInWithCredential({ email: 'nobody@example.test', password: 'x' });
+  if (result.ok) throw new Error('Signed in.');
+  expect(result.error).toBeInstanceOf(KnownError);
+  expect(result.error.is('EMAIL_PASSWORD_MISMATCH')).toBe(true);
+  expect(result.error.is('PASSWORD_AUTHENTICATION_NOT_ENABLED')).toBe(false);
+});

@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type ClientApp, createClientApp, type Nouns, type ResourceState } from '../../../core/index.ts';
+import { GROUPS } from '../../../core/app/groups.ts';
+import { nouns } from '../../../core/resources/table.ts';
+import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
+import { createWorld, type World } from '../../support/world.ts';
+
+// The groups as such: what each has, what it asks the service for and how often. What comes of it stands in test/ways.
+
+const groups = Object.entries(GROUPS) as [keyof Nouns, string][];
+
+test.each(groups)('%s offers what its file has', async (noun, names) => {
+  const loaded = await nouns[noun]();
+  expect(Object.keys(loaded).sort()).toEqual(names.replace('?', '').split(' ').sort());
+});
+
+let world: World;
+let app: ClientApp;
+let answers: Record<string, unknown>;
+beforeEach(() => {
+  answers = {};
+  world = createWorld((request) => {
+    const { pathname, search } = new URL(request.url);
+    const answer = answers[`${request.method} ${pathname.slice('/api/v1'.length)}${search}`];
+    if (answer instanceof Response) return answer.clone();
+    return answer === undefined ? new Response('no such page', { status: 404 }) : Response.json(answer);
+  });
+});
+
+function open(isSignedIn = true): void {
+  const issuedAtMs = world.clock.now();
+  const tokenStore = isSignedIn
+    ? { accessToken: makeAccessToken({ issuedAtMs, lifetimeMs: 600_000 }), refreshToken: makeRefreshToken('one') }
+    : { accessToken: null, refreshToken: null };
+  app = createClientApp({ projectId: 'internal', tokenStore }, world.tab());
+}
+
+/** Lets the clock go on until the promise has settled. */
+async function pass<Value>(promise: Promise<Value>): Promise<Value> {
+  let isSettled = false;
+  const done = () => {
+    isSettled = true;
+  };
+  promise.then(done, done);
+  while (!isSettled) await world.clock.advance(50);
+  return promise;
+}
+
+const lists: [string, (of: ClientApp) => { subscribe(run: (state: ResourceState<unknown>) => void): () => void }][] = [
+  ['apiKeys', (of) => of.apiKeys.$list()],
+  ['apiKeys of a team', (of) => of.apiKeys.$list('t1')],
+  ['connectedAccounts', (of) => of.connectedAccounts.$list],
+  ['contactChannels', (of) => of.contactChannels.$list],
+  ['notifications', (of) => of.notifications.$list],
+  ['permissions', (of) => of.permissions.$list()],
+  ['receivedInvitations', (of) => of.receivedInvitations.$list],
+  ['sessions', (of) => of.sessions.$list],
+  ['teamInvitations', (of) => of.teamInvitations.$list('t1')],
+  ['teamMembers', (of) => of.teamMembers.$list('t1')],
+  ['teams', (of) => of.teams.$list],
+];
+
+test.each(lists)('%s of nobody are none, and nobody is asked', (_, list) => {
+  open(false);
+  const states: unknown[] = [];
+  list(app).subscribe((state) => void states.push(state));
+  expect(states.at(-1)).toEqual({ status: 'ready', data: [], refreshing: false });
+  expect(world.requests).toEqual([]);
+});
+
+test('the profile of nobody is null', () => {
+  open(false);
+  let last: unknown;
+  app.teamProfiles.$own('t1').subscribe((state) => {
+    last = state;
+  });
+  expect(last).toEqual({ status: 'ready', data: null, refreshing: false });
+});
+
+test('ten listeners and a fresh look at one list are one request; another team is another list', async () => {
+  open();
+  const paths = ['t1', 't2'].map((id) => `GET /team-api-keys?team_id=${id}`);
+  for (const path of paths) answers[path] = { items: [], is_paginated: false };
+  for (let count = 0; count < 10; count++) app.apiKeys.$list('t1').listen(() => {});
+  expect(app.apiKeys.$list('t1')).toBe(app.apiKeys.$list('t1'));
+  expect(app.apiKeys.$list(undefined)).toBe(app.apiKeys.$list());
+  await pass(app.apiKeys.list('t1'));
+  expect(world.requests).toHaveLength(1);
+  await pass(app.apiKeys.list('t2'));
+  expect(world.requests).toHaveLength(2);
+});
+
+test.each([
+  ['receivedInvitations', '/team-invitations?user_id=me'],
+  ['notifications', '/emails/notification-preference/me'],
+] as const)('%s of a service that does not know them are none', async (noun, path) => {
+  open();
+  expect(await pass<readonly unknown[]>(app[noun].list())).toEqual([]);
+  expect(new URL(world.requests[0]?.url ?? '').href).toContain(path);
+});
+
+test('a list that an older service must have and does not is an error', async () => {
+  open();
+  await expect(pass(app.teams.list())).rejects.toMatchObject({ code: 'UNEXPECTED_STATUS' });
+});
+
+test('connected accounts of a service without the list are the providers of the user', async () => {
+  open();
+  answers['GET /users/me'] = { id: 'u1', signed_up_at_millis: 1, oauth_providers: [{ id: 'github', account_id: '1' }] };
+  expect(await pass(app.connectedAccounts.list())).toEqual([
+    { id: 'github', provider: 'github', type: 'github', email: null, allowSignIn: true, allowConnectedAccounts: true },
+  ]);
+});
+
+test('a list that does not fit the protocol is told so, and none of it is shown', async () => {
+  open();
+  answers['GET /teams?user_id=me'] = { items: [{ id: 't1' }] };
+  await expect(pass(app.teams.list())).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
+});
+
+test.each([
+  ['what is no list', { items: {} }],
+  ['an item that is none', { items: ['sk_secret'] }],
+])('%s makes an error that quotes nothing', async (_, answer) => {
+  open();
+  answers['GET /user-api-keys?user_id=me'] = answer;
+  await expect(pass(app.apiKeys.list())).rejects.not.toThrow(/sk_secret/);
+});
+
+test('ids are written into a path as one part of it', async () => {
+  open();
+  await pass(app.teamMembers.remove('../users', 'a/b?c=d').catch(() => {}));
+  expect(world.requests.at(-1)?.url).toMatch(/\/team-memberships\/\.\.%2Fusers\/a%2Fb%3Fc%3Dd$/);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import * as constants from '../../../core/base/constants.ts';
+import * as limits from '../../../core/flows/limits.ts';
+
+test('the constants are those of the specification (§9) and the protocol (§1.6, §6)', () => {
+  expect({ ...constants, ...limits }).toMatchObject({
+    REFRESH_COOKIE_SECONDS: 31536000,
+    ACCESS_COOKIE_SECONDS: 86400,
+    OAUTH_STATE_COOKIE_SECONDS: 3600,
+    COOKIE_POLL_MS: 100,
+    TOKEN_FRESHNESS_MS: 20000,
+    SERVER_SESSION_MS: 31536000000,
+    CLI_POLL_MS: 2000,
+    CLI_MAX_ATTEMPTS: Infinity,
+    REDIRECT_WAIT_MS: 2000,
+    REFETCH_THROTTLE_MS: 300,
+    CACHE_FORGET_MS: 5000,
+    WEBAUTHN_USER_ID_BYTES: { min: 1, max: 64 },
+    DEFAULT_HANDLER_PATH: '/handler',
+    DEFAULT_HOME_PATH: '/',
+    MAX_ATTEMPTS: 5,
+    AVATAR_SIZE_PX: 34,
+    MENU_SPINNER_SIZE_PX: 15,
+    TOOLTIP_OPEN_DELAY_MS: 700,
+    TOOLTIP_SKIP_DELAY_MS: 300,
+    MENU_TYPE_AHEAD_RESET_MS: 1000,
+    WAIT_LIMIT_MS: 2147483647,
+    RETURN_TO_PARAMETER: 'after_auth_return_to',
+    MFA_ATTEMPT_KEY: 'stack_mfa_attempt_code',
+    DEFAULT_API_URL: 'https://api.stack-auth.com',
+  });
+});

@@ -1,0 +1,164 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ClientAppOptions, createClientApp, type LatchkeyError } from '../../../core/index.ts';
+import { createWorld } from '../../support/world.ts';
+
+const PROJECT_ID = '6fbbf22e-f4b2-4c6e-95a1-beab6fa41063';
+
+afterEach(() => vi.unstubAllEnvs());
+
+function create(options: Partial<ClientAppOptions>) {
+  const world = createWorld(() => Response.json({}));
+  const app = createClientApp(
+    { projectId: PROJECT_ID, tokenStore: 'memory', ...options } as ClientAppOptions,
+    world.tab(),
+  );
+  return { world, app };
+}
+
+test.each<[string, Record<string, unknown>, string]>([
+  [
+    'a missing project',
+    { projectId: undefined },
+    'The option projectId is missing. Set it in the options or as LATCHKEY_PROJECT_ID in the environment.',
+  ],
+  [
+    'a project that is no UUID',
+    { projectId: 'shop' },
+    'The option projectId must be "internal" or a UUID. Set it in the options or as LATCHKEY_PROJECT_ID in the environment.',
+  ],
+  [
+    'a key of another kind',
+    { publishableClientKey: 'ssk_1' },
+    'The option publishableClientKey must not be secret. Set it in the options or as LATCHKEY_PUBLISHABLE_CLIENT_KEY in the environment.',
+  ],
+  [
+    'a relative address',
+    { baseUrl: '/api' },
+    'The option baseUrl must be an http or https address. Set it in the options or as LATCHKEY_API_URL in the environment.',
+  ],
+  [
+    'a dangerous address',
+    { baseUrl: 'javascript:alert(1)' },
+    'The option baseUrl must be an http or https address. Set it in the options or as LATCHKEY_API_URL in the environment.',
+  ],
+  ['no token store', { tokenStore: undefined }, 'The option tokenStore is missing.'],
+  [
+    'an unknown token store',
+    { tokenStore: 'jar' },
+    'The option tokenStore must be "cookie", "memory" or a pair of tokens.',
+  ],
+  [
+    'an unknown redirect method',
+    { redirectMethod: 'fly' },
+    'The option redirectMethod must be "window", "none" or have a function navigate.',
+  ],
+  [
+    'a header that is none',
+    { extraRequestHeaders: { 'a b': 'c' } },
+    'The option extraRequestHeaders is not of the right type.',
+  ],
+  [
+    'scopes that are no lists',
+    { oauthScopesOnSignIn: { github: 'repo' } },
+    'The option oauthScopesOnSignIn is not of the right type.',
+  ],
+  ['addresses that are no texts', { urls: { home: 1 } }, 'The option urls is not of the right type.'],
+  ['an empty identifier', { uniqueIdentifier: '' }, 'The option uniqueIdentifier is not of the right type.'],
+])('%s is refused with a clear error', (_, options, message) => {
+  expect(() => create(options)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION', message }) as LatchkeyError);
+});
+
+test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'NEXT_PUBLIC_STACK'])(
+  'settings named %s_… stand in for options',
+  (prefix) => {
+    vi.stubEnv(`${prefix}_PROJECT_ID`, PROJECT_ID);
+    vi.stubEnv(`${prefix}_PUBLISHABLE_CLIENT_KEY`, 'pck_environment');
+    vi.stubEnv(`${prefix}_API_URL`, 'http://127.0.0.1:9/');
+    const { app, world } = create({ projectId: undefined });
+    void app.getProject().catch(() => {});
+    expect(app.projectId).toBe(PROJECT_ID);
+    return vi.waitFor(() => {
+      expect(world.requests[0]?.url).toBe('http://127.0.0.1:9/api/v1/projects/current');
+      expect(world.requests[0]?.headers.get('x-stack-publishable-client-key')).toBe('pck_environment');
+    });
+  },
+);
+
+test('without a setting the hosted service is asked; an option wins over the environment', async () => {
+  const hosted = create({});
+  void hosted.app.getProject().catch(() => {});
+  await vi.waitFor(() =>
+    expect(hosted.world.requests[0]?.url).toBe('https://api.stack-auth.com/api/v1/projects/current'),
+  );
+
+  vi.stubEnv('LATCHKEY_API_URL', 'http://127.0.0.1:9');
+  const own = create({ baseUrl: { browser: 'http://127.0.0.1:10', server: 'http://127.0.0.1:11' } });
+  void own.app.getProject().catch(() => {});
+  await vi.waitFor(() => expect(own.world.requests[0]?.url).toBe('http://127.0.0.1:10/api/v1/projects/current'));
+});
+
+test('every request carries the headers of the protocol, the app’s own last', async () => {
+  const { app, world } = create({
+    // Self-hosted services may have keys without the usual beginning.
+    publishableClientKey: 'a-key-of-ones-own',
+    extraRequestHeaders: { 'x-extra': 'yes', 'ngrok-skip-browser-warning': 'no' },
+  });
+  void app.getProject().catch(() => {});
+  await vi.waitFor(() => expect(world.requests).toHaveLength(1));
+  expect(Object.fromEntries(world.requests[0]?.headers ?? [])).toEqual({
+    'x-stack-project-id': PROJECT_ID,
+    'x-stack-access-type': 'client',
+    'x-stack-publishable-client-key': 'a-key-of-ones-own',
+    'x-stack-client-version': expect.stringMatching(/^\w+\s+@[\w/]+@[\d.]+$/) as string,
+    'x-stack-override-error-status': 'true',
+    'x-stack-allow-anonymous-user': 'true',
+    'x-stack-random-nonce': expect.stringMatching(/^[0-9a-f]{44}$/) as string,
+    'ngrok-skip-browser-warning': 'no',
+    'x-extra': 'yes',
+  });
+});
+
+test('the anonymous header can be left out for an old service', async () => {
+  const { app, world } = create({ allowAnonymousUsers: false });
+  void app.getProject().catch(() => {});
+  await vi.waitFor(() => expect(world.requests).toHaveLength(1));
+  expect(world.requests[0]?.headers.has('x-stack-allow-anonymous-user')).toBe(false);
+});
+
+test('a target that is given as undefined is the default', () => {
+  expect(create({ urls: { handler: undefined, home: '/app' } }).app.urls).toMatchObject({
+    handler: '/handler',
+    home: '/app',
+  });
+});
+
+test('targets follow handler and home, and single overrides win', () => {
+  expect(create({}).app.urls).toEqual({
+    handler: '/handler',
+    signIn: '/handler/sign-in',
+    signUp: '/handler/sign-up',
+    signOut: '/handler/sign-out',
+    emailVerification: '/handler/email-verification',
+    passwordReset: '/handler/password-reset',
+    forgotPassword: '/handler/forgot-password',
+    oauthCallback: '/handler/oauth-callback',
+    magicLinkCallback: '/handler/magic-link-callback',
+    accountSettings: '/handler/account-settings',
+    teamInvitation: '/handler/team-invitation',
+    cliAuthConfirm: '/handler/cli-auth-confirm',
+    mfa: '/handler/mfa',
+    error: '/handler/error',
+    home: '/',
+    afterSignIn: '/',
+    afterSignUp: '/',
+    afterSignOut: '/',
+  });
+  const { urls } = create({ urls: { handler: '/auth/', home: '/app', afterSignIn: '/start', signIn: '/login' } }).app;
+  expect(urls).toMatchObject({
+    signIn: '/login',
+    signUp: '/auth/sign-up',
+    afterSignIn: '/start',
+    afterSignUp: '/start',
+    afterSignOut: '/app',
+  });
+});

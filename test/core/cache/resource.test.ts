@@ -1,0 +1,216 @@
+import { afterEach, expect, test } from 'vitest';
+import { createResource, type ResourceState } from '../../../core/cache/resource.ts';
+import { createCache } from '../../../core/cache/cache.ts';
+import { createTestClock, settle } from '../../support/test-clock.ts';
+
+const clock = createTestClock();
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A resource whose loads a test answers one by one. */
+function make(known?: () => string | undefined) {
+  const loads: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
+  const load = () => new Promise<string>((answer, fail) => void loads.push({ answer, fail }));
+  const resource = createResource<string>({ clock: clock.device(), load, known });
+  const states: ResourceState<string>[] = [];
+  const listen = () => {
+    const stop = resource.$state.listen((state) => states.push(state));
+    stops.push(stop);
+    return stop;
+  };
+  return { resource, loads, states, listen };
+}
+
+const ready = (data: string, refreshing = false) => ({ status: 'ready', data, refreshing });
+
+test('nothing loads before somebody listens, and then once for all', async () => {
+  const { resource, loads, states, listen } = make();
+  await settle();
+  expect(loads).toHaveLength(0);
+
+  listen();
+  listen();
+  const fetched = resource.fetch();
+  await settle();
+  expect(loads).toHaveLength(1);
+
+  loads[0]?.answer('one');
+  expect(await fetched).toBe('one');
+  expect(states.at(-1)).toEqual(ready('one'));
+});
+
+test('two fetches start at least 300 ms apart, and callers in between share the second', async () => {
+  const { resource, loads } = make();
+  const first = resource.fetch();
+  await settle();
+  loads[0]?.answer('one');
+  await first;
+
+  const second = resource.fetch();
+  const third = resource.fetch();
+  await clock.advance(299);
+  expect(loads).toHaveLength(1);
+  await clock.advance(1);
+  expect(loads).toHaveLength(2);
+  loads[1]?.answer('two');
+  expect([await second, await third]).toEqual(['two', 'two']);
+});
+
+test('equal data keeps its identity and draws nobody’s attention', async () => {
+  const data: { name: string }[] = [];
+  const resource = createResource({ clock: clock.device(), load: () => Promise.resolve({ name: 'same' }) });
+  stops.push(resource.$state.listen((state) => state.status === 'ready' && !state.refreshing && data.push(state.data)));
+  await settle();
+  void resource.fetch();
+  await clock.advance(300);
+  expect(data.length).toBe(2);
+  expect(data[0]).toBe(data[1]);
+});
+
+test('a value is forgotten 5 s after its last listener left, not sooner', async () => {
+  const { resource, loads, listen } = make();
+  const stop = listen();
+  await settle();
+  loads[0]?.answer('one');
+  await settle();
+  stop();
+
+  await clock.advance(4_999);
+  const again = listen();
+  expect(resource.$state.get()).toEqual(ready('one'));
+  await clock.advance(10_000);
+  expect(loads).toHaveLength(1);
+
+  again();
+  await clock.advance(5_000);
+  listen();
+  await settle();
+  expect(loads).toHaveLength(2);
+});
+
+test('leaving and coming back while loading, as StrictMode does, asks once', async () => {
+  const { loads, listen } = make();
+  listen()();
+  listen();
+  await settle();
+  expect(loads).toHaveLength(1);
+});
+
+test('a failure shows, and data at hand survives one', async () => {
+  const { resource, loads, states, listen } = make();
+  listen();
+  await settle();
+  const error = new Error('no');
+  loads[0]?.fail(error);
+  await settle();
+  expect(states.at(-1)).toEqual({ status: 'failed', error });
+
+  const fetched = resource.fetch();
+  await clock.advance(300);
+  loads[1]?.answer('one');
+  await fetched;
+  const failing = resource.fetch();
+  failing.catch(() => {});
+  await clock.advance(300);
+  loads[2]?.fail(error);
+  await expect(failing).rejects.toBe(error);
+  expect(states.at(-1)).toEqual(ready('one'));
+});
+
+test('an answer of before a reset is dropped, and its caller gets the answer of after', async () => {
+  const { resource, loads, states, listen } = make();
+  listen();
+  const fetched = resource.fetch();
+  await settle();
+  resource.reset();
+  await settle();
+  loads[0]?.answer('old');
+  await settle();
+  expect(states.some((state) => state.status === 'ready')).toBe(false);
+  loads[1]?.answer('new');
+  expect(await fetched).toBe('new');
+  expect(states.at(-1)).toEqual(ready('new'));
+});
+
+test('a fetch that a reset finds still waiting for its turn is not sent', async () => {
+  const { resource, loads } = make();
+  void resource.fetch();
+  await settle();
+  loads[0]?.answer('one');
+  await settle();
+  const waiting = resource.fetch();
+  resource.reset();
+  const fresh = resource.fetch();
+  await clock.advance(300);
+  expect(loads).toHaveLength(2);
+  loads[1]?.answer('two');
+  expect([await waiting, await fresh]).toEqual(['two', 'two']);
+  expect(loads).toHaveLength(2);
+});
+
+test('after a write no request that was sent before it answers', async () => {
+  const { resource, loads } = make();
+  void resource.fetch();
+  await settle();
+  const fresh = resource.refetch();
+  loads[0]?.answer('before');
+  await clock.advance(300);
+  loads[1]?.answer('after');
+  expect(await fresh).toBe('after');
+});
+
+test('a value that is known without asking is there at once and asks nobody', async () => {
+  const { resource, loads, listen } = make(() => 'known');
+  listen();
+  expect(resource.$state.get()).toEqual(ready('known'));
+  expect(await resource.fetch()).toBe('known');
+  expect(loads).toHaveLength(0);
+});
+
+test('settled is one promise while loading, loads without a listener, and tells failures as states', async () => {
+  const { resource, loads } = make();
+  expect(resource.settled()).toBe(resource.settled());
+  await settle();
+  loads[0]?.fail(new Error('no'));
+  expect(await resource.settled()).toMatchObject({ status: 'failed' });
+});
+
+test('a refresh by prefix loads what is looked at and leaves the rest for later', async () => {
+  const cache = createCache(clock.device(), () => () => {});
+  const loads: string[] = [];
+  const resource = (...key: string[]) =>
+    cache.resource(key, {
+      scope: 'session',
+      load: () => {
+        loads.push(key.join('/'));
+        return Promise.resolve(key);
+      },
+    });
+  stops.push(resource('teams', 'a').$state.listen(() => {}));
+  stops.push(resource('me').$state.listen(() => {}));
+  void resource('teams', 'b').fetch();
+  await clock.advance(300);
+  loads.length = 0;
+
+  const refreshed = cache.refresh(['teams']);
+  await clock.advance(300);
+  await refreshed;
+
+  expect(loads).toEqual(['teams/a']);
+});
+
+test('another session drops what belongs to a person and keeps what does not', async () => {
+  const cache = createCache(clock.device(), () => () => {});
+  const person = cache.resource(['me'], { scope: 'session', load: () => Promise.resolve('me') });
+  const project = cache.resource(['project'], { scope: 'app', load: () => Promise.resolve('project') });
+  await Promise.all([person.fetch(), project.fetch()]);
+  const shown: unknown[] = [];
+  stops.push(person.$state.listen((state) => shown.push(state)));
+
+  cache.dropSession();
+
+  expect(shown[0]).toEqual({ status: 'loading' });
+  expect((await project.settled()).status).toBe('ready');
+});

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { type ClientAppOptions, createClientApp, type Redirect, wait } from '../../../core/index.ts';
+import { pageAt } from '../../../core/routes/page-at.ts';
+import { settle } from '../../support/test-clock.ts';
+import { createWorld } from '../../support/world.ts';
+
+function make(href: string, options: Partial<ClientAppOptions> = {}) {
+  const world = createWorld();
+  const tab = world.tab({ href });
+  const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', ...options }, tab);
+  const go = async (redirect: Promise<void>) => {
+    await world.clock.advance(2_000);
+    await redirect;
+    return tab.navigations;
+  };
+  return { world, tab, app, go };
+}
+
+const HERE = 'https://app.example.test/reports?y=1#top';
+const BACK = 'after_auth_return_to=%2Freports%3Fy%3D1%23top';
+
+test.each<[string, string]>([
+  ['redirectToSignIn', `/handler/sign-in?${BACK}`],
+  ['redirectToSignUp', `/handler/sign-up?${BACK}`],
+  ['redirectToSignOut', '/handler/sign-out'],
+  ['redirectToEmailVerification', '/handler/email-verification'],
+  ['redirectToPasswordReset', '/handler/password-reset'],
+  ['redirectToForgotPassword', '/handler/forgot-password'],
+  ['redirectToOAuthCallback', '/handler/oauth-callback'],
+  ['redirectToMagicLinkCallback', '/handler/magic-link-callback'],
+  ['redirectToAccountSettings', '/handler/account-settings'],
+  ['redirectToTeamInvitation', '/handler/team-invitation'],
+  ['redirectToMfa', '/handler/mfa'],
+  ['redirectToError', '/handler/error'],
+  ['redirectToHome', '/'],
+  ['redirectToAfterSignIn', '/'],
+  ['redirectToAfterSignUp', '/'],
+  ['redirectToAfterSignOut', '/'],
+])('%s goes to %s', async (name, target) => {
+  const { app, go } = make(HERE);
+  const redirect = (app as unknown as Record<string, Redirect>)[name];
+  expect(await go(redirect?.() ?? Promise.reject(new Error('no such redirect')))).toEqual([
+    `https://app.example.test${target}`,
+  ]);
+});
+
+test('every target of the table has its redirect', () => {
+  const { app } = make(HERE);
+  const names = Object.keys(app).filter((key) => key.startsWith('redirectTo') && key !== 'redirectTo');
+  expect(names).toHaveLength(16);
+});
+
+test('replace takes the place of the page, noRedirectBack carries nothing', async () => {
+  const { app, go } = make(HERE);
+  expect(await go(app.redirectToSignIn({ replace: true, noRedirectBack: true }))).toEqual([
+    'replace https://app.example.test/handler/sign-in',
+  ]);
+});
+
+test('a return target that the page has already is carried on, not nested', async () => {
+  const { app, go } = make('https://app.example.test/handler/sign-in?after_auth_return_to=%2Freports');
+  expect(await go(app.redirectToSignUp())).toEqual([
+    'https://app.example.test/handler/sign-up?after_auth_return_to=%2Freports',
+  ]);
+});
+
+test.each(['//evil.test', 'https://evil.test', 'javascript:alert(1)', '/handler/sign-out', `/${'x'.repeat(2_048)}`])(
+  'a bad return target %j is neither followed nor carried on',
+  async (target) => {
+    const { app, go } = make(
+      `https://app.example.test/handler/sign-in?after_auth_return_to=${encodeURIComponent(target)}`,
+    );
+    expect(await go(app.redirectToAfterSignIn())).toEqual(['https://app.example.test/']);
+    expect((await go(app.redirectToSignUp()))[1]).toBe('https://app.example.test/handler/sign-up');
+  },
+);
+
+test('handler pages carry no way back to themselves', async () => {
+  const { app, go } = make('https://app.example.test/handler/email-verification?code=123');
+  expect(await go(app.redirectToSignIn())).toEqual(['https://app.example.test/handler/sign-in']);
+});
+
+test('pages on the way of a sign-in pass the return target on, and never this page itself', async () => {
+  for (const [page, go] of [
+    ['mfa', 'redirectToMfa'],
+    ['forgot-password', 'redirectToForgotPassword'],
+  ] as const) {
+    const carried = make('https://app.example.test/handler/sign-in?after_auth_return_to=/board');
+    const target = `https://app.example.test/handler/${page}`;
+    expect(await carried.go(carried.app[go]())).toEqual([`${target}?after_auth_return_to=%2Fboard`]);
+    const plain = make(HERE);
+    expect(await plain.go(plain.app[go]())).toEqual([target]);
+  }
+});
+
+test('a sign-in page on another origin is the app’s own word, and carries nothing', async () => {
+  const { app, go } = make(HERE, { urls: { signIn: 'https://login.example.test/' } });
+  expect(await go(app.redirectToSignIn())).toEqual(['https://login.example.test/']);
+});
+
+test.each(['https://evil.test/', '//evil.test', 'javascript:alert(1)', '/\\evil.test', 'http://'])(
+  'going to %j fails with the specified message',
+  async (url) => {
+    const { app, tab } = make(HERE);
+    await expect(app.redirectTo(url)).rejects.toMatchObject({
+      code: 'UNTRUSTED_REDIRECT',
+      message: `Redirect URL ${url} is not trusted; should be relative.`,
+    });
+    expect(tab.navigations).toEqual([]);
+  },
+);
+
+test('a redirect resolves after 2 s, and at once where redirects are off', async () => {
+  const { world, app } = make(HERE);
+  let isDone = false;
+  void app.redirectToHome().then(() => {
+    isDone = true;
+  });
+  await world.clock.advance(1_999);
+  expect(isDone).toBe(false);
+  await world.clock.advance(1);
+  expect(isDone).toBe(true);
+
+  const off = make(HERE, { redirectMethod: 'none' });
+  await off.app.redirectToHome();
+  expect(off.tab.navigations).toEqual([]);
+});
+
+test('the app’s own router gets the checked absolute address', async () => {
+  const seen: unknown[] = [];
+  const { app, go, tab } = make(HERE, { redirectMethod: { navigate: (url, options) => seen.push([url, options]) } });
+  await go(app.redirectTo('a/../b?c'));
+  expect(seen).toEqual([['https://app.example.test/b?c', { replace: false }]]);
+  expect(tab.navigations).toEqual([]);
+});
+
+test('the page is looked up under the handler of this origin only', () => {
+  const { app } = make(HERE);
+  expect(pageAt(app, '/handler/log-in')).toBe('signIn');
+  expect(pageAt(app, 'https://evil.test/handler/sign-in')).toBeUndefined();
+  expect(pageAt(app, '/handler/nothing')).toBeNull();
+});
+
+test.each([-1, Number.NaN, 2_147_483_647, Number.POSITIVE_INFINITY])(
+  'waiting for %d ms is refused',
+  async (delayMs) => {
+    const { world } = make(HERE);
+    await expect(wait(world.clock.device(), delayMs)).rejects.toMatchObject({ code: 'INVALID_WAIT' });
+  },
+);
+
+test('waiting ends on time, or at once when given up, and leaves no timer', async () => {
+  const { world } = make(HERE);
+  const clock = world.clock.device();
+  let isDone = false;
+  void wait(clock, 2_147_483_646).then(() => {
+    isDone = true;
+  });
+  await world.clock.advance(2_147_483_645);
+  expect(isDone).toBe(false);
+  await world.clock.advance(1);
+  expect(isDone).toBe(true);
+
+  const stop = new AbortController();
+  const waiting = wait(clock, 1_000, stop.signal);
+  stop.abort(new Error('enough'));
+  await expect(waiting).rejects.toThrow('enough');
+  await expect(wait(clock, 1_000, stop.signal)).rejects.toThrow('enough');
+  await settle();
+  expect(world.clock.timerCount).toBe(0);
+});

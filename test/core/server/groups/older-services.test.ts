@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import type { Urls } from '../../../../core/index.ts';
+import { createServerGroups } from '../../../../core/server/groups/groups.ts';
+import { createLevelContext } from '../../../../core/server/app/key-context.ts';
+import { createWorld } from '../../../support/world.ts';
+import { backEnd, NOBODY as ID, scriptedServer } from '../support/server-groups.ts';
+
+// What services of other generations leave out, add, or do not have (wire protocol §10).
+
+/** A user as the service of 2025 says it: no word of restrictions and countries. */
+const OLDER_USER = {
+  id: ID,
+  primary_email: 'ada@example.com',
+  primary_email_verified: true,
+  primary_email_auth_enabled: true,
+  display_name: 'Ada',
+  profile_image_url: null,
+  selected_team_id: null,
+  selected_team: null,
+  signed_up_at_millis: 1_700_000_000_000,
+  has_password: true,
+  otp_auth_enabled: false,
+  passkey_auth_enabled: false,
+  client_metadata: null,
+  client_read_only_metadata: null,
+  server_metadata: { plan: 1 },
+  last_active_at_millis: 1_700_000_500_000,
+  is_anonymous: false,
+  oauth_providers: [{ id: 'github', account_id: 'gh-1' }],
+  auth_with_email: true,
+  requires_totp_mfa: false,
+};
+
+const SEEN = {
+  id: ID,
+  primaryEmail: 'ada@example.com',
+  primaryEmailVerified: true,
+  primaryEmailAuthEnabled: true,
+  displayName: 'Ada',
+  profileImageUrl: null,
+  selectedTeam: null,
+  signedUpAt: 1_700_000_000_000,
+  hasPassword: true,
+  otpAuthEnabled: false,
+  passkeyAuthEnabled: false,
+  clientMetadata: null,
+  clientReadOnlyMetadata: null,
+  serverMetadata: { plan: 1 },
+  lastActiveAt: 1_700_000_500_000,
+  isAnonymous: false,
+  isRestricted: false,
+  restrictedByAdmin: false,
+  restrictedByAdminReason: null,
+  restrictedByAdminPrivateDetails: null,
+  countryCode: null,
+  oauthProviders: [{ id: 'github', accountId: 'gh-1', email: null }],
+  emailAuthEnabled: true,
+  isMultiFactorRequired: false,
+};
+
+const notThere = () => new Response('404 — this page does not exist', { status: 404 });
+
+test('what an older service does not say of a user reads as nothing', async () => {
+  const { users } = scriptedServer(() => Response.json(OLDER_USER));
+  expect(await users.get(ID)).toEqual(SEEN);
+});
+
+test('what a newer service says besides is passed over, deprecated fields may go', async () => {
+  const { auth_with_email: _, requires_totp_mfa: __, ...left } = OLDER_USER;
+  const newer = { ...left, restricted_by_admin: true, colour: 'red', risk_scores: { sign_up: { bot: 100 } } };
+  const { users } = scriptedServer(() => Response.json({ items: [newer], is_paginated: false, more: true }));
+  const seen = { ...SEEN, restrictedByAdmin: true, emailAuthEnabled: false };
+  expect(await users.list()).toEqual({ items: [seen], nextCursor: null });
+});
+
+test('an answer that is no user is no user, and says where and not what', async () => {
+  const { users } = scriptedServer(() => Response.json({ ...OLDER_USER, last_active_at_millis: 'a-secret' }));
+  await expect(users.get(ID)).rejects.toMatchObject({
+    code: 'MALFORMED_ANSWER',
+    message: "The service's answer does not fit the protocol at body.last_active_at_millis.",
+  });
+});
+
+test('only what is asked for is sent: older services refuse what they do not know', async () => {
+  const queries: string[] = [];
+  const { users } = scriptedServer(({ url }) => {
+    queries.push(new URL(url).search);
+    return Response.json({ items: [] });
+  });
+  await users.list();
+  await users.list({ limit: 5, orderBy: 'signedUpAt', desc: true, query: 'ä&b=c' });
+  await users.list({ includeAnonymous: false, includeRestricted: undefined, onlyAnonymous: false });
+  await users.list({ includeAnonymous: true, includeRestricted: true });
+  await users.list({ onlyAnonymous: true });
+  expect(queries).toEqual([
+    '',
+    '?limit=5&order_by=signed_up_at&desc=true&query=%C3%A4%26b%3Dc',
+    '',
+    '?include_anonymous=true&include_restricted=true',
+    '?include_anonymous=true&only_anonymous=true',
+  ]);
+});
+
+test('what is undefined is not sent, what is null is', async () => {
+  const bodies: unknown[] = [];
+  const { users, teams } = scriptedServer(async (request) => {
+    bodies.push(await request.json());
+    const isUser = request.url.includes('/users');
+    return Response.json(isUser ? OLDER_USER : { id: ID, display_name: 'Blue', created_at_millis: 1 });
+  });
+  await users.create({ displayName: undefined, passwordHash: '$2b$10$abc', oauthProviders: [] });
+  await users.update(ID, { displayName: null, otpAuthEnabled: false, passkeyAuthEnabled: false, password: undefined });
+  await teams.update(ID, { profileImageUrl: null, clientMetadata: null, serverMetadata: undefined });
+  expect(bodies).toEqual([
+    { password_hash: '$2b$10$abc', oauth_providers: [] },
+    { display_name: null, otp_auth_enabled: false, passkey_auth_enabled: false },
+    { profile_image_url: null, client_metadata: null },
+  ]);
+});
+
+test('an older service has no kinds of mail, and says only with the user which accounts there are', async () => {
+  const { notifications, oauthAccounts } = scriptedServer(({ url }) =>
+    url.includes('/users/') ? Response.json(OLDER_USER) : notThere(),
+  );
+  expect(await notifications.list(ID)).toEqual([]);
+  const account = { id: 'github', provider: 'github', type: 'github', accountId: 'gh-1', email: null };
+  expect(await oauthAccounts.list(ID)).toEqual([{ ...account, allowSignIn: true, allowConnectedAccounts: true }]);
+});
+
+test('an older service does not name the team of an invitation, and a key’s unset times are absent', async () => {
+  const invitation = { id: ID, team_id: ID, recipient_email: 'a@example.com', expires_at_millis: 5 };
+  const key = {
+    id: ID,
+    description: 'x',
+    created_at_millis: 5,
+    type: 'user',
+    user_id: ID,
+    value: { last_four: 'abcd' },
+  };
+  const { teamInvitations, apiKeys } = scriptedServer(({ url }) =>
+    Response.json({ items: [url.includes('invitations') ? invitation : key] }),
+  );
+  expect(await teamInvitations.list(ID)).toEqual([
+    { id: ID, teamId: ID, teamDisplayName: null, recipientEmail: 'a@example.com', expiresAt: 5 },
+  ]);
+  expect(await apiKeys.list({ userId: ID })).toEqual([
+    {
+      id: ID,
+      description: 'x',
+      createdAt: 5,
+      expiresAt: null,
+      manuallyRevokedAt: null,
+      isPublic: false,
+      type: 'user',
+      userId: ID,
+      teamId: null,
+      lastFour: 'abcd',
+    },
+  ]);
+});
+
+test('mails lead to the app and not to the page an owner sits before', async () => {
+  const page = createWorld().tab({ href: 'https://dashboard.example/projects' }).page;
+  const bodies: unknown[] = [];
+  const platform = backEnd(async (request) => {
+    bodies.push(await request.json());
+    return Response.json({ success: true });
+  });
+  const groups = (urls: Urls) => {
+    const options = { projectId: ID, baseUrl: 'http://localhost:8102', urls };
+    return createServerGroups(createLevelContext(options, { ...platform, page }, 'admin', {}));
+  };
+  const error = { code: 'MISUSE', message: 'The option callbackUrl is required in a non-browser environment.' };
+  await expect(groups({}).teamInvitations.send(ID, 'a@example.com')).rejects.toMatchObject(error);
+  await expect(groups({}).contactChannels.sendVerificationEmail(ID, ID)).rejects.toMatchObject(error);
+  const urls = { teamInvitation: 'https://app.example/join', emailVerification: 'https://app.example/verify' };
+  await groups(urls).teamInvitations.send(ID, 'a@example.com');
+  await groups(urls).contactChannels.sendVerificationEmail(ID, ID, {});
+  expect(bodies).toEqual([
+    { team_id: ID, email: 'a@example.com', callback_url: urls.teamInvitation },
+    { callback_url: urls.emailVerification },
+  ]);
+});
+
+test('a key goes out in its header and nobody’s token with it; nothing of it is in an error', async () => {
+  const sent: Headers[] = [];
+  const { users, teams } = scriptedServer(({ headers }) => {
+    sent.push(headers);
+    const code = 'INVALID_SECRET_SERVER_KEY';
+    return Response.json(
+      { code, error: 'The key is wrong.' },
+      { status: 401, headers: { 'x-stack-known-error': code } },
+    );
+  });
+  await expect(users.list()).rejects.toMatchObject({ code: 'INVALID_SECRET_SERVER_KEY' });
+  const error = await teams.get(ID).catch((reason: unknown) => reason);
+  expect(JSON.stringify(error) + String(error)).not.toContain('ssk_');
+  for (const headers of sent) {
+    expect(headers.get('x-stack-access-type')).toBe('server');
+    expect(headers.get('x-stack-secret-server-key')).toBe('ssk_scripted');
+    expect(headers.get('x-stack-access-token')).toBeNull();
+    expect(headers.get('x-stack-refresh-token')).toBeNull();
+  }
+});

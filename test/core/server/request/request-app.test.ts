@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RequestApp } from '../../../../core/server.ts';
+import { secret } from '../../../support/canary.ts';
+import {
+  authHeader,
+  cookieOf,
+  createRequestWorld,
+  type HeldSession,
+  nextCookies,
+  type RequestWorld,
+} from '../support/request-world.ts';
+
+const TEN_MINUTES_MS = 600_000;
+
+let given: RequestWorld;
+let ada: HeldSession;
+beforeEach(async () => {
+  given = await createRequestWorld();
+  ada = await given.person();
+});
+afterEach(() => given.service.close());
+
+const request = (headers: Record<string, string> = {}, url = 'http://app.test/page') => new Request(url, { headers });
+const withCookies = (session = ada) => request({ cookie: cookieOf(given.projectId, session) });
+const withHeader = (session: Pick<HeldSession, 'refreshToken' | 'accessToken'> = ada) =>
+  request({ 'x-stack-auth': authHeader(session) });
+
+async function emailOf(app: RequestApp): Promise<string | null | undefined> {
+  return (await app.getUser())?.primaryEmail;
+}
+
+test('the person of a request is known by cookies or header, as servers see people', async () => {
+  for (const each of [withCookies(), withHeader()]) {
+    const user = await given.app.forRequest(each).getUser();
+    expect(user).toMatchObject({ primaryEmail: ada.email, serverMetadata: null, primaryEmailAuthEnabled: true });
+  }
+});
+
+test('the verified token says the same without asking, and knows whose it is', async () => {
+  const app = given.app.forRequest(withCookies());
+  const user = await app.getUser({ from: 'token' });
+  expect(user).toMatchObject({ primaryEmail: ada.email, isAnonymous: false, issuedAt: expect.any(Number) });
+  expect(user?.id).toBe((await app.getUser())?.id);
+  const before = given.world.requests.length;
+  for (let count = 0; count < 10; count++) {
+    expect(await given.app.forRequest(withCookies()).getUser({ from: 'token' })).toEqual(user);
+  }
+  expect(given.world.requests.length).toBe(before);
+});
+
+test("the server's key goes along only where the server asks in its own name", async () => {
+  const app = given.app.forRequest(withCookies());
+  given.world.requests.length = 0;
+  await app.getUser();
+  await app.teams.list();
+  await app.getUser({ from: 'token' });
+  const keys = given.world.requests.map(({ url, headers }) => [
+    new URL(url).pathname.replace('/api/v1', ''),
+    headers.get('x-stack-access-type'),
+    headers.has('x-stack-secret-server-key'),
+    headers.get('x-stack-access-token') === ada.accessToken,
+  ]);
+  expect(keys).toEqual([
+    ['/users/me', 'server', true, true],
+    ['/teams', 'client', false, true],
+    [`/projects/${given.projectId}/.well-known/jwks.json`, null, false, false],
+  ]);
+});
+
+test('client verbs act as the person', async () => {
+  const app = given.app.forRequest(withCookies());
+  const team = await app.teams.create({ displayName: 'Blue' });
+  expect(team).toMatchObject({ ok: true });
+  await app.updateUser({ displayName: 'Ada' });
+  expect(await app.getUser()).toMatchObject({ displayName: 'Ada', selectedTeam: { displayName: 'Blue' } });
+});
+
+test('nobody is null, or an error where that was asked for', async () => {
+  for (const each of [request(), withHeader({ accessToken: null, refreshToken: null } as unknown as HeldSession)]) {
+    const app = given.app.forRequest(each);
+    expect([await app.getUser(), await app.getUser({ from: 'token' })]).toEqual([null, null]);
+    const missing = {
+      code: 'NOT_SIGNED_IN',
+      message: "User is not signed in but getUser was called with { or: 'throw' }",
+    };
+    await expect(app.getUser({ or: 'throw' })).rejects.toMatchObject(missing);
+    await expect(app.getUser({ from: 'token', or: 'throw' })).rejects.toMatchObject(missing);
+  }
+  expect(given.sent('/users/me')).toEqual([]);
+});
+
+test('anonymous people count as nobody unless asked for', async () => {
+  const visitor = given.app.forRequest(request());
+  await visitor.signUpAnonymously();
+  const cookie = nextCookies('', visitor.setCookieHeaders());
+  const app = given.app.forRequest(request({ cookie }));
+  expect([await app.getUser(), await app.getUser({ from: 'token' })]).toEqual([null, null]);
+  const anonymous = { or: 'anonymous-if-exists' } as const;
+  expect(await app.getUser(anonymous)).toMatchObject({ isAnonymous: true });
+  expect(await app.getUser({ from: 'token', ...anonymous })).toMatchObject({ isAnonymous: true, isRestricted: true });
+});
+
+test('an app is made once for a request, and two requests have nothing in common', () => {
+  const [one, other] = [withCookies(), withCookies()];
+  expect(given.app.forRequest(one)).toBe(given.app.forRequest(one));
+  expect(given.app.forRequest(one)).not.toBe(given.app.forRequest(other));
+  expect(given.server().forRequest(one)).not.toBe(given.app.forRequest(one));
+});
+
+test('all that is done for a request shares one refresh, and the cookie goes back', async () => {
+  await given.world.clock.advance(TEN_MINUTES_MS);
+  const same = withCookies();
+  const apps = [given.app.forRequest(same), given.app.forRequest(same)];
+  const users = await Promise.all(
+    apps.flatMap((app) => [app.getUser(), app.getUser({ from: 'token' }), app.getUser()]),
+  );
+  expect(users.map((user) => user?.primaryEmail)).toEqual(users.map(() => ada.email));
+  expect(given.sent('/auth/oauth/token')).toHaveLength(1);
+  expect(given.sent('/users/me')).toHaveLength(1);
+
+  const [line, ...more] = given.app.forRequest(same).setCookieHeaders();
+  expect(more).toEqual([]);
+  expect(line).toMatch(/^stack-access=%5B%22[\w%.-]+%5D; Path=\/; Max-Age=86400; SameSite=Lax$/);
+  const next = request({ cookie: nextCookies(cookieOf(given.projectId, ada), [line ?? '']) });
+  expect(await given.app.forRequest(next).getUser({ from: 'token' })).toMatchObject({ primaryEmail: ada.email });
+  expect(given.sent('/auth/oauth/token')).toHaveLength(1);
+});
+
+test('with the header no cookie is written, even after a refresh', async () => {
+  await given.world.clock.advance(TEN_MINUTES_MS);
+  const both = request({ cookie: cookieOf(given.projectId, ada), 'x-stack-auth': authHeader(ada) });
+  const app = given.app.forRequest(both);
+  expect(await emailOf(app)).toBe(ada.email);
+  expect(given.sent('/auth/oauth/token')).toHaveLength(1);
+  expect(app.setCookieHeaders()).toEqual([]);
+  await app.signOut();
+  expect(app.setCookieHeaders()).toEqual([]);
+  expect(await app.getUser()).toBeNull();
+  await expect(app.signInWithCredential({ email: ada.email, password: secret('any') })).rejects.toMatchObject({
+    code: 'MISUSE',
+  });
+});
+
+test('a session that the service ended takes its cookies along', async () => {
+  await given.app.forRequest(withCookies()).sessions.revokeOthers();
+  const { signOut } = given.app.forRequest(withHeader());
+  await signOut();
+  await given.world.clock.advance(TEN_MINUTES_MS);
+  const app = given.app.forRequest(withCookies());
+  expect(await app.getUser()).toBeNull();
+  expect(app.setCookieHeaders()).toEqual([
+    `stack-refresh-${given.projectId}--default=; Path=/; Max-Age=0; SameSite=Lax`,
+    'stack-access=; Path=/; Max-Age=0; SameSite=Lax',
+  ]);
+});
+
+test('a service that is away ends no session', async () => {
+  await given.world.clock.advance(TEN_MINUTES_MS);
+  given.world.network = () => new Response('away', { status: 500 });
+  const app = given.app.forRequest(withCookies());
+  await expect(app.getUser()).rejects.toMatchObject({ code: 'UNEXPECTED_STATUS' });
+  const other = given.app.forRequest(withCookies());
+  await expect(other.getUser({ from: 'token' })).rejects.toMatchObject({ code: 'UNEXPECTED_STATUS' });
+  expect(app.setCookieHeaders()).toEqual([]);
+});
+
+test('signing out ends the session at the service and in the browser', async () => {
+  const app = given.app.forRequest(withCookies());
+  await app.signOut();
+  expect(nextCookies(cookieOf(given.projectId, ada), app.setCookieHeaders())).toBe('');
+  await given.world.clock.advance(TEN_MINUTES_MS);
+  expect(await given.app.forRequest(withCookies()).getUser()).toBeNull();
+});
+
+test('somebody signs in on the server, and the next request is theirs', async () => {
+  const page = given.app.forRequest(request({}, 'https://app.test/sign-in'));
+  const email = 'server-side@example.test';
+  const verificationCallbackUrl = 'http://localhost:3000/verify';
+  const result = await page.signUpWithCredential({ email, password: secret('password'), verificationCallbackUrl });
+  expect(result.ok).toBe(true);
+  const lines = page.setCookieHeaders();
+  expect(lines.map((line) => line.replace(/=[^;]*/, ''))).toEqual([
+    `__Host-stack-refresh-${given.projectId}--default; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
+    'stack-access; Path=/; Max-Age=86400; SameSite=Lax; Secure',
+  ]);
+  const next = request({ cookie: nextCookies('', lines) }, 'https://app.test/');
+  expect(await emailOf(given.app.forRequest(next))).toBe(email);
+});
+
+test('a browser on https gets no cookie that http would see, whatever the request looks like inside', async () => {
+  await given.world.clock.advance(TEN_MINUTES_MS);
+  const cookie = cookieOf(given.projectId, ada, '__Host-');
+  const app = given.app.forRequest({ headers: { cookie } });
+  expect(await emailOf(app)).toBe(ada.email);
+  expect(app.setCookieHeaders()).toEqual([expect.stringMatching(/^stack-access=.*; Secure$/)]);
+});
+
+test('a token of a key that is gone is renewed, as long as the session lives', async () => {
+  const forged = `${ada.accessToken.slice(0, -10)}AAAAAAAAAA`;
+  const app = given.app.forRequest(withCookies({ ...ada, accessToken: forged }));
+  expect(await app.getUser({ from: 'token' })).toMatchObject({ primaryEmail: ada.email });
+  expect(given.sent('/auth/oauth/token')).toHaveLength(1);
+  const alone = given.app.forRequest(withHeader({ refreshToken: null, accessToken: forged } as unknown as HeldSession));
+  expect(await alone.getUser({ from: 'token' })).toBeNull();
+});
+
+test('keys that the service rotated are found', async () => {
+  expect(await given.app.verifyAccessToken(ada.accessToken)).not.toBeNull();
+  await given.world.clock.advance(30_000);
+  await given.service.controls.rotateKeys();
+  const eve = await given.person();
+  expect(await given.app.verifyAccessToken(eve.accessToken)).toMatchObject({ primaryEmail: eve.email });
+  expect(await given.app.verifyAccessToken(ada.accessToken)).toMatchObject({ primaryEmail: ada.email });
+});

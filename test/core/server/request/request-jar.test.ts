@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { createRequestJar, type JarOptions, parseCookies } from '../../../../core/server/request/request-jar.ts';
+
+function jar(header: string, options: Partial<JarOptions> = {}) {
+  const cookies = parseCookies(header);
+  return createRequestJar({ cookies, isSecure: false, isHttpOnly: false, hostname: null, ...options });
+}
+
+test.each<[string, [string, string][]]>([
+  ['', []],
+  ['a=1', [['a', '1']]],
+  [
+    'a=1; b=2;c=3 ;  d=4',
+    [
+      ['a', '1'],
+      ['b', '2'],
+      ['c', '3'],
+      ['d', '4'],
+    ],
+  ],
+  [
+    'twin=1; twin=2',
+    [
+      ['twin', '1'],
+      ['twin', '2'],
+    ],
+  ],
+  ['a=x=y==', [['a', 'x=y==']]],
+  ['a=%7B%22b%22%3A1%7D', [['a', '{"b":1}']]],
+  ['a=%E2%82%AC', [['a', '€']]],
+  [
+    'a=100%; b=%zz',
+    [
+      ['a', '100%'],
+      ['b', '%zz'],
+    ],
+  ],
+  ['a=', [['a', '']]],
+  ['=1; alone; ; b=2', [['b', '2']]],
+  ['bad name=1; a"b=2; ok=3', [['ok', '3']]],
+  ['evil\r\nset-cookie: x=1; b=2', [['b', '2']]],
+  [
+    '__proto__=1; constructor=2',
+    [
+      ['__proto__', '1'],
+      ['constructor', '2'],
+    ],
+  ],
+])('%j is read', (header, expected) => {
+  expect(parseCookies(header)).toEqual(expected);
+});
+
+test('what is written is read at once, and goes back percent-encoded', () => {
+  const one = jar('a=1; a=2; b=3');
+  one.write('a', '{"x":"y"}; Domain=evil.test', 60);
+  expect(one.read()).toEqual([
+    ['b', '3'],
+    ['a', '{"x":"y"}; Domain=evil.test'],
+  ]);
+  expect(one.setCookieHeaders()).toEqual([
+    'a=%7B%22x%22%3A%22y%22%7D%3B%20Domain%3Devil.test; Path=/; Max-Age=60; SameSite=Lax',
+  ]);
+});
+
+test('over https cookies are secure, and hidden from scripts where that is wanted', () => {
+  const one = jar('', { isSecure: true });
+  one.write('a', '1', 60);
+  expect(one.setCookieHeaders()).toEqual(['a=1; Path=/; Max-Age=60; SameSite=Lax; Secure']);
+  const other = jar('', { isSecure: true, isHttpOnly: true });
+  other.write('a', '1', 60);
+  expect(other.setCookieHeaders()).toEqual(['a=1; Path=/; Max-Age=60; SameSite=Lax; Secure; HttpOnly']);
+});
+
+test('what is removed goes in every scope it may have', () => {
+  const one = jar('a=1; stack-refresh-p--custom-x=2', { hostname: 'shop.app.test' });
+  one.remove('a');
+  one.remove('stack-refresh-p--custom-x');
+  one.remove('never there');
+  expect(one.read()).toEqual([]);
+  expect(one.setCookieHeaders()).toEqual([
+    'a=; Path=/; Max-Age=0; SameSite=Lax',
+    'stack-refresh-p--custom-x=; Path=/; Max-Age=0; SameSite=Lax',
+    'stack-refresh-p--custom-x=; Path=/; Max-Age=0; Domain=shop.app.test',
+    'stack-refresh-p--custom-x=; Path=/; Max-Age=0; Domain=app.test',
+  ]);
+});
+
+test("over https a frame's own jar is emptied as well", () => {
+  const one = jar('a=1', { isSecure: true });
+  one.remove('a');
+  expect(one.setCookieHeaders()).toEqual([
+    'a=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+    'a=; Path=/; Max-Age=0; SameSite=None; Secure; Partitioned',
+  ]);
+});
+
+test('a name that binds a cookie to its host is removed as such', () => {
+  const one = jar('__Host-stack-refresh-p--custom-x=1', { hostname: '127.0.0.1' });
+  one.remove('__Host-stack-refresh-p--custom-x');
+  expect(one.setCookieHeaders().every((line) => line.includes('; Secure') && !line.includes('Domain'))).toBe(true);
+});
+
+test('the last word on a cookie counts', () => {
+  const one = jar('a=1');
+  one.remove('a');
+  one.write('a', '2', 60);
+  one.write('b', '3', 60);
+  one.remove('b');
+  expect(one.setCookieHeaders()).toEqual([
+    'a=2; Path=/; Max-Age=60; SameSite=Lax',
+    'b=; Path=/; Max-Age=0; SameSite=Lax',
+  ]);
+});
+
+test('nothing changed, nothing to send', () => {
+  expect(jar('a=1; b=2').setCookieHeaders()).toEqual([]);
+});

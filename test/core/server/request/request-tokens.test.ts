@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RequestApp } from '../../../../core/server.ts';
+import { secret } from '../../../support/canary.ts';
+import {
+  authHeader,
+  cookieOf,
+  createRequestWorld,
+  entry,
+  type HeldSession,
+  nextCookies,
+  type RequestWorld,
+} from '../support/request-world.ts';
+
+let given: RequestWorld;
+let ada: HeldSession;
+beforeEach(async () => {
+  given = await createRequestWorld();
+  ada = await given.person();
+});
+afterEach(() => given.service.close());
+
+const request = (headers: Record<string, string>) => new Request('http://app.test/page', { headers });
+async function emailOf(app: RequestApp): Promise<string | null | undefined> {
+  return (await app.getUser())?.primaryEmail;
+}
+
+test('the header comes before the cookies, also when it says that nobody is signed in', async () => {
+  const eve = await given.person();
+  const cookie = cookieOf(given.projectId, eve);
+  expect(await emailOf(given.app.forRequest(request({ cookie, 'x-stack-auth': authHeader(ada) })))).toBe(ada.email);
+  const nobody = JSON.stringify({ accessToken: null, refreshToken: null });
+  expect(await emailOf(given.app.forRequest(request({ cookie, 'x-stack-auth': nobody })))).toBeUndefined();
+});
+
+test.each([
+  'x',
+  '[]x',
+  'null',
+  '5',
+  '"text"',
+  '{}',
+  '[]',
+  '{"accessToken":"a"}',
+  '{"accessToken":1,"refreshToken":null}',
+  '{"accessToken":null,"refreshToken":{}}',
+  '{"accessToken":"","refreshToken":null}',
+  '{"accessToken":"undefined","refreshToken":"undefined"}',
+  '{"accessToken":"a b","refreshToken":null}',
+  '{"accessToken":"a\\r\\nx-stack-secret-server-key: 1","refreshToken":null}',
+  `{"accessToken":null,"refreshToken":"${secret('cut')}`,
+  `${secret('plain')}`,
+])('the header %s is refused in just these words', (header) => {
+  let error: unknown;
+  try {
+    given.app.forRequest(request({ 'x-stack-auth': header }));
+  } catch (caught) {
+    error = caught;
+  }
+  expect(error).toMatchObject({ code: 'MISUSE', message: 'Invalid x-stack-auth header' });
+  expect((error as Error).cause).toBeUndefined();
+});
+
+test('cookies of both generations are read, and the superseded ones go with the next sign-in', async () => {
+  const { projectId } = given;
+  const cookies = [`stack-refresh-${projectId}=${ada.refreshToken}`, `stack-refresh=${ada.refreshToken}`];
+  for (const cookie of [...cookies, `stack-refresh-${projectId}--custom-abc=${entry(ada.refreshToken)}`]) {
+    expect(await emailOf(given.app.forRequest(request({ cookie })))).toBe(ada.email);
+  }
+  const app = given.app.forRequest(request({ cookie: cookies.join('; ') }));
+  expect(await emailOf(app)).toBe(ada.email);
+  const names = nextCookies(cookies.join('; '), app.setCookieHeaders())
+    .split('; ')
+    .map((pair) => pair.split('=')[0]);
+  expect(names.toSorted()).toEqual(['stack-access', `stack-refresh-${projectId}--default`]);
+});
+
+test('of twin cookies the newest counts', async () => {
+  const eve = await given.person();
+  const name = `stack-refresh-${given.projectId}--default`;
+  for (const order of [
+    [entry(ada.refreshToken, 9), entry(eve.refreshToken, 8)],
+    [entry(eve.refreshToken, 8), entry(ada.refreshToken, 9)],
+  ]) {
+    const cookie = order.map((value) => `${name}=${value}`).join('; ');
+    expect(await emailOf(given.app.forRequest(request({ cookie })))).toBe(ada.email);
+  }
+});
+
+test('a corrupt cookie is nobody, and is warned of once in the life of a server', async () => {
+  const cookie = `stack-refresh-${given.projectId}--default=%7B%22refresh`;
+  for (let count = 0; count < 5; count++) expect(await given.app.forRequest(request({ cookie })).getUser()).toBeNull();
+  expect(given.tab.warnings).toEqual([
+    `The cookie stack-refresh-${given.projectId}--default could not be read and was ignored.`,
+  ]);
+});
+
+test('whoever sends many corrupt cookies does not fill a log', async () => {
+  for (let count = 0; count < 300; count++) {
+    const cookie = `stack-refresh-${given.projectId}--custom-${count}=x`;
+    expect(await given.app.forRequest(request({ cookie })).getUser()).toBeNull();
+  }
+  expect(given.tab.warnings).toHaveLength(100);
+});

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { SessionHandler } from '../../../../core/server.ts';
+import {
+  authHeader,
+  cookieOf,
+  createRequestWorld,
+  entry,
+  type HeldSession,
+  nextCookies,
+  type RequestWorld,
+} from '../support/request-world.ts';
+
+const TEN_MINUTES_MS = 600_000;
+const ORIGIN = 'https://app.test';
+
+let given: RequestWorld;
+let ada: HeldSession;
+let handle: SessionHandler;
+let handleHidden: SessionHandler;
+beforeEach(async () => {
+  given = await createRequestWorld();
+  ada = await given.person();
+  handle = given.app.sessionHandler();
+  handleHidden = given.app.sessionHandler({ httpOnly: true });
+});
+afterEach(() => given.service.close());
+
+function request(method: string, headers: Record<string, string> = {}): Request {
+  return new Request(`${ORIGIN}/session`, { method, headers: { 'sec-fetch-site': 'same-origin', ...headers } });
+}
+
+const cookie = () => cookieOf(given.projectId, ada, '__Host-');
+const refreshName = () => `__Host-stack-refresh-${given.projectId}--default`;
+const described = (response: Response) => response.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''));
+
+test.each(['cookies', 'the header'])('the session of %s is set from the server, for a year', async (how) => {
+  const headers: Record<string, string> =
+    how === 'cookies' ? { cookie: cookie() } : { 'x-stack-auth': authHeader(ada) };
+  const response = await handle(request('POST', headers));
+  expect([response.status, await response.text()]).toEqual([204, '']);
+  expect(described(response)).toEqual([
+    `${refreshName()}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
+    'stack-access; Path=/; Max-Age=86400; SameSite=Lax; Secure',
+  ]);
+  const next = new Request(ORIGIN, { headers: { cookie: nextCookies('', response.headers.getSetCookie()) } });
+  expect(await given.app.forRequest(next).getUser()).toMatchObject({ primaryEmail: ada.email });
+});
+
+test('nobody may keep or read the answer', async () => {
+  for (const method of ['POST', 'GET', 'OPTIONS']) {
+    const { headers } = await handleHidden(request(method, { cookie: cookie(), origin: 'https://evil.test' }));
+    expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});
+
+test('cookies of the older generation become the one of the newer', async () => {
+  const old = `stack-refresh-${given.projectId}=${ada.refreshToken}; stack-refresh=${ada.refreshToken}`;
+  const response = await handle(request('POST', { cookie: old }));
+  const names = nextCookies(old, response.headers.getSetCookie())
+    .split('; ')
+    .map((pair) => pair.split('=')[0]);
+  expect(names.toSorted()).toEqual([refreshName(), 'stack-access']);
+});
+
+test('hidden cookies stay hidden, whoever writes them next', async () => {
+  const response = await handleHidden(request('POST', { cookie: cookie() }));
+  expect(response.status).toBe(204);
+  expect(described(response).toSorted()).toEqual([
+    `${refreshName()}; Path=/; Max-Age=31536000; SameSite=Lax; Secure; HttpOnly`,
+    'latchkey-http-only; Path=/; Max-Age=31536000; SameSite=Lax; Secure; HttpOnly',
+    'stack-access; Path=/; Max-Age=86400; SameSite=Lax; Secure; HttpOnly',
+  ]);
+  await given.world.clock.advance(TEN_MINUTES_MS);
+  const held = nextCookies(cookie(), response.headers.getSetCookie());
+  const app = given.app.forRequest(new Request(ORIGIN, { headers: { cookie: held } }));
+  expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email });
+  expect(app.setCookieHeaders()).toEqual([expect.stringMatching(/^stack-access=.*; HttpOnly$/)]);
+});
+
+test('an app that stops hiding them shows them again', async () => {
+  const hidden = await handleHidden(request('POST', { cookie: cookie() }));
+  const held = nextCookies(cookie(), hidden.headers.getSetCookie());
+  const shown = await handle(request('POST', { cookie: held }));
+  expect(shown.headers.getSetCookie().filter((line) => line.includes('HttpOnly'))).toEqual([]);
+  expect(nextCookies(held, shown.headers.getSetCookie())).not.toContain('latchkey-http-only');
+});
+
+test('the page gets an access token, and never the refresh token', async () => {
+  const response = await handleHidden(request('GET', { cookie: cookie() }));
+  const text = await response.text();
+  expect(JSON.parse(text)).toEqual({
+    accessToken: ada.accessToken,
+    expiresAt: given.world.clock.now() + TEN_MINUTES_MS,
+  });
+  expect(text).not.toContain(ada.refreshToken);
+  expect(response.headers.get('content-type')).toBe('application/json');
+});
+
+test('an access token that has expired is renewed on the way', async () => {
+  await given.world.clock.advance(TEN_MINUTES_MS);
+  const response = await handleHidden(request('GET', { cookie: cookie() }));
+  const { accessToken } = (await response.json()) as { accessToken: string };
+  expect(accessToken).not.toBe(ada.accessToken);
+  expect(described(response)).toEqual(['stack-access; Path=/; Max-Age=86400; SameSite=Lax; Secure; HttpOnly']);
+});
+
+test('for nobody there is no token', async () => {
+  const response = await handleHidden(request('GET'));
+  expect(await response.json()).toEqual({ accessToken: null, expiresAt: null });
+  expect([(await handle(request('POST'))).status, (await handleHidden(request('POST'))).status]).toEqual([401, 401]);
+});
+
+test('signing out ends the session everywhere', async () => {
+  const hidden = await handleHidden(request('POST', { cookie: cookie() }));
+  const held = nextCookies(cookie(), hidden.headers.getSetCookie());
+  const response = await handleHidden(request('DELETE', { cookie: held }));
+  expect(response.status).toBe(204);
+  expect(nextCookies(held, response.headers.getSetCookie())).toBe('latchkey-http-only=true');
+  const again = await handle(request('POST', { 'x-stack-auth': authHeader(ada) }));
+  expect(again.status).toBe(401);
+});
+
+test.each([
+  ['shown', 'GET', 'POST'],
+  ['shown', 'DELETE', 'POST'],
+  ['shown', 'OPTIONS', 'POST'],
+  ['hidden', 'PUT', 'GET, POST, DELETE'],
+  ['hidden', 'HEAD', 'GET, POST, DELETE'],
+  ['hidden', 'OPTIONS', 'GET, POST, DELETE'],
+])('where cookies are %s, %s is not allowed', async (how, method, allow) => {
+  const response = await (how === 'hidden' ? handleHidden : handle)(request(method, { cookie: cookie() }));
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+});
+
+test('a header that is none is a bad request', async () => {
+  expect((await handle(request('POST', { 'x-stack-auth': '{' }))).status).toBe(400);
+});
+
+test('a refresh token that the service does not know is not set', async () => {
+  const made = { refreshToken: 'made-up', accessToken: ada.accessToken };
+  const byHeader = await handle(request('POST', { 'x-stack-auth': authHeader(made), cookie: cookie() }));
+  expect([byHeader.status, byHeader.headers.getSetCookie()]).toEqual([401, []]);
+  const byCookie = await handle(request('POST', { cookie: cookieOf(given.projectId, made, '__Host-') }));
+  expect(byCookie.status).toBe(401);
+  expect(nextCookies(cookie(), byCookie.headers.getSetCookie())).toBe('');
+});
+
+test('a service that is away ends no session', async () => {
+  await given.world.clock.advance(TEN_MINUTES_MS);
+  given.world.network = () => new Response('away', { status: 500 });
+  for (const method of ['GET', 'POST']) {
+    const response = await handleHidden(request(method, { cookie: cookie() }));
+    expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
+  }
+});
+
+test('cookies that contradict each other are nobody’s word', async () => {
+  const eve = await given.person();
+  const tossed = `stack-refresh-${given.projectId}=${eve.refreshToken}; ${cookie()}`;
+  const response = await handle(request('POST', { cookie: tossed }));
+  expect([response.status, response.headers.getSetCookie()]).toEqual([409, []]);
+  const twins = `${cookie()}; ${refreshName()}=${entry(eve.refreshToken, 9)}`;
+  expect((await handle(request('POST', { cookie: twins }))).status).toBe(409);
+});

@@ -1,0 +1,98 @@
+import { createClientApp } from '../../../../core/index.ts';
+import { createServerApp, type ServerApp, type ServerAppOptions } from '../../../../core/server.ts';
+import { createService, type Service } from '../../../../demo/service/index.ts';
+import { newPerson } from '../../../support/app-world.ts';
+import { createWorld, type Tab, type World } from '../../../support/world.ts';
+
+/** A session as a browser holds it. */
+export interface HeldSession {
+  readonly email: string;
+  readonly refreshToken: string;
+  readonly accessToken: string;
+}
+
+/** A back end in front of the real local service, both on one clock, with no port between them. */
+export interface RequestWorld {
+  readonly world: World;
+  readonly service: Service;
+  readonly app: ServerApp;
+  /** The ports of the back end: no page, no cookies. */
+  readonly tab: Tab;
+  readonly projectId: string;
+  /** Another back end in front of the same service. */
+  server(options?: ServerAppOptions): ServerApp;
+  /** Somebody new, signed in. */
+  person(): Promise<HeldSession>;
+  /** Requests to a path below the API prefix so far. */
+  sent(path: string): Request[];
+}
+
+export async function createRequestWorld(): Promise<RequestWorld> {
+  const world = createWorld();
+  const service = await createService({ clock: world.clock });
+  world.network = (request) => service.fetch(request);
+  const { projectId, publishableClientKey, secretServerKey } = service.project;
+  const given = { projectId, publishableClientKey, baseUrl: service.apiUrl };
+  const tab = Object.assign(world.tab({ without: ['cookies'] }), { page: null });
+  const server = (options: ServerAppOptions = {}) => createServerApp({ ...given, secretServerKey, ...options }, tab);
+  const person = async (): Promise<HeldSession> => {
+    const { email, password } = newPerson();
+    const client = createClientApp({ ...given, tokenStore: 'memory' }, world.tab());
+    const result = await client.signUpWithCredential({ email, password, noRedirect: true });
+    if (!result.ok) throw result.error;
+    const tokens = JSON.parse((await client.getAuthHeaders())['x-stack-auth']) as HeldSession;
+    client.dispose();
+    return { email, refreshToken: tokens.refreshToken, accessToken: tokens.accessToken };
+  };
+  return {
+    world,
+    service,
+    app: server(),
+    tab,
+    projectId,
+    server,
+    person,
+    sent: (path) => world.requests.filter(({ url }) => new URL(url).pathname === `/api/v1${path}`),
+  };
+}
+
+type Tokens = Pick<HeldSession, 'refreshToken' | 'accessToken'>;
+
+/** The `cookie` header of a browser that holds this session, as the newer generation writes it over http. */
+export function cookieOf(projectId: string, { refreshToken, accessToken }: Tokens, prefix = ''): string {
+  return [
+    `${prefix}stack-refresh-${projectId}--default=${entry(refreshToken)}`,
+    `stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`,
+  ].join('; ');
+}
+
+/** The value of a refresh cookie of the newer generation. */
+export function entry(refreshToken: string, updatedAt = 1): string {
+  return encodeURIComponent(JSON.stringify({ refresh_token: refreshToken, updated_at_millis: updatedAt }));
+}
+
+export function authHeader({ refreshToken, accessToken }: Tokens): string {
+  return JSON.stringify({ accessToken, refreshToken });
+}
+
+/** Applies `Set-Cookie` values to a `cookie` header, as a browser would on its next request. */
+export function nextCookies(cookie: string, setCookies: readonly string[]): string {
+  const jar = new Map(
+    cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => splitAt(pair)),
+  );
+  for (const [name, value, rest] of setCookies.map((line) => [...splitAt(line.split('; ')[0] ?? ''), line] as const)) {
+    // These are about other cookies of the same name: those of a frame's own jar and of parent domains.
+    if (/; (Partitioned|Domain=)/.test(rest)) continue;
+    if (rest.includes('Max-Age=0')) jar.delete(name);
+    else jar.set(name, value);
+  }
+  return [...jar].map((pair) => pair.join('=')).join('; ');
+}
+
+function splitAt(pair: string): [name: string, value: string] {
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), pair.slice(at + 1)];
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { createTokenVerifier } from '../../../../core/server/verify/verify-token.ts';
+import { PROJECT_ID } from '../../../support/session-world.ts';
+import { seeded } from '../../../support/seeded.ts';
+import { createWorld } from '../../../support/world.ts';
+import { type BadToken, wrongClaims, wrongHeaders, wrongSignatures, wrongSpelling } from '../support/bad-tokens.ts';
+import {
+  API_URL,
+  createForge,
+  forge,
+  forgeText,
+  GOOD_CLAIMS,
+  GOOD_HEADER,
+  keySetAnswer,
+} from '../support/token-forge.ts';
+
+const [key, other, stranger] = await Promise.all([createForge(), createForge('keyTwelve002'), createForge()]);
+
+function verifier() {
+  const world = createWorld(() => keySetAnswer([key.jwk, other.jwk]));
+  const tab = world.tab();
+  return { tab, verify: createTokenVerifier(tab, { projectId: PROJECT_ID, apiUrl: API_URL }) };
+}
+
+const TABLE: Record<string, readonly BadToken[]> = {
+  headers: await wrongHeaders(key),
+  claims: await wrongClaims(key),
+  signatures: await wrongSignatures(key, stranger),
+  spelling: await wrongSpelling(key),
+};
+
+for (const [kind, tokens] of Object.entries(TABLE)) {
+  test(`${tokens.length} tokens with wrong ${kind} are all refused, without a throw and without a word`, async () => {
+    const { tab, verify } = verifier();
+    const taken: string[] = [];
+    for (const [why, token] of tokens) if ((await verify(token)) !== null) taken.push(why);
+    expect(taken).toEqual([]);
+    expect(tab.warnings).toEqual([]);
+  });
+}
+
+test('the table is about bad tokens: the same makers make good ones', async () => {
+  const { verify } = verifier();
+  expect(Object.values(TABLE).flat().length).toBeGreaterThanOrEqual(200);
+  const good = [
+    await forge(key.privateKey),
+    await forge(key.privateKey, {}, { typ: 'JWT' }),
+    await forge(other.privateKey, {}, { kid: 'keyTwelve002' }),
+    await forgeText(key.privateKey, ` ${JSON.stringify(GOOD_HEADER)}`, JSON.stringify(GOOD_CLAIMS, null, 2)),
+    await forge(key.privateKey, { name: '{"sub":"x"}: \\" [', extra: { sub: 'x', list: [{ sub: 'y', exp: 1 }] } }),
+    await forge(key.privateKey, { name: 'Ünï — 😀', project_id: undefined, nbf: GOOD_CLAIMS.iat }),
+    await forge(key.privateKey, { exp: GOOD_CLAIMS.iat + 1, signed_up_at: null, email: null }),
+  ];
+  for (const token of good) expect(await verify(token)).not.toBeNull();
+});
+
+test.each([
+  ['a key of its own', { jwk: stranger.jwk }],
+  ['an address of keys', { jku: 'https://evil.test/keys.json' }],
+  ['a certificate', { x5c: ['AAAA'] }],
+  ['the address of one', { x5u: 'https://evil.test/cert.pem' }],
+])('%s that comes with a good token is not looked at', async (_, header) => {
+  const { verify } = verifier();
+  expect(await verify(await forge(key.privateKey, {}, header))).not.toBeNull();
+  expect(await verify(await forge(stranger.privateKey, {}, header))).toBeNull();
+});
+
+test('the key of one id does not vouch for another', async () => {
+  const { verify } = verifier();
+  expect(await verify(await forge(other.privateKey))).toBeNull();
+  expect(await verify(await forge(key.privateKey, {}, { kid: 'keyTwelve002' }))).toBeNull();
+});
+
+test('a thousand scrambled tokens are refused', async () => {
+  const { verify } = verifier();
+  const good = await forge(key.privateKey);
+  const random = seeded(20_251_121);
+  for (let count = 0; count < 1_000; count++) {
+    const at = Math.floor(random() * good.length);
+    const letter = String.fromCharCode(33 + Math.floor(random() * 94));
+    const scrambled = good.slice(0, at) + letter + good.slice(at + 1);
+    if (scrambled !== good) expect(await verify(scrambled), `at ${at}: ${letter}`).toBeNull();
+  }
+});

@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import { createKeyCache } from '../../../../core/server/verify/key-cache.ts';
+import { KEY_ID, API_URL, createForge, keySetAnswer } from '../support/token-forge.ts';
+import { PROJECT_ID } from '../../../support/session-world.ts';
+import { createWorld, type Network } from '../../../support/world.ts';
+
+const HOUR_MS = 3_600_000;
+
+const [one, two] = await Promise.all([createForge(), createForge('keyTwelve002')]);
+
+function setUp(network: Network = () => keySetAnswer([one.jwk])) {
+  const world = createWorld(network);
+  const keys = createKeyCache(world.tab(), API_URL, PROJECT_ID);
+  const has = async (id = KEY_ID) => (await keys.find(id)) !== null;
+  return { world, has };
+}
+
+const away: Network = () => Promise.reject(new TypeError('fetch failed'));
+
+test('keys are kept as long as the service says', async () => {
+  const { world, has } = setUp();
+  expect(await has()).toBe(true);
+  await world.clock.advance(HOUR_MS - 1);
+  expect(await has()).toBe(true);
+  expect(world.requests).toHaveLength(1);
+  await world.clock.advance(1);
+  expect(await has()).toBe(true);
+  expect(world.requests).toHaveLength(2);
+});
+
+test.each([
+  ['max-age=0', 60_000],
+  ['no-store', HOUR_MS],
+  ['private, max-age=600', 600_000],
+  ['s-maxage=5, max-age="7200"', 2 * HOUR_MS],
+  ['max-age=99999999999', 24 * HOUR_MS],
+  ['', HOUR_MS],
+])('%j keeps them for %d ms', async (cacheControl, ageMs) => {
+  const { world, has } = setUp(() => keySetAnswer([one.jwk], { 'cache-control': cacheControl }));
+  await has();
+  await world.clock.advance(ageMs - 1);
+  await has();
+  expect(world.requests).toHaveLength(1);
+  await world.clock.advance(1);
+  await has();
+  expect(world.requests).toHaveLength(2);
+});
+
+test('keys that the service took back are gone once they are loaded again', async () => {
+  const { world, has } = setUp();
+  await has();
+  world.network = () => keySetAnswer([two.jwk]);
+  await world.clock.advance(HOUR_MS);
+  expect(await has()).toBe(false);
+  expect(await has('keyTwelve002')).toBe(true);
+});
+
+test('a process that was frozen for an hour looks again', async () => {
+  const { world, has } = setUp();
+  await has();
+  world.clock.sleep(HOUR_MS);
+  await has();
+  expect(world.requests).toHaveLength(2);
+});
+
+test('a new key is found at once, half a minute after the last look', async () => {
+  const { world, has } = setUp();
+  await has();
+  world.network = () => keySetAnswer([two.jwk, one.jwk]);
+  await world.clock.advance(30_000);
+  expect(await has('keyTwelve002')).toBe(true);
+  expect(await has()).toBe(true);
+  expect(world.requests).toHaveLength(2);
+});
+
+test('whoever makes key ids up causes one request in half a minute', async () => {
+  const { world, has } = setUp();
+  for (let second = 0; second < 300; second++) {
+    expect(await has(`made-up-${second}`)).toBe(false);
+    await world.clock.advance(1_000);
+  }
+  expect(world.requests).toHaveLength(10);
+});
+
+test('known keys serve on while the service is away, for a day', async () => {
+  const { world, has } = setUp();
+  await has();
+  world.network = away;
+  for (let hour = 0; hour < 23; hour++) {
+    await world.clock.advance(HOUR_MS);
+    expect(await has()).toBe(true);
+  }
+  await world.clock.advance(HOUR_MS);
+  await expect(has()).rejects.toMatchObject({ code: 'NETWORK' });
+});
+
+test('known keys do where newer ones take their time', async () => {
+  const { world, has } = setUp();
+  await has();
+  world.network = () => new Promise(() => {});
+  await world.clock.advance(HOUR_MS);
+  let isKnown: boolean | null = null;
+  const asked = has().then((known) => {
+    isKnown = known;
+  });
+  await world.clock.advance(1_999);
+  expect(isKnown).toBeNull();
+  await world.clock.advance(1);
+  await asked;
+  expect(isKnown).toBe(true);
+});
+
+test('without any key nothing can be said of a token', async () => {
+  const { has } = setUp(away);
+  await expect(has()).rejects.toMatchObject({
+    code: 'NETWORK',
+    message: 'The keys of the project could not be loaded.',
+  });
+});
+
+test.each([
+  ['a status', () => new Response('gone', { status: 503 }), 'UNEXPECTED_STATUS'],
+  ['too many requests', () => new Response('', { status: 429 }), 'UNEXPECTED_STATUS'],
+  ['an unknown project', () => new Response('Project not found', { status: 404 }), 'UNEXPECTED_STATUS'],
+  ['no JSON', () => new Response('<html>'), 'MALFORMED_ANSWER'],
+  ['no keys', () => Response.json({}), 'MALFORMED_ANSWER'],
+  ['an empty key set', () => Response.json({ keys: [] }), 'MALFORMED_ANSWER'],
+  ['null', () => Response.json(null), 'MALFORMED_ANSWER'],
+] as const)('%s is a failure, and takes no known key away', async (_, answer, code) => {
+  const { world, has } = setUp(answer);
+  await expect(has()).rejects.toMatchObject({ code });
+  world.network = () => keySetAnswer([one.jwk]);
+  await world.clock.advance(1_000);
+  expect(await has()).toBe(true);
+  world.network = answer;
+  await world.clock.advance(HOUR_MS);
+  expect(await has()).toBe(true);
+});
+
+test('failures make the pauses longer, up to five minutes, and success ends that', async () => {
+  const { world, has } = setUp(away);
+  const waited: number[] = [];
+  for (let last = 0, seconds = 0; waited.length < 12; seconds++) {
+    const before = world.requests.length;
+    await has().catch(() => {});
+    if (world.requests.length > before) {
+      waited.push(seconds - last);
+      last = seconds;
+    }
+    await world.clock.advance(1_000);
+  }
+  // The jitter of the tests takes a quarter off, and this clock ticks in seconds.
+  expect(waited).toEqual([0, 1, 2, 3, 6, 12, 24, 48, 96, 192, 225, 225]);
+  world.network = () => keySetAnswer([one.jwk]);
+  await world.clock.advance(300_000);
+  expect(await has()).toBe(true);
+  world.network = away;
+  await world.clock.advance(HOUR_MS);
+  const before = world.requests.length;
+  await has();
+  await world.clock.advance(1_000);
+  await has();
+  expect(world.requests.length - before).toBe(2);
+});
+
+test('a service that does not know the query is asked without it', async () => {
+  const { world, has } = setUp(({ url }) =>
+    url.includes('?') ? Response.json({ code: 'SCHEMA_ERROR' }, { status: 400 }) : keySetAnswer([one.jwk]),
+  );
+  expect(await has()).toBe(true);
+  expect(world.requests.map(({ url }) => new URL(url).search)).toEqual([
+    '?include_anonymous=true&include_restricted=true',
+    '',
+  ]);
+});
+
+test('keys that cannot be used are left out, and cost the others nothing', async () => {
+  const { x, y } = one.jwk;
+  const { has } = setUp(() =>
+    keySetAnswer([
+      null,
+      5,
+      'key',
+      {},
+      { ...one.jwk, kid: 'rsa', kty: 'RSA', n: 'AQAB', e: 'AQAB' },
+      { ...one.jwk, kid: 'symmetric', kty: 'oct', k: x },
+      { ...one.jwk, kid: 'curve', crv: 'P-384' },
+      { ...one.jwk, kid: 'algorithm', alg: 'ES384' },
+      { ...one.jwk, kid: 'use', use: 'enc' },
+      { ...one.jwk, kid: 'point', y: x },
+      { ...one.jwk, kid: 'zero', x: 'A'.repeat(43), y: 'A'.repeat(43) },
+      { ...one.jwk, kid: 5 },
+      { kty: 'EC', crv: 'P-256', x, y, kid: 'without algorithm' },
+      one.jwk,
+      { ...two.jwk, kid: KEY_ID },
+    ]),
+  );
+  expect(await has()).toBe(true);
+  expect(await has('without algorithm')).toBe(true);
+  for (const id of [
+    'rsa',
+    'symmetric',
+    'curve',
+    'algorithm',
+    'use',
+    'point',
+    'zero',
+    '5',
+    '__proto__',
+    'constructor',
+  ]) {
+    expect(await has(id)).toBe(false);
+  }
+});
+
+test('keys come over a connection that follows no redirect and sends nothing of anybody', async () => {
+  const { world, has } = setUp();
+  await has();
+  const [request] = world.requests;
+  expect([request?.redirect, request?.credentials]).toEqual(['error', 'omit']);
+  expect([...(request?.headers ?? [])]).toEqual([['accept', 'application/json']]);
+});

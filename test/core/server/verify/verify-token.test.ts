@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { createTokenVerifier } from '../../../../core/server/verify/verify-token.ts';
+import { PROJECT_ID } from '../../../support/session-world.ts';
+import { START_MS } from '../../../support/test-clock.ts';
+import { createWorld } from '../../../support/world.ts';
+import { API_URL, createForge, forge, GOOD_CLAIMS, keySetAnswer, USER_ID } from '../support/token-forge.ts';
+
+const key = await createForge();
+
+function verifier(options: { otherApiUrls?: string[]; offsetMs?: number } = {}) {
+  const world = createWorld(() => keySetAnswer([key.jwk]));
+  const { otherApiUrls = [], offsetMs = 0 } = options;
+  const verify = createTokenVerifier(world.tab({ offsetMs }), { projectId: PROJECT_ID, apiUrl: API_URL, otherApiUrls });
+  return { world, verify };
+}
+
+test('a good token says whose it is', async () => {
+  const { verify } = verifier();
+  expect(await verify(await forge(key.privateKey))).toEqual({
+    id: USER_ID,
+    sessionId: GOOD_CLAIMS.refresh_token_id,
+    displayName: 'Ada',
+    primaryEmail: 'ada@example.test',
+    primaryEmailVerified: true,
+    selectedTeamId: null,
+    isAnonymous: false,
+    isRestricted: false,
+    isMultiFactorRequired: true,
+    signedUpAt: START_MS - 86_400_000,
+    issuedAt: START_MS,
+    expiresAt: START_MS + 600_000,
+  });
+});
+
+test('what it says is frozen', async () => {
+  const { verify } = verifier();
+  expect(Object.isFrozen(await verify(await forge(key.privateKey)))).toBe(true);
+});
+
+test('the few claims of the older generation do', async () => {
+  const { verify } = verifier();
+  const claims = {
+    ...Object.fromEntries(Object.keys(GOOD_CLAIMS).map((name) => [name, undefined])),
+    sub: USER_ID,
+    iat: GOOD_CLAIMS.iat,
+    exp: GOOD_CLAIMS.exp,
+    iss: 'https://access-token.jwt-signature.stack-auth.com',
+    aud: PROJECT_ID,
+    branchId: 'main',
+    refreshTokenId: GOOD_CLAIMS.refresh_token_id,
+    role: 'authenticated',
+  };
+  expect(await verify(await forge(key.privateKey, claims))).toEqual({
+    id: USER_ID,
+    sessionId: GOOD_CLAIMS.refresh_token_id,
+    displayName: null,
+    primaryEmail: null,
+    primaryEmailVerified: false,
+    selectedTeamId: null,
+    isAnonymous: false,
+    isRestricted: false,
+    isMultiFactorRequired: false,
+    signedUpAt: null,
+    issuedAt: START_MS,
+    expiresAt: START_MS + 600_000,
+  });
+});
+
+test.each([
+  ['a restricted user', 'projects-restricted-users', ':restricted', { isRestricted: true, isAnonymous: false }],
+  ['an anonymous user', 'projects-anonymous-users', ':anon', { isRestricted: true, isAnonymous: true }],
+])('the issuer tells %s, whatever the claims leave out', async (_, issuer, suffix, expected) => {
+  const { verify } = verifier();
+  const claims = {
+    iss: `${API_URL}/${issuer}/${PROJECT_ID}`,
+    aud: `${PROJECT_ID}${suffix}`,
+    is_anonymous: undefined,
+    is_restricted: undefined,
+  };
+  expect(await verify(await forge(key.privateKey, claims))).toMatchObject(expected);
+});
+
+test('somebody who is anonymous by the claim alone is anonymous too', async () => {
+  const { verify } = verifier();
+  expect(await verify(await forge(key.privateKey, { is_anonymous: true }))).toMatchObject({ isAnonymous: true });
+});
+
+test('a service that browsers know by another address is believed where that address is given', async () => {
+  const token = await forge(key.privateKey, { iss: `https://auth.example.test/api/v1/projects/${PROJECT_ID}` });
+  expect(await verifier().verify(token)).toBeNull();
+  const { verify } = verifier({ otherApiUrls: ['https://auth.example.test/api/v1'] });
+  expect(await verify(token)).toMatchObject({ id: USER_ID });
+});
+
+test.each([
+  ['in its last second', 599_000, true],
+  ['when it expires', 600_000, false],
+  ['when this clock runs half a minute late', -30_000, true],
+  ['when it comes from further in the future', -31_000, false],
+])('a token %s', async (_, offsetMs, isGood) => {
+  const { verify } = verifier({ offsetMs });
+  expect((await verify(await forge(key.privateKey))) !== null).toBe(isGood);
+});
+
+test('once the keys are known, nothing is asked of anybody', async () => {
+  const { world, verify } = verifier();
+  const token = await forge(key.privateKey);
+  for (let count = 0; count < 20; count++) expect(await verify(token)).not.toBeNull();
+  expect(world.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `GET ${API_URL}/projects/${PROJECT_ID}/.well-known/jwks.json?include_anonymous=true&include_restricted=true`,
+  ]);
+});
+
+test('requests at one time share one look at the keys', async () => {
+  const { world, verify } = verifier();
+  const token = await forge(key.privateKey);
+  expect((await Promise.all(Array.from({ length: 50 }, () => verify(token)))).every(Boolean)).toBe(true);
+  expect(world.requests).toHaveLength(1);
+});
+
+test('what is no token at all costs no request', async () => {
+  const { world, verify } = verifier();
+  for (const text of ['', '.', '..', 'a.b.c', 'null', 'undefined', 'x'.repeat(100_000), 'Bearer x.y.z']) {
+    expect(await verify(text)).toBeNull();
+  }
+  for (const value of [null, undefined, 5, {}, []]) expect(await verify(value as unknown as string)).toBeNull();
+  expect(world.requests).toEqual([]);
+});
+
+test('two apps keep their keys apart', async () => {
+  const one = verifier();
+  const other = verifier();
+  const token = await forge(key.privateKey);
+  await one.verify(token);
+  await other.verify(token);
+  expect([one.world.requests.length, other.world.requests.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { createCookieStore } from '../../../core/session/cookie-store.ts';
+import type { TokenStore } from '../../../core/session/store.ts';
+import { expectNoCanary } from '../../support/canary.ts';
+import { PROJECT_ID } from '../../support/session-world.ts';
+import { START_MS } from '../../support/test-clock.ts';
+import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
+import { createWorld, type Tab } from '../../support/world.ts';
+
+const OLD = `stack-refresh-${PROJECT_ID}`;
+const NEW = `${OLD}--default`;
+const refreshToken = makeRefreshToken('one');
+const accessToken = makeAccessToken({ issuedAtMs: START_MS, lifetimeMs: 60_000 });
+const none = { refreshToken: null, accessToken: null };
+
+function make(cookies: Record<string, string> = {}): {
+  store: TokenStore;
+  tab: Tab;
+  cookies: Map<string, string>;
+  world: ReturnType<typeof createWorld>;
+} {
+  const world = createWorld();
+  for (const [name, value] of Object.entries(cookies)) world.cookies.set(name, value);
+  const tab = world.tab();
+  return { store: createCookieStore(tab, PROJECT_ID), tab, cookies: world.cookies, world };
+}
+
+const entry = (token: string, updatedAt: number) =>
+  JSON.stringify({ refresh_token: token, updated_at_millis: updatedAt });
+
+test('what is written is the newer generation', () => {
+  const { store, cookies } = make();
+  store.write({ refreshToken, accessToken });
+  expect(Object.fromEntries(cookies)).toEqual({
+    [NEW]: entry(refreshToken, START_MS),
+    'stack-access': JSON.stringify([refreshToken, accessToken]),
+  });
+  expect(store.read()).toEqual({ refreshToken, accessToken });
+});
+
+test.each([
+  ['the older generation', { [OLD]: refreshToken }],
+  ['the oldest name', { 'stack-refresh': refreshToken }],
+  ['the newer generation', { [NEW]: entry(refreshToken, 1) }],
+  ['the newer generation on https', { [`__Host-${NEW}`]: entry(refreshToken, 1) }],
+  ['a domain of its own', { [`${OLD}--custom-abc`]: entry(refreshToken, 1) }],
+])('%s is read', (_, cookies) => {
+  expect(make(cookies).store.read().refreshToken).toBe(refreshToken);
+});
+
+test('of several the newest counts, whatever their order', () => {
+  const names = [NEW, `__Host-${NEW}`, `${OLD}--custom-abc`];
+  for (const order of [names, names.toReversed()]) {
+    const cookies = Object.fromEntries(
+      order.map((name) => [name, entry(name === NEW ? refreshToken : 'older', name === NEW ? 9 : 8)]),
+    );
+    expect(make(cookies).store.read().refreshToken).toBe(refreshToken);
+  }
+});
+
+test('somebody who comes from the official client stays signed in, and the superseded names go', () => {
+  const { store, cookies } = make({
+    [OLD]: refreshToken,
+    'stack-refresh': 'older',
+    'stack-access': JSON.stringify([refreshToken, accessToken]),
+  });
+  expect(store.read()).toEqual({ refreshToken, accessToken });
+  store.renew({ refreshToken, accessToken });
+  expect([...cookies.keys()].sort()).toEqual(['stack-access', NEW].sort());
+  expect(store.read()).toEqual({ refreshToken, accessToken });
+});
+
+test('signing out removes every variant', () => {
+  const { store, cookies } = make({
+    [OLD]: refreshToken,
+    'stack-refresh': refreshToken,
+    [NEW]: entry(refreshToken, 1),
+    [`__Host-${NEW}`]: entry(refreshToken, 2),
+    [`${OLD}--custom-abc`]: entry(refreshToken, 3),
+    'stack-access': JSON.stringify([refreshToken, accessToken]),
+    'stack-refresh-22222222-2222-4222-8222-222222222222--default': entry('another project', 1),
+    unrelated: 'stays',
+  });
+  store.write(none);
+  expect([...cookies.keys()]).toEqual(['stack-refresh-22222222-2222-4222-8222-222222222222--default', 'unrelated']);
+});
+
+test('an access token counts only beside the refresh token it came with', () => {
+  const { store } = make({ [NEW]: entry(refreshToken, 1), 'stack-access': JSON.stringify(['another', accessToken]) });
+  expect(store.read()).toEqual({ refreshToken, accessToken: null });
+  expect(make({ 'stack-access': JSON.stringify([refreshToken, accessToken]) }).store.read()).toEqual(none);
+});
+
+test('a renewal writes the access cookie alone, which is worth nothing if another tab signs out at this moment', () => {
+  const { store, tab, cookies } = make();
+  store.write({ refreshToken, accessToken: null });
+  const written: string[] = [];
+  if (!tab.cookies) throw new Error('No cookies.');
+  tab.cookies.write = (name) => void written.push(name);
+  tab.cookies.remove = (name) => void written.push(`remove ${name}`);
+
+  store.renew({ refreshToken, accessToken });
+
+  expect(written).toEqual(['stack-access']);
+  cookies.delete(NEW);
+  cookies.set('stack-access', JSON.stringify([refreshToken, accessToken]));
+  expect(store.read()).toEqual(none);
+});
+
+test('where cookies do not hold, the session lives on in this tab, with one warning', () => {
+  const { store, tab, world } = make();
+  world.cookiesWork = false;
+  store.write({ refreshToken, accessToken: null });
+  store.renew({ refreshToken, accessToken });
+  expect(store.read()).toEqual({ refreshToken, accessToken });
+  expect(tab.warnings).toEqual(['The browser does not keep cookies here: the session lives in this tab only.']);
+  store.write(none);
+  expect(store.read()).toEqual(none);
+  expectNoCanary(tab.warnings);
+});
+
+test('the lifetimes are a year and a day', () => {
+  const written: [string, number][] = [];
+  const { tab } = make();
+  const { cookies } = tab;
+  if (!cookies) throw new Error('No cookies.');
+  const write = cookies.write;
+  cookies.write = (name, value, maxAgeSeconds) => {
+    written.push([name, maxAgeSeconds]);
+    write(name, value, maxAgeSeconds);
+  };
+  createCookieStore(tab, PROJECT_ID).write({ refreshToken, accessToken });
+  expect(written).toEqual([
+    [NEW, 31_536_000],
+    ['stack-access', 86_400],
+  ]);
+});

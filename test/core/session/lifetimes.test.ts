@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { createMemoryStore } from '../../../core/session/store.ts';
+import { createSessionWorld } from '../../support/session-world.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+const LIFETIMES_MS = [15_000, 30_000, 60_000, 600_000, HOUR_MS, 30 * DAY_MS];
+const OFFSETS_MS = [0, 30_000, -30_000, 300_000, -300_000, DAY_MS, -DAY_MS];
+const GRID = LIFETIMES_MS.flatMap((lifetimeMs) => OFFSETS_MS.map((offsetMs) => ({ lifetimeMs, offsetMs })));
+
+test.each(GRID)(
+  'tokens of $lifetimeMs ms under a clock off by $offsetMs ms: one refresh per lifetime',
+  async ({ lifetimeMs, offsetMs }) => {
+    const { world, server, engine: make } = createSessionWorld(lifetimeMs);
+    const { engine } = make({ offsetMs });
+    engine.begin(engine.ticket(), server.open('one'));
+    // Renewed 20 s before the end, or a third of a short life before it.
+    const usableMs = lifetimeMs > 40_000 ? lifetimeMs - 20_000 : (lifetimeMs * 2) / 3;
+    const lives = 5;
+    const steps = 40;
+
+    for (let index = 0; index < steps; index++) {
+      const tokens = await engine.tokens();
+      expect(tokens?.accessToken).toEqual(expect.any(String));
+      expect(endOf(tokens?.accessToken)).toBeGreaterThan(world.clock.now());
+      await world.clock.advance((lives * usableMs) / steps);
+    }
+
+    expect(server.refreshes.length).toBeLessThanOrEqual(lives);
+    expect(server.refreshes.length).toBeGreaterThanOrEqual(lives - 2);
+  },
+);
+
+test.each(GRID)(
+  'after a reload a stored token is judged rightly: $lifetimeMs ms, clock off by $offsetMs ms',
+  async ({ lifetimeMs, offsetMs }) => {
+    const { world, server, engine: make } = createSessionWorld(lifetimeMs);
+    const first = make({ offsetMs });
+    first.engine.begin(first.engine.ticket(), server.open('one'));
+    await world.clock.advance(lifetimeMs / 10);
+
+    const reloaded = make({ offsetMs });
+    expect(endOf((await reloaded.engine.tokens())?.accessToken)).toBeGreaterThan(world.clock.now());
+    expect(server.refreshes.length).toBeLessThanOrEqual(lifetimeMs === 15_000 ? 1 : 0);
+
+    await world.clock.advance(lifetimeMs);
+    const late = make({ offsetMs });
+    expect(endOf((await late.engine.tokens())?.accessToken)).toBeGreaterThan(world.clock.now());
+    expect(server.refreshes.length).toBeLessThanOrEqual(2);
+  },
+);
+
+test('after eight hours of sleep, with a monotonic clock that stood still, the token is renewed before it is used', async () => {
+  const { world, server, engine: make } = createSessionWorld(600_000);
+  const { engine } = make();
+  engine.begin(engine.ticket(), server.open('one'));
+
+  world.clock.sleep(8 * HOUR_MS);
+  const tokens = await engine.tokens();
+
+  expect(endOf(tokens?.accessToken)).toBeGreaterThan(world.clock.now());
+  expect(server.refreshes).toHaveLength(1);
+});
+
+test('tokens with strange times cause at most one refresh a second', async () => {
+  const { world, server, engine: make } = createSessionWorld(-5_000);
+  const { engine } = make();
+  engine.begin(engine.ticket(), server.open('one'));
+  for (let tenth = 0; tenth < 100; tenth++) {
+    const tokens = engine.tokens();
+    await world.clock.advance(100);
+    await tokens;
+  }
+  expect(server.refreshes.length).toBeLessThanOrEqual(10);
+});
+
+test('an access token without a refresh token is used until it ends', async () => {
+  const { world, server, engine: make } = createSessionWorld(60_000);
+  const store = createMemoryStore({ refreshToken: null, accessToken: server.open('one').accessToken });
+  const { engine } = make({ store });
+
+  expect((await engine.tokens())?.accessToken).toEqual(expect.any(String));
+  await world.clock.advance(61_000);
+  expect(await engine.tokens()).toBeNull();
+  expect(server.refreshes).toEqual([]);
+});
+
+function endOf(accessToken: string | null | undefined): number {
+  const claims = JSON.parse(Buffer.from(accessToken?.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
+  // `exp` is in whole seconds; a token of the current second has not ended.
+  return (claims.exp + 1) * 1_000;
+}

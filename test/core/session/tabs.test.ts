@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { LatchkeyError } from '../../../core/errors/latchkey-error.ts';
+import { reduce, UNKNOWN } from '../../../core/session/state.ts';
+import { expectNoCanary } from '../../support/canary.ts';
+import { createSessionWorld } from '../../support/session-world.ts';
+import { settle } from '../../support/test-clock.ts';
+import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
+import type { TabOptions } from '../../support/world.ts';
+
+function openTabs(count: number, options?: TabOptions) {
+  const session = createSessionWorld(60_000);
+  const tabs = Array.from({ length: count }, () => session.engine(options));
+  for (const { engine } of tabs) engine.$session.listen(() => {});
+  const [first] = tabs;
+  if (!first) throw new Error('No tab.');
+  first.engine.begin(first.engine.ticket(), session.server.open('one'));
+  return { ...session, tabs, first };
+}
+
+test.each([2, 3, 8, 16])('%d tabs refresh an expired session with one request', async (count) => {
+  const { world, server, tabs } = openTabs(count);
+  await world.clock.advance(60_000);
+
+  const all = await Promise.all(tabs.map(({ engine }) => engine.tokens()));
+
+  expect(server.refreshes).toHaveLength(1);
+  expect(new Set(all.map((tokens) => tokens?.accessToken)).size).toBe(1);
+});
+
+test.each([2, 3, 8, 16])(
+  '%d tabs without locks send at most one request each and nobody is signed out',
+  async (count) => {
+    const { world, server, tabs } = openTabs(count, { without: ['locks'] });
+    await world.clock.advance(60_000);
+
+    const all = await Promise.all(tabs.map(({ engine }) => engine.tokens()));
+
+    expect(server.refreshes.length).toBeLessThanOrEqual(count);
+    expect(all.every((tokens) => tokens !== null)).toBe(true);
+  },
+);
+
+test.each<{ how: string; options: TabOptions; waitMs: number }>([
+  { how: 'the channel alone', options: { without: ['cookieEvents'] }, waitMs: 0 },
+  { how: 'cookie events alone', options: { without: ['channel'] }, waitMs: 0 },
+  { how: 'the 100 ms poll', options: { without: ['channel', 'cookieEvents'] }, waitMs: 100 },
+])('sign-out in one of 16 tabs reaches all by $how', async ({ options, waitMs }) => {
+  const { world, tabs, first } = openTabs(16, options);
+  await world.clock.advance(waitMs);
+  expect(tabs.every(({ engine }) => engine.$session.get() !== null)).toBe(true);
+
+  first.engine.end();
+  await world.clock.advance(waitMs);
+
+  expect(tabs.map(({ engine }) => engine.$session.get())).toEqual(tabs.map(() => null));
+});
+
+test('one sign-out is one message, nobody answers it, and it holds no token', async () => {
+  const { world, first } = openTabs(16);
+  await settle();
+  const before = world.messages.length;
+
+  first.engine.end();
+  await settle();
+
+  expect(world.messages.length - before).toBe(1);
+  expectNoCanary(world.messages);
+});
+
+test('the poll runs only while somebody listens and the page is visible', async () => {
+  const { world, engine: make } = createSessionWorld();
+  const { engine, tab } = make({ without: ['channel', 'cookieEvents'] });
+  let reads = 0;
+  const { cookies } = tab;
+  if (!cookies) throw new Error('No cookies.');
+  const read = cookies.read;
+  cookies.read = () => {
+    reads += 1;
+    return read();
+  };
+  await world.clock.advance(1_000);
+  expect(world.clock.timerCount).toBe(0);
+
+  const stop = engine.$session.listen(() => {});
+  reads = 0;
+  await world.clock.advance(1_000);
+  expect(reads).toBe(10);
+
+  tab.visible = false;
+  await world.clock.advance(1_000);
+  expect(reads).toBe(10);
+
+  stop();
+  expect(world.clock.timerCount).toBe(0);
+});
+
+test('a lock that is never granted holds nobody up for more than 5 s', async () => {
+  const { world, server, engine: make } = createSessionWorld();
+  const holder = world.tab();
+  void holder.locks.run('latchkey-refresh:11111111-1111-4111-8111-111111111111', 5_000, () => new Promise(() => {}));
+  const { engine } = make();
+  engine.begin(engine.ticket(), server.open('one'));
+  await world.clock.advance(60_000);
+
+  let isSettled = false;
+  void engine.tokens().then(() => {
+    isSettled = true;
+  });
+  await world.clock.advance(4_999);
+  expect(isSettled).toBe(false);
+  await world.clock.advance(1);
+  expect(isSettled).toBe(true);
+  expect(server.refreshes).toHaveLength(1);
+});
+
+test('listeners run after the lock is free: one that asks for tokens at every change never hangs', async () => {
+  const { world, server, engine: make } = createSessionWorld();
+  const { engine } = make();
+  const seen: unknown[] = [];
+  engine.$session.listen(() => {
+    void engine.tokens().then((tokens) => seen.push(tokens));
+  });
+  engine.begin(engine.ticket(), server.open('one'));
+  await world.clock.advance(60_000);
+  await engine.tokens();
+  engine.end();
+  await settle();
+  expect(seen.length).toBeGreaterThanOrEqual(2);
+  expect(seen.at(-1)).toBeNull();
+});
+
+test('a session that came back from the back/forward cache is looked up again at once', async () => {
+  const { tabs, first } = openTabs(2, { without: ['channel', 'cookieEvents'] });
+  const [, frozen] = tabs;
+  if (!frozen) throw new Error('No second tab.');
+  frozen.tab.send('visible');
+  expect(frozen.engine.$session.get()).not.toBeNull();
+
+  first.engine.end();
+  frozen.tab.send('restored');
+
+  expect(frozen.engine.$session.get()).toBeNull();
+});
+
+test.each([
+  ['a dead network', new LatchkeyError('NETWORK', 'x')],
+  ['a 500', new LatchkeyError('UNEXPECTED_STATUS', 'x')],
+  ['bad JSON', new LatchkeyError('MALFORMED_ANSWER', 'x')],
+])('%s at the refresh signs nobody out', async (_, error) => {
+  const { world, server, tabs, first } = openTabs(2);
+  await world.clock.advance(60_000);
+  server.answers.push(error);
+
+  await expect(first.engine.tokens()).rejects.toBe(error);
+
+  expect(tabs.every(({ engine }) => engine.$session.get() !== null)).toBe(true);
+});
+
+test('a refused refresh token signs out all tabs, but never a session that replaced it meanwhile', async () => {
+  const { world, server, tabs, first } = openTabs(2);
+  await world.clock.advance(60_000);
+  server.live.clear();
+
+  expect(await first.engine.tokens()).toBeNull();
+  await settle();
+  expect(tabs.map(({ engine }) => engine.$session.get())).toEqual([null, null]);
+
+  const [, second] = tabs;
+  second?.engine.begin(second.engine.ticket(), server.open('two'));
+  await settle();
+  expect(await first.engine.tokens()).toMatchObject({ refreshToken: expect.stringContaining('two') as string });
+});
+
+test('an older token that arrives late does not replace a newer one', () => {
+  const { world, server } = createSessionWorld();
+  const at = { monotonicMs: 0, wallMs: world.clock.now() };
+  const started = reduce(UNKNOWN, { type: 'signed-in', tokens: server.open('one'), at });
+  const token = (issuedAtMs: number) => makeAccessToken({ issuedAtMs, lifetimeMs: 60_000, session: 'one' });
+  const refresh = (state: typeof started, accessToken: string) =>
+    reduce(state, {
+      type: 'refreshed',
+      generation: 1,
+      tokens: { refreshToken: makeRefreshToken('one'), accessToken },
+      at,
+    });
+
+  const newer = refresh(started, token(at.wallMs + 10_000));
+  const afterwards = refresh(newer, token(at.wallMs + 5_000));
+
+  expect(newer).toMatchObject({ access: { token: token(at.wallMs + 10_000) } });
+  expect(afterwards).toMatchObject({ access: { token: token(at.wallMs + 10_000) } });
+});
+
+test('ten thousand cycles of sign-in and sign-out leave no timer and no listener behind', async () => {
+  const { world, server, engine: make } = createSessionWorld();
+  const { engine } = make();
+  for (let cycle = 0; cycle < 10_000; cycle++) {
+    const stop = engine.$session.listen(() => {});
+    engine.begin(engine.ticket(), server.open(`s${cycle}`));
+    engine.end();
+    stop();
+  }
+  expect(world.clock.timerCount).toBe(0);
+  expect(world.cookies.size).toBe(0);
+});

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { createClientApp, KnownError, type LatchkeyError } from '../../../core/index.ts';
+import { expectNoCanary, secret } from '../../support/canary.ts';
+import { settle } from '../../support/test-clock.ts';
+import { createWorld, type Network } from '../../support/world.ts';
+
+const PROJECT = { id: 'internal', display_name: 'Shop', config: { credential_enabled: true } };
+const credentials = { email: 'a@example.test', password: secret('password'), noRedirect: true };
+
+function make(network: Network) {
+  const world = createWorld(network);
+  const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', redirectMethod: 'none' }, world.tab());
+  return { world, app };
+}
+
+/** The moments at which requests left, in milliseconds from the first. */
+async function sentAt(network: Network, act: (app: ReturnType<typeof make>['app']) => Promise<unknown>) {
+  const times: number[] = [];
+  const { world, app } = make((request) => {
+    times.push(world.clock.now());
+    return network(request);
+  });
+  const result = act(app).then(
+    (value) => value,
+    (error: unknown) => error,
+  );
+  await world.clock.advance(200_000);
+  return { times: times.map((time) => time - (times[0] ?? 0)), result: await result };
+}
+
+const knownError = (code: string, body: object = {}, status = 400) =>
+  Response.json(
+    { code, error: 'A sentence.', ...body },
+    { headers: { 'x-stack-known-error': code, 'x-stack-actual-status': String(status) } },
+  );
+
+test('a read is tried five times over a dead network, after 1, 2, 4 and 8 s', async () => {
+  const { times, result } = await sentAt(
+    () => Promise.reject(new TypeError('dead')),
+    (app) => app.getProject(),
+  );
+  expect(times).toEqual([0, 1_000, 3_000, 7_000, 15_000]);
+  expect(result).toMatchObject({ name: 'LatchkeyError', code: 'NETWORK' });
+});
+
+test('what may already have happened is not sent twice', async () => {
+  const { times, result } = await sentAt(
+    () => Promise.reject(new TypeError('dead')),
+    (app) => app.signInWithCredential(credentials),
+  );
+  expect(times).toEqual([0]);
+  expect(result).toMatchObject({ code: 'NETWORK' });
+  expectNoCanary(result);
+});
+
+test('too many requests wait as long as the service says and then the back-off, for writes too', async () => {
+  let count = 0;
+  const { times } = await sentAt(
+    () =>
+      count++ === 0
+        ? new Response('', { status: 429, headers: { 'retry-after': '7' } })
+        : knownError('EMAIL_PASSWORD_MISMATCH'),
+    (app) => app.signInWithCredential(credentials),
+  );
+  expect(times).toEqual([0, 8_000]);
+});
+
+test.each(['', 'soon', '-1', '1e400', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
+  'an unusable Retry-After %j falls back to the back-off',
+  async (header) => {
+    let count = 0;
+    const { times } = await sentAt(
+      () =>
+        count++ === 0 ? new Response('', { status: 429, headers: { 'retry-after': header } }) : Response.json(PROJECT),
+      (app) => app.getProject(),
+    );
+    expect(times[1]).toBe(header === '1e400' ? 31_000 : 1_000);
+  },
+);
+
+test('508 is repeated only with its marker', async () => {
+  let count = 0;
+  const loop = await sentAt(
+    () => (count++ === 0 ? new Response('INFINITE_LOOP_DETECTED', { status: 508 }) : Response.json(PROJECT)),
+    (app) => app.getProject(),
+  );
+  expect(loop.times).toEqual([0, 1_000]);
+  const other = await sentAt(
+    () => new Response('', { status: 508 }),
+    (app) => app.getProject(),
+  );
+  expect(other.times).toEqual([0]);
+});
+
+test('a request that gets no answer for 30 s counts as a dead network', async () => {
+  const { times } = await sentAt(
+    () => new Promise(() => {}),
+    (app) => app.getProject(),
+  );
+  expect(times).toEqual([0, 31_000, 63_000, 97_000, 135_000]);
+});
+
+test.each([500, 502, 503, 404, 403])(
+  'status %d without a known error is an error that shows no text of the service',
+  async (status) => {
+    const { result, times } = await sentAt(
+      () => new Response(secret('stack trace'), { status }),
+      (app) => app.getProject(),
+    );
+    expect(result).toMatchObject({ code: 'UNEXPECTED_STATUS', message: `The service answered with status ${status}.` });
+    expect(times).toHaveLength(1);
+    expectNoCanary(result);
+  },
+);
+
+test('the real status counts, not the 200 around it', async () => {
+  const { result } = await sentAt(
+    () => new Response('gone', { status: 200, headers: { 'x-stack-actual-status': '404' } }),
+    (app) => app.getProject(),
+  );
+  expect(result).toMatchObject({ code: 'UNEXPECTED_STATUS' });
+});
+
+test.each([
+  ['HTML', '<html>', {}],
+  ['nothing', '', {}],
+  ['a cut answer', '{"id":"int', {}],
+  ['a missing field', '{"id":"internal"}', {}],
+  ['a field of another type', JSON.stringify({ ...PROJECT, display_name: 7 }), {}],
+  ['null', 'null', {}],
+  ['an error whose body names another', '{"code":"OTHER"}', { 'x-stack-known-error': 'EMAIL_PASSWORD_MISMATCH' }],
+  ['an error with a broken body', '{', { 'x-stack-known-error': 'EMAIL_PASSWORD_MISMATCH' }],
+])('%s is a malformed answer', async (_, body, headers) => {
+  const { result } = await sentAt(
+    () => new Response(body, { headers: headers as Record<string, string> }),
+    (app) => app.getProject(),
+  );
+  expect(result).toMatchObject({ code: 'MALFORMED_ANSWER' });
+  expect((result as LatchkeyError).cause).toBeUndefined();
+});
+
+test('an error this version does not know is thrown with its code and crashes nothing', async () => {
+  const { result } = await sentAt(
+    () => knownError('BRAND_NEW_ERROR', { details: { retry_after_millis: 5 } }),
+    (app) => app.signInWithCredential(credentials),
+  );
+  expect(result).toBeInstanceOf(KnownError);
+  expect(result).toMatchObject({ code: 'BRAND_NEW_ERROR', details: { retryAfterMillis: 5 } });
+});
+
+test('a known error may come without details, and one that was not listed is thrown', async () => {
+  const listed = await sentAt(
+    () => knownError('PASSWORD_TOO_SHORT'),
+    (app) => app.signUpWithCredential(credentials),
+  );
+  expect(listed.result).toMatchObject({ ok: false, error: { code: 'PASSWORD_TOO_SHORT', details: {} } });
+  const unlisted = await sentAt(
+    () => knownError('TEAM_NOT_FOUND', { details: { team_id: 'x' } }),
+    (app) => app.signInWithCredential(credentials),
+  );
+  expect(unlisted.result).toMatchObject({ name: 'KnownError', code: 'TEAM_NOT_FOUND', details: { teamId: 'x' } });
+});
+
+test('answers are picked by known names: prototypes and extra fields do nothing', async () => {
+  const hostile = `{"id":"internal","display_name":"Shop","__proto__":{"isAdmin":true},"then":1,"config":{"__proto__":{"signUpEnabled":true},"extra":1}}`;
+  const { result } = await sentAt(
+    () => new Response(hostile),
+    (app) => app.getProject(),
+  );
+  expect(Object.keys(result as object)).toEqual(['id', 'displayName', 'config']);
+  expect((result as { config: { signUpEnabled: boolean } }).config.signUpEnabled).toBe(false);
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+});
+
+test('answers are frozen', async () => {
+  const { result } = await sentAt(
+    () => Response.json(PROJECT),
+    (app) => app.getProject(),
+  );
+  expect(Object.isFrozen(result)).toBe(true);
+  expect(Object.isFrozen((result as { config: object }).config)).toBe(true);
+});
+
+test('a request follows no redirect, sends no cookies and is never cached', async () => {
+  const inits: RequestInit[] = [];
+  const world = createWorld();
+  const tab = world.tab();
+  const app = createClientApp(
+    { projectId: 'internal', tokenStore: 'memory' },
+    { ...tab, fetch: (_url, init) => (inits.push(init), Promise.resolve(Response.json(PROJECT))) },
+  );
+  await app.getProject();
+  await settle();
+  expect(inits[0]).toMatchObject({ redirect: 'error', credentials: 'omit', cache: 'no-store' });
+});

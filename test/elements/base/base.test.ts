@@ -1,0 +1,129 @@
+import { atom } from 'nanostores';
+import { LitElement } from 'lit';
+import { ActionController } from '../../../elements/base/action.ts';
+import { LazyController } from '../../../elements/base/lazy.ts';
+import { StoreController } from '../../../elements/base/store.ts';
+import { customElement } from '../../../elements/base/custom-element.ts';
+import { expect, fixture, html, readText, rest } from '../support/support.ts';
+
+class Follower extends LitElement {
+  $followed = atom(1);
+  draws = 0;
+  readonly store = new StoreController<number>(this, () => this.$followed);
+  protected override willUpdate(): void {
+    this.draws += 1;
+  }
+  override render() {
+    return html`${this.store.value}`;
+  }
+}
+customElement('test-follower')(Follower);
+
+class Worker extends LitElement {
+  readonly errors: unknown[] = [];
+  readonly action = new ActionController(this, (error) => this.errors.push(error));
+}
+customElement('test-worker')(Worker);
+
+suite('StoreController', () => {
+  test('draws once with the first value, and once for each change', async () => {
+    const element = await fixture<Follower>(html`<test-follower></test-follower>`);
+    expect([readText(element), element.draws]).to.deep.equal(['1', 1]);
+    element.$followed.set(2);
+    await rest();
+    expect([readText(element), element.draws]).to.deep.equal(['2', 2]);
+  });
+
+  test('follows another atom as soon as it is named, and lets go of the first', async () => {
+    const element = await fixture<Follower>(html`<test-follower></test-follower>`);
+    const first = element.$followed;
+    element.$followed = atom(10);
+    element.requestUpdate();
+    await rest();
+    expect(readText(element)).to.equal('10');
+    expect(first.lc, 'listeners of the first').to.equal(0);
+  });
+
+  test('lets go when its element leaves, and takes up again when it comes back', async () => {
+    const element = await fixture<Follower>(html`<test-follower></test-follower>`);
+    const parent = element.parentElement as HTMLElement;
+    element.remove();
+    expect(element.$followed.lc).to.equal(0);
+    element.$followed.set(5);
+    parent.append(element);
+    await rest();
+    expect(readText(element)).to.equal('5');
+    expect(element.$followed.lc).to.equal(1);
+  });
+
+  test('a thousand comings and goings leave no listener', async () => {
+    const element = await fixture<Follower>(html`<test-follower></test-follower>`);
+    const parent = element.parentElement as HTMLElement;
+    for (let round = 0; round < 1000; round++) {
+      element.remove();
+      parent.append(element);
+    }
+    await rest();
+    expect(element.$followed.lc).to.equal(1);
+    element.remove();
+    expect(element.$followed.lc).to.equal(0);
+  });
+});
+
+suite('ActionController', () => {
+  test('runs one action at a time and tells of errors, thrown at once or later', async () => {
+    const { action, errors } = await fixture<Worker>(html`<test-worker></test-worker>`);
+    let runs = 0;
+    await Promise.all(Array.from({ length: 10 }, () => action.run(async () => void (runs += 1))));
+    expect(runs).to.equal(1);
+    await action.run(() => {
+      throw new Error('at once');
+    });
+    await action.run(() => Promise.reject(new Error('later')));
+    expect(errors.map(String)).to.deep.equal(['Error: at once', 'Error: later']);
+    expect(action.isPending).to.equal(false);
+  });
+
+  test('what a restored page waited for is nobody’s business any more', async () => {
+    const { action, errors } = await fixture<Worker>(html`<test-worker></test-worker>`);
+    let fail = (_error: Error) => {};
+    const first = action.run(
+      () =>
+        new Promise((_, reject) => {
+          fail = reject;
+        }),
+    );
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    let finish = () => {};
+    const second = action.run(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    fail(new Error('of the first'));
+    await first;
+    expect(errors).to.deep.equal([]);
+    expect(action.isPending, 'the second goes on').to.equal(true);
+    finish();
+    await second;
+    expect(action.isPending).to.equal(false);
+  });
+});
+
+suite('LazyController', () => {
+  test('loads once, and again only after a failure', async () => {
+    let loads = 0;
+    const host = await fixture<Worker>(html`<test-worker></test-worker>`);
+    const lazy = new LazyController(host, async () => {
+      loads += 1;
+      if (loads === 1) throw new Error('offline');
+      return 'there';
+    });
+    await lazy.load();
+    expect([lazy.value, lazy.hasFailed]).to.deep.equal([undefined, true]);
+    await Promise.all([lazy.load(), lazy.load()]);
+    await lazy.load();
+    expect([lazy.value, lazy.hasFailed, loads]).to.deep.equal(['there', false, 2]);
+  });
+});

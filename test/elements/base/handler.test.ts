@@ -1,0 +1,211 @@
+import '../../../elements/handler.ts';
+import type { LkHandler } from '../../../elements/handler.ts';
+import { createService, type Service } from '../support/service.ts';
+import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
+
+const at = (path: string) => `${location.origin}${path}`;
+
+async function serve(
+  path: string,
+  options: Parameters<typeof createService>[0] = {},
+): Promise<Service & { handler: LkHandler }> {
+  const service = createService({ ...options, href: at(path) });
+  const handler = await fixture<LkHandler>(html`<lk-handler .app=${service.app} address=${at(path)}></lk-handler>`);
+  return Object.assign(service, { handler });
+}
+
+suite('lk-handler', () => {
+  for (const [path, tag] of [
+    ['/handler/sign-in', 'lk-sign-in'],
+    ['/handler/signin', 'lk-sign-in'],
+    ['/handler/LOG-IN', 'lk-sign-in'],
+    ['/handler/log-in/', 'lk-sign-in'],
+    ['/handler/register', 'lk-sign-up'],
+    ['/handler/SignUp', 'lk-sign-up'],
+    ['/handler/sign-out', 'lk-sign-out'],
+    ['/handler/account-settings', 'lk-account-settings'],
+    ['/handler/email-verification?code=x', 'lk-email-verification'],
+    ['/handler/forgotpassword', 'lk-forgot-password'],
+    ['/handler/PASSWORD-RESET?code=x', 'lk-password-reset'],
+    ['/handler/magic-link-callback?code=x', 'lk-magic-link-callback'],
+    ['/handler/oauthcallback', 'lk-oauth-callback'],
+    ['/handler/teamInvitation?code=x', 'lk-team-invitation'],
+    ['/handler/mfa', 'lk-mfa'],
+    ['/handler/cli-auth-confirm?login_code=x', 'lk-cli-auth-confirm'],
+    ['/handler/error', 'lk-error'],
+  ] as const) {
+    test(`${path} is served by ${tag}`, async () => {
+      const { handler } = await serve(path);
+      await until(() => handler.querySelector(tag), tag);
+    });
+  }
+
+  test('the form of a page ends in the tree the handler stands in', async () => {
+    const { handler } = await serve('/handler/sign-in');
+    await until(() => document.querySelectorAll('form input[autocomplete]').length === 2, 'the form');
+    const heading = inside(handler.querySelector('lk-sign-in') as Element, 'h2');
+    expect(heading.getAttribute('aria-level')).to.equal('1');
+    await expectAccessible(handler);
+    const hasMouse = matchMedia('(pointer: fine)').matches;
+    await until(
+      () => (document.activeElement?.getAttribute('name') === 'email') === hasMouse,
+      'the focus in the first field, where that opens no keyboard',
+    );
+  });
+
+  test('an address that is none of its own shows nothing', async () => {
+    const { handler } = await serve('/elsewhere');
+    expect(readText(handler)).to.equal('');
+    expect(handler.children.length).to.equal(0);
+  });
+
+  test('an unknown page says so and leads home', async () => {
+    const { handler, navigations } = await serve('/handler/nonsense');
+    await until(() => readText(handler).includes('Page not found'));
+    await expectAccessible(handler);
+    inside(inside(handler, 'lk-message-card'), '[part="primary"]').click();
+    await until(() => navigations.length);
+    expect(navigations).to.deep.equal([at('/')]);
+  });
+
+  test('another address shows another page', async () => {
+    const { handler } = await serve('/handler/sign-in');
+    await until(() => handler.querySelector('lk-sign-in'));
+    handler.address = at('/handler/sign-up');
+    await until(() => handler.querySelector('lk-sign-up'));
+    expect(handler.querySelector('lk-sign-in')).to.equal(null);
+  });
+
+  test('it follows the address of the window', async () => {
+    const before = location.href;
+    const { app } = createService();
+    const handler = await fixture<LkHandler>(html`<lk-handler .app=${app}></lk-handler>`);
+    try {
+      history.pushState(null, '', '/handler/sign-in');
+      dispatchEvent(new PopStateEvent('popstate'));
+      await until(() => handler.querySelector('lk-sign-in'), 'the sign-in page');
+      history.pushState(null, '', '/handler/sign-out');
+      // Browsers without the Navigation API announce no pushed address; routers set `address` there.
+      if (!('navigation' in window)) dispatchEvent(new PopStateEvent('popstate'));
+      await until(() => handler.querySelector('lk-sign-out'), 'the page a router pushed');
+    } finally {
+      history.replaceState(null, '', before);
+      dispatchEvent(new PopStateEvent('popstate'));
+      await rest();
+    }
+    expect(handler.children.length).to.equal(0);
+  });
+
+  test('a page that the app moved elsewhere is gone to, with its parameters', async () => {
+    const { navigations, handler } = await serve('/handler/sign-in?after_auth_return_to=%2Fx', {
+      urls: { signIn: '/login' },
+    });
+    await until(() => navigations.length);
+    expect(navigations).to.deep.equal([`replace ${at('/login?after_auth_return_to=%2Fx')}`]);
+    expect(handler.querySelector('lk-sign-in')).to.equal(null);
+  });
+
+  test('a page of the author takes the place of ours', async () => {
+    const { app } = createService();
+    const handler = await fixture<LkHandler>(
+      html`<lk-handler .app=${app} address=${at('/handler/sign-in')}><p slot="sign-in">Our own</p></lk-handler>`,
+    );
+    await rest();
+    expect(readText(handler)).to.equal('Our own');
+    expect(handler.querySelector('lk-sign-in')).to.equal(null);
+  });
+});
+
+suite('the pages', () => {
+  const card = (service: { handler: LkHandler }, tag: string) =>
+    until(() => {
+      const found = service.handler.querySelector(tag)?.shadowRoot?.querySelector('lk-message-card');
+      return found?.shadowRoot?.querySelector('h2') && found;
+    }, tag);
+  test('error: our text for a known code, never the text of the address', async () => {
+    const query = new URLSearchParams({
+      errorCode: 'PASSWORD_TOO_SHORT',
+      message: 'Call 0800-SCAM',
+      details: JSON.stringify({ min_length: 8, email: 'Call 0800-SCAM' }),
+    });
+    const service = await serve(`/handler/error?${query}`);
+    const page = await card(service, 'lk-error');
+    await until(() => readText(page).includes('at least 8 characters'));
+    expect(readText(page)).not.to.contain('SCAM');
+    expect(service.href).to.equal(at('/handler/error'));
+    await expectAccessible(service.handler);
+  });
+
+  for (const code of ['constructor', '__proto__', 'NO_SUCH_CODE', '']) {
+    test(`error: the code "${code}" has no text of its own`, async () => {
+      const service = await serve(`/handler/error?errorCode=${code}&message=Call%200800-SCAM&details=%5B`);
+      const page = await card(service, 'lk-error');
+      await until(() => readText(page).includes('Something went wrong on the way.'));
+      expect(readText(page)).not.to.contain('SCAM');
+    });
+  }
+
+  test('sign-out asks, and opening its address ends nothing', async () => {
+    const { ADA } = await import('../support/service.ts');
+    const service = await serve('/handler/sign-out', { person: ADA });
+    const page = await card(service, 'lk-sign-out');
+    await until(() => readText(page).includes('You are signed in as Ada Lovelace.'));
+    expect(service.app.$session.value).not.to.equal(null);
+    await expectAccessible(service.handler);
+    inside(page, '[part="primary"]').click();
+    await until(() => service.navigations.length, 'the way home');
+    expect(service.app.$session.value).to.equal(null);
+    expect(service.navigations).to.deep.equal([`replace ${at('/')}`]);
+    await until(() => readText(page).includes('You are signed out'));
+  });
+
+  test('sign-out does not ask where the app itself sent the page there, once', async () => {
+    const { ADA } = await import('../support/service.ts');
+    const service = await serve('/elsewhere', { person: ADA });
+    const redirected = service.app.redirectToSignOut();
+    await until(() => service.navigations.length, 'the way to the sign-out page');
+    await service.clock.advance(2_000);
+    await redirected;
+    service.handler.address = at('/handler/sign-out');
+    await until(() => service.navigations.length === 2, 'the way home');
+    expect(service.app.$session.value).to.equal(null);
+    expect(service.platform.sessionStorage.get('latchkey-sign-out')).to.equal(null);
+  });
+
+  test('sign-out asks again when the way there was left half a minute ago', async () => {
+    const { ADA } = await import('../support/service.ts');
+    const service = await serve('/elsewhere', { person: ADA });
+    void service.app.redirectToSignOut();
+    await until(() => service.navigations.length, 'the way to the sign-out page');
+    await service.clock.advance(30_000);
+    service.handler.address = at('/handler/sign-out');
+    const page = await card(service, 'lk-sign-out');
+    await until(() => readText(page).includes('You are signed in as Ada Lovelace.'));
+    await rest();
+    expect(service.app.$session.value).not.to.equal(null);
+    expect(service.navigations).to.have.length(1);
+  });
+
+  test('sign-out refuses inside a frame, even where the app itself sent the page there', async () => {
+    const { ADA } = await import('../support/service.ts');
+    const service = await serve('/handler/sign-out', { person: ADA });
+    await until(() => readText(service.handler).includes('You are signed in as Ada Lovelace.'));
+    service.platform.sessionStorage.set('latchkey-sign-out', String(service.clock.now()));
+    const frame = document.createElement('iframe');
+    service.handler.before(frame);
+    frame.contentDocument?.body.append(service.handler);
+    await until(() => readText(service.handler).includes('Open this page on its own'), 'the refusal');
+    expect(service.app.$session.value).not.to.equal(null);
+    frame.remove();
+  });
+
+  test('sign-out: staying goes home signed in', async () => {
+    const { ADA } = await import('../support/service.ts');
+    const service = await serve('/handler/sign-out', { person: ADA });
+    const page = await card(service, 'lk-sign-out');
+    await until(() => readText(page).includes('Ada'));
+    inside(page, '[part="secondary"]').click();
+    await until(() => service.navigations.length);
+    expect(service.app.$session.value).not.to.equal(null);
+  });
+});

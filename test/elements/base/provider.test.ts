@@ -1,0 +1,185 @@
+import '../../../elements/provider.ts';
+import '../../../elements/sign-in/sign-in.ts';
+import '../../../elements/user/user-avatar.ts';
+import { LkElement } from '../../../elements/base/element.ts';
+import { customElement } from '../../../elements/base/custom-element.ts';
+import type { LkProvider } from '../../../elements/provider.ts';
+import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
+import { createService, PROJECT_ID } from '../support/service.ts';
+import { expect, fixture, html, readText, rest, until } from '../support/support.ts';
+
+class Reader extends LkElement {
+  draws = 0;
+  protected override willUpdate(): void {
+    this.draws += 1;
+  }
+  override render() {
+    return html`${this.app?.uniqueIdentifier ?? 'none'}`;
+  }
+}
+customElement('test-reader')(Reader);
+customElement('test-reader')(class extends Reader {});
+
+suite('lk-provider', () => {
+  test('makes an app from its attributes and disposes it when it leaves', async () => {
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider project-id=${PROJECT_ID} api-url="http://service.test" token-store="memory"><test-reader></test-reader></lk-provider>`,
+    );
+    const reader = provider.querySelector('test-reader') as Reader;
+    const { app } = provider;
+    expect(app?.projectId).to.equal(PROJECT_ID);
+    expect(reader.app).to.equal(app);
+    provider.remove();
+    await rest();
+    expect(provider.app).to.equal(null);
+    expect(reader.app).to.equal(null);
+  });
+
+  test('paths in attributes move the targets that derive from them', async () => {
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider project-id=${PROJECT_ID} token-store="memory" handler-path="/auth" home-path="/start"></lk-provider>`,
+    );
+    expect(provider.app?.urls).to.include({ signIn: '/auth/sign-in', home: '/start', afterSignIn: '/start' });
+  });
+
+  test('what a server drew makes no app before a framework has taken it over', async () => {
+    const errors: Event[] = [];
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider defer-hydration token-store="memory" @lk-provider-error=${(event: Event) => errors.push(event)}></lk-provider>`,
+    );
+    expect(provider.app).to.equal(null);
+    provider.projectId = PROJECT_ID;
+    provider.removeAttribute('defer-hydration');
+    await rest();
+    expect(provider.app?.projectId).to.equal(PROJECT_ID);
+    expect(errors).to.deep.equal([]);
+  });
+
+  test('a provider that is moved keeps its app', async () => {
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider project-id=${PROJECT_ID} token-store="memory"></lk-provider>`,
+    );
+    const { app } = provider;
+    document.body.append(provider);
+    await rest();
+    expect(provider.app).to.equal(app);
+    provider.remove();
+    await rest();
+    document.body.append(provider);
+    await rest();
+    expect(provider.app?.projectId).to.equal(PROJECT_ID);
+    provider.remove();
+  });
+
+  test('a change of an option makes another app, and readers follow', async () => {
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider project-id=${PROJECT_ID} token-store="memory"><test-reader></test-reader></lk-provider>`,
+    );
+    const reader = provider.querySelector('test-reader') as Reader;
+    const before = reader.app;
+    provider.projectId = 'internal';
+    await rest();
+    expect(reader.app?.projectId).to.equal('internal');
+    expect(reader.app).not.to.equal(before);
+    expect(readText(reader)).to.equal(reader.app?.uniqueIdentifier);
+  });
+
+  test('an option that is not valid is told and breaks nothing', async () => {
+    const errors: string[] = [];
+    const logged: unknown[] = [];
+    const original = console.error;
+    console.error = (...values) => void logged.push(...values);
+    document.addEventListener(
+      'lk-provider-error',
+      ({ error }: Event & { error?: Error }) => void errors.push(String(error)),
+      {
+        once: true,
+      },
+    );
+    try {
+      const provider = await fixture<LkProvider>(
+        html`<lk-provider project-id="nonsense"><test-reader></test-reader></lk-provider>`,
+      );
+      expect(readText(provider.querySelector('test-reader') as Reader)).to.equal('none');
+      expect(errors[0]).to.match(/The option projectId must be "internal" or a UUID/);
+      expect(String(logged[0])).to.contain('<lk-provider>');
+      provider.projectId = PROJECT_ID;
+      provider.tokenStore = 'memory';
+      await rest();
+      expect(provider.app?.projectId).to.equal(PROJECT_ID);
+    } finally {
+      console.error = original;
+    }
+  });
+
+  test('an app made by hand takes the place of the attributes', async () => {
+    const { app } = createService();
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider .app=${app}><test-reader></test-reader></lk-provider>`,
+    );
+    expect((provider.querySelector('test-reader') as Reader).app).to.equal(app);
+    provider.remove();
+    await rest();
+    expect(() => app.$user.get()).not.to.throw();
+  });
+
+  test('is found through shadow roots, when it comes later, and the nearest one counts', async () => {
+    const [outer, inner] = [createService().app, createService().app];
+    const place = await fixture<HTMLElement>(html`<section></section>`);
+    const root = place.attachShadow({ mode: 'open' });
+    const reader = document.createElement('test-reader') as Reader;
+    const lateName = `late-provider-${PROJECT_ID}`;
+    const late = document.createElement(lateName) as LkProvider;
+    root.append(late);
+    late.append(reader);
+    await rest();
+    expect(reader.app).to.equal(null);
+    customElements.define(lateName, class extends (customElements.get('lk-provider') as typeof LkProvider) {});
+    late.app = inner;
+    await rest();
+    expect(reader.app, 'upgraded after its reader').to.equal(inner);
+    const provider = document.createElement('lk-provider');
+    provider.app = outer;
+    place.before(provider);
+    provider.append(place);
+    await rest();
+    expect(reader.app, 'the nearest one').to.equal(inner);
+    root.append(reader);
+    await rest();
+    expect(reader.app, 'moved out of the inner one').to.equal(outer);
+    reader.app = inner;
+    expect(reader.app, 'its own').to.equal(inner);
+    provider.remove();
+  });
+
+  test('texts in another language reach every element, and may change', async () => {
+    const { app } = createService();
+    const provider = await fixture<LkProvider>(html`<lk-provider .app=${app}><lk-sign-in></lk-sign-in></lk-provider>`);
+    const card = provider.querySelector('lk-sign-in') as LkSignIn;
+    await until(() => card.querySelector('form'));
+    provider.messages = { authCard: { signInTitle: (project) => `Bei ${project} anmelden`, password: 'Passwort' } };
+    await rest();
+    expect(readText(card)).to.contain('Bei Acme anmelden');
+    expect(readText(card)).to.match(/E-mail .*Passwort/);
+  });
+
+  test('the theme it forces reaches the elements', async () => {
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider theme="dark"><test-reader></test-reader></lk-provider>`,
+    );
+    expect(getComputedStyle(provider.querySelector('test-reader') as Element).colorScheme).to.equal('dark');
+  });
+
+  test('a reader that leaves is forgotten', async () => {
+    const { app } = createService();
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider .app=${app}><test-reader></test-reader></lk-provider>`,
+    );
+    const reader = provider.querySelector('test-reader') as Reader;
+    reader.remove();
+    const { draws } = reader;
+    provider.messages = {};
+    await rest();
+    expect(reader.draws).to.equal(draws);
+  });
+});

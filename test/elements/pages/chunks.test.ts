@@ -1,0 +1,34 @@
+import '../../../elements/handler.ts';
+import type { LkHandler } from '../../../elements/handler.ts';
+import { resolveUrls } from '../../../core/routes/routes.ts';
+import { pages } from '../../../elements/pages.ts';
+import { at } from './support.ts';
+import { createService } from '../support/service.ts';
+import { expect, fixture, html, until } from '../support/support.ts';
+
+type Name = keyof typeof pages;
+
+/** The file of a page, as the table names it. */
+const fileOf = (name: Name) => /pages\/[\w-]+\.ts/.exec(String(pages[name]))?.[0] ?? '';
+const names = Object.keys(pages) as Name[];
+
+/** Pages that were loaded so far: this file has a window of its own. */
+const loaded = () => {
+  const files = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  return names.filter((name) => files.has(`/elements/${fileOf(name)}`));
+};
+
+test('the handler alone loads no page, and each page loads no other', async () => {
+  expect(new Set(names.map(fileOf)).size).to.equal(names.length);
+  expect(loaded()).to.deep.equal([]);
+  const served: Name[] = [];
+  for (const name of names) {
+    const path = resolveUrls({})[name];
+    const { app } = createService({ href: at(path) });
+    const handler = await fixture<LkHandler>(html`<lk-handler .app=${app} address=${at(path)}></lk-handler>`);
+    await until(() => handler.firstElementChild, name);
+    served.push(name);
+    expect(loaded()).to.have.members(served);
+    handler.remove();
+  }
+});

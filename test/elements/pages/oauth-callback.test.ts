@@ -1,0 +1,251 @@
+import { MFA_ATTEMPT_KEY } from '../../../core/base/constants.ts';
+import type { Channel, CookieJar } from '../../../core/index.ts';
+import '../../../elements/handler.ts';
+import '../../../elements/pages/oauth-callback.ts';
+import { at, beSignedIn, show, type Shown, signedIn } from './support.ts';
+import { ADA, createService, type Service } from '../support/service.ts';
+import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
+
+const TAG = 'lk-oauth-callback';
+const TOKEN = 'POST /auth/oauth/token';
+
+function createJar(): CookieJar {
+  const values = new Map<string, string>();
+  return {
+    isSecure: false,
+    read: () => [...values],
+    write: (name, value) => void values.set(name, value),
+    remove: (name) => void values.delete(name),
+    listen: null,
+  };
+}
+
+/** Begins a flow, as a provider's button does, and comes back with its state. */
+async function goAndReturn(service: Service, query: Record<string, string> = {}): Promise<void> {
+  Object.assign(service.platform, { cookies: createJar() });
+  service.href = at('/handler/sign-in?after_auth_return_to=%2Fboard');
+  void service.app.signInWithOAuth('github');
+  await until(() => service.navigations.length, 'the way to the provider');
+  const state = new URL(service.navigations.pop() ?? '').searchParams.get('state') ?? '';
+  await service.clock.advance(2_000);
+  const answer = new URLSearchParams({ after_auth_return_to: '/board', state, code: 'authorization-code', ...query });
+  service.href = at(`/handler/oauth-callback?${answer}`);
+}
+
+const returned =
+  (answer: Service['answers'][string]) =>
+  async (service: Service): Promise<void> => {
+    await goAndReturn(service);
+    service.answers[TOKEN] = answer;
+  };
+
+const tokens =
+  (isNewUser = false) =>
+  async (service: Service) => {
+    await goAndReturn(service);
+    service.answers[TOKEN] = () => signedIn(service, isNewUser);
+  };
+
+const exchanges = ({ requests }: Service) => requests.filter(({ route }) => route === TOKEN);
+
+/** `show` sets the address before anything else; a flow moves it. */
+const open = (prepare: (service: Service) => Promise<void>, options: object = {}): Promise<Shown> =>
+  show(TAG, '/', { prepare, ...options });
+
+suite('lk-oauth-callback', () => {
+  test('finishes the sign-in and goes on; code and state leave the address', async () => {
+    const shown = await open(tokens());
+    await until(() => shown.navigations.length, 'the way on');
+    expect(shown.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    expect(shown.href).to.equal(at('/handler/oauth-callback?after_auth_return_to=%2Fboard'));
+    expect(exchanges(shown)).to.have.length(1);
+    expect(readText(shown.page)).to.contain('Signing you in…');
+    await expectAccessible(shown.page);
+  });
+
+  test('whoever is new goes where the page was to lead as well', async () => {
+    const shown = await open(tokens(true), { urls: { afterSignUp: '/welcome' } });
+    await until(() => shown.navigations.length, 'the way on');
+    expect(shown.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    expect(shown.app.$session.value).not.to.equal(null);
+  });
+
+  test('a slow way on shows a link', async () => {
+    const shown = await open(tokens());
+    await until(() => shown.navigations.length, 'the way on');
+    await shown.clock.advance(3_000);
+    await shown.says('This takes longer than it should.');
+    expect(inside<HTMLAnchorElement>(inside(shown.page, 'lk-message-card'), 'a').href).to.equal(at('/board'));
+    await expectAccessible(shown.page);
+  });
+
+  test('two of these pages at once exchange the code once', async () => {
+    const shown = await open(tokens());
+    const twin = document.createElement(TAG);
+    Object.assign(twin, { app: shown.app });
+    shown.page.after(twin);
+    await until(() => shown.navigations.length, 'the way on');
+    await rest();
+    expect(exchanges(shown)).to.have.length(1);
+  });
+
+  test('the handler takes code and state out of the address before it loads the page, which then goes on', async () => {
+    const service = createService();
+    await tokens()(service);
+    const handler = document.createElement('lk-handler');
+    Object.assign(handler, { app: service.app, address: at('/handler/oauth-callback') });
+    const parent = await fixture<HTMLElement>(html`<div></div>`);
+    parent.append(handler);
+    await handler.updateComplete;
+    expect(service.href).to.equal(at('/handler/oauth-callback?after_auth_return_to=%2Fboard'));
+    await until(() => service.navigations.length, 'the way on');
+    expect(service.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    expect(exchanges(service)).to.have.length(1);
+  });
+
+  test('nothing to finish and nobody signed in: on to sign-in', async () => {
+    const shown = await show(TAG, '/handler/oauth-callback');
+    await until(() => shown.navigations.length, 'the way to sign-in');
+    expect(shown.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
+    expect(shown.requests).to.deep.equal([]);
+  });
+
+  test('nothing to finish, as after Back, and somebody signed in: on to where they go', async () => {
+    const shown = await show(TAG, '/handler/oauth-callback', { person: ADA });
+    await until(() => shown.navigations.length, 'the way on');
+    expect(shown.navigations).to.deep.equal([`replace ${at('/')}`]);
+  });
+
+  test('an answer without a flow of this browser signs nobody in', async () => {
+    const shown = await show(TAG, '/handler/oauth-callback?code=stolen&state=foreign', {
+      prepare: ({ platform }) => Object.assign(platform, { cookies: createJar() }),
+    });
+    await until(() => shown.navigations.length, 'the way to sign-in');
+    expect(shown.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
+    expect(exchanges(shown)).to.deep.equal([]);
+  });
+
+  test('INVALID_TOTP_CODE has its own sentence, to the letter', async () => {
+    const shown = await open(returned({ code: 'INVALID_TOTP_CODE' }));
+    await shown.says('Invalid TOTP code. Please try signing in again.');
+    await expectAccessible(shown.page);
+    shown.press('primary');
+    await until(() => shown.navigations.length, 'the way to sign-in');
+    expect(shown.navigations).to.deep.equal([`replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`]);
+  });
+
+  test('a listed error reads as people say it', async () => {
+    const shown = await open(returned({ code: 'SIGN_UP_NOT_ENABLED' }));
+    await shown.says('New accounts cannot be made here at the moment.');
+    await expectAccessible(shown.page);
+  });
+
+  for (const [name, answer] of [
+    ['an error that nobody listed', { code: 'INVALID_SCOPE' }],
+    ['a broken service', { status: 500 }],
+    ['an answer that is none', { body: 'nonsense' }],
+  ] as const) {
+    test(`${name}: the sentence for everything else, to the letter`, async () => {
+      const shown = await open(returned(answer));
+      await until(() => exchanges(shown).length, 'the exchange');
+      await shown.clock.advance(60_000);
+      await shown.says('Error signing in during OAuth callback. Please try again.');
+      await expectAccessible(shown.page);
+    });
+  }
+
+  test('an error that comes in the address: our text, never its own', async () => {
+    const shown = await show(
+      TAG,
+      `/handler/oauth-callback?${new URLSearchParams({
+        errorCode: 'OAUTH_PROVIDER_ACCESS_DENIED',
+        message: 'Call 0800-SCAM',
+        details: '{"a":"0800-SCAM"}',
+      })}`,
+      { prepare: ({ platform }) => Object.assign(platform, { cookies: createJar() }) },
+    );
+    await shown.says('Signing in was cancelled at the provider.');
+    expect(readText(shown.page)).not.to.contain('SCAM');
+    expect(shown.href).to.equal(at('/handler/oauth-callback'));
+  });
+
+  test('a second factor is asked for on its page', async () => {
+    const details = { attempt_code: 'attempt' };
+    const shown = await open(returned({ code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details }));
+    await until(() => shown.navigations.length, 'the mfa page');
+    expect(shown.navigations).to.deep.equal([`replace ${at('/handler/mfa?after_auth_return_to=%2Fboard')}`]);
+    expect(shown.platform.sessionStorage.get(MFA_ATTEMPT_KEY)).to.equal('attempt');
+  });
+
+  test('preventing the event stays on the page', async () => {
+    const stop = (event: Event) => event.preventDefault();
+    document.addEventListener('lk-sign-in', stop);
+    try {
+      const shown = await open(tokens());
+      await until(() => shown.app.$session.value, 'the session');
+      await shown.clock.advance(5_000);
+      expect(shown.navigations).to.deep.equal([]);
+    } finally {
+      document.removeEventListener('lk-sign-in', stop);
+    }
+  });
+
+  test('in a window of its own it hands the answer over and may be closed', async () => {
+    const channels = new Set<{ listener?: (message: unknown) => void }>();
+    const openChannel = (): Channel => {
+      const own: { listener?: (message: unknown) => void } = {};
+      channels.add(own);
+      return {
+        post: (message) => {
+          for (const each of channels) if (each !== own) queueMicrotask(() => each.listener?.(message));
+        },
+        listen: (run) => {
+          own.listener = run;
+        },
+        close: () => void channels.delete(own),
+      };
+    };
+    const gone: string[] = [];
+    const prepare = async (service: Service) => {
+      const place = {
+        set href(url: string) {
+          gone.push(url);
+        },
+      };
+      const other = { location: place, closed: false, close: () => {} };
+      Object.assign(service.platform, { cookies: createJar(), openChannel });
+      Object.assign(service.platform.page ?? {}, { openWindow: () => other });
+      service.answers[TOKEN] = () => signedIn(service);
+      void service.app.signInWithOAuthPopup('github', { noRedirect: true });
+      await until(() => gone.length, 'the way to the provider');
+      const { searchParams } = new URL(gone[0] ?? '');
+      const back = new URL(searchParams.get('redirect_uri') ?? '');
+      back.searchParams.set('code', 'authorization-code');
+      back.searchParams.set('state', searchParams.get('state') ?? '');
+      service.href = back.href;
+    };
+    const shown = await open(prepare);
+    await shown.says('You can close this window');
+    await until(() => shown.app.$session.value, 'the session of the page that opened it');
+    expect(exchanges(shown)).to.have.length(1);
+    await expectAccessible(shown.page);
+  });
+
+  test('connecting an account comes back to the page that began it', async () => {
+    const prepare = async (service: Service) => {
+      await beSignedIn(service);
+      Object.assign(service.platform, { cookies: createJar() });
+      service.href = at('/board');
+      void service.app.linkConnectedAccount('github');
+      await until(() => service.navigations.length, 'the way to the provider');
+      const state = new URL(service.navigations.pop() ?? '').searchParams.get('state') ?? '';
+      await service.clock.advance(2_000);
+      service.href = at(`/handler/oauth-callback?code=authorization-code&state=${state}`);
+      const { body } = signedIn(service);
+      service.answers[TOKEN] = { body: { ...body, after_callback_redirect_url: at('/board') } };
+    };
+    const shown = await open(prepare);
+    await until(() => shown.navigations.length, 'the way back');
+    expect(shown.navigations).to.deep.equal([`replace ${at('/board')}`]);
+  });
+});

@@ -1,0 +1,145 @@
+import type { LkElement } from '../../../elements/base/element.ts';
+import '../../../elements/handler.ts';
+import type { LkHandler } from '../../../elements/handler.ts';
+import { resolveUrls } from '../../../core/routes/routes.ts';
+import { pages } from '../../../elements/pages.ts';
+import { acts, at, beSignedIn, CODE } from './support.ts';
+import { createService, type Service } from '../support/service.ts';
+import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
+
+const paths = resolveUrls({});
+const PAGES = Object.keys(pages) as (keyof typeof pages)[];
+
+/** The pages a mail or a terminal leads to, as they are opened. */
+const MAILED = ['emailVerification', 'passwordReset', 'magicLinkCallback', 'teamInvitation', 'cliAuthConfirm'] as const;
+const linkTo = (name: (typeof MAILED)[number]) =>
+  `${paths[name]}?${name === 'cliAuthConfirm' ? 'login_code' : 'code'}=${CODE}`;
+
+/** Every parameter that a page here or elsewhere reads, and those that somebody may hope for. */
+const PARAMETERS = `
+  code login_code state errorCode message details after_auth_return_to lk_flow
+  confirmed confirm approve approved accept accepted consent allow auto submit ok
+  action mode token nonce otp totp email password redirect url next noRedirect
+`
+  .trim()
+  .split(/\s+/);
+
+const HOSTILE = {
+  'a script address': 'javascript:alert(1)',
+  markup: '"><img src=x onerror=reportError(1)>',
+  'another origin': '//evil.example/%2e%2e',
+  'broken text': '\u0000\ud800\u202e',
+  'a polluting object': '{"__proto__":{"x":1},"constructor":1}',
+  'a name of every object': '__proto__',
+  'a megabyte in all': 'x'.repeat(1_000_000 / (2 * PARAMETERS.length)),
+};
+
+async function serve(path: string, prepare?: (service: Service) => unknown): Promise<Service & { handler: LkHandler }> {
+  const service = createService({ href: at(path) });
+  await prepare?.(service);
+  service.href = at(path);
+  const handler = await fixture<LkHandler>(html`<lk-handler .app=${service.app} address=${at(path)}></lk-handler>`);
+  return Object.assign(service, { handler });
+}
+
+/** Something to read is there, or the page has gone on: the settings of nobody have no heading. */
+const heading = ({ handler, navigations }: { readonly handler: LkHandler } & Pick<Service, 'navigations'>) =>
+  until(
+    () => {
+      const shadow = handler.firstElementChild?.shadowRoot;
+      const card = shadow?.querySelector('lk-message-card')?.shadowRoot ?? shadow;
+      return card?.querySelector('h1, h2')?.textContent || navigations.length > 0;
+    },
+    `a heading in ${handler.innerHTML.slice(0, 200)}`,
+  );
+
+suite('every page', () => {
+  for (const name of PAGES) {
+    for (const value of ['true', '1', 'yes']) {
+      test(`${name}: no parameter that says ${value} does what takes a click`, async () => {
+        const query = new URLSearchParams(PARAMETERS.map((parameter) => [parameter, value]));
+        const service = await serve(`${paths[name]}?${query}`, beSignedIn);
+        await heading(service);
+        await rest();
+        expect(acts(service)).to.deep.equal([]);
+        expect(service.app.$session.value).not.to.equal(null);
+      });
+    }
+
+    for (const [kind, value] of Object.entries(HOSTILE)) {
+      test(`${name}: ${kind} in every parameter harms nobody`, async () => {
+        const query = new URLSearchParams([...PARAMETERS, ...PARAMETERS].map((parameter) => [parameter, value]));
+        const service = await serve(`${paths[name]}?${query}&%E0%A4%A=%&code=&code[]=1`);
+        await heading(service);
+        await rest();
+        const targets = service.navigations.map((each) => each.replace('replace ', ''));
+        expect(targets.filter((each) => !each.startsWith(at('/')))).to.deep.equal([]);
+        expect(service.handler.querySelector('img')).to.equal(null);
+        expect(readText(service.handler)).not.to.contain('onerror').and.not.to.contain('evil.example');
+        expect(({} as { x?: number }).x).to.equal(undefined);
+      });
+    }
+  }
+
+  for (const name of PAGES) {
+    test(`${name}: alone, with an app that arrives later`, async () => {
+      await pages[name]();
+      const tag = `lk-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      const parent = await fixture<HTMLElement>(html`<div>${document.createElement(tag)}</div>`);
+      const element = parent.firstElementChild as LkElement;
+      await element.updateComplete;
+      const service = createService({ href: at(`${paths[name]}?code=${CODE}&login_code=${CODE}`) });
+      element.app = service.app;
+      await until(() => {
+        const shadow = element.shadowRoot?.querySelector('lk-message-card')?.shadowRoot ?? element.shadowRoot;
+        const text = shadow?.querySelector('h2')?.textContent;
+        return (text && text !== 'Loading…') || service.navigations.length;
+      }, 'a heading, or the way to sign-in');
+      await expectAccessible(parent);
+    });
+  }
+
+  for (const name of MAILED) {
+    test(`${name}: opening its link three times, scripts and all, asks nobody anything`, async () => {
+      for (let visit = 0; visit < 3; visit++) {
+        const service = await serve(linkTo(name));
+        await heading(service);
+        await service.clock.advance(60_000);
+        expect(service.requests, name).to.deep.equal([]);
+        expect(service.navigations, name).to.deep.equal([]);
+        expect(service.href).to.equal(at(paths[name]));
+        service.handler.remove();
+        service.app.dispose();
+      }
+    });
+
+    test(`${name}: its code is out of the address before its page is loaded`, async () => {
+      const service = createService({ href: at(linkTo(name)) });
+      const handler = document.createElement('lk-handler');
+      Object.assign(handler, { app: service.app, address: at(linkTo(name)) });
+      document.body.append(handler);
+      await handler.updateComplete;
+      expect(service.href).to.equal(at(paths[name]));
+      handler.remove();
+    });
+
+    test(`${name}: a tab that keeps nothing still has the code`, async () => {
+      const service = await serve(linkTo(name), ({ platform }) =>
+        Object.assign(platform.sessionStorage, { get: () => null }),
+      );
+      await heading(service);
+      expect(service.href).to.equal(at(paths[name]));
+      expect((service.handler.firstElementChild as unknown as { code: string }).code).to.equal(CODE);
+    });
+  }
+});
+
+test('a page that is not there leads home and to sign-in', async () => {
+  const service = await serve('/handler/no-such-page?code=1');
+  await until(() => readText(service.handler).includes('Page not found'), 'the message');
+  await expectAccessible(service.handler);
+  expect(service.requests).to.deep.equal([]);
+  inside(inside(service.handler, 'lk-message-card'), '[part="secondary"]').click();
+  await until(() => service.navigations.length, 'the way to sign-in');
+  expect(service.navigations).to.deep.equal([at('/handler/sign-in')]);
+});

@@ -1,0 +1,202 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { css, LitElement } from 'lit';
+import { CountdownController } from '../../../elements/parts/countdown.ts';
+import { customElement } from '../../../elements/base/custom-element.ts';
+import { LightController } from '../../../elements/base/light.ts';
+import { tokens } from '../../../elements/base/theme/tokens.ts';
+import { CodeFieldController, codeFieldStyles } from '../../../elements/parts/code-field/code-field.ts';
+import { fieldStyles } from '../../../elements/parts/field.ts';
+import { createClock, expect, expectAccessible, fixture, focused, html, readText, rest } from '../support/support.ts';
+
+class CodeHost extends LitElement {
+  static override styles = css`
+    :host {
+      ${tokens}
+      display: block;
+      container-type: inline-size;
+    }
+  `;
+  kind: 'numeric' | 'alphanumeric' = 'numeric';
+  error = '';
+  isBusy = false;
+  readonly codes: string[] = [];
+  code = this.field();
+
+  field(): CodeFieldController {
+    return new CodeFieldController(this, { kind: this.kind, onComplete: (code) => this.codes.push(code) });
+  }
+
+  constructor() {
+    super();
+    const template = () =>
+      html`<form>${this.code.render({ id: 'code', label: 'Code', error: this.error, isBusy: this.isBusy })}</form>`;
+    this.addController(new LightController(this, { template, styles: css`${fieldStyles} ${codeFieldStyles}` }));
+  }
+
+  override render() {
+    return html`<slot></slot>`;
+  }
+}
+customElement('test-code')(CodeHost);
+
+async function scene(kind: CodeHost['kind'] = 'numeric') {
+  const host = await fixture<CodeHost>(html`<test-code></test-code>`);
+  host.kind = kind;
+  host.code = host.field();
+  host.requestUpdate();
+  await rest();
+  const input = host.querySelector('input') as HTMLInputElement;
+  const paste = async (text: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    const event = new ClipboardEvent('paste', { cancelable: true, bubbles: true });
+    // Firefox empties the data of an event that a script makes.
+    Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+    if (input.dispatchEvent(event)) fill(`${input.value}${text}`);
+    await rest();
+  };
+  const fill = (text: string) => {
+    input.value = text;
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  const cells = () => [...host.querySelectorAll('.lk-cell')].map((cell) => cell.textContent);
+  return { host, input, paste, fill, cells };
+}
+
+suite('the code field', () => {
+  test('is one labelled input that the system can fill in', async () => {
+    const { host, input } = await scene();
+    expect(host.querySelectorAll('input').length).to.equal(1);
+    expect([input.getAttribute('autocomplete'), input.inputMode, input.name]).to.deep.equal([
+      'one-time-code',
+      'numeric',
+      'code',
+    ]);
+    expect(input.labels?.[0]?.textContent).to.equal('Code');
+    expect(input.maxLength, 'a limit would cut what is pasted with spaces').to.equal(-1);
+    await expectAccessible(host);
+  });
+
+  test('typing fills box after box, and the last character calls once', async () => {
+    const { host, input, cells } = await scene();
+    input.focus();
+    await sendKeys({ type: '12a3 4-5' });
+    await rest();
+    expect(cells()).to.deep.equal(['1', '2', '3', '4', '5', '']);
+    expect(host.codes).to.deep.equal([]);
+    expect(host.querySelectorAll('.lk-here').length).to.equal(1);
+    await sendKeys({ type: '67' });
+    await rest();
+    expect(input.value).to.equal('123456');
+    expect(host.codes).to.deep.equal(['123456']);
+  });
+
+  test('a character in the middle is replaced where the caret stands', async () => {
+    const { host, input, fill } = await scene();
+    input.focus();
+    fill('12345');
+    input.setSelectionRange(1, 2);
+    await sendKeys({ type: '9' });
+    await rest();
+    expect(input.value).to.equal('19345');
+    expect(input.selectionStart).to.equal(2);
+    await sendKeys({ press: 'Backspace' });
+    await rest();
+    expect([host.code.value, host.codes]).to.deep.equal(['1345', []]);
+  });
+
+  for (const text of ['123456', '123 456', '123-456', ' 123\u2011456\n', '１２３４５６', 'Your code is 123456.']) {
+    test(`pasting ${JSON.stringify(text)} enters the whole code`, async () => {
+      const { host, input, paste } = await scene();
+      input.focus();
+      await paste(text);
+      expect([input.value, host.codes]).to.deep.equal(['123456', ['123456']]);
+    });
+  }
+
+  test('a code with letters is shown and given in upper case; a second paste replaces the first', async () => {
+    const { host, input, paste, cells } = await scene('alphanumeric');
+    expect(input.inputMode).to.equal('text');
+    await paste('abc-d3f');
+    expect(cells().join('')).to.equal('ABCD3F');
+    await paste('xyz 789');
+    expect(host.codes).to.deep.equal(['ABCD3F', 'XYZ789']);
+  });
+
+  test('what a manager fills in at once counts as typed', async () => {
+    const { host, fill } = await scene('alphanumeric');
+    fill('abc123');
+    expect(host.codes).to.deep.equal(['ABC123']);
+  });
+
+  test('while it is busy it keeps code and focus, and takes nothing', async () => {
+    const { host, input, paste } = await scene();
+    input.focus();
+    await paste('123456');
+    host.isBusy = true;
+    host.requestUpdate();
+    await rest();
+    await sendKeys({ type: '7' });
+    await paste('654321');
+    expect([input.value, host.codes, focused()]).to.deep.equal(['123456', ['123456'], input]);
+  });
+
+  test('an error is announced and linked, and clearing takes the focus', async () => {
+    const { host, input, paste, cells } = await scene();
+    await paste('123456');
+    const region = host.querySelector('[role="alert"]');
+    host.error = 'That code is not right.';
+    host.code.clear();
+    await rest();
+    expect([region?.textContent?.trim(), cells().join('')]).to.deep.equal(['That code is not right.', '']);
+    expect(input.getAttribute('aria-describedby')).to.equal(region?.id);
+    expect([input.getAttribute('aria-invalid'), focused()]).to.deep.equal(['true', input]);
+    await expectAccessible(host);
+    await paste('123456');
+    expect(host.codes, 'the same code again is a new try').to.deep.equal(['123456', '123456']);
+  });
+
+  test('its boxes are 40 pixels wide, 8 apart, and 32 where there is little room', async () => {
+    const { host } = await scene();
+    const width = () => (host.querySelector('.lk-cells') as HTMLElement).offsetWidth;
+    expect(width()).to.equal(6 * 40 + 5 * 8);
+    host.style.inlineSize = '300px';
+    expect(width()).to.equal(6 * 32 + 5 * 8);
+  });
+});
+
+class Counter extends LitElement {
+  readonly clock = createClock();
+  readonly countdown = new CountdownController(this, () => this.clock);
+  override render() {
+    return html`${this.countdown.secondsLeft}`;
+  }
+}
+customElement('test-counter')(Counter);
+
+suite('CountdownController', () => {
+  test('counts whole seconds down, and leaves no timer behind', async () => {
+    const element = await fixture<Counter>(html`<test-counter></test-counter>`);
+    const { clock } = element;
+    element.countdown.start(2_500);
+    await rest();
+    expect(readText(element)).to.equal('3');
+    await clock.advance(500);
+    expect(readText(element)).to.equal('2');
+    await clock.advance(1_999);
+    expect(readText(element)).to.equal('1');
+    await clock.advance(1);
+    expect([readText(element), clock.timerCount]).to.deep.equal(['0', 0]);
+  });
+
+  test('starting again begins anew, and leaving the page stops it', async () => {
+    const element = await fixture<Counter>(html`<test-counter></test-counter>`);
+    const { clock } = element;
+    element.countdown.start(5_000);
+    element.countdown.start(30_000);
+    await clock.advance(1_000);
+    expect([readText(element), clock.timerCount]).to.deep.equal(['29', 1]);
+    element.remove();
+    expect(clock.timerCount).to.equal(0);
+  });
+});

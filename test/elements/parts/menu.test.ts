@@ -1,0 +1,239 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { KnownError } from '../../../core/index.ts';
+import '../../../elements/parts/menu/menu.ts';
+import type { LkMenu } from '../../../elements/parts/menu/menu.ts';
+import type { LkMenuItem } from '../../../elements/parts/menu/menu-item.ts';
+import {
+  createClock,
+  expect,
+  expectAccessible,
+  fixture,
+  focused,
+  html,
+  inside,
+  rest,
+  type TestClock,
+} from '../support/support.ts';
+
+interface Scene {
+  menu: LkMenu;
+  button: HTMLButtonElement;
+  items: LkMenuItem[];
+  clock: TestClock;
+}
+
+async function scene(): Promise<Scene> {
+  const clock = createClock();
+  const menu = await fixture<LkMenu>(html`<lk-menu label="Fruit" .timers=${clock}>
+    <button slot="trigger">Choose</button>
+    <lk-menu-item>Apple</lk-menu-item>
+    <lk-menu-item>Banana</lk-menu-item>
+    <lk-menu-item>Blueberry</lk-menu-item>
+    <lk-menu-item>Cherry</lk-menu-item>
+  </lk-menu>`);
+  const button = menu.querySelector('button') as HTMLButtonElement;
+  return { menu, button, items: menu.items, clock };
+}
+
+function panel(menu: LkMenu): HTMLElement {
+  return inside(menu, '[popover]');
+}
+
+suite('lk-menu', () => {
+  test('the button opens it, says so, and the first item has the focus', async () => {
+    const { menu, button, items } = await scene();
+    expect(button.getAttribute('aria-haspopup')).to.equal('menu');
+    expect(button.getAttribute('aria-expanded')).to.equal('false');
+    button.click();
+    expect(panel(menu).matches(':popover-open')).to.equal(true);
+    expect(button.getAttribute('aria-expanded')).to.equal('true');
+    expect(focused()).to.equal(items[0]);
+    await expectAccessible(menu);
+    button.click();
+    expect(panel(menu).matches(':popover-open')).to.equal(false);
+    expect(focused()).to.equal(button);
+  });
+
+  test('arrow keys, Home and End move through the items and meet at the ends', async () => {
+    const { button, items } = await scene();
+    button.focus();
+    await sendKeys({ press: 'ArrowDown' });
+    expect(focused()).to.equal(items[0]);
+    await sendKeys({ press: 'ArrowUp' });
+    expect(focused()).to.equal(items[3]);
+    await sendKeys({ press: 'ArrowDown' });
+    expect(focused()).to.equal(items[0]);
+    await sendKeys({ press: 'End' });
+    expect(focused()).to.equal(items[3]);
+    await sendKeys({ press: 'Home' });
+    expect(focused()).to.equal(items[0]);
+  });
+
+  test('ArrowUp on the button opens it at the last item', async () => {
+    const { button, items } = await scene();
+    button.focus();
+    await sendKeys({ press: 'ArrowUp' });
+    expect(focused()).to.equal(items[3]);
+  });
+
+  test('typing finds an item, and is forgotten after 1000 ms', async () => {
+    const { menu, items, clock } = await scene();
+    menu.show();
+    await sendKeys({ press: 'b' });
+    expect(focused()).to.equal(items[1]);
+    await sendKeys({ press: 'l' });
+    expect(focused()).to.equal(items[2]);
+    await clock.advance(999);
+    await sendKeys({ press: 'c' });
+    expect(focused(), '"blc" fits nothing').to.equal(items[2]);
+    await clock.advance(1000);
+    await sendKeys({ press: 'c' });
+    expect(focused()).to.equal(items[3]);
+  });
+
+  test('a space in the middle of a word is typed; on its own it chooses the item', async () => {
+    const { menu, items, clock } = await scene();
+    let runs = 0;
+    for (const item of items) item.action = () => void (runs += 1);
+    items[3]?.replaceChildren('Blue cheese');
+    menu.show();
+    await sendKeys({ type: 'blue c' });
+    await rest();
+    expect(focused()).to.equal(items[3]);
+    expect([menu.open, runs]).to.deep.equal([true, 0]);
+    await clock.advance(1000);
+    await sendKeys({ press: ' ' });
+    await rest();
+    expect([menu.open, runs]).to.deep.equal([false, 1]);
+  });
+
+  test('the same letter again walks through its items', async () => {
+    const { menu, items } = await scene();
+    menu.show();
+    await sendKeys({ press: 'b' });
+    await sendKeys({ press: 'b' });
+    expect(focused()).to.equal(items[2]);
+    await sendKeys({ press: 'b' });
+    expect(focused()).to.equal(items[1]);
+  });
+
+  test('Escape closes it and gives the focus back; Tab closes it and goes on', async () => {
+    const { menu, button } = await scene();
+    const after = document.createElement('button');
+    menu.after(after);
+    menu.show();
+    await sendKeys({ press: 'Escape' });
+    expect(menu.open).to.equal(false);
+    expect(focused()).to.equal(button);
+    menu.show();
+    await sendKeys({ press: 'Tab' });
+    expect(menu.open).to.equal(false);
+    expect(focused()).to.equal(after);
+  });
+
+  test('a press elsewhere closes it, a press inside does not', async () => {
+    const { menu, items } = await scene();
+    menu.show();
+    items[1]?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    expect(menu.open).to.equal(true);
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    expect(menu.open).to.equal(false);
+  });
+
+  test('it stays open with a spinner of 15 pixels until the action has finished', async () => {
+    const { menu, items } = await scene();
+    let finish = () => {};
+    let runs = 0;
+    const [item, other] = items as [LkMenuItem, LkMenuItem];
+    item.action = () => {
+      runs += 1;
+      return new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    };
+    other.action = () => {
+      runs += 10;
+    };
+    menu.show();
+    for (let click = 0; click < 10; click++) item.click();
+    other.click();
+    await rest();
+    expect(runs).to.equal(1);
+    expect(menu.open).to.equal(true);
+    expect(item.getAttribute('aria-busy')).to.equal('true');
+    const spinner = inside(item, 'lk-spinner');
+    expect(spinner.getBoundingClientRect()).to.include({ width: 15, height: 15 });
+    finish();
+    await rest();
+    expect(menu.open).to.equal(false);
+    expect(item.shadowRoot?.querySelector('lk-spinner')).to.equal(null);
+  });
+
+  test('Enter runs the item that has the focus', async () => {
+    const { menu, items } = await scene();
+    let runs = 0;
+    for (const item of items) item.action = () => void (runs += 1);
+    menu.show();
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'Enter' });
+    await rest();
+    expect(runs).to.equal(1);
+    expect(menu.open).to.equal(false);
+  });
+
+  test('a failed action alerts: a known error by its message in production, else a request to report it', async () => {
+    const { menu, items } = await scene();
+    const item = items[0] as LkMenuItem;
+    const alerts: string[] = [];
+    item.alert = (message) => void alerts.push(message);
+    const known = new KnownError('TEAM_NOT_FOUND', 'No such team.', {});
+    const run = async (error: unknown, production: boolean) => {
+      item.action = () => Promise.reject(error);
+      item.production = production;
+      menu.show();
+      item.click();
+      await rest();
+      expect(menu.open).to.equal(false);
+    };
+    await run(known, true);
+    await run(known, false);
+    await run(new TypeError('Broken'), true);
+    await run(new KnownError('NEWER_THAN_US' as never, 'Something new.', {}), true);
+    const report = 'An unhandled error happened. Please report it to the developer.';
+    expect(alerts).to.deep.equal([
+      'No such team.',
+      `${report} KnownError: No such team.`,
+      `${report} TypeError: Broken`,
+      `${report} KnownError: Something new.`,
+    ]);
+  });
+
+  test('it stays inside the window, whichever side the text runs to', async () => {
+    for (const [dir, justify] of [
+      ['ltr', 'start'],
+      ['ltr', 'end'],
+      ['rtl', 'start'],
+      ['rtl', 'end'],
+    ]) {
+      const { menu, button } = await scene();
+      const parent = menu.parentElement as HTMLElement;
+      parent.dir = dir as string;
+      parent.style.textAlign = justify as string;
+      menu.show();
+      const box = panel(menu).getBoundingClientRect();
+      expect(box.left).to.be.at.least(8);
+      expect(box.right).to.be.at.most(document.documentElement.clientWidth - 8);
+      expect(box.top).to.be.at.least(button.getBoundingClientRect().bottom);
+      menu.hide();
+    }
+  });
+
+  test('an open menu that is taken out of the page leaves no listener behind', async () => {
+    const { menu, button } = await scene();
+    menu.show();
+    menu.remove();
+    expect(menu.open).to.equal(false);
+    button.click();
+    expect(menu.open).to.equal(false);
+  });
+});

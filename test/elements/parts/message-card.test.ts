@@ -1,0 +1,136 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/parts/message-card/message-card.ts';
+import { shownName } from '../../../elements/parts/display-name.ts';
+import type { LkMessageCard } from '../../../elements/parts/message-card/message-card.ts';
+import {
+  createClock,
+  expect,
+  expectAccessible,
+  fixture,
+  focused,
+  html,
+  inside,
+  readText,
+  rest,
+} from '../support/support.ts';
+
+const headingOf = (card: LkMessageCard) => inside(card, 'h2');
+const regionOf = (card: LkMessageCard) => inside(card, '[aria-live]').getAttribute('aria-live');
+
+async function draw(properties: Partial<LkMessageCard>): Promise<LkMessageCard> {
+  return fixture<LkMessageCard>(html`<lk-message-card></lk-message-card>`).then(async (card) => {
+    Object.assign(card, { heading: 'Go on?', primaryLabel: 'Go', ...properties });
+    await card.updateComplete;
+    return card;
+  });
+}
+
+suite('what a message card says next', () => {
+  test('takes the focus to its title when something done here changed it', async () => {
+    const card = await draw({
+      primaryAction: () => {
+        card.heading = 'Done';
+        card.primaryLabel = '';
+      },
+    });
+    inside(card, '[part="primary"]').focus();
+    await sendKeys({ press: 'Enter' });
+    await rest();
+    expect(focused()).to.equal(headingOf(card));
+    expect(regionOf(card), 'nothing is read out twice').to.equal('off');
+    await expectAccessible(card);
+  });
+
+  test('is read out where the person is when it changed by itself', async () => {
+    const card = await draw({});
+    const before = focused();
+    card.heading = 'Somebody else signed in';
+    await rest();
+    expect(focused()).to.equal(before);
+    expect(regionOf(card)).to.equal('polite');
+  });
+
+  test('takes the focus after a form inside it, too', async () => {
+    const card = await draw({});
+    const form = document.createElement('form');
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      form.remove();
+      card.heading = 'Sent';
+    });
+    card.append(form);
+    form.requestSubmit();
+    await rest();
+    expect(focused()).to.equal(headingOf(card));
+  });
+
+  test('a new message takes the error of the old one away, but keeps one that comes with it', async () => {
+    const fail = (heading: string) => async () => {
+      if (heading) card.heading = heading;
+      await Promise.resolve();
+      throw new Error('no');
+    };
+    const card = await draw({ errorText: (error) => `It failed: ${(error as Error).message}.` });
+    card.primaryAction = fail('Signed out');
+    card.run('primary');
+    await rest();
+    expect(readText(card)).to.contain('Signed out').and.to.contain('It failed: no.');
+    card.heading = 'Something new';
+    await rest();
+    expect(readText(card)).not.to.contain('It failed');
+  });
+
+  test('a button that became another one does not spin on', async () => {
+    const clock = createClock();
+    let finish = () => {};
+    const card = await draw({
+      timers: clock,
+      primaryAction: () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    });
+    card.run('primary');
+    await clock.advance(200);
+    expect(card.shadowRoot?.querySelector('lk-spinner')).not.to.equal(null);
+    card.primaryLabel = 'Continue';
+    finish();
+    await rest();
+    expect(card.shadowRoot?.querySelector('lk-spinner')).to.equal(null);
+  });
+
+  test('a main button with an address is a link, which its action may take over', async () => {
+    let runs = 0;
+    const run = () => {
+      runs += 1;
+    };
+    const card = await draw({ primaryLink: `${location.origin}/board`, primaryAction: run });
+    const link = inside<HTMLAnchorElement>(card, 'a[part="primary"]');
+    expect(link.href).to.equal(`${location.origin}/board`);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link.dispatchEvent(click);
+    expect(runs).to.equal(1);
+    expect(click.defaultPrevented).to.equal(true);
+    await expectAccessible(card);
+  });
+
+  test('waits visibly and says so to assistive technology', async () => {
+    const card = await draw({ busy: true, primaryLabel: '' });
+    expect(inside(card, 'section').getAttribute('aria-busy')).to.equal('true');
+    expect(inside(card, '[part="mark"] lk-spinner')).not.to.equal(null);
+    await expectAccessible(card);
+  });
+});
+
+for (const [given, shown] of [
+  ['Ada Lovelace', 'Ada Lovelace'],
+  ['نور', '\u2068نور\u2069'],
+  ['\u202eecalevoL adA', 'ecalevoL adA'],
+  ['نور\u2069 admin', '\u2068نور admin\u2069'],
+  ['x'.repeat(61), `${'x'.repeat(60)}…`],
+  ['👩🏽‍🚒', '👩🏽‍🚒'],
+] as const) {
+  test(`"${given}" within a sentence can neither turn it around nor drown it`, () => {
+    expect(shownName(given)).to.equal(shown);
+  });
+}

@@ -1,0 +1,235 @@
+import type { AdminApp } from '../../../core/admin.ts';
+import '../../../elements/project/email/email-server.ts';
+import type { LkProjectEmailServer } from '../../../elements/project/email/email-server.ts';
+import '../../../elements/project/email/sent-emails.ts';
+import type { LkProjectSentEmails } from '../../../elements/project/email/sent-emails.ts';
+import { bodiesOf, peopleScene, projectAnswer, sent } from './users/scenes.ts';
+import type { Service } from '../support/service.ts';
+import { expect, expectAccessible, focused, html, inside, readText, until } from '../support/support.ts';
+import { control, errorOf, has, noticeOf, rows } from '../teams/team-sections-support.ts';
+
+const server = (app: Service['app'], admin: AdminApp) =>
+  html`<lk-project-email-server .app=${app} .admin=${admin}></lk-project-email-server>`;
+const mails = (app: Service['app'], admin: AdminApp) =>
+  html`<lk-project-sent-emails .app=${app} .admin=${admin}></lk-project-sent-emails>`;
+const PATCH = 'PATCH /internal/projects/current';
+const TEST = 'POST /internal/send-test-email';
+const SECRET = 'secret-of-the-mail-server';
+const OWN = {
+  host: 'smtp.example.com',
+  port: 587,
+  username: 'mailer',
+  password: SECRET,
+  sender_name: 'Handover',
+  sender_email: 'hello@handover.test',
+};
+
+const scene = (emailConfig: object = { type: 'standard', ...OWN }, prepare?: (service: Service) => void) =>
+  peopleScene<LkProjectEmailServer>(server, {
+    world: { project: projectAnswer({ email_config: emailConfig }) },
+    prepare: (service) => {
+      service.answers['GET /internal/emails'] = { body: { items: [] } };
+      prepare?.(service);
+    },
+  });
+
+const fieldIn = (section: Element, name: string): HTMLInputElement =>
+  section.querySelector(`form [name="${name}"]`) as HTMLInputElement;
+
+async function open(section: Element, name: string): Promise<HTMLFormElement> {
+  control(section, name).click();
+  return until(() => section.querySelector<HTMLFormElement>(`form[slot="${name}"]`), 'the form');
+}
+
+suite('lk-project-email-server', () => {
+  test('shows the own server and keeps its password to itself', async () => {
+    const { section } = await scene();
+    expect(rows(section)).to.deep.equal([
+      'Server smtp.example.com, port 587 Use the shared server Change',
+      'Sender Handover hello@handover.test',
+      'User name mailer',
+      'Password Set',
+      'Test mail Send test mail',
+    ]);
+    await open(section, 'server');
+    expect(fieldIn(section, 'password').type).to.equal('password');
+    expect(fieldIn(section, 'password').value).to.equal(SECRET);
+    expect(section.outerHTML + section.shadowRoot?.innerHTML, 'only in the field').not.to.contain(SECRET);
+    await expectAccessible(section);
+  });
+
+  test('takes a server of one’s own in the place of the shared one', async () => {
+    const { section, service } = await scene({ type: 'shared' });
+    expect(rows(section)[0]).to.contain('Shared server');
+    expect(control(section, 'test').getAttribute('aria-disabled')).to.equal('true');
+    const form = await open(section, 'server');
+    expect(fieldIn(section, 'port').value).to.equal('465');
+    const values = {
+      host: ' smtp.example.com ',
+      port: '587',
+      username: 'mailer',
+      password: SECRET,
+      senderName: 'Handover',
+    };
+    for (const [name, value] of Object.entries(values)) fieldIn(section, name).value = value;
+    fieldIn(section, 'senderEmail').value = OWN.sender_email;
+    form.requestSubmit();
+    await sent(service, PATCH);
+    await service.clock.advance(600);
+    await until(() => !section.querySelector('form'), 'the end of the form');
+    expect(bodiesOf(service, PATCH)).to.deep.equal([{ config: { email_config: { type: 'standard', ...OWN } } }]);
+    expect(rows(section)[0]).to.contain('smtp.example.com, port 587');
+    expect(focused()).to.equal(control(section, 'server'));
+  });
+
+  const WRONG: readonly (readonly [field: string, value: string, said: string])[] = [
+    ['host', '', 'Enter the host'],
+    ['host', 'https://smtp.example.com', 'Enter a host alone'],
+    ['host', 'smtp example', 'Enter a host alone'],
+    ['port', '0', 'Enter a number from 1 to 65535'],
+    ['port', '65536', 'Enter a number from 1 to 65535'],
+    ['port', '5e2', 'Enter a number from 1 to 65535'],
+    ['senderName', '  ', 'Enter the name'],
+    ['senderEmail', 'nonsense', 'does not look like an e-mail address'],
+  ];
+  for (const [name, value, said] of WRONG) {
+    test(`says beside ${name} what is wrong with "${value}"`, async () => {
+      const { section, service } = await scene();
+      const form = await open(section, 'server');
+      fieldIn(section, name).value = value;
+      form.requestSubmit();
+      await until(() => readText(form).includes(said), said);
+      expect(focused()).to.equal(fieldIn(section, name));
+      expect(bodiesOf(service, PATCH)).to.deep.equal([]);
+    });
+  }
+
+  for (const [fault, answer, said] of [
+    ['the service refuses it', { code: 'SCHEMA_ERROR', details: { message: 'no' } }, 'did not accept this'],
+    ['the network is gone', 'dead', 'We cannot reach the service.'],
+    ['the service breaks', { status: 500 }, 'Something went wrong.'],
+  ] as const) {
+    test(`what was entered stays where ${fault}`, async () => {
+      const { section, service } = await scene();
+      service.answers[PATCH] = answer;
+      const form = await open(section, 'server');
+      fieldIn(section, 'host').value = 'other.example.com';
+      form.requestSubmit();
+      await service.clock.advance(60_000);
+      await until(() => readText(form).includes(said), said);
+      expect(fieldIn(section, 'host').value).to.equal('other.example.com');
+      expect(rows(section)[0]).to.contain('smtp.example.com');
+    });
+  }
+
+  test('goes back to the shared server after a question', async () => {
+    const { section, service } = await scene();
+    control(section, 'shared').click();
+    await until(() => has(section, 'confirm:shared'), 'the question');
+    await expectAccessible(section);
+    control(section, 'confirm:shared').click();
+    await until(() => rows(section)[0]?.includes('Shared server'), 'the shared server');
+    await service.clock.advance(600);
+    expect(bodiesOf(service, PATCH)).to.deep.equal([{ config: { email_config: { type: 'shared' } } }]);
+  });
+
+  test('sends a test mail through what is entered, saved or not', async () => {
+    const { section, service } = await scene(undefined, ({ answers }) => {
+      answers[TEST] = { body: { success: true } };
+    });
+    await open(section, 'server');
+    fieldIn(section, 'host').value = 'other.example.com';
+    const form = await open(section, 'test');
+    expect(fieldIn(section, 'recipient').value).to.equal('ada@example.com');
+    form.requestSubmit();
+    await sent(service, TEST);
+    await service.clock.advance(600);
+    await until(() => noticeOf(section) !== '', 'the word');
+    expect(noticeOf(section)).to.equal('The server took the mail for ada@example.com. Look into the mailbox.');
+    expect(bodiesOf(service, TEST)).to.deep.equal([
+      { recipient_email: 'ada@example.com', email_config: { ...OWN, host: 'other.example.com' } },
+    ]);
+  });
+
+  test('tells what the mail server said, whatever that is', async () => {
+    const { section, service } = await scene(undefined, ({ answers }) => {
+      answers[TEST] = { body: { success: false, error_message: '535 <b>bad</b> credentials' } };
+    });
+    const form = await open(section, 'test');
+    form.requestSubmit();
+    await service.clock.advance(600);
+    await until(() => readText(form).includes('It says: 535 <b>bad</b> credentials'), 'the reason');
+    expect(form.querySelector('b')).to.equal(null);
+    await expectAccessible(section);
+    service.answers[TEST] = { body: { success: false } };
+    form.requestSubmit();
+    await service.clock.advance(600);
+    await until(() => readText(form).includes('The server did not take the mail.'), 'the word');
+  });
+
+  test('a test with a server that makes no sense says so beside its field', async () => {
+    const { section, service } = await scene();
+    const form = await open(section, 'server');
+    fieldIn(section, 'port').value = 'x';
+    (await open(section, 'test')).requestSubmit();
+    await until(() => readText(form).includes('Enter a number'), 'the word');
+    expect(bodiesOf(service, TEST)).to.deep.equal([]);
+  });
+});
+
+const mail = (at: number, more: object = {}) => ({
+  id: String(at),
+  subject: `Mail ${at}`,
+  to: [`person${at}@example.com`],
+  sent_at_millis: Date.UTC(2026, 3, 1, 12) - at * 3_600_000,
+  error: null,
+  ...more,
+});
+
+suite('lk-project-sent-emails', () => {
+  const mailScene = (items: readonly object[]) =>
+    peopleScene<LkProjectSentEmails>(mails, {
+      prepare: ({ answers }) => {
+        answers['GET /internal/emails'] = () => ({ body: { items } });
+      },
+    });
+
+  test('tells to whom, about what, when, and what went wrong', async () => {
+    const failed = mail(2, { to: ['a@b.co', 'c@d.co'], subject: '', error: '550 <i>unknown</i> user' });
+    const { section } = await mailScene([mail(1), failed]);
+    expect(rows(section)).to.deep.equal([
+      'Mail 1 Sent To person1@example.com 1 hour ago',
+      'No subject Not sent To a@b.co, c@d.co 2 hours ago 550 <i>unknown</i> user',
+    ]);
+    expect(section.shadowRoot?.querySelector('i')).to.equal(null);
+    await expectAccessible(section);
+  });
+
+  test('shows twenty of a hundred, then all, and looks again', async () => {
+    const { section, service } = await mailScene(Array.from({ length: 100 }, (_, at) => mail(at)));
+    expect(rows(section).length).to.equal(20);
+    control(section, 'show-all').click();
+    await until(() => rows(section).length === 100, 'all of them');
+    await until(() => focused() === control(section, 'again'), 'the focus');
+    service.answers['GET /internal/emails'] = { body: { items: [mail(7)] } };
+    control(section, 'again').click();
+    await service.clock.advance(600);
+    await until(() => rows(section).length === 1, 'the news');
+    await expectAccessible(section);
+  });
+
+  test('keeps what it shows where the service is out of reach', async () => {
+    const { section, service } = await mailScene([mail(1)]);
+    service.answers['GET /internal/emails'] = { status: 500 };
+    control(section, 'again').click();
+    await service.clock.advance(60_000);
+    await until(() => errorOf(section), 'the reason');
+    expect(rows(section).length).to.equal(1);
+  });
+
+  test('says that nothing was sent', async () => {
+    const { section } = await mailScene([]);
+    expect(readText(inside(section, '.panel'))).to.equal('Nothing was sent yet.');
+    await expectAccessible(section);
+  });
+});

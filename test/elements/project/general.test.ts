@@ -1,0 +1,252 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/project/general/danger.ts';
+import '../../../elements/project/general/general.ts';
+import '../../../elements/project/list/owned-projects.ts';
+import '../../../elements/project/general/production.ts';
+import { FAULTS, rowsOf, says, type ShownPart, showPart } from './support.ts';
+import { fill, focusOn, inputOf, type ShownSection } from '../settings/security-sections.ts';
+import { MANAGED_ID, wireProject } from '../support/service-project.ts';
+import { expect, expectAccessible, focused, readText, rest, until } from '../support/support.ts';
+
+const PATCH = 'PATCH /internal/projects/current';
+
+const asSection = (shown: ShownPart) => shown as unknown as ShownSection;
+const switchIn = (shown: ShownPart) => shown.control('production') as HTMLInputElement;
+
+async function closed(shown: ShownPart): Promise<void> {
+  await shown.settled();
+  await until(() => !shown.form(), 'the end of the form');
+}
+
+suite('lk-project-general', () => {
+  test('shows what is known of a project', async () => {
+    const shown = await showPart('lk-project-general');
+    await shown.says('Handover');
+    const [name = '', description = '', logo = '', id = '', created = '', users = ''] = rowsOf(shown);
+    expect([name, description, logo]).to.deep.equal([
+      'Name Handover Edit',
+      'Description Notes for the next shift Edit',
+      'Logo No logo Edit',
+    ]);
+    expect(id).to.contain(MANAGED_ID);
+    expect([created, users]).to.deep.equal(['Created last month', 'Users 12']);
+    await expectAccessible(shown.section);
+  });
+
+  test('names it anew by keyboard alone', async () => {
+    const shown = await showPart('lk-project-general');
+    await shown.says('Handover');
+    shown.control('name').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => shown.form() && focused() === inputOf(asSection(shown), 'name'), 'the focus in the field');
+    await expectAccessible(shown.section);
+    await sendKeys({ press: 'Backspace' });
+    await sendKeys({ press: 'Enter' });
+    await shown.says('Enter a name.');
+    await sendKeys({ type: ' Shift change ' });
+    await sendKeys({ press: 'Enter' });
+    await shown.says('Saved');
+    await focusOn('name');
+    expect(rowsOf(shown)[0]).to.contain('Shift change');
+    expect(shown.acts()).to.deep.equal([{ route: PATCH, body: { display_name: 'Shift change', config: {} } }]);
+  });
+
+  test('takes description and logo, and takes them away', async () => {
+    const shown = await showPart('lk-project-general');
+    await shown.says('Handover');
+    const save = async (control: string, value: string, words: string) => {
+      shown.press(control);
+      await until(() => shown.form(), 'the form');
+      await rest();
+      fill(asSection(shown), control, value);
+      shown.form()?.requestSubmit();
+      await shown.says(words);
+    };
+    await save('description', 'Two\nlines', 'Two lines');
+    expect(shown.world.project?.description).to.equal('Two\nlines');
+    await closed(shown);
+    await save('description', '', 'No description');
+    await closed(shown);
+    await save('logo', 'javascript:alert(1)', 'Enter an address that begins with https://.');
+    shown.press('cancel:logo');
+    await closed(shown);
+    const picture = 'https://example.com/logo.png';
+    shown.press('logo');
+    await until(() => shown.form(), 'the form');
+    await rest();
+    fill(asSection(shown), 'logo', picture);
+    shown.form()?.requestSubmit();
+    await until(() => shown.acts().length === 3, 'the third request');
+    await closed(shown);
+    expect(shown.world.project?.logo_url).to.equal(picture);
+    expect(shown.section.shadowRoot?.querySelector('lk-avatar')?.face?.profileImageUrl).to.equal(picture);
+  });
+
+  test('one form is open at a time', async () => {
+    const shown = await showPart('lk-project-general');
+    await shown.says('Handover');
+    for (const control of ['name', 'description', 'logo', 'name']) {
+      shown.press(control);
+      await rest();
+      const names = [...shown.section.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
+      expect(names).to.deep.equal([control]);
+    }
+  });
+
+  for (const [fault, answer, words] of FAULTS) {
+    test(`when ${fault}, the old name is back, and what was typed stays`, async () => {
+      const shown = await showPart('lk-project-general');
+      await shown.says('Handover');
+      shown.answers[PATCH] = answer;
+      shown.press('name');
+      await until(() => shown.form(), 'the form');
+      fill(asSection(shown), 'name', 'Other');
+      for (let press = 0; press < 10; press++) shown.form()?.requestSubmit();
+      await shown.says(words);
+      expect(rowsOf(shown)[0]).to.contain('Handover');
+      expect(inputOf(asSection(shown), 'name').value).to.equal('Other');
+      await expectAccessible(shown.section);
+    });
+  }
+});
+
+suite('lk-project-production', () => {
+  test('tells everything that is in the way, each with its link, and does not let it be turned on', async () => {
+    const domains = [
+      { domain: 'http://localhost:3000', handler_path: '/handler' },
+      { domain: 'https://10.1.2.3', handler_path: '/handler' },
+    ];
+    const shown = await showPart('lk-project-production', { world: () => ({ project: wireProject({}, { domains }) }) });
+    await shown.says('Repair these 3 things first');
+    const text = readText(shown.section);
+    expect(text).to.contain(
+      "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings",
+    );
+    expect(text).to.contain(
+      'Localhost domains are not allowed to be trusted in production mode: http://localhost:3000',
+    );
+    expect(text).to.contain('Direct IPs are not valid for trusted domains in production mode: https://10.1.2.3');
+    const links = [...(shown.section.shadowRoot?.querySelectorAll<HTMLAnchorElement>('[part="problem"] a') ?? [])];
+    expect(links.map((each) => each.getAttribute('href'))).to.deep.equal(
+      [0, 1, 2].map(() => `/projects/${MANAGED_ID}/domains`),
+    );
+    await expectAccessible(shown.section);
+    switchIn(shown).focus();
+    await sendKeys({ press: 'Space' });
+    await shown.settled();
+    expect([switchIn(shown).checked, shown.acts().length]).to.deep.equal([false, 0]);
+  });
+
+  test('is turned on by keyboard where nothing is in the way, and off again', async () => {
+    const project = wireProject({}, { allow_localhost: false });
+    const shown = await showPart('lk-project-production', { world: () => ({ project }) });
+    await shown.says('Production mode');
+    await expectAccessible(shown.section);
+    switchIn(shown).focus();
+    await sendKeys({ press: 'Space' });
+    await shown.says('Only addresses that are safe for everybody can be trusted.');
+    await shown.says('Saved');
+    expect(shown.world.project?.is_production_mode).to.equal(true);
+    await sendKeys({ press: 'Space' });
+    await shown.says('Addresses of your own machine may be trusted.');
+    expect(shown.acts().map(({ body }) => body)).to.deep.equal([
+      { is_production_mode: true, config: {} },
+      { is_production_mode: false, config: {} },
+    ]);
+  });
+
+  test('goes back where the service does not follow', async () => {
+    const project = wireProject({}, { allow_localhost: false });
+    const shown = await showPart('lk-project-production', { world: () => ({ project }) });
+    await shown.says('Production mode');
+    for (const [answer, words] of [
+      ['dead', 'We cannot reach the service.'],
+      [{ status: 500 }, 'Something went wrong.'],
+      [{ code: 'SCHEMA_ERROR' }, 'The service did not accept'],
+    ] as const) {
+      let give = () => {};
+      shown.answers[PATCH] = () => new Promise((resolve) => (give = () => resolve(answer)));
+      switchIn(shown).click();
+      await until(() => switchIn(shown).checked, 'the switch moving at once');
+      give();
+      shown.answers[PATCH] = answer;
+      await shown.says(words);
+      expect(switchIn(shown).checked).to.equal(false);
+    }
+  });
+
+  test('what is wrong although it is on is told', async () => {
+    const shown = await showPart('lk-project-production', {
+      world: () => ({ project: wireProject({ is_production_mode: true }) }),
+    });
+    await shown.says('This is not safe in production:');
+    switchIn(shown).click();
+    await shown.says('Repair this first, then it can be turned on:');
+  });
+});
+
+suite('lk-project-danger', () => {
+  const opened = async (name = 'Handover') => {
+    const shown = await showPart('lk-project-danger', {
+      world: () => ({ project: wireProject({ display_name: name }) }),
+    });
+    await shown.says('Delete the project');
+    shown.press('delete');
+    await until(() => shown.form(), 'the form');
+    return shown;
+  };
+
+  test('asks for the name, and says it is done', async () => {
+    const shown = await opened();
+    const told: string[] = [];
+    shown.section.addEventListener('lk-project-delete', ({ projectId }) => told.push(projectId));
+    await expectAccessible(shown.section);
+    fill(asSection(shown), 'phrase', 'handover');
+    shown.form()?.requestSubmit();
+    await shown.says('This is not what was asked for. Type Handover.');
+    expect(shown.acts()).to.deep.equal([]);
+    fill(asSection(shown), 'phrase', ' Handover ');
+    for (let press = 0; press < 10; press++) shown.form()?.requestSubmit();
+    await until(() => told.length > 0, 'the event');
+    expect([told, shown.acts().map(({ route }) => route)]).to.deep.equal([
+      [MANAGED_ID],
+      ['DELETE /internal/projects/current'],
+    ]);
+  });
+
+  test('a list of projects on the same page does not lead to it any more', async () => {
+    const shown = await opened();
+    shown.world.owned = [wireProject()];
+    const list = document.createElement('lk-owned-projects');
+    list.app = shown.app;
+    shown.section.after(list);
+    await says(shown, list, 'Handover');
+    shown.world.owned = [];
+    fill(asSection(shown), 'phrase', 'Handover');
+    shown.form()?.requestSubmit();
+    await says(shown, list, 'You have no projects yet.');
+    list.remove();
+  });
+
+  test('a name that cannot be typed is asked for as a word', async () => {
+    for (const name of ['\u202eevil', '   ', 'x'.repeat(61)]) {
+      const shown = await opened(name);
+      await shown.says('Type delete to confirm');
+    }
+  });
+
+  for (const [fault, answer, words] of [
+    ['the network is gone', 'dead', 'We cannot reach the service.'],
+    ['the service fails', { status: 500 }, 'Something went wrong.'],
+    ['the owner may not any more', { code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN' }, 'Something went wrong.'],
+  ] as const) {
+    test(`when ${fault}, it says so and keeps what was typed`, async () => {
+      const shown = await opened();
+      shown.answers['DELETE /internal/projects/current'] = answer;
+      fill(asSection(shown), 'phrase', 'Handover');
+      shown.form()?.requestSubmit();
+      await shown.says(words);
+      expect(inputOf(asSection(shown), 'phrase').value).to.equal('Handover');
+    });
+  }
+});

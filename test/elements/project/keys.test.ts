@@ -1,0 +1,240 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/project/keys/keys.ts';
+import { FAULTS, rowsOf, type ShownPart, showPart } from './support.ts';
+import { fill, focusOn, inputOf, type ShownSection } from '../settings/security-sections.ts';
+import { wireProjectKey } from '../support/service-project.ts';
+import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
+
+const TAG = 'lk-project-keys';
+const CREATE = 'POST /internal/api-keys';
+const DAY_MS = 86_400_000;
+
+const asSection = (shown: ShownPart) => shown as unknown as ShownSection;
+const dialogOf = ({ section }: ShownPart) => section.shadowRoot?.querySelector('dialog') ?? null;
+const idOf = ({ world }: ShownPart, at: number) => String(world.keys[at]?.id);
+
+function scene(count: number): Promise<ShownPart> {
+  return showPart(TAG, {
+    world: (now) => ({ keys: Array.from({ length: count }, (_, at) => wireProjectKey(at, now)) }),
+  });
+}
+
+async function making(): Promise<ShownPart> {
+  const shown = await scene(0);
+  await shown.says('There are no keys yet.');
+  shown.press('create');
+  await until(() => shown.form(), 'the form');
+  await rest();
+  return shown;
+}
+
+/** Everything of the page that a copy of it would hold: texts, attributes and values. */
+function copyOfPage(root: ParentNode = document): string {
+  const parts = [...root.querySelectorAll('*')].flatMap((each) => [
+    ...[...each.attributes].map(({ value }) => value),
+    each instanceof HTMLInputElement ? each.value : '',
+    each.shadowRoot ? `${each.shadowRoot.textContent}${copyOfPage(each.shadowRoot)}` : '',
+  ]);
+  return `${parts.join('\n')}${root.textContent ?? ''}`;
+}
+
+suite('lk-project-keys', () => {
+  test('shows how each stands: expiry is looked at before revoking', async () => {
+    const shown = await showPart(TAG, {
+      world: (now) => ({
+        keys: [
+          wireProjectKey(0, now, { description: 'Good' }),
+          wireProjectKey(1, now, { description: 'Gone', manually_revoked_at_millis: now - DAY_MS }),
+          wireProjectKey(2, now, { description: 'Old', expires_at_millis: now - DAY_MS }),
+          wireProjectKey(3, now, {
+            description: 'Both',
+            expires_at_millis: now - DAY_MS,
+            manually_revoked_at_millis: now - 2 * DAY_MS,
+          }),
+        ],
+      }),
+    });
+    await shown.says('Active');
+    expect(rowsOf(shown)).to.have.lengthOf(1);
+    expect(rowsOf(shown)[0]).to.contain(
+      'Good Active Client ••••c000 Server ••••s000 Created yesterday Expires May 31, 2026',
+    );
+    inside<HTMLDetailsElement>(shown.section, 'details').open = true;
+    await until(() => rowsOf(shown).length === 4, 'the others');
+    expect(rowsOf(shown).slice(1).join()).to.match(
+      /Gone Revoked.*Revoked yesterday.*Old Expired.*Both Expired.*Expired yesterday/,
+    );
+    await expectAccessible(shown.section);
+  });
+
+  test('makes keys by keyboard alone, shows them once, and closes when told that they are stored', async () => {
+    const shown = await scene(0);
+    await shown.says('There are no keys yet.');
+    const begun = shown.clock.now();
+    shown.control('create').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => shown.form() && focused() === inputOf(asSection(shown), 'description'), 'the focus in the field');
+    await expectAccessible(shown.section);
+    await sendKeys({ type: 'First app' });
+    await sendKeys({ press: 'Enter' });
+    await shown.says('Your keys are ready');
+    await until(() => dialogOf(shown)?.open, 'the dialog');
+    const text = readText(shown.section);
+    expect(shown.world.values.map((value) => value.slice(0, 4))).to.deep.equal(['pck_', 'ssk_']);
+    for (const value of shown.world.values) expect(text).to.contain(value);
+    expect(text).to.contain('Publishable client key').and.to.contain('Secret server key');
+    await expectAccessible(shown.section);
+    shown.control('done').click();
+    await rest();
+    expect(!!dialogOf(shown), 'not before the box is ticked').to.equal(true);
+    shown.control('stored').focus();
+    await sendKeys({ press: 'Space' });
+    shown.control('done').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => !dialogOf(shown), 'the end of the dialog');
+    await focusOn('create');
+    for (const value of shown.world.values) expect(copyOfPage()).not.to.contain(value);
+    const [act, ...more] = shown.acts();
+    const { expires_at_millis, ...body } = act?.body ?? {};
+    expect([act?.route, more]).to.deep.equal([CREATE, []]);
+    expect(body).to.deep.equal({
+      description: 'First app',
+      has_publishable_client_key: true,
+      has_secret_server_key: true,
+      has_super_secret_admin_key: false,
+    });
+    expect(Number(expires_at_millis)).to.be.within(begun + 90 * DAY_MS, shown.clock.now() + 90 * DAY_MS);
+    expect(rowsOf(shown)[0]).to.contain('First app Active');
+  });
+
+  test('their values are in no attribute', async () => {
+    const shown = await making();
+    fill(asSection(shown), 'description', 'First app');
+    for (let press = 0; press < 10; press++) shown.form()?.requestSubmit();
+    await shown.says('Your keys are ready');
+    const attributes = [...(shown.section.shadowRoot?.querySelectorAll('*') ?? [])].flatMap((each) =>
+      [...each.attributes].map(({ value }) => value),
+    );
+    for (const value of shown.world.values) {
+      expect(attributes.filter((each) => each.includes(value))).to.deep.equal([]);
+      expect(copyOfPage()).to.contain(value);
+    }
+    expect(shown.acts().length).to.equal(1);
+    shown.section.remove();
+    await rest();
+    for (const value of shown.world.values) expect(copyOfPage()).not.to.contain(value);
+  });
+
+  test('asks what they are for, which, and for a day that is to come', async () => {
+    const shown = await making();
+    for (const kind of ['client', 'server']) {
+      shown.form()?.querySelector<HTMLInputElement>(`[name="${kind}"]`)?.click();
+      await rest();
+    }
+    const choice = shown.form()?.querySelector('select') as HTMLSelectElement;
+    expect([...choice.options].map(({ text }) => text)).not.to.include('Never');
+    choice.value = 'date';
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+    await rest();
+    fill(asSection(shown), 'date', '2026-03-01');
+    shown.form()?.requestSubmit();
+    await shown.says('Enter a description.');
+    await shown.says('Choose at least one key.');
+    await shown.says('Choose a day in the future.');
+    await expectAccessible(shown.section);
+    expect(shown.acts()).to.deep.equal([]);
+    fill(asSection(shown), 'description', 'Script');
+    shown.form()?.querySelector<HTMLInputElement>('[name="admin"]')?.click();
+    fill(asSection(shown), 'date', '2026-05-04');
+    shown.form()?.requestSubmit();
+    await shown.says('Your key is ready');
+    expect(shown.acts()[0]?.body).to.deep.include({
+      has_publishable_client_key: false,
+      has_secret_server_key: false,
+      has_super_secret_admin_key: true,
+      expires_at_millis: new Date(2026, 4, 4, 23, 59, 59, 999).getTime(),
+    });
+  });
+
+  test('revokes after a question, at once, and only once', async () => {
+    const shown = await scene(2);
+    await shown.says('Active');
+    const control = `revoke:${idOf(shown, 0)}`;
+    shown.control(control).focus();
+    await sendKeys({ press: 'Enter' });
+    await shown.says('stop working at once');
+    await until(() => focused()?.className === 'confirm', 'the focus on the question');
+    await expectAccessible(shown.section);
+    for (let press = 0; press < 10; press++)
+      shown.section.shadowRoot?.querySelector<HTMLElement>(`[data-control="confirm:${control}"]`)?.click();
+    await until(() => rowsOf(shown).length === 1, 'the row gone at once');
+    await shown.says('“Key 0” is revoked.');
+    await shown.says('One key no longer works');
+    expect(shown.acts()).to.deep.equal([
+      { route: `PATCH /internal/api-keys/${idOf(shown, 0)}`, body: { revoked: true } },
+    ]);
+  });
+
+  for (const [fault, answer, words] of FAULTS) {
+    test(`when ${fault}, a revoked key comes back with the reason`, async () => {
+      const shown = await scene(1);
+      await shown.says('Active');
+      const control = `revoke:${idOf(shown, 0)}`;
+      shown.answers[`PATCH /internal/api-keys/${idOf(shown, 0)}`] = answer;
+      shown.press(control);
+      await shown.says('stop working at once');
+      shown.press(`confirm:${control}`);
+      await shown.says(words);
+      expect(rowsOf(shown).length).to.equal(1);
+      await focusOn(`confirm:${control}`);
+    });
+
+    test(`when ${fault}, no key is shown, and what was typed stays`, async () => {
+      const shown = await making();
+      shown.answers[CREATE] = answer;
+      fill(asSection(shown), 'description', 'First app');
+      shown.form()?.requestSubmit();
+      await shown.says(words);
+      expect(!!dialogOf(shown)).to.equal(false);
+      expect(inputOf(asSection(shown), 'description').value).to.equal('First app');
+      await expectAccessible(shown.section);
+    });
+  }
+
+  test('what could not be loaded is loaded again', async () => {
+    const shown = await showPart(TAG, { prepare: ({ answers }) => void (answers['GET /internal/api-keys'] = 'dead') });
+    await shown.says('We cannot reach the service.');
+    shown.answers['GET /internal/api-keys'] = { body: { items: [], is_paginated: false } };
+    shown.press('retry');
+    await shown.says('There are no keys yet.');
+  });
+
+  test('500 keys: twenty are shown, then all', async () => {
+    const shown = await scene(500);
+    await shown.says('Show 480 more');
+    expect(rowsOf(shown).length).to.equal(20);
+    shown.press('show-all');
+    await until(() => rowsOf(shown).length === 500, 'all rows');
+    await focusOn(`revoke:${idOf(shown, 20)}`);
+  });
+
+  test('descriptions from strangers stay text', async () => {
+    const hostile = '<img src=x onerror=alert(1)>\u202etxt';
+    const shown = await showPart(TAG, {
+      world: (now) => ({ keys: [wireProjectKey(0, now, { description: hostile })] }),
+    });
+    await shown.says('Active');
+    expect(!!shown.section.shadowRoot?.querySelector('img')).to.equal(false);
+    expect(rowsOf(shown)[0]).to.contain(hostile);
+  });
+
+  test('the values go with the person', async () => {
+    const shown = await making();
+    fill(asSection(shown), 'description', 'First app');
+    shown.form()?.requestSubmit();
+    await shown.says('Your keys are ready');
+    void shown.app.signOut({ noRedirect: true });
+    await until(() => readText(shown.section) === '', 'the empty page');
+    for (const value of shown.world.values) expect(copyOfPage()).not.to.contain(value);
+  });
+});

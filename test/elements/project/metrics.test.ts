@@ -1,0 +1,149 @@
+import type { AdminApp } from '../../../core/admin.ts';
+import '../../../elements/project/metrics/metrics.ts';
+import type { LkProjectMetrics } from '../../../elements/project/metrics/metrics.ts';
+import { dayText } from '../../../elements/project/metrics/plot.ts';
+import { peopleScene, wireUser } from './users/scenes.ts';
+import type { Service } from '../support/service.ts';
+import { expect, expectAccessible, html, inside, readText, until } from '../support/support.ts';
+import { control, errorOf } from '../teams/team-sections-support.ts';
+
+const draw = (app: Service['app'], admin: AdminApp) =>
+  html`<lk-project-metrics .app=${app} .admin=${admin}></lk-project-metrics>`;
+const days = (counts: readonly number[]) =>
+  counts.map((activity, at) => ({ date: `2026-03-${String(at + 1).padStart(2, '0')}`, activity }));
+const ROUTE = 'GET /internal/metrics';
+
+const NUMBERS = {
+  total_users: 12_345,
+  daily_users: days([3, 0, 9, 6]),
+  daily_active_users: days([5, 10, 2, 8]),
+  users_by_country: { CH: 7, DE: 20, ZZZ: 1 },
+  recently_registered: [wireUser(0), wireUser(1, { display_name: null, primary_email: null })],
+  recently_active: [wireUser(2)],
+  login_methods: [
+    { method: 'password', count: 3 },
+    { method: 'github', count: 30 },
+    { method: '<b>own</b>', count: 1 },
+  ],
+};
+
+const scene = (numbers: object = NUMBERS) =>
+  peopleScene<LkProjectMetrics>(draw, {
+    prepare: ({ answers }) => {
+      answers[ROUTE] = { body: { ...NUMBERS, ...numbers } };
+    },
+  });
+
+const drawings = (section: Element) => [...(section.shadowRoot?.querySelectorAll('.plot svg') ?? [])];
+
+suite('lk-project-metrics', () => {
+  test('says the totals in the language of the page', async () => {
+    const { section } = await scene();
+    const said = [...(section.shadowRoot?.querySelectorAll('.totals > div') ?? [])].map(readText);
+    expect(said).to.deep.equal(['Users 12,345', 'New in 4 days 18', 'Active on the last day 8']);
+    await expectAccessible(section);
+  });
+
+  test('draws a bar for each day as high as its share of the most, and says the same in words', async () => {
+    const { section } = await scene();
+    const [bars, line] = drawings(section);
+    const heights = [...(bars?.querySelectorAll('.bar') ?? [])].map((bar) => Number(bar.getAttribute('height')));
+    expect(heights).to.deep.equal([33.33, 0, 100, 66.67]);
+    expect(bars?.getAttribute('role')).to.equal('img');
+    expect(bars?.getAttribute('aria-label')).to.equal(
+      'New users by day, from Mar 1, 2026 to Mar 4, 2026. At most 9, on Mar 3, 2026.',
+    );
+    expect(line?.querySelector('.curve')?.getAttribute('points')).to.equal('0,50 200,0 400,80 600,20');
+  });
+
+  test('has a table with every day, the latest first, behind a disclosure', async () => {
+    const { section } = await scene();
+    const details = inside<HTMLDetailsElement>(section, '.plot details');
+    expect(details.open).to.equal(false);
+    details.open = true;
+    const rows = [...details.querySelectorAll('tbody tr')].map(readText);
+    expect(rows).to.deep.equal(['Mar 4, 2026 6', 'Mar 3, 2026 9', 'Mar 2, 2026 0', 'Mar 1, 2026 3']);
+    await expectAccessible(section);
+  });
+
+  test('names countries and ways to sign in, the most first; what it does not know means nothing', async () => {
+    const { section } = await scene();
+    const [countries, ways] = [...(section.shadowRoot?.querySelectorAll('.shares') ?? [])].map(readText);
+    expect(countries).to.equal('Countries Germany 20 Switzerland 7 ZZZ 1');
+    expect(ways).to.equal('Ways to sign in GitHub 30 Password 3 <b>own</b> 1');
+    expect(section.shadowRoot?.querySelector('b')).to.equal(null);
+  });
+
+  test('counts the countries that are left over', async () => {
+    const users_by_country = { AT: 1, BE: 2, CH: 3, DE: 4, ES: 5, FR: 6, GB: 7, HU: 8 };
+    const { section } = await scene({ users_by_country });
+    const said = readText(inside(section, '.shares'));
+    expect(said).to.contain('Hungary 8').and.to.contain('2 other countries 3');
+    expect(said).not.to.contain('Austria');
+  });
+
+  test('a project without a history says so', async () => {
+    const { section } = await scene({
+      total_users: 0,
+      daily_users: [],
+      daily_active_users: days([0, 0]),
+      users_by_country: {},
+      recently_registered: [],
+      recently_active: [],
+      login_methods: [],
+    });
+    expect(drawings(section).length).to.equal(0);
+    const said = readText(section);
+    for (const word of ['There are no days', 'Nobody yet in these days', 'country is known', 'Nobody has signed in']) {
+      expect(said).to.contain(word);
+    }
+    await expectAccessible(section);
+  });
+
+  test('one day alone is drawn, too', async () => {
+    const { section } = await scene({ daily_users: days([4]), daily_active_users: days([4]) });
+    expect(drawings(section)[1]?.querySelector('.curve')?.getAttribute('points')).to.equal('0,0 600,0');
+    await expectAccessible(section);
+  });
+
+  test('time runs from right to left where the page does', async () => {
+    document.documentElement.dir = 'rtl';
+    try {
+      const { section } = await scene();
+      expect(getComputedStyle(drawings(section)[0] as Element).transform).to.equal('matrix(-1, 0, 0, 1, 0, 0)');
+    } finally {
+      document.documentElement.dir = '';
+    }
+  });
+
+  test('fits into 320 pixels', async () => {
+    const { section } = await scene();
+    const place = section.parentElement as HTMLElement;
+    place.style.inlineSize = '320px';
+    expect(place.scrollWidth).to.be.at.most(320);
+  });
+
+  test('says that they could not be loaded, and loads them again', async () => {
+    const { section, service } = await peopleScene<LkProjectMetrics>(draw, {
+      prepare: ({ answers }) => {
+        answers[ROUTE] = { status: 500 };
+      },
+    }).then(async (shown) => {
+      await shown.service.clock.advance(60_000);
+      return shown;
+    });
+    await until(() => errorOf(section), 'the reason');
+    await expectAccessible(section);
+    service.answers[ROUTE] = { body: NUMBERS };
+    control(section, 'retry').click();
+    await service.clock.advance(600);
+    await until(() => readText(section).includes('12,345'), 'the totals');
+  });
+
+  test('a day stays the same day wherever the page is, and nonsense stays what it is', () => {
+    expect(dayText('2026-03-01', 'en')).to.equal('Mar 1, 2026');
+    expect(dayText('2026-03-01T23:59:59.000Z', 'en')).to.equal('Mar 1, 2026');
+    expect(dayText('2026-99-99', 'en')).to.equal('2026-99-99');
+    expect(dayText('x'.repeat(1_000), 'en').length).to.equal(40);
+  });
+});

@@ -1,0 +1,222 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/project/list/owned-projects.ts';
+import type { LkOwnedProjects } from '../../../elements/project/list/owned-projects.ts';
+import { createOwner, handlesOf, type Owner, rowsOf } from './support.ts';
+import { fill, focusOn, inputOf, type ShownSection } from '../settings/security-sections.ts';
+import { idOfProject, wireProject } from '../support/service-project.ts';
+import { addTeams, wireTeam } from '../support/service-teams.ts';
+import { ADA, createService } from '../support/service.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+
+const LIST = 'GET /internal/projects';
+const CREATE = 'POST /internal/projects';
+const TEAM = wireTeam(0, 'Crew');
+
+type Shown = Owner & ReturnType<typeof handlesOf> & { readonly section: LkOwnedProjects };
+
+interface Options extends NonNullable<Parameters<typeof createOwner>[0]> {
+  readonly owned?: Record<string, unknown>[];
+  readonly attributes?: Record<string, string>;
+}
+
+async function show({ owned = [], attributes = {}, prepare, ...options }: Options = {}): Promise<Shown> {
+  const projects = owned.map((more, at) => wireProject({ id: idOfProject(at), owner_team_id: TEAM.id, ...more }));
+  const owner = await createOwner({
+    world: () => ({ owned: projects }),
+    config: { client_team_creation_enabled: true },
+    ...options,
+    prepare: async (each) => {
+      addTeams(each, { teams: [TEAM, wireTeam(1, 'Others')], selectedId: TEAM.id });
+      await prepare?.(each);
+    },
+  });
+  const section = document.createElement('lk-owned-projects');
+  for (const [name, value] of Object.entries(attributes)) section.setAttribute(name, value);
+  section.app = owner.app;
+  await fixture(html`${section}`);
+  return Object.assign(owner, handlesOf(owner, section), { section });
+}
+
+const asSection = (shown: Shown) => shown as unknown as ShownSection;
+const links = ({ section }: Shown) =>
+  [...(section.shadowRoot?.querySelectorAll<HTMLAnchorElement>('[part="link"]') ?? [])].map((each) =>
+    each.getAttribute('href'),
+  );
+
+async function making(options: Options = {}): Promise<Shown> {
+  const shown = await show(options);
+  await until(() => shown.section.shadowRoot?.querySelector('[data-control="create"]'), 'the button');
+  await shown.settled();
+  shown.press('create');
+  await until(() => shown.form(), 'the form');
+  await shown.settled();
+  return shown;
+}
+
+suite('lk-owned-projects', () => {
+  test('shows each with its mode, people and the way to its settings', async () => {
+    const shown = await show({
+      owned: [
+        { display_name: 'Live', is_production_mode: true, user_count: 1234 },
+        { display_name: 'Test', description: '', user_count: null },
+      ],
+    });
+    await shown.says('Live');
+    const [live, test] = rowsOf(shown);
+    expect(live).to.match(/Live Production Notes for the next shift 1,234 users Created last month$/);
+    expect(test).to.match(/Test Development Created last month$/);
+    expect(links(shown)).to.deep.equal([0, 1].map((at) => `/projects/${idOfProject(at)}`));
+    await expectAccessible(shown.section);
+  });
+
+  test('leads where it is told', async () => {
+    const shown = await show({ owned: [{}], attributes: { 'base-path': '/admin/' } });
+    await shown.says('Handover');
+    expect(links(shown)).to.deep.equal([`/admin/${idOfProject(0)}`]);
+  });
+
+  test('without any it says what to do', async () => {
+    const shown = await show();
+    await shown.says('You have no projects yet.');
+    await expectAccessible(shown.section);
+  });
+
+  test('from eight on they can be searched, and the first twenty are shown', async () => {
+    const few = await show({ owned: Array.from({ length: 7 }, () => ({})) });
+    await few.says('Handover');
+    expect(!!few.section.shadowRoot?.querySelector('input[type="search"]')).to.equal(false);
+    const shown = await show({ owned: Array.from({ length: 300 }, (_, at) => ({ display_name: `Näme ${at}.` })) });
+    await shown.says('Show 280 more');
+    const query = inside<HTMLInputElement>(shown.section, 'input[type="search"]');
+    query.value = 'name 299';
+    query.dispatchEvent(new InputEvent('input'));
+    await shown.says('One project found.');
+    expect(rowsOf(shown)[0]).to.contain('Näme 299.');
+    query.value = '';
+    query.dispatchEvent(new InputEvent('input'));
+    await shown.says('Show 280 more');
+    shown.press('show-all');
+    await until(() => rowsOf(shown).length === 300, 'all of them');
+    await focusOn(`open:${idOfProject(20)}`);
+    await expectAccessible(shown.section);
+  });
+
+  test('makes one by keyboard alone, owned by the team that was chosen', async () => {
+    const shown = await show();
+    await shown.says('You have no projects yet.');
+    const made: string[] = [];
+    shown.section.addEventListener('lk-project-create', ({ projectId }) => made.push(projectId));
+    shown.control('create').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => shown.form() && focused() === inputOf(asSection(shown), 'name'), 'the focus in the field');
+    await shown.settled();
+    await expectAccessible(shown.section);
+    await sendKeys({ press: 'Enter' });
+    await until(() => readText(shown.section).includes('Enter a name.'), 'the message');
+    await sendKeys({ type: ' First app ' });
+    await sendKeys({ press: 'Enter' });
+    await shown.says('“First app” is ready.');
+    await focusOn('create');
+    expect(shown.acts()).to.deep.equal([
+      { route: CREATE, body: { display_name: 'First app', owner_team_id: TEAM.id, config: {} } },
+    ]);
+    expect(made).to.deep.equal([idOfProject(0)]);
+    await shown.says('First app');
+    expect(links(shown)).to.deep.equal([`/projects/${idOfProject(0)}`]);
+  });
+
+  test('makes a team for it where that is wanted, and only one, even if the project is refused first', async () => {
+    const shown = await making();
+    const select = shown.form()?.querySelector('select') as HTMLSelectElement;
+    expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others', 'A new team']);
+    expect(select.value).to.equal(TEAM.id);
+    select.value = 'new';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await rest();
+    fill(asSection(shown), 'name', 'First app');
+    const create = shown.answers[CREATE];
+    shown.answers[CREATE] = { code: 'SCHEMA_ERROR' };
+    shown.form()?.requestSubmit();
+    await shown.says('The service did not accept');
+    if (create) shown.answers[CREATE] = create;
+    shown.form()?.requestSubmit();
+    await shown.says('“First app” is ready.');
+    const routes = shown.acts().map(({ route }) => route);
+    expect(routes.filter((route) => route === 'POST /teams').length).to.equal(1);
+    const bodies = shown.acts().filter(({ route }) => route === CREATE);
+    expect(bodies.length).to.equal(2);
+    expect(bodies.map(({ body }) => body.owner_team_id)).to.deep.equal(bodies.map(() => wireTeam(502).id));
+  });
+
+  test('where people may not make teams, there is only a choice among theirs', async () => {
+    const shown = await making({ config: { client_team_creation_enabled: false } });
+    const select = shown.form()?.querySelector('select') as HTMLSelectElement;
+    expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others']);
+  });
+
+  test('an older service, whose projects have no team, is not told one', async () => {
+    const shown = await making({ owned: [{ owner_team_id: null }] });
+    expect(!!shown.form()?.querySelector('select')).to.equal(false);
+    fill(asSection(shown), 'name', 'Second app');
+    for (let press = 0; press < 10; press++) shown.form()?.requestSubmit();
+    await shown.says('“Second app” is ready.');
+    expect(shown.acts()).to.deep.equal([{ route: CREATE, body: { display_name: 'Second app', config: {} } }]);
+  });
+
+  for (const [fault, answer, words] of [
+    ['the network is gone', 'dead', 'We cannot reach the service.'],
+    ['the service fails', { status: 500 }, 'Something went wrong.'],
+    ['the service refuses', { code: 'SCHEMA_ERROR' }, 'The service did not accept'],
+    [
+      'the person is not in the team any more',
+      { code: 'TEAM_MEMBERSHIP_NOT_FOUND' },
+      'You are not in this team any more.',
+    ],
+  ] as const) {
+    test(`when ${fault}, what was typed stays, with the reason`, async () => {
+      const shown = await making();
+      shown.answers[CREATE] = answer;
+      fill(asSection(shown), 'name', 'First app');
+      shown.form()?.requestSubmit();
+      await shown.says(words);
+      expect(inputOf(asSection(shown), 'name').value).to.equal('First app');
+      expect(rowsOf(shown)).to.deep.equal([]);
+      await expectAccessible(shown.section);
+    });
+  }
+
+  test('what could not be loaded is loaded again', async () => {
+    const shown = await show({ prepare: ({ answers }) => void (answers[LIST] = { status: 500 }) });
+    await shown.says('Something went wrong.');
+    shown.answers[LIST] = { body: { items: [], is_paginated: false } };
+    shown.press('retry');
+    await shown.says('You have no projects yet.');
+  });
+
+  test('with an app of another project it says what is wrong, and asks nothing', async () => {
+    const said: unknown[] = [];
+    const { error } = console;
+    console.error = (...all: unknown[]) => void said.push(all);
+    try {
+      const other = createService({ person: ADA });
+      const section = document.createElement('lk-owned-projects');
+      section.app = other.app;
+      await fixture(html`${section}`);
+      await handlesOf(other, section).says('Projects can only be listed with an app of the project “internal”.');
+      expect(String(said)).to.contain('internal');
+      expect(other.requests.some(({ route }) => route.includes('internal'))).to.equal(false);
+    } finally {
+      console.error = error;
+    }
+  });
+
+  test('names from strangers stay text; people who are signed out see none', async () => {
+    const hostile = '<img src=x onerror=alert(1)>\u202etxt';
+    const shown = await show({ owned: [{ display_name: hostile, description: hostile }, { display_name: '\u2060' }] });
+    await shown.says('Project without a name');
+    expect(!!shown.section.shadowRoot?.querySelector('img')).to.equal(false);
+    expect(shown.section.shadowRoot?.querySelector('.title bdi')?.textContent).to.equal(hostile);
+    void shown.app.signOut({ noRedirect: true });
+    await until(() => readText(shown.section) === '', 'the empty page');
+  });
+});

@@ -1,0 +1,245 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/project/project-settings.ts';
+import type { LkProjectSettings } from '../../../elements/project/project-settings.ts';
+import { createOwner, handlesOf, type Owner } from './support.ts';
+import { MANAGED_ID, wireProject } from '../support/service-project.ts';
+import { ADA } from '../support/service.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+
+const CURRENT = 'GET /internal/projects/current';
+const HOME = location.href;
+
+type Shown = Owner & ReturnType<typeof handlesOf> & { readonly page: LkProjectSettings };
+
+interface Options extends NonNullable<Parameters<typeof createOwner>[0]> {
+  readonly at?: string;
+  readonly width?: string;
+  readonly set?: Partial<LkProjectSettings>;
+}
+
+/** The settings of Ada's project at an address, in a box of that width. */
+async function show({ at, width = '1000px', set = {}, ...options }: Options = {}): Promise<Shown> {
+  history.replaceState(null, '', at ?? `/projects/${MANAGED_ID}`);
+  const owner = await createOwner(options);
+  const page = document.createElement('lk-project-settings');
+  Object.assign(page, { app: owner.app, projectId: MANAGED_ID, fullPage: true, ...set });
+  const box = document.createElement('div');
+  box.style.inlineSize = width;
+  box.append(page);
+  await fixture(html`${box}`);
+  return Object.assign(owner, handlesOf(owner, page), { page });
+}
+
+const heading = ({ page }: Shown) => readText(inside(page, '.content h1'));
+const item = ({ page }: Shown, name: string) =>
+  [...(page.shadowRoot?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])].find((each) =>
+    readText(each).includes(name),
+  ) as HTMLAnchorElement;
+const card = ({ page }: Shown) => page.shadowRoot?.querySelector('lk-message-card') ?? null;
+
+suite('lk-project-settings', () => {
+  teardown(() => history.replaceState(null, '', HOME));
+
+  test('shows which project it is, every page, and the first of them', async () => {
+    const shown = await show();
+    await shown.says('Handover');
+    await until(() => shown.page.querySelector('lk-project-general'), 'the first page');
+    await shown.says('Notes for the next shift');
+    expect(heading(shown)).to.equal('General');
+    const links = [...(shown.page.shadowRoot?.querySelectorAll('nav .item') ?? [])].map(readText);
+    expect(links.slice(0, 4)).to.deep.equal(['General', 'Domains', 'Sign-in methods', 'Project keys']);
+    await expectAccessible(shown.page);
+  });
+
+  test('the domains are at /projects/{id}/domains', async () => {
+    const shown = await show({ at: `/projects/${MANAGED_ID}/domains` });
+    await until(() => shown.page.querySelector('lk-project-domains'), 'the domains');
+    expect(heading(shown)).to.equal('Domains');
+    expect(item(shown, 'Domains').href).to.equal(`${location.origin}/projects/${MANAGED_ID}/domains`);
+    expect(item(shown, 'Domains').getAttribute('aria-current')).to.equal('page');
+  });
+
+  test('goes to another page, whose heading takes the focus', async () => {
+    const shown = await show({ set: { routing: 'hash', basePath: '/settings' }, at: '/#general' });
+    await until(() => shown.page.querySelector('lk-project-general'), 'the first page');
+    item(shown, 'Domains').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => shown.page.querySelector('lk-project-domains'), 'the domains');
+    await until(() => focused() === inside(shown.page, '.content h1'), 'the focus on the heading');
+    expect([location.hash, shown.page.querySelector('lk-project-general')]).to.deep.equal(['#domains', null]);
+    history.back();
+    await until(() => shown.page.querySelector('lk-project-general'), 'the first page again');
+  });
+
+  test('goes on in the path without loading the page anew, where the browser can; so do the ways to repair', async () => {
+    if (!('navigation' in globalThis)) return;
+    const shown = await show({ at: `/projects/${MANAGED_ID}/general` });
+    const production = await until(() => shown.page.querySelector('lk-project-production'), 'production mode');
+    await handlesOf(shown, production).says('Repair this first');
+    const repair = inside<HTMLAnchorElement>(production, '[part="problem"] a');
+    expect(repair.href).to.equal(item(shown, 'Domains').href);
+    repair.click();
+    await until(() => shown.page.querySelector('lk-project-domains'), 'the domains');
+    expect(location.pathname).to.equal(`/projects/${MANAGED_ID}/domains`);
+    item(shown, 'Project keys').click();
+    await until(() => shown.page.querySelector('lk-project-keys'), 'the keys');
+    expect(location.pathname).to.equal(`/projects/${MANAGED_ID}/keys`);
+    await until(() => focused() === inside(shown.page, '.content h1'), 'the focus on the heading');
+  });
+
+  test('an address of no page shows the first one', async () => {
+    for (const at of ['/nowhere', '/constructor', '/%', '/..%2f..']) {
+      const shown = await show({ at: `/projects/${MANAGED_ID}${at}` });
+      await until(() => shown.page.querySelector('lk-project-general'), at);
+    }
+  });
+
+  test('where there is no room for both, it shows the list, then the page', async () => {
+    const list = await show({ width: '360px' });
+    await list.says('Handover');
+    expect(inside(list.page, 'nav').checkVisibility()).to.equal(true);
+    expect(inside(list.page, '.content').checkVisibility()).to.equal(false);
+    await expectAccessible(list.page);
+    const one = await show({ width: '360px', at: `/projects/${MANAGED_ID}/domains` });
+    await one.says('Trusted domains');
+    expect(inside(one.page, 'nav').checkVisibility()).to.equal(false);
+    expect(inside<HTMLAnchorElement>(one.page, '.back').href).to.equal(`${location.origin}/projects/${MANAGED_ID}`);
+    await expectAccessible(one.page);
+  });
+
+  test('leads back to all projects where it is told where they are', async () => {
+    const shown = await show({ set: { projectsPath: '/projects' } });
+    await shown.says('All projects');
+    expect(inside<HTMLAnchorElement>(shown.page, '.all').href).to.equal(`${location.origin}/projects`);
+  });
+
+  test('whoever is signed out is offered to sign in, and nothing is asked', async () => {
+    const shown = await show({ person: null });
+    await shown.says('Sign in to manage this project');
+    await expectAccessible(shown.page);
+    expect(shown.requests.some(({ route }) => route.includes('internal'))).to.equal(false);
+    inside<HTMLElement>(card(shown) as Element, 'button').click();
+    await until(() => shown.navigations.length > 0, 'the way to sign in');
+    expect(shown.navigations[0]).to.contain('/handler/sign-in');
+  });
+
+  test('guests are taken for signed out', async () => {
+    const shown = await show({ person: { ...ADA, is_anonymous: true } });
+    await shown.says('Sign in to manage this project');
+  });
+
+  test('whoever does not own the project is told so, by name, and can change the account', async () => {
+    const prepare = (owner: Owner) => void (owner.answers[CURRENT] = { code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN' });
+    const shown = await show({ prepare });
+    await shown.says('You may not manage this project');
+    expect(readText(shown.page)).to.contain('Ada Lovelace');
+    expect(shown.page.shadowRoot?.querySelector('nav')).to.equal(null);
+    await expectAccessible(shown.page);
+    inside<HTMLElement>(card(shown) as Element, 'button').click();
+    await shown.clock.advance(1_000);
+    await until(() => shown.navigations.length > 0, 'the way to sign in');
+    expect(shown.requests.some(({ route }) => route === 'DELETE /auth/sessions/current')).to.equal(true);
+  });
+
+  test('a project that is not there, or an id that is none, is told', async () => {
+    for (const code of ['INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN', 'PROJECT_NOT_FOUND', 'CURRENT_PROJECT_NOT_FOUND']) {
+      const shown = await show({ prepare: (owner) => void (owner.answers[CURRENT] = { code }) });
+      await shown.says('There is no such project');
+    }
+    const { error } = console;
+    console.error = () => {};
+    try {
+      const shown = await show({ set: { projectId: 'nonsense' } });
+      await shown.says('There is no such project');
+    } finally {
+      console.error = error;
+    }
+  });
+
+  test('an app of another project is no owner: said, with the reason on the console', async () => {
+    const said: unknown[] = [];
+    const { error } = console;
+    console.error = (...all: unknown[]) => void said.push(all);
+    try {
+      const { createService } = await import('../support/service.ts');
+      const other = createService({ person: ADA });
+      const shown = await show({ set: { app: other.app } });
+      await shown.says('This page is not set up yet');
+      expect(String(said)).to.contain('internal');
+    } finally {
+      console.error = error;
+    }
+  });
+
+  test('what could not be loaded is loaded again', async () => {
+    const shown = await show({ prepare: (owner) => void (owner.answers[CURRENT] = 'dead') });
+    await shown.says('We cannot reach the service');
+    await expectAccessible(shown.page);
+    shown.answers[CURRENT] = { body: shown.world.project };
+    inside<HTMLElement>(card(shown) as Element, 'button').click();
+    await shown.says('Notes for the next shift');
+  });
+
+  test('placeholders stand for what takes its time, and never flash', async () => {
+    let give: (body: unknown) => void = () => {};
+    const prepare = (owner: Owner) =>
+      void (owner.answers[CURRENT] = () =>
+        new Promise((resolve) => {
+          give = (body) => resolve({ body });
+        }));
+    const shown = await show({ prepare });
+    expect(readText(shown.page)).to.equal('');
+    await shown.clock.advance(200);
+    expect(readText(shown.page)).to.contain('Loading');
+    await expectAccessible(shown.page);
+    give(shown.world.project);
+    await shown.says('Handover');
+  });
+
+  test('another project leaves nothing of the first', async () => {
+    const other = '66666666-6666-4666-8666-666666666666';
+    const shown = await show();
+    await shown.says('Notes for the next shift');
+    const general = shown.page.querySelector('lk-project-general') as Element;
+    handlesOf(shown, general).press('name');
+    await until(() => general.querySelector('form'), 'the form');
+    shown.world.project = wireProject({ id: other, display_name: 'Second', description: 'Something else' });
+    shown.page.projectId = other;
+    await shown.says('Something else');
+    expect(readText(shown.page)).not.to.contain('Notes for the next shift');
+    expect(shown.page.querySelector('form')).to.equal(null);
+    expect(item(shown, 'Domains').href).to.equal(`${location.origin}/projects/${other}/domains`);
+  });
+
+  test('another person sees nothing of the first', async () => {
+    const shown = await show();
+    await shown.says('Notes for the next shift');
+    void shown.app.signOut({ noRedirect: true });
+    await until(() => !readText(shown.page).includes('Handover'), 'the end of it');
+    await shown.says('Sign in to manage this project');
+    expect(shown.page.querySelector('lk-project-general')).to.equal(null);
+  });
+
+  test('names from strangers stay text, and cannot push the rest away', async () => {
+    const name = '<img src=x onerror=alert(1)>\u202e'.repeat(40);
+    const shown = await show({ world: () => ({ project: wireProject({ display_name: name, description: name }) }) });
+    await until(() => shown.page.shadowRoot?.querySelector('.head .name'), 'the name');
+    expect(!!shown.page.shadowRoot?.querySelector('nav img')).to.equal(false);
+    expect(inside(shown.page, 'nav').scrollWidth).to.be.at.most(inside(shown.page, 'nav').clientWidth + 1);
+  });
+
+  test('a deleted project is no more', async () => {
+    const shown = await show({ set: { projectsPath: '/projects' } });
+    const danger = await until(() => shown.page.querySelector('lk-project-danger'), 'the danger zone');
+    const part = handlesOf(shown, danger);
+    await part.says('Delete project');
+    part.press('delete');
+    const form = await until(part.form, 'the form');
+    (form.elements.namedItem('phrase') as HTMLInputElement).value = 'Handover';
+    form.requestSubmit();
+    await shown.says('The project is deleted');
+    expect(shown.page.querySelector('lk-project-general')).to.equal(null);
+    await rest();
+    await expectAccessible(shown.page);
+  });
+});

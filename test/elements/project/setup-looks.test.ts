@@ -1,0 +1,28 @@
+import '../../../elements/project/general/danger.ts';
+import '../../../elements/project/keys/keys.ts';
+import '../../../elements/project/sign-in/account-linking.ts';
+import '../../../elements/project/general/production.ts';
+import '../../../elements/project/sign-in/providers.ts';
+import '../../../elements/project/sign-in/sign-in-methods.ts';
+import { send, testLooks } from './scenes.ts';
+
+suite('how a project is set up, in every look', () => {
+  testLooks({
+    'what is in the way of production mode': { tag: 'lk-project-production', text: 'Repair these' },
+    'deleting the project': { tag: 'lk-project-danger', text: 'Danger zone', act: send('delete'), next: 'Type delete' },
+    'ways in': { tag: 'lk-project-sign-in-methods', text: 'Passkeys' },
+    'one address, two accounts': { tag: 'lk-project-merge', text: 'What happens then' },
+    'the keys of a provider': {
+      tag: 'lk-project-providers',
+      text: 'Microsoft',
+      act: (shown) => shown.press('edit:microsoft'),
+      next: 'Callback address',
+    },
+    'keys, and new ones with what is missing': {
+      tag: 'lk-project-keys',
+      text: 'Active',
+      act: send('create'),
+      next: 'Enter a description.',
+    },
+  });
+});

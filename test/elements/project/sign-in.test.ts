@@ -1,0 +1,130 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/project/sign-in/account-options.ts';
+import '../../../elements/project/sign-in/account-linking.ts';
+import '../../../elements/project/sign-in/sign-in-methods.ts';
+import { FAULTS, PATCH_PROJECT as PATCH, rowsOf, type ShownPart, showPart } from './support.ts';
+import { wireProject } from '../support/service-project.ts';
+import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
+
+const check = (shown: ShownPart, name: string) => shown.control(name) as HTMLInputElement;
+const configs = (shown: ShownPart) => shown.acts().map(({ body }) => body.config);
+
+suite('lk-project-sign-in-methods and lk-project-abilities', () => {
+  for (const [tag, flags] of [
+    [
+      'lk-project-sign-in-methods',
+      {
+        signUpEnabled: 'sign_up_enabled',
+        credentialEnabled: 'credential_enabled',
+        magicLinkEnabled: 'magic_link_enabled',
+        passkeyEnabled: 'passkey_enabled',
+      },
+    ],
+    [
+      'lk-project-abilities',
+      {
+        clientTeamCreationEnabled: 'client_team_creation_enabled',
+        createTeamOnSignUp: 'create_team_on_sign_up',
+        clientUserDeletionEnabled: 'client_user_deletion_enabled',
+        allowUserApiKeys: 'allow_user_api_keys',
+        allowTeamApiKeys: 'allow_team_api_keys',
+      },
+    ],
+  ] as const) {
+    test(`${tag}: each switch changes its flag and no other`, async () => {
+      const shown = await showPart(tag);
+      await until(() => shown.section.shadowRoot?.querySelector('[role="switch"]'), 'the switches');
+      await expectAccessible(shown.section);
+      const before = { ...shown.world.project?.config } as Record<string, unknown>;
+      for (const [name, wire] of Object.entries(flags)) {
+        const was = check(shown, name).checked;
+        expect(was, name).to.equal(before[wire]);
+        check(shown, name).focus();
+        await sendKeys({ press: 'Space' });
+        await shown.settled();
+        expect(check(shown, name).checked, name).to.equal(!was);
+        expect(focused() === check(shown, name), name).to.equal(true);
+        expect(configs(shown).at(-1)).to.deep.equal({ [wire]: !was });
+      }
+      expect(shown.acts().length).to.equal(Object.keys(flags).length);
+    });
+
+    for (const [fault, answer, words] of FAULTS) {
+      test(`${tag}: when ${fault}, the switch goes back with the reason`, async () => {
+        const shown = await showPart(tag);
+        await until(() => shown.section.shadowRoot?.querySelector('[role="switch"]'), 'the switches');
+        const [name = ''] = Object.keys(flags);
+        const was = check(shown, name).checked;
+        shown.answers[PATCH] = answer;
+        for (let press = 0; press < 10; press++) check(shown, name).click();
+        await shown.says(words);
+        expect([check(shown, name).checked, rowsOf(shown)[0]?.includes(words)]).to.deep.equal([was, true]);
+        await expectAccessible(shown.section);
+      });
+    }
+  }
+
+  test('two switches work side by side, each for itself', async () => {
+    const shown = await showPart('lk-project-sign-in-methods');
+    await shown.says('Passkeys');
+    const waiting: (() => void)[] = [];
+    const answer = shown.answers[PATCH] as () => object;
+    shown.answers[PATCH] = () => {
+      const given = answer();
+      return new Promise((resolve) => waiting.push(() => resolve(given)));
+    };
+    check(shown, 'passkeyEnabled').click();
+    check(shown, 'magicLinkEnabled').click();
+    await until(() => waiting.length === 2, 'two requests');
+    expect([check(shown, 'passkeyEnabled').checked, check(shown, 'magicLinkEnabled').checked]).to.deep.equal([
+      true,
+      true,
+    ]);
+    for (const give of waiting.toReversed()) give();
+    await shown.settled();
+    expect([check(shown, 'passkeyEnabled').checked, check(shown, 'magicLinkEnabled').checked]).to.deep.equal([
+      true,
+      true,
+    ]);
+  });
+
+  test('says so where nobody can sign in any more', async () => {
+    const shown = await showPart('lk-project-sign-in-methods', {
+      world: () => ({ project: wireProject({}, { credential_enabled: false }) }),
+    });
+    await shown.says('Nobody can sign in');
+    check(shown, 'passkeyEnabled').click();
+    await until(() => !readText(shown.section).includes('Nobody can sign in'), 'the end of it');
+  });
+});
+
+suite('lk-project-merge', () => {
+  const chosen = (shown: ShownPart) =>
+    [...(shown.section.shadowRoot?.querySelectorAll<HTMLInputElement>('input') ?? [])].find(({ checked }) => checked)
+      ?.value;
+
+  test('is chosen by the arrow keys, at once', async () => {
+    const shown = await showPart('lk-project-merge');
+    await shown.says('What happens then');
+    expect(chosen(shown)).to.equal('link_method');
+    await expectAccessible(shown.section);
+    inside<HTMLElement>(shown.section, 'input:checked').focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await shown.says('Saved');
+    expect(chosen(shown)).to.equal('raise_error');
+    expect(configs(shown)).to.deep.equal([{ oauth_account_merge_strategy: 'raise_error' }]);
+  });
+
+  for (const [fault, answer, words] of FAULTS) {
+    test(`when ${fault}, the choice goes back`, async () => {
+      const shown = await showPart('lk-project-merge');
+      await shown.says('What happens then');
+      shown.answers[PATCH] = answer;
+      shown.control('merge:allow_duplicates').click();
+      await shown.says(words);
+      await rest();
+      expect(chosen(shown)).to.equal('link_method');
+      await expectAccessible(shown.section);
+    });
+  }
+});

@@ -1,0 +1,109 @@
+import { type AdminApp, createAdminApp } from '../../../core/admin.ts';
+import type { LkProjectSection } from '../../../elements/project/shell/project-section.ts';
+import type { ShownSection } from '../settings/security-sections.ts';
+import { addProject, MANAGED_ID, type ProjectWorld } from '../support/service-project.ts';
+import { ADA, createService, type Person, type Service } from '../support/service.ts';
+import { fixture, html, inside, readText } from '../support/support.ts';
+
+/** While somebody waits, time goes by: lists are looked at again, placeholders end. */
+const FRAME_MS = 50;
+/** A request is tried five times over some fifteen seconds, and some engines draw few frames. */
+const LATER_FRAME_MS = 250;
+const FIRST_FRAMES = 40;
+const MOST_FRAMES = 500;
+
+export const PATCH_PROJECT = 'PATCH /internal/projects/current';
+
+/** What can go wrong with a write: its name, the answer, and what people read then. */
+export const FAULTS = [
+  ['the network is gone', 'dead', 'We cannot reach the service.'],
+  ['the service fails', { status: 500 }, 'Something went wrong.'],
+  ['the service refuses', { code: 'SCHEMA_ERROR' }, 'The service did not accept'],
+] as const;
+
+export interface Owner extends Service {
+  readonly world: ProjectWorld;
+}
+
+interface OwnerOptions {
+  readonly person?: Person | null;
+  readonly world?: (now: number) => Partial<ProjectWorld>;
+  /** Of project `internal`. */
+  readonly config?: Record<string, unknown>;
+  readonly href?: string;
+  /** Runs before anything is shown. */
+  readonly prepare?: (owner: Owner) => unknown;
+}
+
+/** Ada, signed in to project `internal`, over a scripted service. */
+export async function createOwner(options: OwnerOptions = {}): Promise<Owner> {
+  const { person = ADA, world, config, href, prepare } = options;
+  const service = createService({ projectId: 'internal', person, ...(config && { config }), ...(href && { href }) });
+  const owner = Object.assign(service, { world: addProject(service, world?.(service.clock.now())) });
+  await prepare?.(owner);
+  return owner;
+}
+
+export type ShownPart<Part extends Element = LkProjectSection> = Owner &
+  Omit<ShownSection, keyof Service | 'world' | 'section'> & { readonly section: Part; readonly admin: AdminApp };
+
+interface PartOptions extends OwnerOptions {
+  readonly attributes?: Record<string, string>;
+  readonly width?: string;
+}
+
+const apps: AdminApp[] = [];
+
+afterEach(() => {
+  for (const app of apps.splice(0)) app.dispose();
+});
+
+/** An element of the owner's pages alone in a page. */
+export async function showPart<Part extends Element = LkProjectSection>(
+  tag: string,
+  { attributes = {}, width, ...options }: PartOptions = {},
+): Promise<ShownPart<Part>> {
+  const owner = await createOwner(options);
+  const admin = createAdminApp({ projectId: MANAGED_ID, owner: owner.app });
+  apps.push(admin);
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  Object.assign(element, { app: owner.app, admin });
+  if (width) element.style.inlineSize = width;
+  await fixture(html`${element}`);
+  return Object.assign(owner, handlesOf(owner, element), { section: element as Element as Part, admin });
+}
+
+/** What tests do with an element. */
+export function handlesOf(owner: Service, element: Element) {
+  const control = (name: string) => {
+    const selector = `[data-control="${CSS.escape(name)}"]`;
+    return element.querySelector<HTMLElement>(selector) ?? inside(element, selector);
+  };
+  return {
+    says: (text: string) => says(owner, element, text),
+    settled: () => owner.clock.advance(1_000),
+    control,
+    press: (name: string) => {
+      control(name).focus();
+      control(name).click();
+    },
+    form: () => element.querySelector<HTMLFormElement>(':scope > form'),
+    acts: () => owner.requests.filter(({ route }) => !route.startsWith('GET ') && !route.endsWith('/token')),
+  };
+}
+
+/** Waits until somebody could read it. */
+export async function says(owner: Service, element: Element, text: string): Promise<void> {
+  for (let frame = 0; frame < MOST_FRAMES; frame++) {
+    if (readText(element).includes(text)) return;
+    await new Promise(requestAnimationFrame);
+    await owner.clock.advance(frame < FIRST_FRAMES ? FRAME_MS : LATER_FRAME_MS);
+  }
+  throw new Error(`"${text}" is not in "${readText(element)}".`);
+}
+
+/** Rows of a section, as people read them. */
+export function rowsOf({ section }: { readonly section: Element }): string[] {
+  return [...(section.shadowRoot?.querySelectorAll('[part~="row"]') ?? [])].map(readText);
+}

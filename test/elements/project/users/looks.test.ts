@@ -1,0 +1,197 @@
+import type { TemplateResult } from 'lit';
+import type { AdminApp } from '../../../../core/admin.ts';
+import '../../../../elements/parts/avatar.ts';
+import '../../../../elements/project/permissions/default-permissions.ts';
+import '../../../../elements/project/email/email-server.ts';
+import '../../../../elements/project/metrics/metrics.ts';
+import '../../../../elements/project/permissions/permissions.ts';
+import '../../../../elements/project/email/sent-emails.ts';
+import '../../../../elements/project/email/templates.ts';
+import '../../../../elements/project/users/users.ts';
+import { forgetLook, looks, wear } from '../../base/every-look.ts';
+import { peopleScene, type PeopleWorld, projectAnswer, wireSession, wireUser } from './scenes.ts';
+import type { Service } from '../../support/service.ts';
+import { expect, expectAccessible, html, inside, readText, rest, until } from '../../support/support.ts';
+import { control, rows } from '../../teams/team-sections-support.ts';
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän الخوارزمي 👩🏽‍🚒 '.repeat(4);
+const PERSON = wireUser(0, {
+  display_name: LONG,
+  primary_email: `${'long'.repeat(20)}@example.com`,
+  primary_email_verified: false,
+  is_restricted: true,
+  restricted_by_admin: true,
+  restricted_by_admin_reason: LONG,
+  country_code: 'CH',
+  server_metadata: { key: LONG },
+});
+const ID = `posts:${'long'.repeat(30)}`;
+const definitions = [{ id: ID, description: LONG, contained_permission_ids: [ID] }];
+
+interface Scene {
+  readonly draw: (app: Service['app'], admin: AdminApp) => TemplateResult;
+  /** What shows that it is there. */
+  readonly text: string;
+  readonly act?: (section: Element) => unknown;
+  readonly next?: string;
+}
+
+const users: Scene['draw'] = (app, admin) => html`<lk-project-users .app=${app} .admin=${admin}></lk-project-users>`;
+const list = (section: Element) => inside(section, 'lk-project-user-list');
+const email: Scene['draw'] = (app, admin) =>
+  html`<lk-project-email-server .app=${app} .admin=${admin}></lk-project-email-server>`;
+const permissions: Scene['draw'] = (app, admin) =>
+  html`<lk-project-permissions scope="team" .app=${app} .admin=${admin}></lk-project-permissions>`;
+
+async function openUser(section: Element): Promise<void> {
+  await until(() => rows(list(section)).length > 0, 'the users');
+  control(list(section), `user:${PERSON.id}`).click();
+  await until(() => readText(section).includes('Delete this user'), 'the user');
+}
+
+async function submit(section: Element, name: string): Promise<void> {
+  control(section, name).click();
+  (await until(() => section.querySelector('form'), 'the form')).requestSubmit();
+}
+
+const SCENES: Readonly<Record<string, Scene>> = {
+  users: { draw: users, text: 'Users 1 to 2' },
+  'a new user': {
+    draw: users,
+    text: 'Users 1 to 2',
+    act: (section) => control(list(section), 'add').click(),
+    next: 'Leave it empty to set none.',
+  },
+  'a user': { draw: users, text: 'Users 1 to 2', act: openUser, next: 'Act as this user' },
+  'the metadata of a user': {
+    draw: users,
+    text: 'Users 1 to 2',
+    act: async (section) => {
+      await openUser(section);
+      control(inside(section, 'lk-project-user-metadata'), 'serverMetadata').click();
+    },
+    next: 'Server, as JSON',
+  },
+  'the question about a user': {
+    draw: users,
+    text: 'Users 1 to 2',
+    act: async (section) => {
+      await openUser(section);
+      control(inside(section, 'lk-project-user-delete'), 'delete').click();
+    },
+    next: 'Delete for good',
+  },
+  metrics: {
+    draw: (app, admin) => html`<lk-project-metrics .app=${app} .admin=${admin}></lk-project-metrics>`,
+    text: '12,345',
+  },
+  permissions: { draw: permissions, text: ID },
+  'a new permission, with an error': {
+    draw: permissions,
+    text: ID,
+    act: (section) => submit(section, 'create'),
+    next: 'Enter an ID.',
+  },
+  'default permissions': {
+    draw: (app, admin) =>
+      html`<lk-project-default-permissions .app=${app} .admin=${admin}></lk-project-default-permissions>`,
+    text: 'Who makes a team',
+    act: (section) => control(section, 'teamCreatorDefaultPermissions').click(),
+    next: 'One chosen',
+  },
+  'mail server': { draw: email, text: 'Use the shared server' },
+  'mail server, with an error': {
+    draw: email,
+    text: 'Use the shared server',
+    act: async (section) => {
+      control(section, 'server').click();
+      const form = await until(() => section.querySelector('form'), 'the form');
+      (form.querySelector('[name="port"]') as HTMLInputElement).value = 'x';
+      form.requestSubmit();
+    },
+    next: 'Enter a number',
+  },
+  'sent mails': {
+    draw: (app, admin) => html`<lk-project-sent-emails .app=${app} .admin=${admin}></lk-project-sent-emails>`,
+    text: 'Not sent',
+  },
+  templates: {
+    draw: (app, admin) => html`<lk-project-email-templates .app=${app} .admin=${admin}></lk-project-email-templates>`,
+    text: 'Theme',
+    act: (section) => control(section, 'edit:a').click(),
+    next: 'Source',
+  },
+};
+
+function prepare({ answers }: Service): void {
+  const days = Array.from({ length: 30 }, (_, at) => ({
+    date: `2026-03-${String(at + 1).padStart(2, '0')}`,
+    activity: at % 7,
+  }));
+  answers['GET /internal/metrics'] = {
+    body: {
+      total_users: 12_345,
+      daily_users: days,
+      daily_active_users: days,
+      users_by_country: { CH: 3, [LONG]: 2 },
+      recently_registered: [PERSON],
+      recently_active: [PERSON],
+      login_methods: [{ method: LONG, count: 1 }],
+    },
+  };
+  const mail = { id: '1', subject: LONG, to: [`${'long'.repeat(20)}@b.co`], sent_at_millis: 0, error: LONG };
+  answers['GET /internal/emails'] = { body: { items: [mail] } };
+  const template = { id: 'a', display_name: LONG, tsx_source: LONG.repeat(20), theme_id: LONG };
+  answers['GET /internal/email-templates'] = { body: { templates: [template] } };
+}
+
+const world: Partial<PeopleWorld> = {
+  users: [PERSON, wireUser(1)],
+  sessions: [wireSession(1)],
+  granted: [ID],
+  definitions: { team: definitions, project: definitions },
+  project: projectAnswer({
+    team_creator_default_permissions: [{ id: ID }],
+    email_config: {
+      type: 'standard',
+      host: 'long'.repeat(40),
+      port: 587,
+      username: LONG,
+      password: 'x',
+      sender_name: LONG,
+      sender_email: 'a@b.co',
+    },
+  }),
+};
+
+suite('every page about the people of a project in every look', () => {
+  teardown(forgetLook);
+
+  for (const [look, settings] of looks) {
+    for (const [name, { draw, text, act, next }] of Object.entries(SCENES)) {
+      test(`${name}, ${look}`, async () => {
+        await wear(settings);
+        const { section } = await peopleScene(draw, { world, prepare });
+        const place = section.parentElement as HTMLElement;
+        place.style.inlineSize = settings.width ?? '';
+        await until(() => readText(section).includes(text), text);
+        await act?.(section);
+        if (next) await until(() => readText(section).includes(next), next);
+        await rest();
+        await expectAccessible(place);
+        expect(place.scrollWidth, 'nothing runs out of its place').to.be.at.most(place.clientWidth);
+        for (const target of targetsIn(place)) {
+          if (!target.checkVisibility()) continue;
+          const { height } = (target.closest('label') ?? target).getBoundingClientRect();
+          expect(height, `${target.outerHTML} is large enough`).to.be.at.least(24);
+        }
+      });
+    }
+  }
+});
+
+/** Buttons, links, fields and disclosures in every shadow tree. */
+function targetsIn(node: ParentNode): HTMLElement[] {
+  const inner = [...node.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? targetsIn(shadowRoot) : []));
+  return [...node.querySelectorAll<HTMLElement>('button, a, input:not([hidden]), select, textarea, summary'), ...inner];
+}

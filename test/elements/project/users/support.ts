@@ -1,0 +1,40 @@
+import type { AdminApp } from '../../../../core/admin.ts';
+import '../../../../elements/parts/avatar.ts';
+import '../../../../elements/project/users/users.ts';
+import type { LkProjectUsers } from '../../../../elements/project/users/users.ts';
+import { peopleScene, sent, type WireUser, wireUser } from './scenes.ts';
+import type { Service } from '../../support/service.ts';
+import { focused, html, inside, until } from '../../support/support.ts';
+import { control, rows, settled } from '../../teams/team-sections-support.ts';
+
+const users = (app: Service['app'], admin: AdminApp) =>
+  html`<lk-project-users .app=${app} .admin=${admin}></lk-project-users>`;
+
+type Part = 'profile' | 'access' | 'permissions' | 'sessions' | 'keys' | 'metadata' | 'delete';
+
+export const BOB = wireUser(0, { display_name: 'Bob' });
+export const PATCH = `PATCH /users/${BOB.id}`;
+/** Bob's page, opened from the list. */
+export async function userScene(bob: WireUser = BOB, options: Parameters<typeof peopleScene>[1] = {}) {
+  const world = { users: [bob, wireUser(1)], ...options.world };
+  const shown = await peopleScene<LkProjectUsers>(users, { ...options, world });
+  const list = inside(shown.section, 'lk-project-user-list');
+  await until(() => rows(list).length > 0, 'the users');
+  control(list, `user:${bob.id}`).click();
+  await until(() => focused()?.localName === 'h2', 'the heading');
+  await sent(shown.service, `GET /users/${bob.id}`);
+  const part = (name: Part) => inside(shown.section, `lk-project-user-${name}`);
+  for (const name of ['permissions', 'sessions'] as const) await settled(part(name));
+  return { ...shown, list, part };
+}
+
+export const fieldIn = (section: Element, name: string): HTMLInputElement => {
+  const found = section.querySelector<HTMLInputElement>(`form [name="${name}"]`);
+  if (!found) throw new Error(`There is no field ${name}.`);
+  return found;
+};
+
+export async function open(section: Element, name: string): Promise<HTMLFormElement> {
+  control(section, name).click();
+  return until(() => section.querySelector('form'), 'the form');
+}

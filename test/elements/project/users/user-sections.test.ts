@@ -1,0 +1,187 @@
+import { bodiesOf, projectAnswer, wireSession } from './scenes.ts';
+import { BOB, fieldIn, open, PATCH, userScene } from './support.ts';
+import type { Service } from '../../support/service.ts';
+import { expect, expectAccessible, focused, inside, readText, rest, until } from '../../support/support.ts';
+import { control, errorOf, has, noticeOf, rows, settled } from '../../teams/team-sections-support.ts';
+
+suite('the sections about a user of a project', () => {
+  test('metadata takes JSON alone, and says where it is wrong', async () => {
+    const bob = { ...BOB, server_metadata: { plan: '</pre><script>alert(1)</script>', seats: 3 } };
+    const { part, service } = await userScene(bob);
+    const metadata = part('metadata');
+    expect(metadata.shadowRoot?.querySelector('script')).to.equal(null);
+    expect(readText(metadata)).to.contain('"seats": 3');
+    const form = await open(metadata, 'serverMetadata');
+    expect(fieldIn(metadata, 'serverMetadata').value).to.contain('"seats": 3');
+    await expectAccessible(metadata);
+    fieldIn(metadata, 'serverMetadata').value = '{\n  "a": 1,\n  oops\n}';
+    form.requestSubmit();
+    await until(() => readText(form).includes('This is not valid JSON.'), 'the word');
+    expect(focused()).to.equal(fieldIn(metadata, 'serverMetadata'));
+    fieldIn(metadata, 'serverMetadata').value = '{"a":[1,null]}';
+    form.requestSubmit();
+    await until(() => !metadata.querySelector('form'), 'the end of the form');
+    expect(bodiesOf(service, PATCH)).to.deep.equal([{ server_metadata: { a: [1, null] } }]);
+    expect(readText(metadata)).to.contain('"a": [ 1, null ]');
+  });
+
+  test('metadata of a megabyte is neither drawn whole nor lost', async () => {
+    const huge = { text: 'x'.repeat(1_000_000) };
+    const { part } = await userScene({ ...BOB, client_metadata: huge });
+    expect(readText(part('metadata')).length).to.be.below(5_000);
+    await open(part('metadata'), 'clientMetadata');
+    expect(JSON.parse(fieldIn(part('metadata'), 'clientMetadata').value)).to.deep.equal(huge);
+  });
+
+  test('sessions are ended one by one, and come back where the service breaks', async () => {
+    const sessions = [wireSession(1), wireSession(2), wireSession(3)];
+    const { part, service } = await userScene(BOB, { world: { sessions } });
+    const section = part('sessions');
+    const ids = sessions.map(({ id }) => id);
+    expect(rows(section).length).to.equal(3);
+    control(section, `revoke:${ids[0]}`).click();
+    await until(() => rows(section).length === 2, 'the row to go');
+    expect(focused()).to.equal(control(section, `revoke:${ids[1]}`));
+    await until(() => noticeOf(section) !== '', 'the word');
+    service.answers[`DELETE /auth/sessions/${ids[1]}`] = { status: 500 };
+    control(section, `revoke:${ids[1]}`).click();
+    await rest();
+    await service.clock.advance(60_000);
+    await until(() => errorOf(section), 'the reason');
+    expect(rows(section).length).to.equal(2);
+    await expectAccessible(section);
+  });
+
+  test('acts as a user only after a question, and shows the token once', async () => {
+    const { part, service, section, list } = await userScene();
+    const sessions = part('sessions');
+    expect(service.requests.some(({ route }) => route === 'POST /auth/sessions')).to.equal(false);
+    control(sessions, 'act').click();
+    await until(() => has(sessions, 'confirm:act'), 'the question');
+    await expectAccessible(sessions);
+    control(sessions, 'confirm:act').click();
+    await until(() => readText(sessions).includes('refresh-of-the-user'), 'the token');
+    expect(bodiesOf(service, 'POST /auth/sessions')).to.deep.equal([
+      { user_id: BOB.id, expires_in_millis: 3_600_000, is_impersonation: true },
+    ]);
+    await expectAccessible(sessions);
+    control(section, 'back').click();
+    await until(() => list.checkVisibility(), 'the list');
+    control(list, `user:${BOB.id}`).click();
+    await until(() => section.shadowRoot?.querySelector('lk-project-user-sessions'), 'the page again');
+    await settled(part('sessions'));
+    expect(readText(part('sessions'))).not.to.contain('refresh-of-the-user');
+  });
+
+  test('the token goes with the section that showed it', async () => {
+    const { part } = await userScene();
+    const sessions = part('sessions');
+    const place = sessions.parentElement as HTMLElement;
+    control(sessions, 'act').click();
+    await until(() => has(sessions, 'confirm:act'), 'the question');
+    control(sessions, 'confirm:act').click();
+    await until(() => readText(sessions).includes('refresh-of-the-user'), 'the token');
+    sessions.remove();
+    place.append(sessions);
+    await until(() => readText(sessions).includes('Act as this user'), 'the section again');
+    expect(readText(sessions)).not.to.contain('refresh-of-the-user');
+  });
+
+  test('permissions are switched at once, with what they contain, and back where the service refuses', async () => {
+    const definitions = {
+      team: [],
+      project: [
+        { id: 'admin', description: 'Everything', contained_permission_ids: ['posts:write'] },
+        { id: 'posts:write', contained_permission_ids: [] },
+      ],
+    };
+    const { part, service, world } = await userScene(BOB, { world: { definitions, granted: ['gone'] } });
+    const section = part('permissions');
+    expect(rows(section).map((row) => row.split(' ')[0])).to.deep.equal(['admin', 'posts:write', 'gone']);
+    const isOn = (id: string) => (control(section, `permission:${id}`) as unknown as HTMLInputElement).checked;
+    expect([isOn('admin'), isOn('gone')]).to.deep.equal([false, true]);
+    control(section, 'permission:admin').click();
+    await until(() => isOn('admin'), 'the switch');
+    await until(() => world.granted.includes('admin'), 'the grant');
+    await service.clock.advance(300);
+    await until(() => rows(section)[1]?.includes('Given by another permission'), 'what it contains');
+    service.answers[`DELETE /project-permissions/${BOB.id}/admin`] = { code: 'PERMISSION_NOT_FOUND' };
+    control(section, 'permission:admin').click();
+    await until(() => errorOf(section), 'the reason');
+    expect(isOn('admin')).to.equal(true);
+    await expectAccessible(section);
+  });
+
+  test('keys are there where the project allows them, and are revoked after a question', async () => {
+    const id = '99999999-9999-4999-8999-999999999999';
+    const key = {
+      id,
+      description: 'CI',
+      created_at_millis: 0,
+      expires_at_millis: null,
+      is_public: false,
+      type: 'user',
+      user_id: BOB.id,
+      value: { last_four: 'abcd' },
+    };
+    const prepare = (service: Service, world: { keys: Record<string, unknown>[] }) => {
+      service.answers[`PATCH /user-api-keys/${id}`] = () => {
+        world.keys = [{ ...key, manually_revoked_at_millis: 1 }];
+        return { body: world.keys[0] };
+      };
+    };
+    const project = projectAnswer({ allow_user_api_keys: true });
+    const { part } = await userScene(BOB, { world: { keys: [key], project }, prepare });
+    await until(() => rows(part('keys')).length === 1, 'the key');
+    control(part('keys'), `revoke:${id}`).click();
+    await until(() => has(part('keys'), `confirm:revoke:${id}`), 'the question');
+    await expectAccessible(part('keys'));
+    control(part('keys'), `confirm:revoke:${id}`).click();
+    await until(() => readText(part('keys')).includes('One key no longer works'), 'the end of the key');
+    const without = await userScene();
+    expect(readText(without.part('keys'))).to.equal('');
+    expect(without.service.requests.some(({ route }) => route === 'GET /user-api-keys')).to.equal(false);
+  });
+
+  test('is deleted after a question that names them, and the list says so', async () => {
+    const { part, service, section, list } = await userScene();
+    control(part('delete'), 'delete').click();
+    await until(() => has(part('delete'), 'confirm:delete'), 'the question');
+    expect(readText(part('delete'))).to.contain('Bob loses the account');
+    await expectAccessible(part('delete'));
+    control(part('delete'), 'confirm:delete').click();
+    await until(() => noticeOf(list) !== '', 'the word');
+    expect(noticeOf(list)).to.equal('Bob was deleted.');
+    expect(section.shadowRoot?.querySelector('lk-project-user-profile')).to.equal(null);
+    await until(() => !rows(list).some((row) => row.includes('Bob')), 'the row to go');
+    expect(service.requests.filter(({ route }) => route === `DELETE /users/${BOB.id}`).length).to.equal(1);
+  });
+
+  test('stays where the service does not delete them', async () => {
+    const { part, service } = await userScene();
+    service.answers[`DELETE /users/${BOB.id}`] = { status: 500 };
+    control(part('delete'), 'delete').click();
+    await until(() => has(part('delete'), 'confirm:delete'), 'the question');
+    control(part('delete'), 'confirm:delete').click();
+    await service.clock.advance(60_000);
+    await until(() => errorOf(part('delete')), 'the reason');
+    expect(readText(inside(part('profile'), 'h2'))).to.equal('Bob');
+  });
+
+  test('the page of a user goes with the person who looked at it', async () => {
+    const { service, section } = await userScene();
+    await service.app.signOut({ noRedirect: true });
+    await until(() => readText(section) === '', 'an empty page');
+    expect(section.shadowRoot?.querySelector('lk-project-user-profile')).to.equal(null);
+  });
+
+  test('another project begins with its list', async () => {
+    const { admin, section } = await userScene();
+    section.admin = null;
+    await section.updateComplete;
+    section.admin = admin;
+    await until(() => section.shadowRoot?.querySelector('lk-project-user-list'), 'the list');
+    await rest();
+    expect(section.shadowRoot?.querySelector('lk-project-user-profile')).to.equal(null);
+  });
+});

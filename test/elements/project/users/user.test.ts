@@ -1,0 +1,141 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { bodiesOf, sent } from './scenes.ts';
+import { BOB, fieldIn, open, PATCH, userScene } from './support.ts';
+import { expect, expectAccessible, focused, inside, readText, until } from '../../support/support.ts';
+import { control, has, rows } from '../../teams/team-sections-support.ts';
+
+/** What a write may meet, and what is said then. */
+const FAULTS: Readonly<Record<string, [answer: object | 'dead', said: string]>> = {
+  'the service refuses it': [{ code: 'SCHEMA_ERROR', details: { message: 'no' } }, 'did not accept this'],
+  'the network is gone': ['dead', 'We cannot reach the service.'],
+  'the service breaks': [{ status: 500 }, 'Something went wrong.'],
+};
+
+suite('a user of a project', () => {
+  test('is called by their name, with everything known about them', async () => {
+    const bob = {
+      ...BOB,
+      country_code: 'CH',
+      requires_totp_mfa: true,
+      is_restricted: true,
+      restricted_by_admin: true,
+      restricted_by_admin_reason: 'Spam',
+    };
+    const { part, section } = await userScene(bob);
+    expect(readText(inside(part('profile'), 'h2'))).to.equal('Bob');
+    expect(readText(part('profile')))
+      .to.contain('Switzerland')
+      .and.to.contain(bob.id);
+    expect(readText(part('access')))
+      .to.contain('Second step at sign-in')
+      .and.to.contain('Restricted')
+      .and.to.contain('Spam');
+    await expectAccessible(section);
+  });
+
+  test('gets another name, by keys alone', async () => {
+    const { part, service, list } = await userScene();
+    control(part('profile'), 'name').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused()?.getAttribute('name') === 'name', 'the field');
+    await sendKeys({ type: 'Robert' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => readText(inside(part('profile'), 'h2')) === 'Robert', 'the new name');
+    expect(bodiesOf(service, PATCH)).to.deep.equal([{ display_name: 'Robert' }]);
+    expect(focused()).to.equal(control(part('profile'), 'name'));
+    expect(rows(list)[0]).to.contain('Robert');
+    await expectAccessible(part('profile'));
+  });
+
+  for (const [fault, [answer, said]] of Object.entries(FAULTS)) {
+    test(`keeps the name in its field where ${fault}`, async () => {
+      const { part, service } = await userScene();
+      service.answers[PATCH] = answer as object;
+      const form = await open(part('profile'), 'name');
+      fieldIn(part('profile'), 'name').value = 'Robert';
+      form.requestSubmit();
+      await service.clock.advance(60_000);
+      await until(() => readText(form).includes(said), said);
+      expect(fieldIn(part('profile'), 'name').value).to.equal('Robert');
+      expect(readText(inside(part('profile'), 'h2'))).to.equal('Bob');
+    });
+  }
+
+  test('gets another address, verified or not, or loses it', async () => {
+    const { part, service } = await userScene();
+    const profile = part('profile');
+    const form = await open(profile, 'email');
+    fieldIn(profile, 'email').value = 'nonsense';
+    form.requestSubmit();
+    await until(() => readText(form).includes('does not look like an e-mail address'), 'the word');
+    fieldIn(profile, 'email').value = 'robert@example.com';
+    fieldIn(profile, 'verified').click();
+    form.requestSubmit();
+    await until(() => readText(profile).includes('Not verified'), 'the pill');
+    await open(profile, 'email');
+    fieldIn(profile, 'email').value = '';
+    profile.querySelector('form')?.requestSubmit();
+    await sent(service, PATCH, 2);
+    expect(bodiesOf(service, PATCH)).to.deep.equal([
+      { primary_email: 'robert@example.com', primary_email_verified: false, primary_email_auth_enabled: true },
+      { primary_email: null, primary_email_verified: false, primary_email_auth_enabled: false },
+    ]);
+    await until(() => control(part('access'), 'password').getAttribute('aria-disabled') === 'true', 'no password');
+  });
+
+  test('an address that signs somebody else in is refused beside the field', async () => {
+    const { part, service } = await userScene();
+    service.answers[PATCH] = { code: 'USER_EMAIL_ALREADY_EXISTS', details: { email: 'ada@example.com' } };
+    const form = await open(part('profile'), 'email');
+    fieldIn(part('profile'), 'email').value = 'ada@example.com';
+    form.requestSubmit();
+    await until(() => readText(form).includes('Another user signs in with this address.'), 'the word');
+    expect(focused()).to.equal(fieldIn(part('profile'), 'email'));
+  });
+
+  test('a password is set in a field that managers know, and removed after a question', async () => {
+    const { part, service } = await userScene();
+    const access = part('access');
+    const form = await open(access, 'password');
+    expect(fieldIn(access, 'password').autocomplete).to.equal('new-password');
+    form.requestSubmit();
+    await until(() => readText(form).includes('Enter a password.'), 'the word');
+    fieldIn(access, 'password').value = 'Correct-horse-1';
+    form.requestSubmit();
+    await until(() => !access.querySelector('form'), 'the end of the form');
+    control(access, 'remove-password').click();
+    await until(() => has(access, 'confirm:remove-password'), 'the question');
+    await expectAccessible(access);
+    control(access, 'confirm:remove-password').click();
+    await until(() => readText(access).includes('Not set'), 'the end of the password');
+    expect(bodiesOf(service, PATCH)).to.deep.equal([{ password: 'Correct-horse-1' }, { password: null }]);
+    expect(JSON.stringify(access.outerHTML)).not.to.contain('Correct-horse-1');
+  });
+
+  test('is restricted with a reason, and let in again', async () => {
+    const { part, service } = await userScene();
+    const access = part('access');
+    const form = await open(access, 'restrict');
+    fieldIn(access, 'reason').value = 'Spam';
+    fieldIn(access, 'details').value = 'Two complaints\nin a week';
+    form.requestSubmit();
+    await until(() => has(access, 'unrestrict'), 'the restriction');
+    expect(readText(access)).to.contain('Spam').and.to.contain('Two complaints in a week');
+    control(access, 'unrestrict').click();
+    await until(() => has(access, 'confirm:unrestrict'), 'the question');
+    control(access, 'confirm:unrestrict').click();
+    await until(() => has(access, 'restrict'), 'the end of it');
+    expect(bodiesOf(service, PATCH)).to.deep.equal([
+      {
+        restricted_by_admin: true,
+        restricted_by_admin_reason: 'Spam',
+        restricted_by_admin_private_details: 'Two complaints\nin a week',
+      },
+      {
+        restricted_by_admin: false,
+        restricted_by_admin_reason: null,
+        restricted_by_admin_private_details: null,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,244 @@
+import { sendKeys } from '@web/test-runner-commands';
+import type { AdminApp } from '../../../../core/admin.ts';
+import '../../../../elements/parts/avatar.ts';
+import '../../../../elements/project/users/users.ts';
+import type { LkProjectUsers } from '../../../../elements/project/users/users.ts';
+import { bodiesOf, peopleScene, sent, wireUser } from './scenes.ts';
+import type { Service } from '../../support/service.ts';
+import { expect, expectAccessible, focused, html, inside, readText, rest, until } from '../../support/support.ts';
+import { control, errorOf, has, noticeOf, rows } from '../../teams/team-sections-support.ts';
+
+const users = (app: Service['app'], admin: AdminApp) =>
+  html`<lk-project-users .app=${app} .admin=${admin}></lk-project-users>`;
+const crowd = (count: number) => Array.from({ length: count }, (_, at) => wireUser(at));
+const listOf = (page: Element) => inside(page, 'lk-project-user-list');
+
+async function scene(options: Parameters<typeof peopleScene>[1] = {}) {
+  const shown = await peopleScene<LkProjectUsers>(users, options);
+  const list = await until(() => shown.section.shadowRoot?.querySelector('lk-project-user-list'), 'the list');
+  await until(() => rows(list).length > 0 || readText(list).includes('Nobody') || errorOf(list), 'the users');
+  await rest();
+  return { ...shown, list };
+}
+
+const queriesOf = ({ requests }: Service, from = 0) =>
+  requests.slice(from).filter(({ route }) => route === 'GET /users').length;
+
+suite('lk-project-users', () => {
+  test('shows who there is, newest first, with what each signs in with', async () => {
+    const people = [
+      wireUser(0, { oauth_providers: [{ id: 'github', account_id: '1', email: null }], passkey_auth_enabled: true }),
+      wireUser(1, { display_name: null, primary_email_verified: false }),
+      wireUser(2, { is_restricted: true, has_password: false }),
+    ];
+    const { list } = await scene({ world: { users: people } });
+    const [first, second, third] = rows(list);
+    expect(first).to.contain('Person 00000').and.to.contain('Password, Passkey, GitHub');
+    expect(second).to.contain('person00001@example.com').and.to.contain('Not verified');
+    expect(third).to.contain('Restricted').and.to.contain('Nothing yet');
+    expect(readText(inside(list, '[role="status"].muted'))).to.equal('Users 1 to 3');
+    expect(has(list, 'next')).to.equal(false);
+    await expectAccessible(list);
+  });
+
+  test('says how long ago for two weeks, then the day', async () => {
+    const { list } = await scene({ world: { users: [wireUser(13), wireUser(14), wireUser(400)] } });
+    const times = [...(list.shadowRoot?.querySelectorAll('td:nth-child(2) time') ?? [])];
+    expect(times.map((time) => time.textContent)).to.deep.equal(['last week', 'Mar 18, 2026', 'Feb 25, 2025']);
+    expect(times[1]?.getAttribute('title')).to.contain('2026');
+  });
+
+  test('asks once for what was typed, when somebody pauses, and at once for Enter', async () => {
+    const { list, service } = await scene({ world: { users: crowd(60) } });
+    const before = service.requests.length;
+    inside(list, '.query').focus();
+    await sendKeys({ type: '0004' });
+    await service.clock.advance(249);
+    expect(queriesOf(service, before)).to.equal(0);
+    await service.clock.advance(1);
+    await until(() => rows(list).length === 11, 'the found ones');
+    expect(queriesOf(service, before)).to.equal(1);
+    await sendKeys({ type: '2' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => rows(list).length === 1, 'the one');
+    expect(queriesOf(service, before)).to.equal(2);
+    expect(focused()).to.equal(inside(list, '.query'));
+    await service.clock.advance(1_000);
+    expect(queriesOf(service, before), 'Enter took the pause with it').to.equal(2);
+  });
+
+  test('an older answer that comes late is dropped', async () => {
+    const { list, service } = await scene({ world: { users: crowd(60) } });
+    const answer = service.answers['GET /users'] as (url: URL) => object;
+    const releases: (() => void)[] = [];
+    service.answers['GET /users'] = async (url) => {
+      await new Promise<void>((resolve) => releases.push(resolve));
+      return answer(url);
+    };
+    const type = async (text: string) => {
+      const query = inside<HTMLInputElement>(list, '.query');
+      query.value = text;
+      query.dispatchEvent(new Event('input'));
+      await service.clock.advance(250);
+    };
+    await type('0001');
+    await type('00042');
+    await until(() => releases.length === 2, 'both questions');
+    releases[1]?.();
+    await until(() => rows(list).length === 1, 'the later answer');
+    releases[0]?.();
+    await rest();
+    expect(rows(list).length).to.equal(1);
+    expect(rows(list)[0]).to.contain('Person 00042');
+  });
+
+  test('goes through ten thousand users a page at a time, forth and back', async () => {
+    const { list, service } = await scene({ world: { users: crowd(10_000) } });
+    expect(rows(list).length).to.equal(25);
+    expect(control(list, 'previous').getAttribute('aria-disabled')).to.equal('true');
+    control(list, 'next').click();
+    await until(() => rows(list)[0]?.includes('Person 00025'), 'the second page');
+    expect(readText(inside(list, '[role="status"].muted'))).to.equal('Users 26 to 50');
+    control(list, 'next').click();
+    await until(() => rows(list)[0]?.includes('Person 00050'), 'the third page');
+    control(list, 'previous').click();
+    await until(() => rows(list)[0]?.includes('Person 00025'), 'the second page again');
+    expect(rows(list).length).to.equal(25);
+    const order = control(list, 'order') as unknown as HTMLSelectElement;
+    order.value = 'oldest';
+    order.dispatchEvent(new Event('change'));
+    await until(() => rows(list)[0]?.includes('Person 09999'), 'the oldest');
+    expect(readText(inside(list, '[role="status"].muted'))).to.equal('Users 1 to 25');
+    expect(queriesOf(service)).to.equal(5);
+  });
+
+  test('pressing a button ten times turns one page', async () => {
+    const { list, service } = await scene({ world: { users: crowd(300) } });
+    const said = () => readText(inside(list, '[role="status"].muted'));
+    const press = (name: string) => {
+      for (let times = 0; times < 10; times++) control(list, name).click();
+    };
+    const before = service.requests.length;
+    for (const range of ['Users 26 to 50', 'Users 51 to 75', 'Users 76 to 100']) {
+      press('next');
+      await until(() => said() === range, range);
+    }
+    press('previous');
+    await until(() => said() === 'Users 51 to 75', 'one page back');
+    await rest();
+    expect(queriesOf(service, before)).to.equal(4);
+  });
+
+  test('shows guests on demand', async () => {
+    const { list } = await scene({ world: { users: [wireUser(0), wireUser(1, { is_anonymous: true })] } });
+    expect(rows(list).length).to.equal(1);
+    const box = control(list, 'guests') as unknown as HTMLInputElement;
+    box.click();
+    await until(() => rows(list).length === 2, 'the guest');
+    expect(rows(list)[1]).to.contain('Guest');
+  });
+
+  test('keeps its search where the service is out of reach, and tries again', async () => {
+    const { list, service } = await scene({ world: { users: crowd(60) } });
+    const answer = service.answers['GET /users'] as object;
+    service.answers['GET /users'] = { status: 500 };
+    inside(list, '.query').focus();
+    await sendKeys({ type: '0003' });
+    await service.clock.advance(250);
+    await service.clock.advance(60_000);
+    await until(() => errorOf(list), 'the reason');
+    expect(inside<HTMLInputElement>(list, '.query').value).to.equal('0003');
+    await expectAccessible(list);
+    service.answers['GET /users'] = answer;
+    control(list, 'retry').click();
+    await until(() => rows(list).length === 11, 'the found ones');
+  });
+
+  test('says that nobody was found, and that nobody is there', async () => {
+    const { list, service } = await scene();
+    inside(list, '.query').focus();
+    await sendKeys({ type: 'nobody at all' });
+    await service.clock.advance(250);
+    await until(() => readText(list).includes('Nobody was found.'), 'the word');
+    const empty = await scene({ world: { users: [] } });
+    expect(readText(empty.list)).to.contain('Nobody has an account yet.');
+    await expectAccessible(empty.list);
+  });
+
+  test('hostile names stay in their cell and mean nothing', async () => {
+    const hostile = '<img src=x onerror=alert(1)>\u202e drowssap '.repeat(30);
+    const people = [wireUser(0, { display_name: hostile }), wireUser(1, { display_name: '\u200b\u200b' })];
+    const { list, section } = await scene({ world: { users: people } });
+    section.style.inlineSize = '360px';
+    section.style.display = 'block';
+    await rest();
+    expect(list.shadowRoot?.querySelector('td img')).to.equal(null);
+    expect(rows(list)[1]).to.contain('person00001@example.com');
+    expect(section.scrollWidth).to.be.at.most(360);
+    await expectAccessible(list);
+  });
+
+  test('adds somebody, by keys alone', async () => {
+    const { list, service } = await scene();
+    control(list, 'add').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused()?.getAttribute('name') === 'email', 'the form');
+    await expectAccessible(list);
+    await sendKeys({ type: 'new@example.com' });
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ type: 'New Person' });
+    await sendKeys({ press: 'Enter' });
+    await sent(service, 'POST /users');
+    await until(() => rows(list).some((row) => row.includes('New Person')), 'the new row');
+    expect(bodiesOf(service, 'POST /users')).to.deep.equal([
+      {
+        primary_email: 'new@example.com',
+        primary_email_verified: true,
+        primary_email_auth_enabled: true,
+        display_name: 'New Person',
+      },
+    ]);
+    expect(noticeOf(list)).to.equal('New Person was added.');
+    expect(focused()).to.equal(control(list, 'add'));
+  });
+
+  test('says beside the field what is wrong with a new user, before asking and after', async () => {
+    const { list, service } = await scene();
+    control(list, 'add').click();
+    const form = await until(() => list.querySelector('form'), 'the form');
+    const field = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
+    field('password').value = 'correct horse';
+    form.requestSubmit();
+    await until(() => readText(form).includes('A password needs an e-mail address'), 'the word');
+    expect(bodiesOf(service, 'POST /users')).to.deep.equal([]);
+    field('email').value = 'ada@example.com';
+    service.answers['POST /users'] = { code: 'USER_EMAIL_ALREADY_EXISTS', details: { email: 'ada@example.com' } };
+    form.requestSubmit();
+    await until(() => readText(form).includes('Another user signs in with this address.'), 'the refusal');
+    expect(focused()).to.equal(field('email'));
+    await expectAccessible(list);
+  });
+
+  test('opens a user and comes back to the same page, search and row', async () => {
+    const { list, section, service } = await scene({ world: { users: crowd(60) } });
+    control(list, 'next').click();
+    await until(() => rows(list)[0]?.includes('Person 00025'), 'the second page');
+    control(list, `user:${wireUser(27).id}`).click();
+    await until(() => focused()?.textContent === 'Person 00027', 'the heading');
+    expect(listOf(section).checkVisibility()).to.equal(false);
+    await sent(service, `GET /users/${wireUser(27).id}`);
+    control(section, 'back').click();
+    await until(() => focused() === control(list, `user:${wireUser(27).id}`), 'the row');
+    expect(rows(list)[0]).to.contain('Person 00025');
+  });
+
+  test('a user who is gone meanwhile is said to be', async () => {
+    const { list, section, world } = await scene();
+    world.users = world.users.slice(0, 1);
+    control(list, `user:${wireUser(2).id}`).click();
+    await until(() => readText(section).includes('does not exist any more'), 'the word');
+    expect(section.shadowRoot?.querySelector('lk-project-user-profile')).to.equal(null);
+  });
+});

@@ -1,0 +1,250 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/handler.ts';
+import '../../../elements/settings/account-settings.ts';
+import { type SectionLoader, pages } from '../../../elements/settings/pages.ts';
+import { personIcon } from '../../../elements/base/theme/icons.ts';
+import { TeamGoneEvent } from '../../../elements/teams/team-events.ts';
+import { TeamCreateEvent } from '../../../elements/teams/team-change-events.ts';
+import { at } from '../pages/support.ts';
+import { ADA, createService, type Service } from '../support/service.ts';
+import { MAIL, serveChannels } from '../support/service-account.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+
+type Shown = Service & { readonly page: HTMLElement };
+
+async function show(
+  prepare: (service: Service) => void = () => {},
+  config: Record<string, unknown> = {},
+): Promise<Shown> {
+  const service = createService({ person: ADA, config, href: at('/handler/account-settings') });
+  prepare(service);
+  Object.assign(service.platform.page ?? {}, { replaceAddress: (url: string) => history.replaceState(null, '', url) });
+  const page = await fixture<HTMLElement>(
+    html`<lk-account-settings full-page .app=${service.app}></lk-account-settings>`,
+  );
+  await until(() => page.shadowRoot?.querySelector('nav a'), 'the pages');
+  return Object.assign(service, { page });
+}
+
+const heading = (page: Element, text: string) =>
+  until(() => page.shadowRoot?.querySelector('.content h1')?.textContent?.includes(text), `the heading ${text}`);
+const links = (page: Element) => [...(page.shadowRoot?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])];
+
+const team = (id: string, name = `Team ${id}`) => ({ id, display_name: name, profile_image_url: null });
+const serveTeams = (service: Service, teams: readonly object[]) => {
+  service.answers['GET /teams'] = () => ({ body: { items: teams } });
+};
+
+/** A page of its own in the table, for as long as a test runs. */
+function addPage(load: SectionLoader): () => void {
+  const table = pages as Record<string, unknown>;
+  table.trial = { title: () => 'Trial', icon: personIcon, sections: [load] };
+  return () => delete table.trial;
+}
+
+suite('pages of lk-account-settings', () => {
+  const stops: (() => void)[] = [];
+  teardown(() => {
+    for (const stop of stops.splice(0)) stop();
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  test('a page that cannot be loaded says so, and is loaded once somebody tries again', async () => {
+    let tries = 0;
+    const section = () => html`<p slot="section" id="trial">There it is.</p>`;
+    const load = async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return { section };
+    };
+    stops.push(addPage(load));
+    location.hash = 'trial';
+    const { page, clock } = await show();
+    await until(() => readText(page).includes('This page could not be loaded.'), 'the message');
+    await expectAccessible(page);
+    links(page)
+      .find((link) => readText(link).includes('Devices'))
+      ?.click();
+    await heading(page, 'Devices');
+    history.back();
+    await heading(page, 'Trial');
+    expect(tries).to.equal(1);
+    inside(page, '[part="retry"]').click();
+    await until(() => page.querySelector('#trial'), 'the section');
+    await clock.advance(1_000);
+    expect(page.querySelector('#trial')?.checkVisibility()).to.equal(true);
+    expect(readText(page)).not.to.contain('could not be loaded');
+  });
+
+  test('a page whose chunk takes long shows a skeleton, and nothing for the first 150 ms', async () => {
+    const arrivals: (() => void)[] = [];
+    const section = () => html`<p slot="section" id="trial">There it is.</p>`;
+    stops.push(addPage(() => new Promise((resolve) => arrivals.push(() => resolve({ section })))));
+    location.hash = 'trial';
+    const { page, clock } = await show();
+    await clock.advance(149);
+    expect(page.shadowRoot?.querySelector('.bone')).to.equal(null);
+    await clock.advance(1);
+    expect(page.shadowRoot?.querySelector('.bone')).not.to.equal(null);
+    for (const arrive of arrivals) arrive();
+    await until(() => page.querySelector('#trial'), 'the section');
+    await clock.advance(399);
+    expect(page.querySelector('#trial')?.checkVisibility()).to.equal(false);
+    await clock.advance(1);
+    expect(page.querySelector('#trial')?.checkVisibility()).to.equal(true);
+  });
+
+  test('each team has its page, and one that is made or left leads on', async () => {
+    const teams = [team('a'), team('b', '\u202eevil <b>')];
+    location.hash = 'team-b';
+    const { page, clock, app } = await show((service) => serveTeams(service, teams), {
+      client_team_creation_enabled: true,
+    });
+    await heading(page, 'evil <b>');
+    await until(() => page.querySelector('lk-team-settings'), 'the section');
+    expect(page.shadowRoot?.querySelector('nav b')).to.equal(null);
+    const long = history.length;
+    teams.push(team('c'));
+    void app.teams.list();
+    await clock.advance(1_000);
+    page.querySelector('lk-team-settings')?.dispatchEvent(new TeamCreateEvent('c'));
+    await clock.advance(1_000);
+    expect(location.hash).to.equal('#team-c');
+    page.querySelector('lk-team-settings')?.dispatchEvent(new TeamGoneEvent('c'));
+    await heading(page, 'Profile');
+    expect(location.hash).to.equal('');
+    expect(history.length).to.equal(long);
+  });
+
+  for (const dir of ['ltr', 'rtl']) {
+    test(`a name stands beside its symbol, whichever way it runs, on a page from ${dir}`, async () => {
+      document.documentElement.dir = dir;
+      stops.push(() => document.documentElement.removeAttribute('dir'));
+      const names = ['Blue', 'الخوارزمي'];
+      const { page } = await show((service) =>
+        serveTeams(
+          service,
+          names.map((name) => team(name, name)),
+        ),
+      );
+      await until(() => links(page).some((link) => readText(link).includes('Blue')), 'the teams');
+      for (const name of names) {
+        const link = links(page).find((each) => readText(each).includes(name)) as HTMLElement;
+        const [symbol, label] = [link.querySelector('.symbol'), link.querySelector('.label')] as [Element, Element];
+        const words = document.createRange();
+        words.selectNodeContents(label);
+        const [near, far] = [symbol.getBoundingClientRect(), words.getBoundingClientRect()];
+        const gap = dir === 'rtl' ? near.left - far.right : far.left - near.right;
+        expect(Math.round(gap), name).to.equal(10);
+      }
+    });
+  }
+
+  test('a page of a team one is not in is no page', async () => {
+    location.hash = 'team-nobody';
+    const { page } = await show((service) => serveTeams(service, [team('a')]));
+    await heading(page, 'Profile');
+  });
+
+  test('waits for the teams before it takes a page for none', async () => {
+    const arrivals: (() => void)[] = [];
+    location.hash = 'team-late';
+    const { page } = await show(({ answers }) => {
+      answers['GET /teams'] = () =>
+        new Promise((resolve) => arrivals.push(() => resolve({ body: { items: [team('late')] } })));
+    });
+    await until(() => arrivals.length, 'the request');
+    expect(inside(page, '.content h1').textContent).to.equal('');
+    for (const arrive of arrivals) arrive();
+    await heading(page, 'Team late');
+  });
+
+  test('ten thousand teams do not bury the other pages', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => team(`${index}`));
+    location.hash = 'team-9999';
+    const { page } = await show((service) => serveTeams(service, many));
+    await heading(page, 'Team 9999');
+    const shown = links(page).filter((link) => new URL(link.href).hash.startsWith('#team-'));
+    expect(shown).to.have.length(8);
+    expect(shown.at(-1)?.getAttribute('aria-current')).to.equal('page');
+    expect(readText(page)).to.contain('9992 more teams are in the team switcher.');
+    expect(readText(links(page).at(-1) as Element)).to.contain('Account');
+  });
+
+  test('the handler serves the pages below the path of the settings', async () => {
+    for (const path of ['/handler/account-settings/security', '/handler/account-settings/team-a/']) {
+      const { app } = createService({ person: ADA, href: at(path) });
+      const handler = await fixture<HTMLElement>(html`<lk-handler .app=${app} address=${at(path)}></lk-handler>`);
+      await until(() => handler.querySelector('lk-account-settings'), path);
+    }
+    const { app } = createService({ href: at('/handler/account-settingsx/y') });
+    const handler = await fixture<HTMLElement>(
+      html`<lk-handler .app=${app} address=${at('/handler/account-settingsx/y')}></lk-handler>`,
+    );
+    await rest();
+    expect(handler.querySelector('lk-account-settings')).to.equal(null);
+  });
+});
+
+suite('lk-account-settings by keyboard alone', () => {
+  teardown(() => history.replaceState(null, '', location.pathname + location.search));
+
+  /** Tab until something has the focus. */
+  async function reach(what: string, isThere: (element: Element) => boolean): Promise<void> {
+    for (let press = 0; press < 40; press++) {
+      await sendKeys({ press: 'Tab' });
+      const element = focused();
+      if (element && isThere(element)) return;
+    }
+    throw new Error(`The keyboard does not reach ${what}.`);
+  }
+  const named = (text: string) => (element: Element) =>
+    (element.getAttribute('aria-label') ?? readText(element)).includes(text);
+
+  test('a name is changed, and changed back', async () => {
+    const service = await show();
+    const { page, clock } = service;
+    await heading(page, 'Profile');
+    await until(() => page.querySelector('lk-settings-profile'), 'the section');
+    await reach('the button', named('Edit name'));
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused()?.getAttribute('name') === 'name', 'the field');
+    await sendKeys({ press: 'Escape' });
+    await until(() => named('Edit name')(focused() as Element), 'the button');
+    for (const name of ['Countess', 'Ada Lovelace']) {
+      await sendKeys({ press: 'Enter' });
+      await until(() => focused()?.getAttribute('name') === 'name', 'the field');
+      await sendKeys({ type: name });
+      await sendKeys({ press: 'Enter' });
+      await until(() => service.person?.display_name === name, 'the change');
+      await clock.advance(1_000);
+      await until(() => named('Edit name')(focused() as Element), 'the button');
+    }
+  });
+
+  test('an address is added, asked about once more, and removed', async () => {
+    location.hash = 'emails';
+    const channels = [MAIL];
+    const { page, clock } = await show((service) => serveChannels(service, channels));
+    const section = await until(() => page.querySelector<HTMLElement>('lk-settings-emails'), 'the section');
+    await until(() => readText(section).includes('ada@example.com'), 'the address');
+    await reach('the button', named('Add address'));
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused()?.getAttribute('name') === 'email', 'the field');
+    await sendKeys({ type: 'new@example.net' });
+    await sendKeys({ press: 'Enter' });
+    await clock.advance(1_000);
+    await until(() => channels.length === 2, 'the address');
+    await clock.advance(31_000);
+    await reach('the link', named('Send again'));
+    await sendKeys({ press: 'Enter' });
+    await clock.advance(1_000);
+    await reach('the other button', named('Remove new@example.net'));
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused()?.classList.contains('confirm'), 'the question');
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Enter' });
+    await clock.advance(1_000);
+    await until(() => channels.length === 1, 'the address to go');
+  });
+});

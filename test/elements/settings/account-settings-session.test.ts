@@ -1,0 +1,105 @@
+import { reads, ready, showSettings } from './account-settings-support.ts';
+import { at, beSignedIn } from '../pages/support.ts';
+import { ADA, type Service } from '../support/service.ts';
+import { expect, expectAccessible, inside, readText, rest, until } from '../support/support.ts';
+
+const BOB = {
+  ...ADA,
+  id: '44444444-4444-4444-8444-444444444444',
+  display_name: 'Bob',
+  primary_email: 'bob@example.com',
+};
+const GUEST = { ...ADA, display_name: null, primary_email: null, is_anonymous: true };
+
+/** Signs in while time goes on, as long as that takes. */
+async function signIn({ app, clock }: Service, email: string): Promise<void> {
+  let isDone = false;
+  void app.signInWithCredential({ email, password: 'secret-word', noRedirect: true }).then(() => (isDone = true));
+  await until(() => {
+    void clock.advance(300);
+    return isDone;
+  }, 'the sign-in');
+}
+
+suite('lk-account-settings and who is in front of it', () => {
+  teardown(() => history.replaceState(null, '', location.pathname + location.search));
+
+  test('shows nothing of one person to another one, nor in the page that rests', async () => {
+    location.hash = 'security';
+    const service = await showSettings({ person: null, prepare: beSignedIn });
+    const { page } = service;
+    await until(() => page.querySelector('lk-settings-password'), 'the section');
+    const before = page.querySelector('lk-settings-password');
+    service.answers['POST /auth/password/sign-in'] = ((sign) => () => {
+      const answer = (sign as () => { body: object })();
+      service.person = BOB;
+      const claims = { sub: BOB.id, iat: 1775044800, exp: 1775048400, refresh_token_id: 'other' };
+      const token = `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
+      return { body: { ...answer.body, access_token: token, refresh_token: 'other', user_id: BOB.id } };
+    })(service.answers['POST /auth/password/sign-in']);
+    await signIn(service, 'bob@example.com');
+    await until(() => readText(page).includes('Bob'), 'the other person');
+    await until(() => page.querySelector('lk-settings-password'), 'the section');
+    expect(readText(page)).not.to.contain('Ada').and.not.to.contain('ada@');
+    expect(page.querySelector('lk-settings-password')).not.to.equal(before);
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    await rest();
+    expect(readText(page)).not.to.contain('Bob');
+    expect(page.querySelector('lk-settings-password')).to.equal(null);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await until(() => readText(page).includes('Bob'), 'the person again');
+  });
+
+  test('sends whoever is not signed in to sign in, once, and back to the same page', async () => {
+    const { navigations, page, app } = await showSettings({
+      person: null,
+      href: at('/handler/account-settings#security'),
+    });
+    await until(() => navigations.length, 'the way to sign-in');
+    const back = encodeURIComponent('/handler/account-settings#security');
+    expect(navigations).to.deep.equal([`replace ${location.origin}/handler/sign-in?after_auth_return_to=${back}`]);
+    expect(readText(page)).to.equal('');
+    const other = await showSettings({ href: at('/handler/account-settings') });
+    await ready(other.page);
+    await other.app.signOut({ noRedirect: true });
+    await until(() => other.navigations.length, 'the way to sign-in');
+    expect(other.navigations).to.have.length(1);
+    expect(readText(other.page)).not.to.contain('Ada');
+    app.dispose();
+  });
+
+  test('sends them there again after they came back and signed out once more', async () => {
+    const service = await showSettings({ person: null });
+    const { app, page, navigations } = service;
+    await until(() => navigations.length === 1, 'the way to sign-in');
+    await signIn(service, 'ada@example.com');
+    await ready(page);
+    await app.signOut({ noRedirect: true });
+    await until(() => navigations.length === 2, 'the way to sign-in again');
+  });
+
+  test('invites a guest to keep the account', async () => {
+    const { page, navigations } = await showSettings({ person: GUEST });
+    await until(() => readText(page).includes('Keep your account'), 'the invitation');
+    await expectAccessible(page);
+    inside(inside(page, 'lk-message-card'), '[part="primary"]').click();
+    await until(() => navigations.length, 'the way to sign-up');
+    expect(navigations[0]).to.contain('/handler/sign-up');
+  });
+
+  test('says that the service is out of reach, and tries again', async () => {
+    const service = await showSettings({
+      prepare: ({ answers }) => {
+        answers['GET /projects/current'] = { status: 400, body: 'no' };
+      },
+    });
+    await until(() => readText(service.page).includes('We cannot reach the service'), 'the card');
+    await expectAccessible(service.page);
+    service.answers['GET /projects/current'] = {
+      body: { id: 'p', display_name: 'Acme', config: { sign_up_enabled: true, credential_enabled: true } },
+    };
+    inside(inside(service.page, 'lk-message-card'), '[part="primary"]').click();
+    await service.clock.advance(1_000);
+    await reads(service.page, 'Profile');
+  });
+});

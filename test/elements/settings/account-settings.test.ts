@@ -1,0 +1,181 @@
+import { item, reads, ready, showSettings } from './account-settings-support.ts';
+import '../../../elements/handler.ts';
+import '../../../elements/settings/settings-page.ts';
+import { at } from '../pages/support.ts';
+import { ADA, createService } from '../support/service.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+
+const heading = (page: Element) => inside(page, '.content h1');
+const names = (page: Element) =>
+  [...(page.shadowRoot?.querySelectorAll('nav a .label') ?? [])].map((each) => each.textContent);
+const isSeen = (element: Element) => element.checkVisibility();
+
+suite('lk-account-settings', () => {
+  teardown(() => history.replaceState(null, '', location.pathname + location.search));
+
+  test('says who is signed in, opens the first page, and has one first heading', async () => {
+    const { page } = await showSettings();
+    await reads(page, 'Profile');
+    await until(() => readText(page).includes('Ada Lovelace'), 'the name');
+    expect(readText(page)).to.contain('ada@example.com');
+    expect(item(page, 'Profile').getAttribute('aria-current')).to.equal('page');
+    expect([...(page.shadowRoot?.querySelectorAll('h1') ?? [])].filter(isSeen)).to.have.length(1);
+    await expectAccessible(page);
+  });
+
+  test('opens the page the address names, and follows it forth and back with the focus', async () => {
+    location.hash = 'security';
+    const { page } = await showSettings();
+    await reads(page, 'Security');
+    expect(focused()).to.equal(document.body);
+    item(page, 'Devices').click();
+    await reads(page, 'Devices');
+    expect(location.hash).to.equal('#sessions');
+    await until(() => focused() === heading(page), 'the focus on the heading');
+    history.back();
+    await reads(page, 'Security');
+    expect(item(page, 'Security').getAttribute('aria-current')).to.equal('page');
+  });
+
+  test('leaves the focus alone while somebody is elsewhere on the page', async () => {
+    const { page } = await showSettings();
+    await reads(page, 'Profile');
+    const outside = document.createElement('button');
+    page.after(outside);
+    outside.focus();
+    location.hash = 'security';
+    await reads(page, 'Security');
+    await rest();
+    expect(focused()).to.equal(outside);
+  });
+
+  for (const hash of [
+    'nowhere',
+    '%E0%A4%A',
+    '__proto__',
+    'constructor',
+    encodeURIComponent('<img src=x onerror=alert(1)>'),
+  ]) {
+    test(`opens the first page for #${hash}`, async () => {
+      history.replaceState(null, '', `#${hash}`);
+      const { page } = await showSettings();
+      await reads(page, 'Profile');
+    });
+  }
+
+  test('has the pages that the project has switched on', async () => {
+    const { page } = await showSettings({ config: { allow_user_api_keys: false } });
+    await ready(page);
+    expect(names(page)).not.to.include('API keys').and.not.to.include('Notifications');
+    const other = await showSettings({
+      config: { allow_user_api_keys: true },
+      prepare: ({ answers }) => {
+        const category = {
+          notification_category_id: 'c',
+          notification_category_name: 'News',
+          enabled: true,
+          can_disable: true,
+        };
+        answers['GET /emails/notification-preference/me'] = { body: { items: [category] } };
+      },
+    });
+    await until(() => names(other.page).includes('Notifications'), 'the notifications');
+    expect(names(other.page)).to.include('API keys');
+  });
+
+  test('shows own pages and items of the app where they belong', async () => {
+    location.hash = 'billing';
+    const own = html`<lk-settings-page slot="pages" page-id="billing" label="Billing"
+        ><i slot="icon" id="own-icon">B</i><p id="own">Your plan</p></lk-settings-page
+      ><a slot="nav" id="help" href="/help">Help</a>`;
+    const { page } = await showSettings({ own });
+    await reads(page, 'Billing');
+    const text = page.querySelector('#own') as Element;
+    expect(isSeen(text)).to.equal(true);
+    expect(isSeen(page.querySelector('#help') as Element)).to.equal(true);
+    expect(inside(page, 'nav #own-icon').textContent).to.equal('B');
+    await expectAccessible(page);
+    item(page, 'Profile').click();
+    await reads(page, 'Profile');
+    expect(isSeen(text)).to.equal(false);
+    const billing = page.querySelector('lk-settings-page') as HTMLElement & { label: string };
+    billing.label = 'Plan';
+    await until(() => names(page).includes('Plan'), 'the new name');
+    billing.remove();
+    await until(() => !names(page).includes('Plan'), 'the page to go');
+  });
+
+  test('shows list or page where it is narrow, with a way back', async () => {
+    const { page } = await showSettings({ width: '320px' });
+    await ready(page);
+    const content = inside(page, '.content');
+    expect([isSeen(inside(page, 'nav')), isSeen(content)]).to.deep.equal([true, false]);
+    expect([...(page.shadowRoot?.querySelectorAll('h1') ?? [])].filter(isSeen)).to.have.length(1);
+    await expectAccessible(page);
+    item(page, 'Devices').click();
+    await reads(page, 'Devices');
+    await until(() => isSeen(content), 'the page');
+    expect(isSeen(inside(page, 'nav'))).to.equal(false);
+    await until(() => focused() === heading(page), 'the focus on the heading');
+    await expectAccessible(page);
+    inside(page, '.back').click();
+    await until(() => isSeen(inside(page, 'nav')), 'the list');
+    await until(() => focused() === inside(page, 'nav h1'), 'the focus on the heading of the list');
+    expect(page.scrollWidth).to.be.at.most(320);
+  });
+
+  test('keeps its pages in the path when asked, without loading the page anew', async () => {
+    const { href } = location;
+    const path = '/settings';
+    const { page } = await showSettings();
+    Object.assign(page, { routing: 'path', basePath: path });
+    await reads(page, 'Profile');
+    expect(new URL(item(page, 'Devices').href).pathname).to.equal(`${path}/sessions`);
+    if (!('navigation' in window)) return;
+    item(page, 'Devices').click();
+    await reads(page, 'Devices');
+    expect(location.pathname).to.equal(`${path}/sessions`);
+    await until(() => focused() === heading(page), 'the focus on the heading');
+    history.back();
+    await reads(page, 'Profile');
+    expect(location.href).to.equal(href);
+  });
+
+  test('waits before it shows a skeleton, and then does not flicker', async () => {
+    const arrivals: (() => void)[] = [];
+    const { page, clock } = await showSettings({
+      prepare: ({ answers }) => {
+        const user = answers['GET /users/me'] as () => object;
+        answers['GET /users/me'] = () => new Promise((resolve) => arrivals.push(() => resolve(user())));
+      },
+    });
+    await clock.advance(149);
+    expect(page.shadowRoot?.querySelector('.bone')).to.equal(null);
+    await clock.advance(1);
+    expect(page.shadowRoot?.querySelector('.bone')).not.to.equal(null);
+    for (const arrive of arrivals) arrive();
+    await until(() => page.shadowRoot?.querySelector('nav'), 'the navigation');
+    await clock.advance(399);
+    expect(page.shadowRoot?.querySelector('.bone')).not.to.equal(null);
+    await clock.advance(1_000);
+    await until(() => !page.shadowRoot?.querySelector('.bone'), 'the end of the skeletons');
+  });
+
+  test('shows hostile names as text and keeps its layout', async () => {
+    for (const name of ['<img src=x onerror=alert(1)>', '\u202eevil\u202c name', 'x'.repeat(1_000_000)]) {
+      const { page } = await showSettings({ person: { ...ADA, display_name: name }, width: '320px' });
+      await ready(page);
+      expect(page.shadowRoot?.querySelector('img')).to.equal(null);
+      expect(page.scrollWidth).to.be.at.most(320);
+      page.remove();
+    }
+  });
+
+  test('is served by the handler', async () => {
+    const { app } = createService({ person: ADA, href: at('/handler/account-settings') });
+    const handler = await fixture<HTMLElement>(
+      html`<lk-handler .app=${app} address=${at('/handler/account-settings')}></lk-handler>`,
+    );
+    await until(() => handler.querySelector('lk-account-settings')?.shadowRoot?.querySelector('nav a'), 'the settings');
+  });
+});

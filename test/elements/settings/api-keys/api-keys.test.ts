@@ -1,0 +1,160 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { idOf, keyScene, rowsOf, TAG, textsOf } from './key-scenes.ts';
+import { EVERYTHING, fill, focusOn, inputOf, showSection } from '../security-sections.ts';
+import type { Service } from '../../support/service.ts';
+import { wireKey } from '../../support/service-security.ts';
+import { expect, expectAccessible, focused, inside, readText, until } from '../../support/support.ts';
+
+const DAY_MS = 86_400_000;
+const TEAM = '33333333-3333-4333-8333-333333333333';
+
+suite('lk-settings-api-keys', () => {
+  test('shows the newest first, each with its state', async () => {
+    const world = (now: number) => ({
+      keys: [
+        wireKey(3, now, { description: 'Old', expires_at_millis: now - DAY_MS }),
+        wireKey(2, now, { description: 'Gone', manually_revoked_at_millis: now - DAY_MS }),
+        wireKey(1, now, { description: 'Good', expires_at_millis: now + 60 * DAY_MS }),
+        wireKey(0, now, {
+          description: 'Late',
+          created_at_millis: now - 90 * DAY_MS,
+          expires_at_millis: now + 2.25 * DAY_MS,
+        }),
+      ],
+    });
+    const shown = await showSection(TAG, { world });
+    await shown.says('Active');
+    const [good = '', late = '', ...more] = textsOf(shown);
+    expect(good).to.contain('Good Active').and.to.contain('Created 2 days ago').and.to.contain('Expires May 31, 2026');
+    expect(late).to.contain('Late Expires soon').and.to.contain('Expires in 2 days');
+    expect(more).to.deep.equal([]);
+    inside<HTMLDetailsElement>(shown.section, 'details').open = true;
+    await until(() => rowsOf(shown).length === 4, 'the others');
+    expect(textsOf(shown).slice(2).join()).to.match(/Gone Revoked.*Revoked yesterday.*Old Expired.*Expired yesterday/);
+    await expectAccessible(shown.section);
+  });
+
+  test('revokes after a question, by keyboard alone', async () => {
+    const shown = await keyScene();
+    const control = `revoke:${idOf(shown, 0)}`;
+    shown.control(control).focus();
+    await sendKeys({ press: 'Enter' });
+    await shown.says('Programs that use it stop working at once.');
+    await until(() => focused()?.className === 'confirm', 'the focus on the question');
+    await expectAccessible(shown.section);
+    for (let press = 0; press < 10; press++)
+      shown.section.shadowRoot?.querySelector<HTMLElement>(`[data-control="confirm:${control}"]`)?.click();
+    await until(() => rowsOf(shown).length === 1, 'the row gone at once');
+    await shown.says('“Key 0” is revoked.');
+    expect(shown.acts().map(({ route, body }) => [route, body])).to.deep.equal([
+      [`PATCH /user-api-keys/${idOf(shown, 0)}`, { revoked: true }],
+    ]);
+    await shown.says('One key no longer works');
+    await expectAccessible(shown.section);
+  });
+
+  test('a key that could not be revoked comes back with the reason, and the focus with it', async () => {
+    const shown = await keyScene();
+    const control = `revoke:${idOf(shown, 0)}`;
+    shown.answers[`PATCH /user-api-keys/${idOf(shown, 0)}`] = 'dead';
+    shown.press(control);
+    await shown.says('Programs that use it stop working at once.');
+    shown.press(`confirm:${control}`);
+    await shown.clock.advance(60_000);
+    await shown.says('We cannot reach the service.');
+    expect(rowsOf(shown).length).to.equal(2);
+    await focusOn(`confirm:${control}`);
+    await expectAccessible(shown.section);
+  });
+
+  test('describes a key anew, by keyboard alone', async () => {
+    const shown = await keyScene();
+    shown.control(`edit:${idOf(shown, 1)}`).focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => shown.form() && focused() === inputOf(shown, 'label'), 'the focus in the field');
+    expect(inputOf(shown, 'label').value).to.equal('Key 1');
+    expect(rowsOf(shown)[1]?.querySelector('slot')?.assignedElements()).to.deep.equal([shown.form()]);
+    await expectAccessible(shown.section);
+    await sendKeys({ type: 'Deploys' });
+    await sendKeys({ press: 'Enter' });
+    await shown.says('Deploys');
+    await shown.says('Saved');
+    expect(shown.acts().map(({ route, body }) => [route, body])).to.deep.equal([
+      [`PATCH /user-api-keys/${idOf(shown, 1)}`, { description: 'Deploys' }],
+    ]);
+    await until(() => focused()?.getAttribute('aria-label') === 'Edit Deploys', 'the focus');
+  });
+
+  test('one thing at a time is open', async () => {
+    const shown = await keyScene();
+    shown.press('create');
+    await until(() => shown.form(), 'the form');
+    shown.press(`revoke:${idOf(shown, 0)}`);
+    await shown.says('Programs that use it stop working at once.');
+    expect(!!shown.form()).to.equal(false);
+    shown.press(`edit:${idOf(shown, 1)}`);
+    await until(() => shown.form(), 'the form');
+    expect(readText(shown.section)).not.to.contain('Programs that use it stop working at once.');
+  });
+
+  test('500 keys: twenty are shown, then all', async () => {
+    const shown = await keyScene(500);
+    expect(rowsOf(shown).length).to.equal(20);
+    await shown.says('Show 480 more');
+    const begun = performance.now();
+    shown.press('show-all');
+    await until(() => rowsOf(shown).length === 500, 'all rows');
+    expect(performance.now() - begun, 'milliseconds').to.be.below(2_500);
+    await focusOn(`edit:${idOf(shown, 20)}`);
+    expect(getComputedStyle(rowsOf(shown)[499] as HTMLElement).contentVisibility).to.equal('auto');
+  });
+
+  test("a team's keys are asked for and made in its name", async () => {
+    const shown = await keyScene(1, {
+      attributes: { 'team-id': TEAM },
+      world: (now) => ({ keys: [wireKey(0, now, { type: 'team', team_id: TEAM })] }),
+    });
+    await shown.says('for this team');
+    expect(shown.requests.map(({ route }) => route))
+      .to.include('GET /team-api-keys')
+      .and.not.to.include('GET /user-api-keys');
+    shown.press('create');
+    await until(() => shown.form(), 'the form');
+    fill(shown, 'description', 'Team build');
+    shown.form()?.requestSubmit();
+    await shown.says('Your key is ready');
+    expect(shown.acts()[0]).to.deep.include({ route: 'POST /team-api-keys' });
+    expect(shown.acts()[0]?.body.team_id).to.equal(TEAM);
+  });
+
+  test('whoever may not manage the keys of a team is told so', async () => {
+    const prepare = (service: Service) => {
+      service.answers['GET /team-api-keys'] = { code: 'API_KEY_NOT_FOUND' };
+    };
+    const shown = await showSection(TAG, { attributes: { 'team-id': TEAM }, prepare });
+    await shown.says('You may not manage the keys of this team.');
+    expect(!!shown.section.shadowRoot?.querySelector('button')).to.equal(false);
+    await expectAccessible(shown.section);
+  });
+
+  test('asks for nothing and shows nothing where the project has no such keys', async () => {
+    for (const [attributes, flag] of [
+      [{}, 'allow_user_api_keys'],
+      [{ 'team-id': TEAM }, 'allow_team_api_keys'],
+    ] as const) {
+      const shown = await showSection(TAG, { attributes, config: { ...EVERYTHING, [flag]: false } });
+      await shown.settled();
+      expect(readText(shown.section)).to.equal('');
+      expect(shown.requests.filter(({ route }) => route.includes('api-keys'))).to.deep.equal([]);
+    }
+  });
+
+  test('descriptions from strangers stay text', async () => {
+    const hostile = '<img src=x onerror=alert(1)>\u202etxt';
+    const shown = await showSection(TAG, { world: (now) => ({ keys: [wireKey(0, now, { description: hostile })] }) });
+    await shown.says('Active');
+    expect(!!shown.section.shadowRoot?.querySelector('img')).to.equal(false);
+    expect(textsOf(shown)[0]).to.contain(hostile);
+    expect(rowsOf(shown)[0]?.querySelector('.title bdi')?.textContent).to.equal(hostile);
+  });
+});

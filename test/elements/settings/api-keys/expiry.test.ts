@@ -1,0 +1,67 @@
+import { dayOf, expiryAt } from '../../../../elements/settings/api-keys/expiry.ts';
+import { keyState, sortedKeys } from '../../../../elements/settings/api-keys/state.ts';
+import type { ApiKey } from '../../../../core/index.ts';
+import { expect } from '../../support/support.ts';
+
+const NOW = Date.UTC(2026, 3, 1, 12);
+const DAY_MS = 86_400_000;
+
+const key = (createdDays: number, expiresDays: number | null, revokedDays: number | null = null) => ({
+  createdAt: NOW + createdDays * DAY_MS,
+  expiresAt: expiresDays === null ? null : NOW + expiresDays * DAY_MS,
+  manuallyRevokedAt: revokedDays === null ? null : NOW + revokedDays * DAY_MS,
+});
+
+suite('the state of a key', () => {
+  for (const [state, told, given] of [
+    ['active', 'without an end', key(-900, null)],
+    ['active', 'far from its end', key(0, 90)],
+    ['active', 'a moment before its last week', key(-83, 7.001)],
+    ['expires-soon', 'in its last week', key(-83, 7)],
+    ['active', 'for a week, in its first hours', key(0, 7)],
+    ['expires-soon', 'for a week, in its last third', key(-5, 2)],
+    ['expired', 'at its end', key(-7, 0)],
+    ['expired', 'after its end', key(-9, -2)],
+    ['revoked', 'revoked', key(-9, 30, -1)],
+    ['revoked', 'revoked before it ended', key(-30, -2, -10)],
+  ] as const) {
+    test(`${told}: ${state}`, () => {
+      expect(keyState(given, NOW)).to.equal(state);
+    });
+  }
+
+  test('keys that work come first, the newest of each first', () => {
+    const named = (id: string, times: ReturnType<typeof key>) => ({ id, ...times }) as ApiKey;
+    const keys = [
+      named('old', key(-9, null)),
+      named('dead', key(-1, null, 0)),
+      named('new', key(-1, 30)),
+      named('gone', key(-8, -1)),
+    ];
+    const { good, dead } = sortedKeys(Object.freeze(keys), NOW);
+    expect([good.map(({ id }) => id), dead.map(({ id }) => id)]).to.deep.equal([
+      ['new', 'old'],
+      ['dead', 'gone'],
+    ]);
+  });
+});
+
+suite('when a new key ends', () => {
+  test('after a number of days, at the end of a day, or never', () => {
+    expect(expiryAt('7', '', NOW)).to.equal(NOW + 7 * DAY_MS);
+    expect(expiryAt('365', '', NOW)).to.equal(NOW + 365 * DAY_MS);
+    expect(expiryAt('never', '2026-05-04', NOW)).to.equal(null);
+    expect(expiryAt('date', '2026-05-04', NOW)).to.equal(new Date(2026, 4, 4, 23, 59, 59, 999).getTime());
+  });
+
+  test('today is a day, yesterday and what is none are not', () => {
+    expect(expiryAt('date', dayOf(NOW), NOW)).to.be.above(NOW);
+    for (const date of [dayOf(NOW - 2 * DAY_MS), '', 'soon', '2026-5-4', '20260504']) {
+      expect(expiryAt('date', date, NOW), date).to.equal(undefined);
+    }
+  });
+
+  test('a day reads as a date field gives it', () => {
+    expect(dayOf(new Date(2026, 0, 5, 23, 59).getTime())).to.equal('2026-01-05');
+  });
+});

@@ -1,0 +1,219 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { created, dialogOf, keyScene, making, textsOf } from './key-scenes.ts';
+import { fill, focusOn, inputOf } from '../security-sections.ts';
+import { expect, expectAccessible, focused, readText, rest, until } from '../../support/support.ts';
+
+const CREATE = 'POST /user-api-keys';
+const DAY_MS = 86_400_000;
+
+const isShown = (element: Element) => element.getClientRects().length > 0;
+
+/** Everything of the page that a copy of it would hold: texts, attributes and values. */
+function copyOfPage(root: ParentNode = document): string {
+  const parts = [...root.querySelectorAll('*')].flatMap((each) => [
+    ...[...each.attributes].map(({ value }) => value),
+    each instanceof HTMLInputElement ? each.value : '',
+    each.shadowRoot ? `${each.shadowRoot.textContent}${copyOfPage(each.shadowRoot)}` : '',
+  ]);
+  return `${parts.join('\n')}${root.textContent ?? ''}`;
+}
+
+suite('a new key', () => {
+  test('makes a key by keyboard alone, shows its value once, and closes when told that it is stored', async () => {
+    const shown = await keyScene(0);
+    const begun = shown.clock.now();
+    await expectAccessible(shown.section);
+    shown.control('create').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => shown.form() && focused() === inputOf(shown, 'description'), 'the focus in the field');
+    await expectAccessible(shown.section);
+    await sendKeys({ type: 'Nightly build' });
+    await sendKeys({ press: 'Enter' });
+    await shown.says('Your key is ready');
+    await until(() => dialogOf(shown)?.open, 'the dialog');
+    const [value = ''] = shown.world.values;
+    expect(readText(shown.section)).to.contain(value);
+    await expectAccessible(shown.section);
+    shown.control('done').click();
+    await rest();
+    expect(!!dialogOf(shown), 'not before the box is ticked').to.equal(true);
+    shown.control('stored').focus();
+    await sendKeys({ press: 'Space' });
+    shown.control('done').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => !dialogOf(shown), 'the end of the dialog');
+    await focusOn('create');
+    const [act, ...more] = shown.acts();
+    expect([act?.route, more]).to.deep.equal([CREATE, []]);
+    const { expires_at_millis, ...body } = act?.body ?? {};
+    expect(body).to.deep.equal({ user_id: 'me', description: 'Nightly build', is_public: false });
+    expect(Number(expires_at_millis)).to.be.within(begun + 90 * DAY_MS, shown.clock.now() + 90 * DAY_MS);
+    expect(textsOf(shown)[0])
+      .to.contain('Nightly build')
+      .and.to.contain(`••••${value.slice(-4)}`);
+    await expectAccessible(shown.section);
+  });
+
+  test('its value is in no attribute, and afterwards nowhere', async () => {
+    const said: unknown[] = [];
+    const { log, warn, error } = console;
+    Object.assign(console, {
+      log: (...all: unknown[]) => said.push(all),
+      warn: (...all: unknown[]) => said.push(all),
+      error: (...all: unknown[]) => said.push(all),
+    });
+    try {
+      const shown = await created();
+      const [value = ''] = shown.world.values;
+      const attributes = [...(shown.section.shadowRoot?.querySelectorAll('*') ?? [])].flatMap((each) =>
+        [...each.attributes].map((attribute) => attribute.value),
+      );
+      expect(attributes.filter((each) => each.includes(value))).to.deep.equal([]);
+      expect(copyOfPage()).to.contain(value);
+      shown.control('stored').click();
+      await rest();
+      shown.control('done').click();
+      await until(() => !dialogOf(shown), 'the end of the dialog');
+      expect(copyOfPage()).not.to.contain(value);
+      const stored = [...Object.values(localStorage), ...Object.values(sessionStorage), document.cookie, location.href];
+      expect(JSON.stringify([stored, said])).not.to.contain(value);
+    } finally {
+      Object.assign(console, { log, warn, error });
+    }
+  });
+
+  test('Escape does not lose it, and leaving the page asks', async () => {
+    const shown = await created();
+    await sendKeys({ press: 'Escape' });
+    await sendKeys({ press: 'Escape' });
+    await rest();
+    expect(dialogOf(shown)?.open).to.equal(true);
+    expect(readText(shown.section)).to.contain(shown.world.values[0]);
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).to.equal(true);
+    shown.control('stored').click();
+    await rest();
+    shown.control('done').click();
+    await rest();
+    expect(leave()).to.equal(false);
+  });
+
+  test('another page of the app waits until it is stored, where the browser can be told', async () => {
+    const canBeTold = 'navigation' in globalThis;
+    const { href } = location;
+    const shown = await created();
+    location.hash = 'profile';
+    await rest();
+    expect(location.href === href).to.equal(canBeTold);
+    shown.control('stored').click();
+    await rest();
+    shown.control('done').click();
+    await rest();
+    location.hash = 'profile';
+    await rest();
+    expect(location.hash).to.equal('#profile');
+    history.replaceState(null, '', href);
+  });
+
+  test('the value goes with the person, and with the section', async () => {
+    const shown = await created();
+    const [value = ''] = shown.world.values;
+    void shown.app.signOut();
+    await until(() => readText(shown.section) === '', 'the empty page');
+    expect(copyOfPage()).not.to.contain(value);
+    const other = await created();
+    other.section.remove();
+    await rest();
+    expect(!!dialogOf(other)).to.equal(false);
+  });
+
+  test('ten presses make one key', async () => {
+    const shown = await making();
+    fill(shown, 'description', 'Nightly build');
+    for (let press = 0; press < 10; press++) shown.form()?.requestSubmit();
+    await shown.says('Your key is ready');
+    expect(shown.world.values.length).to.equal(1);
+  });
+
+  test("offers lengths of life, a day of one's own, and none", async () => {
+    const shown = await making();
+    const choice = shown.form()?.querySelector('select') as HTMLSelectElement;
+    expect([...choice.options].map(({ text }) => text)).to.deep.equal([
+      'In 7 days',
+      'In 30 days',
+      'In 60 days',
+      'In 90 days',
+      'In a year',
+      'On a date…',
+      'Never',
+    ]);
+    expect(choice.value).to.equal('90');
+    expect(isShown(inputOf(shown, 'date')), 'no date to choose yet').to.equal(false);
+    choice.value = 'date';
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => isShown(inputOf(shown, 'date')), 'the date');
+    await expectAccessible(shown.section);
+    fill(shown, 'description', 'Until May');
+    fill(shown, 'date', '2026-03-01');
+    shown.form()?.requestSubmit();
+    await shown.says('Choose a day in the future.');
+    await until(() => focused() === inputOf(shown, 'date'), 'the focus');
+    await expectAccessible(shown.section);
+    fill(shown, 'date', '2026-05-04');
+    shown.form()?.requestSubmit();
+    await shown.says('Your key is ready');
+    expect(shown.acts()[0]?.body.expires_at_millis).to.equal(new Date(2026, 4, 4, 23, 59, 59, 999).getTime());
+  });
+
+  test('one that never ends comes with a warning', async () => {
+    const shown = await making();
+    const choice = shown.form()?.querySelector('select') as HTMLSelectElement;
+    choice.value = 'never';
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+    await rest();
+    expect(shown.form()?.textContent).to.contain('stays dangerous if it gets lost');
+    fill(shown, 'description', 'For ever');
+    shown.form()?.requestSubmit();
+    await shown.says('Your key is ready');
+    expect(shown.acts()[0]?.body.expires_at_millis).to.equal(null);
+    await shown.says('Never expires');
+  });
+
+  test('asks for a description, and says what the service refused', async () => {
+    const shown = await making();
+    fill(shown, 'description', '   ');
+    shown.form()?.requestSubmit();
+    await shown.says('Enter a description.');
+    expect(shown.acts()).to.deep.equal([]);
+    shown.answers[CREATE] = { code: 'SCHEMA_ERROR' };
+    fill(shown, 'description', 'Nightly build');
+    shown.form()?.requestSubmit();
+    await shown.says('The service did not accept this.');
+    expect(inputOf(shown, 'description').value).to.equal('Nightly build');
+    await expectAccessible(shown.section);
+  });
+
+  test('one that is answered after the person has gone is shown to nobody', async () => {
+    const shown = await making();
+    const answer = shown.answers[CREATE] as () => { readonly body: unknown };
+    let release = () => {};
+    shown.answers[CREATE] = () =>
+      new Promise((resolve) => {
+        release = () => resolve(answer());
+      });
+    fill(shown, 'description', 'Nightly build');
+    shown.form()?.requestSubmit();
+    await until(() => shown.acts().length, 'the request');
+    void shown.app.signOut();
+    await until(() => readText(shown.section) === '', 'the empty page');
+    release();
+    await shown.clock.advance(1_000);
+    expect(shown.world.values.length).to.equal(1);
+    expect(dialogOf(shown)?.open ?? false).to.equal(false);
+    expect(copyOfPage()).not.to.contain(shown.world.values[0]);
+  });
+});

@@ -1,0 +1,129 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/settings/connected-accounts.ts';
+import { appWith } from '../support/cards.ts';
+import { EVERYTHING, focusOn, showSection } from './security-sections.ts';
+import type { Service } from '../support/service.ts';
+import { wireAccount } from '../support/service-security.ts';
+import { expect, expectAccessible, focused, readText, rest, until } from '../support/support.ts';
+
+const TAG = 'lk-settings-connected-accounts';
+
+/** A person whose app only notes which provider it would leave for. */
+async function scene(options: Parameters<typeof showSection>[1] = {}) {
+  const left: string[] = [];
+  const prepare = async (service: Service) => {
+    const linkConnectedAccount = async (provider: string) => void left.push(provider);
+    Object.assign(service, { app: appWith(service, { linkConnectedAccount }) });
+    await options.prepare?.(service);
+  };
+  return Object.assign(await showSection(TAG, { ...options, prepare }), { left });
+}
+
+const google = () => ({ accounts: [wireAccount(0, 'google')] });
+
+suite('lk-settings-connected-accounts', () => {
+  test('shows what is connected, and what could be', async () => {
+    const shown = await scene({ world: google });
+    await shown.says('ada@google.test');
+    expect(readText(shown.section)).to.contain('GitHub Not connected');
+    const names = [...(shown.section.shadowRoot?.querySelectorAll('button') ?? [])].map((each) => each.ariaLabel);
+    expect(names).to.deep.equal(['Disconnect Google, ada@google.test', 'Connect GitHub']);
+    await expectAccessible(shown.section);
+  });
+
+  test('connects by keyboard alone, once however often it is pressed', async () => {
+    const shown = await scene({ world: google });
+    await shown.says('GitHub');
+    shown.control('github:0').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => shown.left.length, 'the way out');
+    expect(shown.left).to.deep.equal(['github']);
+  });
+
+  test('leaves for the provider with the very address to come back to', async () => {
+    const prepare = (service: Service) => {
+      service.href = `${location.origin}/handler/account-settings?from=menu#security`;
+    };
+    const shown = await showSection(TAG, { world: google, prepare });
+    await shown.says('GitHub');
+    for (let press = 0; press < 10; press++) shown.control('github:0').click();
+    await until(() => shown.navigations.length, 'the way out');
+    const [started = '', ...more] = shown.navigations;
+    expect(more).to.deep.equal([]);
+    const { pathname, searchParams } = new URL(started);
+    expect(pathname).to.contain('/auth/oauth/authorize/github');
+    expect(searchParams.get('type')).to.equal('link');
+    expect(searchParams.get('after_callback_redirect_url')).to.equal(
+      `${location.origin}/handler/account-settings?from=menu#security`,
+    );
+  });
+
+  test('disconnects after a question, by keyboard alone, and offers to connect again', async () => {
+    const shown = await scene({ world: google });
+    await shown.says('ada@google.test');
+    shown.control('google:0').focus();
+    await sendKeys({ press: 'Enter' });
+    await shown.says('You can no longer sign in with Google.');
+    await until(() => focused()?.className === 'confirm', 'the focus on the question');
+    await expectAccessible(shown.section);
+    for (let press = 0; press < 10; press++) shown.control('confirm:google:0').click();
+    await shown.says('Google is disconnected.');
+    expect(shown.acts().map(({ route }) => route)).to.deep.equal([
+      `DELETE /oauth-providers/me/${wireAccount(0, 'google').id}`,
+    ]);
+    await shown.says('Google Not connected');
+    await focusOn('google:0');
+    await expectAccessible(shown.section);
+  });
+
+  test('comes back with the reason where that fails, and the focus with it', async () => {
+    const shown = await scene({ world: google });
+    await shown.says('ada@google.test');
+    shown.answers[`DELETE /oauth-providers/me/${wireAccount(0, 'google').id}`] = 'dead';
+    shown.press('google:0');
+    await shown.says('You can no longer sign in with Google.');
+    shown.press('confirm:google:0');
+    await shown.clock.advance(60_000);
+    await shown.says('We cannot reach the service.');
+    expect(readText(shown.section)).to.contain('ada@google.test');
+    await focusOn('confirm:google:0');
+    await expectAccessible(shown.section);
+  });
+
+  test('several accounts of one provider each have a row', async () => {
+    const accounts = [wireAccount(0, 'google'), wireAccount(1, 'google', 'ada@work.test')];
+    const shown = await scene({ world: () => ({ accounts }) });
+    await shown.says('ada@work.test');
+    shown.press('google:1');
+    await shown.says('You can no longer sign in with Google.');
+    shown.press('confirm:google:1');
+    await shown.says('Google is disconnected.');
+    expect(readText(shown.section)).to.contain('ada@google.test').and.not.to.contain('ada@work.test');
+  });
+
+  test('the last way to sign in stays, and the row says why', async () => {
+    const shown = await scene({ world: google, person: { has_password: false } });
+    await shown.says('This is your last way to sign in.');
+    const button = shown.control('google:0');
+    expect(button.getAttribute('aria-disabled')).to.equal('true');
+    const why = shown.section.shadowRoot?.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(why?.textContent).to.contain('This is your last way to sign in.');
+    button.click();
+    await rest();
+    expect(shown.acts()).to.deep.equal([]);
+    await expectAccessible(shown.section);
+  });
+
+  test('an account at a provider that is switched off says so and can go', async () => {
+    const shown = await scene({ world: () => ({ accounts: [wireAccount(0, 'discord')] }) });
+    await shown.says('Switched off in this project');
+    await shown.says('Discord');
+    expect(shown.control('discord:0').getAttribute('aria-disabled')).to.equal('false');
+  });
+
+  test('is not there where the project has no providers', async () => {
+    const shown = await scene({ config: { ...EVERYTHING, enabled_oauth_providers: [] } });
+    await shown.settled();
+    expect(readText(shown.section)).to.equal('');
+  });
+});

@@ -1,0 +1,243 @@
+import '../../../elements/settings/emails.ts';
+import type { LkSettingsEmails } from '../../../elements/settings/emails.ts';
+import type { PageEvent } from '../../../core/index.ts';
+import { ADA, createService, type Service } from '../support/service.ts';
+import { type AccountPerson, type Channel, MAIL, serveChannels } from '../support/service-account.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+
+const SPARE: Channel = {
+  id: '55555555-5555-4555-8555-555555555555',
+  value: 'countess@example.org',
+  type: 'email',
+  is_primary: false,
+  is_verified: true,
+  used_for_auth: false,
+};
+const FRESH: Channel = {
+  ...SPARE,
+  id: '66666666-6666-4666-8666-666666666666',
+  value: 'new@example.net',
+  is_verified: false,
+};
+
+const WITH_PASSWORD: AccountPerson = { ...ADA, has_password: true };
+
+type Shown = Service & { readonly section: LkSettingsEmails; readonly comeBack: () => void };
+
+async function show(channels: Channel[] = [MAIL, SPARE], person: AccountPerson = WITH_PASSWORD): Promise<Shown> {
+  const service = createService({ person });
+  serveChannels(service, channels);
+  const listeners: ((event: PageEvent) => void)[] = [];
+  Object.assign(service.platform.page ?? {}, {
+    listen: (run: (event: PageEvent) => void) => {
+      listeners.push(run);
+      return () => {};
+    },
+  });
+  const section = await fixture<LkSettingsEmails>(html`<lk-settings-emails .app=${service.app}></lk-settings-emails>`);
+  await until(() => section.shadowRoot?.querySelector('.panel'), 'the section');
+  return Object.assign(service, { section, comeBack: () => listeners.forEach((tell) => tell('visible')) });
+}
+
+const control = (section: Element, name: string) => inside(section, `[data-control="${name}"]`);
+const has = (section: Element, name: string) => !!section.shadowRoot?.querySelector(`[data-control="${name}"]`);
+const rowOf = (section: Element, email: string) =>
+  [...(section.shadowRoot?.querySelectorAll('.entry') ?? [])].find((row) => readText(row).includes(email)) as Element;
+const says = (section: Element, text: string) => until(() => readText(section).includes(text), text);
+const acts = ({ requests }: Service) =>
+  requests.filter(({ route }) => !route.startsWith('GET')).map(({ route, body }) => [route, body] as const);
+const path = ({ id }: Channel) => `/contact-channels/me/${id}`;
+
+suite('lk-settings-emails', () => {
+  test('shows the primary address first, with what is known of each', async () => {
+    const { section } = await show([FRESH, SPARE, MAIL]);
+    const rows = [...(section.shadowRoot?.querySelectorAll('.entry') ?? [])].map(readText);
+    expect(rows[0]).to.contain('ada@example.com').and.to.contain('Primary').and.to.contain('Signs in');
+    expect(readText(rowOf(section, FRESH.value))).to.contain('Not verified');
+    expect(readText(rowOf(section, SPARE.value)))
+      .not.to.contain('Not verified')
+      .and.not.to.contain('Signs in ');
+    await expectAccessible(section);
+  });
+
+  test('adds an address once, sends the link, and waits with the next one', async () => {
+    const shown = await show([MAIL]);
+    const { section, clock } = shown;
+    control(section, 'add').click();
+    const input = await until(() => section.querySelector<HTMLInputElement>('form input[type="email"]'), 'the field');
+    expect(input.autocomplete).to.equal('email');
+    input.form?.requestSubmit();
+    await says(section, 'Enter your e-mail address.');
+    await expectAccessible(section);
+    input.value = 'new@example.net';
+    for (let press = 0; press < 10; press++) input.form?.requestSubmit();
+    await clock.advance(1_000);
+    await says(section, 'We have sent a link to new@example.net.');
+    const [made, sent, ...others] = acts(shown);
+    expect(made?.[0]).to.equal('POST /contact-channels');
+    expect(made?.[1]).to.include({ value: 'new@example.net', type: 'email', used_for_auth: false });
+    expect(sent?.[0]).to.match(/send-verification-code$/);
+    expect(others).to.deep.equal([]);
+    expect(section.querySelector('form')).to.equal(null);
+    const again = () => inside(section, '.resend button');
+    again().click();
+    expect(acts(shown)).to.have.length(2);
+    expect(readText(section)).to.contain('Send again in');
+    await clock.advance(30_000);
+    again().click();
+    await clock.advance(1_000);
+    expect(acts(shown)).to.have.length(3);
+  });
+
+  test('says beside the field that an address is there already', async () => {
+    const { section, clock } = await show([MAIL]);
+    control(section, 'add').click();
+    const input = await until(() => section.querySelector<HTMLInputElement>('form input'), 'the field');
+    input.value = 'ADA@example.com';
+    input.form?.requestSubmit();
+    await clock.advance(1_000);
+    await says(section, 'You have this address already.');
+    expect(input.getAttribute('aria-invalid')).to.equal('true');
+  });
+
+  test('makes another address the primary one, at once', async () => {
+    const shown = await show();
+    const { section, clock } = shown;
+    for (let press = 0; press < 10; press++) control(section, `primary:${SPARE.id}`).click();
+    await until(() => readText(rowOf(section, SPARE.value)).includes('Primary'), 'the pill');
+    expect(readText(rowOf(section, MAIL.value)).split('Primary')).to.have.length(1);
+    await clock.advance(1_000);
+    await says(section, 'Saved');
+    expect(acts(shown)).to.deep.equal([[`PATCH ${path(SPARE)}`, { is_primary: true }]]);
+  });
+
+  test('takes it back and says why where the service refuses', async () => {
+    const { section, answers, clock } = await show();
+    answers[`PATCH ${path(SPARE)}`] = { code: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE' };
+    control(section, `auth:${SPARE.id}`).click();
+    await clock.advance(1_000);
+    await until(() => readText(rowOf(section, SPARE.value)).includes('Another account signs in'), 'the reason');
+    expect(readText(control(section, `auth:${SPARE.id}`))).to.contain('Use for sign-in');
+    await expectAccessible(section);
+  });
+
+  test('lets an address sign in, and no more', async () => {
+    const shown = await show();
+    const { section, clock } = shown;
+    control(section, `auth:${SPARE.id}`).click();
+    await clock.advance(1_000);
+    await until(() => readText(control(section, `auth:${SPARE.id}`)).includes('Stop'), 'the other way');
+    control(section, `auth:${SPARE.id}`).click();
+    await clock.advance(1_000);
+    await until(() => readText(control(section, `auth:${SPARE.id}`)).includes('Use for'), 'the first way');
+    expect(acts(shown).map(([, body]) => body)).to.deep.equal([{ used_for_auth: true }, { used_for_auth: false }]);
+  });
+
+  test('keeps the last way to sign in, and says why', async () => {
+    const shown = await show();
+    const { section } = shown;
+    const why = 'This is your last way to sign in.';
+    expect(readText(rowOf(section, MAIL.value))).to.contain(why);
+    expect(readText(rowOf(section, SPARE.value))).not.to.contain(why);
+    for (const act of ['remove', 'auth']) {
+      const button = control(section, `${act}:${MAIL.id}`);
+      expect(button.getAttribute('aria-disabled')).to.equal('true');
+      const reason = inside(section, `#${CSS.escape(button.getAttribute('aria-describedby') ?? '')}`);
+      expect(reason.textContent).to.contain(why);
+      button.click();
+    }
+    await rest();
+    expect(has(section, `confirm:remove:${MAIL.id}`)).to.equal(false);
+    expect(acts(shown)).to.deep.equal([]);
+  });
+
+  test('removes an address after asking, and gives it back where that fails', async () => {
+    const shown = await show();
+    const { section, answers, clock } = shown;
+    const remove = `remove:${SPARE.id}`;
+    control(section, remove).click();
+    await says(section, 'You get no more mail there.');
+    await expectAccessible(section);
+    control(section, `keep:${remove}`).click();
+    await until(() => focused() === control(section, remove), 'the focus on the button');
+    expect(acts(shown)).to.deep.equal([]);
+    const gone = answers[`DELETE ${path(SPARE)}`];
+    answers[`DELETE ${path(SPARE)}`] = { status: 418, body: 'no' };
+    control(section, remove).click();
+    await until(() => has(section, `confirm:${remove}`), 'the question');
+    control(section, `confirm:${remove}`).click();
+    await clock.advance(1_000);
+    await says(section, 'Something went wrong.');
+    expect(readText(rowOf(section, SPARE.value))).to.contain('countess@example.org');
+    answers[`DELETE ${path(SPARE)}`] = gone as never;
+    for (let press = 0; press < 10; press++) control(section, `confirm:${remove}`).click();
+    await clock.advance(1_000);
+    await until(() => !readText(section).includes('countess@example.org'), 'the row to go');
+    expect(acts(shown).filter(([route]) => route.startsWith('DELETE'))).to.have.length(2);
+    await until(() => focused() === inside(section, 'h2'), 'the focus on the heading');
+  });
+
+  test('sees what was verified in another tab', async () => {
+    const channels = [MAIL, FRESH];
+    const { section, clock, comeBack } = await show(channels);
+    expect(readText(rowOf(section, FRESH.value))).to.contain('Not verified');
+    channels[1] = { ...FRESH, is_verified: true };
+    comeBack();
+    await clock.advance(1_000);
+    await until(() => !readText(rowOf(section, FRESH.value)).includes('Not verified'), 'the pill to go');
+  });
+
+  test('takes a link for an address that is verified by now as good news', async () => {
+    const channels = [MAIL, FRESH];
+    const { section, answers, clock } = await show(channels);
+    answers[`POST ${path(FRESH)}/send-verification-code`] = () => {
+      channels[1] = { ...FRESH, is_verified: true };
+      return { code: 'EMAIL_ALREADY_VERIFIED' };
+    };
+    inside(section, '.resend button').click();
+    await clock.advance(1_000);
+    await until(() => !readText(section).includes('Not verified'), 'the pill to go');
+    expect(inside(section, `.entry [role="alert"]`).textContent?.trim()).to.equal('');
+  });
+
+  test('says when a link could not be sent, in the row it is about', async () => {
+    const { section, answers, clock } = await show([MAIL, FRESH]);
+    answers[`POST ${path(FRESH)}/send-verification-code`] = 'dead';
+    inside(section, '.resend button').click();
+    for (let attempt = 0; attempt < 8; attempt++) await clock.advance(60_000);
+    await until(() => readText(rowOf(section, FRESH.value)).includes('We cannot reach the service'), 'the reason');
+  });
+
+  test('says that nothing could be loaded, and tries again', async () => {
+    const service = createService({ person: WITH_PASSWORD });
+    service.answers['GET /contact-channels'] = { status: 418, body: 'no' };
+    const section = await fixture(html`<lk-settings-emails .app=${service.app}></lk-settings-emails>`);
+    await says(section, 'Something went wrong.');
+    await expectAccessible(section);
+    serveChannels(service, [MAIL]);
+    control(section, 'retry').click();
+    await service.clock.advance(1_000);
+    await says(section, 'ada@example.com');
+  });
+
+  test('tells a person without any address so', async () => {
+    const { section } = await show([]);
+    expect(readText(section)).to.contain('You have not added an e-mail address yet.');
+    await expectAccessible(section);
+  });
+
+  for (const value of [
+    '"<img src=x onerror=alert(1)>"@evil.test',
+    '\u202emoc.elpmaxe@ada',
+    `${'x'.repeat(1_000_000)}@a.test`,
+  ]) {
+    test(`shows ${value.slice(0, 20)} as text`, async () => {
+      const { section } = await show([{ ...FRESH, value }]);
+      (section.parentElement as HTMLElement).style.inlineSize = '320px';
+      await rest();
+      expect(section.shadowRoot?.querySelector('img')).to.equal(null);
+      expect(section.scrollWidth).to.be.at.most(320);
+      expect(readText(section).length).to.be.below(2_000);
+    });
+  }
+});

@@ -1,0 +1,182 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { type ClientApp, fail, KnownError, ok } from '../../../core/index.ts';
+import '../../../elements/settings/passkeys.ts';
+import { appWith } from '../support/cards.ts';
+import { EVERYTHING, focusOn, type ShownSection, showSection } from './security-sections.ts';
+import type { Service } from '../support/service.ts';
+import { wireAccount, wireChannel } from '../support/service-security.ts';
+import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
+
+const TAG = 'lk-settings-passkeys';
+const PATCH = 'PATCH /users/me';
+const CONTROL = 'passkey';
+
+const webAuthn = (code: string) => new KnownError('PASSKEY_WEBAUTHN_ERROR', 'Browser words', { message: 'm', code });
+
+type Register = ClientApp['registerPasskey'];
+
+interface Scene {
+  readonly hasPasskey?: boolean;
+  readonly isSupported?: boolean;
+  readonly register?: Register;
+  readonly options?: Parameters<typeof showSection>[1];
+}
+
+/** The ceremony is the test's; what follows from it is the service's. */
+async function scene({ hasPasskey = false, isSupported = true, register, options = {} }: Scene = {}) {
+  let ceremonyCount = 0;
+  const count =
+    (service: Service): Register =>
+    async (given) => {
+      ceremonyCount += 1;
+      if (register) return register(given);
+      service.person = { ...service.person, passkey_auth_enabled: true } as Service['person'];
+      await service.app.getUser();
+      return ok(undefined);
+    };
+  const prepare = (service: Service) => {
+    const passkeySupport = async () => ({ isSupported, hasAutofill: false });
+    Object.assign(service, { app: appWith(service, { passkeySupport, registerPasskey: count(service) }) });
+  };
+  const shown = await showSection(TAG, { person: { passkey_auth_enabled: hasPasskey }, prepare, ...options });
+  return Object.assign(shown, { ceremonyCount: () => ceremonyCount });
+}
+
+const newsOf = ({ section }: ShownSection) => readText(inside(section, 'lk-notice'));
+
+suite('lk-settings-passkeys', () => {
+  test('adds a passkey by keyboard alone, in one ceremony', async () => {
+    const shown = await scene();
+    await shown.says('Add a passkey');
+    await expectAccessible(shown.section);
+    shown.control(CONTROL).focus();
+    await sendKeys({ press: 'Enter' });
+    for (let press = 0; press < 9; press++) shown.control(CONTROL).click();
+    await shown.says('Your passkey is ready.');
+    expect(shown.ceremonyCount()).to.equal(1);
+    await shown.says('Remove');
+    await focusOn(CONTROL);
+    await expectAccessible(shown.section);
+  });
+
+  for (const code of ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY']) {
+    test(`${code}: a quiet note, no alarm, and the button is ready again`, async () => {
+      const shown = await scene({ register: async () => fail(webAuthn(code)) });
+      await shown.says('Add a passkey');
+      shown.press(CONTROL);
+      await shown.says('No passkey was added.');
+      expect(newsOf(shown)).to.equal('No passkey was added.');
+      expect(!!shown.section.shadowRoot?.querySelector('.row.danger')).to.equal(false);
+      expect(shown.control(CONTROL).getAttribute('aria-disabled')).to.equal('false');
+      await expectAccessible(shown.section);
+    });
+  }
+
+  for (const [error, text] of [
+    [webAuthn('ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'), 'This device has a passkey for your account already.'],
+    [webAuthn('ERROR_INVALID_DOMAIN'), 'Passkeys do not work at this address.'],
+    [webAuthn('ERROR_INVALID_RP_ID'), 'Passkeys are not set up for this site.'],
+    [webAuthn('ERROR_INVALID_USER_ID_LENGTH'), 'A passkey cannot be made for this account.'],
+    [webAuthn('ERROR_AUTHENTICATOR_GENERAL_ERROR'), 'Your device could not use the passkey.'],
+    [webAuthn('ERROR_OF_TOMORROW'), 'The passkey could not be used.'],
+    [
+      new KnownError('PASSKEY_REGISTRATION_FAILED', 'Server words', { message: 'm' }),
+      'The passkey could not be saved.',
+    ],
+    [new KnownError('PASSKEY_AUTHENTICATION_NOT_ENABLED', 'Server words', {}), 'Passkeys are switched off here.'],
+  ] as const) {
+    test(`${'code' in error.details ? error.details.code : error.code}: said in words of ours`, async () => {
+      const shown = await scene({ register: async () => fail(error) });
+      await shown.says('Add a passkey');
+      shown.press(CONTROL);
+      await shown.says(text);
+      expect(readText(shown.section)).not.to.match(/(Browser|Server) words/);
+      await expectAccessible(shown.section);
+    });
+  }
+
+  test('a browser without passkeys is told, and offered nothing', async () => {
+    const shown = await scene({ isSupported: false });
+    await shown.says('This browser cannot use passkeys.');
+    expect(!!shown.section.shadowRoot?.querySelector('button')).to.equal(false);
+    await expectAccessible(shown.section);
+  });
+
+  test('removes it after a question, by keyboard alone', async () => {
+    const shown = await scene({ hasPasskey: true });
+    await shown.says('Your passkey');
+    await expectAccessible(shown.section);
+    shown.control(CONTROL).focus();
+    await sendKeys({ press: 'Enter' });
+    await shown.says('You can no longer sign in with it.');
+    await until(() => focused()?.className === 'confirm', 'the focus on the question');
+    await expectAccessible(shown.section);
+    await sendKeys({ press: 'Escape' });
+    await focusOn(CONTROL);
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused()?.className === 'confirm', 'the focus on the question');
+    for (let press = 0; press < 10; press++) shown.control(`confirm:${CONTROL}`).click();
+    await shown.says('Your passkey is removed.');
+    expect(shown.acts().map(({ route, body }) => [route, body])).to.deep.equal([
+      [PATCH, { passkey_auth_enabled: false }],
+    ]);
+    await shown.says('Add a passkey');
+    await focusOn(CONTROL);
+  });
+
+  test('comes back with the reason where removing fails, and the focus with it', async () => {
+    const shown = await scene({ hasPasskey: true });
+    await shown.says('Your passkey');
+    shown.answers[PATCH] = { code: 'SCHEMA_ERROR' };
+    shown.press(CONTROL);
+    await shown.says('You can no longer sign in with it.');
+    shown.press(`confirm:${CONTROL}`);
+    await shown.says('The service did not accept this.');
+    expect(readText(shown.section)).to.contain('Kept by your device or password manager.');
+    await focusOn(`confirm:${CONTROL}`);
+    await expectAccessible(shown.section);
+  });
+
+  test('the last way to sign in stays, and the row says why', async () => {
+    const person = { passkey_auth_enabled: true, has_password: false };
+    const shown = await scene({
+      options: { person, world: () => ({ channels: [wireChannel({ used_for_auth: false })] }) },
+    });
+    await shown.says('This is your last way to sign in.');
+    const remove = shown.control(CONTROL);
+    expect(remove.getAttribute('aria-disabled')).to.equal('true');
+    const why = shown.section.shadowRoot?.getElementById(remove.getAttribute('aria-describedby') ?? '');
+    expect(why?.textContent).to.contain('This is your last way to sign in.');
+    remove.click();
+    await rest();
+    expect(readText(shown.section)).not.to.contain('You can no longer sign in with it.');
+    await expectAccessible(shown.section);
+  });
+
+  test('with an account at a provider it may go', async () => {
+    const person = { passkey_auth_enabled: true, has_password: false };
+    const shown = await scene({ options: { person, world: () => ({ accounts: [wireAccount(0, 'google')] }) } });
+    await shown.says('Remove');
+    expect(shown.control(CONTROL).getAttribute('aria-disabled')).to.equal('false');
+  });
+
+  test('is not there where the project has no passkeys', async () => {
+    const shown = await scene({ options: { config: { ...EVERYTHING, passkey_enabled: false } } });
+    await shown.settled();
+    expect(readText(shown.section)).to.equal('');
+  });
+
+  test('what could not be loaded is said, and loaded again', async () => {
+    const prepare = (service: Service) => {
+      service.answers['GET /oauth-providers'] = { status: 403 };
+      const passkeySupport = async () => ({ isSupported: true, hasAutofill: false });
+      Object.assign(service, { app: appWith(service, { passkeySupport }) });
+    };
+    const shown = await showSection(TAG, { prepare });
+    await shown.says('Something went wrong.');
+    await expectAccessible(shown.section);
+    shown.answers['GET /oauth-providers'] = { body: { items: [] } };
+    shown.press('retry');
+    await shown.says('You have no passkey yet.');
+  });
+});

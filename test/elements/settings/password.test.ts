@@ -1,0 +1,203 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/settings/password.ts';
+import { EVERYTHING, fill, focusOn, inputOf, showSection } from './security-sections.ts';
+import { wireChannel, wireSession } from '../support/service-security.ts';
+import { expect, expectAccessible, focused, readText, rest, until } from '../support/support.ts';
+
+const TAG = 'lk-settings-password';
+const UPDATE = 'POST /auth/password/update';
+const CONTROL = 'password';
+const SET = 'POST /auth/password/set';
+
+async function changing() {
+  const shown = await showSection(TAG);
+  await shown.says('Change password');
+  shown.press(CONTROL);
+  await until(() => shown.form(), 'the form');
+  return shown;
+}
+
+async function setting(world: Parameters<typeof showSection>[1] = {}) {
+  const shown = await showSection(TAG, { person: { has_password: false }, ...world });
+  await shown.says('Set a password');
+  shown.press(CONTROL);
+  await until(() => shown.form(), 'the form');
+  return shown;
+}
+
+suite('lk-settings-password', () => {
+  test('changes a password by keyboard alone', async () => {
+    const shown = await showSection(TAG);
+    await shown.says('Change password');
+    await expectAccessible(shown.section);
+    shown.control(CONTROL).focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => (focused() as HTMLInputElement | null)?.name === 'old', 'the focus in the first field');
+    await expectAccessible(shown.section);
+    await sendKeys({ type: 'the old one' });
+    inputOf(shown, 'password').focus();
+    await sendKeys({ type: 'a longer one' });
+    await sendKeys({ press: 'Enter' });
+    await shown.says('Saved');
+    expect(shown.acts().map(({ route, body }) => [route, body])).to.deep.equal([
+      [UPDATE, { old_password: 'the old one', new_password: 'a longer one' }],
+    ]);
+    expect(!!shown.form()).to.equal(false);
+    await focusOn(CONTROL);
+  });
+
+  test('its form stands in the page, with the name that managers want', async () => {
+    const shown = await changing();
+    const found = [...document.querySelectorAll<HTMLInputElement>('form input[autocomplete]')];
+    expect(found.map(({ autocomplete, type }) => [autocomplete, type])).to.deep.equal([
+      ['username', 'text'],
+      ['current-password', 'password'],
+      ['new-password', 'password'],
+    ]);
+    expect(found[0]?.value).to.equal('ada@example.com');
+    expect(found[0]?.offsetWidth).to.be.below(2);
+    expect(shown.form()?.method).to.equal('post');
+  });
+
+  test('ten presses are one request', async () => {
+    const shown = await changing();
+    fill(shown, 'old', 'the old one');
+    fill(shown, 'password', 'a longer one');
+    for (let press = 0; press < 10; press++) shown.form()?.requestSubmit();
+    await shown.says('Saved');
+    expect(shown.acts().length).to.equal(1);
+  });
+
+  test('says beside its field what is missing or does not fit, and asks nobody', async () => {
+    const shown = await changing();
+    shown.form()?.requestSubmit();
+    await shown.says('Enter your current password.');
+    await shown.says('Enter a new password.');
+    expect((focused() as HTMLInputElement).name).to.equal('old');
+    fill(shown, 'old', 'the old one');
+    fill(shown, 'password', 'short');
+    await shown.says('3 more characters needed.');
+    shown.form()?.requestSubmit();
+    await until(() => shown.form()?.querySelector('[name="password"][aria-invalid="true"]'), 'the mark');
+    await expectAccessible(shown.section);
+    fill(shown, 'password', 'x'.repeat(71));
+    await shown.says('1 character too many.');
+    expect(shown.acts()).to.deep.equal([]);
+  });
+
+  test('a wrong old password is said beside it, and the next try works', async () => {
+    const shown = await changing();
+    const answer = shown.answers[UPDATE];
+    shown.answers[UPDATE] = { code: 'PASSWORD_CONFIRMATION_MISMATCH' };
+    fill(shown, 'old', 'not the old one');
+    fill(shown, 'password', 'a longer one');
+    shown.form()?.requestSubmit();
+    await shown.says('This is not your current password.');
+    const old = inputOf(shown, 'old');
+    await until(() => focused() === old, 'the focus');
+    expect(document.getElementById(old.getAttribute('aria-describedby') ?? '')?.textContent).to.contain(
+      'not your current',
+    );
+    shown.answers[UPDATE] = answer ?? {};
+    fill(shown, 'old', 'the old one');
+    shown.form()?.requestSubmit();
+    await shown.says('Saved');
+  });
+
+  for (const [code, details, text] of [
+    ['PASSWORD_TOO_SHORT', { min_length: 12 }, 'The password needs at least 12 characters.'],
+    ['PASSWORD_TOO_LONG', { maxLength: 60 }, 'The password may have at most 60 characters.'],
+    ['PASSWORD_AUTHENTICATION_NOT_ENABLED', {}, 'Signing in with a password is switched off here.'],
+  ] as const) {
+    test(`${code}: the service has the last word`, async () => {
+      const shown = await changing();
+      shown.answers[UPDATE] = { code, details };
+      fill(shown, 'old', 'the old one');
+      fill(shown, 'password', 'a longer one');
+      shown.form()?.requestSubmit();
+      await shown.says(text);
+      expect(readText(shown.section)).not.to.contain('Server text');
+      expect(!!shown.form()).to.equal(true);
+      await expectAccessible(shown.section);
+    });
+  }
+
+  test('a service out of reach is said, and what was typed stays', async () => {
+    const shown = await changing();
+    shown.answers[UPDATE] = 'dead';
+    fill(shown, 'old', 'the old one');
+    fill(shown, 'password', 'a longer one');
+    shown.form()?.requestSubmit();
+    await shown.clock.advance(60_000);
+    await shown.says('We cannot reach the service.');
+    expect(inputOf(shown, 'password').value).to.equal('a longer one');
+  });
+
+  test('a password that is shown is hidden before it is sent, and Escape forgets what was typed', async () => {
+    const shown = await changing();
+    const input = () => inputOf(shown, 'password');
+    fill(shown, 'old', 'the old one');
+    fill(shown, 'password', 'a longer one');
+    shown.form()?.querySelectorAll<HTMLButtonElement>('.lk-inside')[1]?.click();
+    await until(() => input().type === 'text', 'the plain sight');
+    let release = () => {};
+    shown.answers[UPDATE] = () => new Promise((resolve) => (release = () => resolve({ code: 'PASSWORD_TOO_SHORT' })));
+    shown.form()?.requestSubmit();
+    await until(() => input().type === 'password', 'the concealment');
+    await rest();
+    release();
+    await shown.says('The password is too short.');
+    input().focus();
+    await sendKeys({ press: 'Escape' });
+    await until(() => !shown.form(), 'the end of the form');
+    await focusOn(CONTROL);
+    shown.press(CONTROL);
+    await until(() => shown.form(), 'the form');
+    expect(input().value).to.equal('');
+  });
+
+  test('the first password signs the other devices out where that is ticked', async () => {
+    const sessions = (now: number) => [0, 1, 2].map((at) => wireSession(at, now));
+    const shown = await setting({ world: (now) => ({ sessions: sessions(now) }) });
+    fill(shown, 'password', 'a longer one');
+    shown.form()?.requestSubmit();
+    await shown.says('2 other devices are signed out.');
+    expect(shown.acts()[0]).to.deep.equal({ route: SET, body: { password: 'a longer one' } });
+    expect(shown.world.sessions.length).to.equal(1);
+    await shown.says('Change password');
+    await focusOn(CONTROL);
+    await expectAccessible(shown.section);
+  });
+
+  test('and leaves them alone where it is not', async () => {
+    const shown = await setting({ world: (now) => ({ sessions: [wireSession(0, now), wireSession(1, now)] }) });
+    inputOf(shown, 'others').click();
+    fill(shown, 'password', 'a longer one');
+    shown.form()?.requestSubmit();
+    await shown.says('Saved');
+    expect(shown.world.sessions.length).to.equal(2);
+  });
+
+  test('what could not be signed out is said: the password is saved all the same', async () => {
+    const shown = await setting({ world: (now) => ({ sessions: [0, 1, 2].map((at) => wireSession(at, now)) }) });
+    shown.answers[`DELETE /auth/sessions/${shown.world.sessions[2]?.id}`] = { status: 403 };
+    fill(shown, 'password', 'a longer one');
+    shown.form()?.requestSubmit();
+    await shown.says('Your password is saved, but one other device could not be signed out.');
+    await expectAccessible(shown.section);
+  });
+
+  test('without an address to sign in with it asks for one first', async () => {
+    const world = () => ({ channels: [wireChannel({ used_for_auth: false })] });
+    const shown = await showSection(TAG, { person: { has_password: false }, world });
+    await shown.says('A password needs an e-mail address to sign in with.');
+    expect(!!shown.section.shadowRoot?.querySelector('button')).to.equal(false);
+    await expectAccessible(shown.section);
+  });
+
+  test('is not there where the project has no passwords', async () => {
+    const shown = await showSection(TAG, { config: { ...EVERYTHING, credential_enabled: false } });
+    await shown.settled();
+    expect(readText(shown.section)).to.equal('');
+  });
+});

@@ -1,0 +1,198 @@
+import '../../../elements/settings/profile.ts';
+import type { LkSettingsProfile } from '../../../elements/settings/profile.ts';
+import { pasteOf, pictureFile } from '../support/pictures.ts';
+import { ADA, createService, type Person, type Service } from '../support/service.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+
+type Shown = Service & { readonly section: LkSettingsProfile };
+
+async function show(person: Person = ADA): Promise<Shown> {
+  const service = createService({ person });
+  const section = await fixture<LkSettingsProfile>(
+    html`<lk-settings-profile .app=${service.app}></lk-settings-profile>`,
+  );
+  await until(() => readText(section).includes('Your profile'), 'the section');
+  return Object.assign(service, { section });
+}
+
+const control = (section: Element, name: string) => inside(section, `[data-control="${name}"]`);
+const field = (section: Element) => section.querySelector('form input') as HTMLInputElement;
+const saved = (section: Element) => until(() => readText(inside(section, '.saved')).includes('Saved'), 'the mark');
+const writes = ({ requests }: Service) => requests.filter(({ route }) => route === 'PATCH /users/me');
+
+async function typeName({ section }: Shown, name: string): Promise<void> {
+  control(section, 'name').click();
+  await until(() => focused() === field(section), 'the focus in the field');
+  field(section).value = name;
+  for (let press = 0; press < 10; press++) field(section).form?.requestSubmit();
+}
+
+/** As if somebody chose a file in the browser's dialogue. */
+function choose({ section }: Shown, file: File): void {
+  const input = inside<HTMLInputElement>(section, 'input[type="file"]');
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change'));
+}
+
+const opened = ({ section }: Shown) =>
+  until(() => section.shadowRoot?.querySelector('.crop:not([hidden])'), 'the crop');
+
+suite('lk-settings-profile: the name', () => {
+  test('is shown before the service answers, and saved with one request', async () => {
+    const shown = await show();
+    const { section, answers, clock } = shown;
+    const arrivals: (() => void)[] = [];
+    const patch = answers['PATCH /users/me'] as () => object;
+    answers['PATCH /users/me'] = () => new Promise((resolve) => arrivals.push(() => resolve(patch())));
+    await typeName(shown, ' Countess of Lovelace ');
+    await until(() => arrivals.length, 'the request');
+    await until(() => readText(inside(section, '.entries')).includes('Countess of Lovelace'), 'the new name');
+    await clock.advance(150);
+    expect(section.querySelector('form lk-spinner')).not.to.equal(null);
+    for (const arrive of arrivals) arrive();
+    await clock.advance(1_000);
+    await saved(section);
+    expect(writes(shown).map(({ body }) => body)).to.deep.equal([{ display_name: 'Countess of Lovelace' }]);
+    expect(focused()).to.equal(control(section, 'name'));
+    expect(readText(section)).to.contain('Countess of Lovelace');
+  });
+
+  test('comes back with the reason where the service refuses it or cannot be reached', async () => {
+    const shown = await show();
+    const { section, answers, clock } = shown;
+    answers['PATCH /users/me'] = { code: 'SCHEMA_ERROR', details: { message: 'no' } };
+    await typeName(shown, 'Nobody');
+    await clock.advance(1_000);
+    await until(() => readText(section).includes('The service did not accept this.'), 'the reason');
+    expect(field(section).getAttribute('aria-invalid')).to.equal('true');
+    expect(readText(inside(section, '.entries')))
+      .to.contain('Ada Lovelace')
+      .and.not.to.contain('Nobody');
+    await expectAccessible(section);
+    answers['PATCH /users/me'] = { status: 418, body: 'secret-server-text' };
+    field(section).form?.requestSubmit();
+    await clock.advance(1_000);
+    await until(() => readText(section).includes('Something went wrong.'), 'the failure');
+    expect(readText(section)).not.to.contain('secret-server-text');
+    expect(readText(inside(section, '.entries'))).to.contain('Ada Lovelace');
+  });
+
+  test('may be taken away, and is not longer than names are', async () => {
+    const shown = await show();
+    const { section, clock } = shown;
+    await typeName(shown, 'x'.repeat(257));
+    await until(() => readText(section).includes('Use at most 256 characters.'), 'the message');
+    expect(writes(shown)).to.deep.equal([]);
+    field(section).value = '  ';
+    field(section).form?.requestSubmit();
+    await clock.advance(1_000);
+    await until(() => readText(section).includes('Not set'), 'the empty name');
+    expect(writes(shown).map(({ body }) => body)).to.deep.equal([{ display_name: null }]);
+  });
+
+  test('is closed by Escape and by Cancel, which change nothing', async () => {
+    const { section, requests } = await show();
+    control(section, 'name').click();
+    await until(() => focused() === field(section), 'the focus in the field');
+    field(section).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await until(() => focused() === control(section, 'name'), 'the focus on the button');
+    control(section, 'name').click();
+    await until(() => section.querySelector('form'), 'the form');
+    (section.querySelector('[data-control="cancel:name"]') as HTMLElement).click();
+    await until(() => !section.querySelector('form'), 'the form to close');
+    expect(requests.filter(({ route }) => route.startsWith('PATCH'))).to.deep.equal([]);
+  });
+
+  for (const name of ['<img src=x onerror=alert(1)>', '\u202egnp.exe', 'الخوارزمي', 'x'.repeat(1_000_000)]) {
+    test(`is only text: ${name.slice(0, 30)}`, async () => {
+      const { section } = await show({ ...ADA, display_name: name });
+      (section.parentElement as HTMLElement).style.inlineSize = '320px';
+      await rest();
+      expect(section.shadowRoot?.querySelector('img')).to.equal(null);
+      expect(section.scrollWidth).to.be.at.most(320);
+      expect(inside(section, '.content > bdi').textContent).not.to.contain('\u202e');
+    });
+  }
+});
+
+suite('lk-settings-profile: the picture', () => {
+  test('is chosen, cropped, saved once and taken away again', async () => {
+    const shown = await show();
+    const { section, clock } = shown;
+    choose(shown, await pictureFile(600, 400));
+    await opened(shown);
+    await until(() => focused()?.classList.contains('stage'), 'the focus on the picture');
+    await expectAccessible(section);
+    for (let press = 0; press < 10; press++) control(section, 'save:picture').click();
+    await clock.advance(1_000);
+    await saved(section);
+    expect(writes(shown)).to.have.length(1);
+    expect(writes(shown)[0]?.body.profile_image_url).to.match(/^data:image\/(webp|jpeg);base64,/);
+    await until(() => focused() === control(section, 'picture'), 'the focus on the button');
+    const avatar = inside(section, 'lk-avatar');
+    await until(() => avatar.shadowRoot?.querySelector('img'), 'the picture');
+    await until(() => section.shadowRoot?.querySelector('[data-control="remove:picture"]'), 'the way to remove it');
+    control(section, 'remove:picture').click();
+    await clock.advance(1_000);
+    await until(() => !avatar.shadowRoot?.querySelector('img'), 'the letters');
+    expect(writes(shown).at(-1)?.body).to.deep.equal({ profile_image_url: null });
+    await until(() => focused() === control(section, 'picture'), 'the focus on the button');
+  });
+
+  test('is dropped and pasted as well, and Escape lets it go', async () => {
+    const shown = await show();
+    const { section } = shown;
+    const transfer = new DataTransfer();
+    transfer.items.add(await pictureFile(60, 60));
+    const target = inside(section, '.panel > div');
+    target.dispatchEvent(new DragEvent('dragover', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+    await until(() => readText(section).includes('Drop the picture here'), 'the target');
+    target.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+    const crop = await opened(shown);
+    crop.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await until(() => !section.shadowRoot?.querySelector('.crop'), 'the crop to close');
+    const paste = pasteOf(transfer);
+    section.dispatchEvent(paste);
+    await opened(shown);
+    expect(paste.defaultPrevented).to.equal(true);
+    expect(writes(shown)).to.deep.equal([]);
+  });
+
+  test('is refused with a reason where it is none, broken or a drawing', async () => {
+    const shown = await show();
+    const { section } = shown;
+    choose(shown, new File(['<svg onload="alert(1)"></svg>'], 'a.svg', { type: 'image/svg+xml' }));
+    await until(() => readText(section).includes('SVG drawings cannot be used'), 'the reason');
+    choose(shown, new File(['hello'], 'a.png', { type: 'image/png' }));
+    await until(() => readText(section).includes('This file is no picture'), 'the reason');
+    choose(shown, new File([(await pictureFile(64, 64)).slice(0, 40)], 'a.png'));
+    await until(() => readText(section).includes('This picture is damaged'), 'the reason');
+    expect(section.shadowRoot?.querySelector('.crop')).to.equal(null);
+    await expectAccessible(section);
+  });
+
+  test('comes back with the reason where the service refuses it', async () => {
+    const shown = await show();
+    const { section, answers, clock } = shown;
+    answers['PATCH /users/me'] = { code: 'SCHEMA_ERROR', details: { message: 'no' } };
+    choose(shown, await pictureFile(60, 60));
+    await opened(shown);
+    control(section, 'save:picture').click();
+    await clock.advance(1_000);
+    await until(() => readText(section).includes('The service did not accept this.'), 'the reason');
+    expect(inside(section, 'lk-avatar').shadowRoot?.querySelector('img')).to.equal(null);
+    expect(section.shadowRoot?.querySelector('.crop')).not.to.equal(null);
+  });
+
+  test('goes with the person who chose it', async () => {
+    const shown = await show();
+    const { section, app } = shown;
+    choose(shown, await pictureFile(60, 60));
+    await opened(shown);
+    await app.signOut({ noRedirect: true });
+    await until(() => !section.shadowRoot?.querySelector('.crop'), 'the crop to go');
+    expect(readText(section)).to.equal('');
+  });
+});

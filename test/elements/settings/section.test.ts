@@ -1,0 +1,238 @@
+import { render } from 'lit';
+import { ok, fail, buildError } from '../../../core/index.ts';
+import { customElement } from '../../../elements/base/custom-element.ts';
+import '../../../elements/parts/copy-button.ts';
+import { field } from '../../../elements/parts/field.ts';
+import { actionButton } from '../../../elements/sections/action-button.ts';
+import { ConfirmController } from '../../../elements/sections/confirm.ts';
+import { LkSection } from '../../../elements/sections/section.ts';
+import { SectionForm } from '../../../elements/sections/section-form.ts';
+import { entries, entry, pill, timeOf, titled } from '../../../elements/sections/section-parts.ts';
+import type { Outcome } from '../../../elements/sections/pending-work.ts';
+import { ADA, createService, type Service } from '../support/service.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+
+const calls: string[] = [];
+let answer: () => Promise<Outcome> = async () => ok(undefined);
+
+/** A section as others are made, with one of everything. */
+@customElement('lk-settings-trial')
+class LkSettingsTrial extends LkSection {
+  readonly confirm = new ConfirmController(this, this.work);
+  readonly form: SectionForm<'nick'> = new SectionForm<'nick'>(this, {
+    control: 'nick',
+    names: ['nick'],
+    submitLabel: () => 'Save',
+    fields: (form) => field({ ...form.fieldOptions('nick'), label: 'Nickname', type: 'text', autocomplete: 'name' }),
+    check: ({ nick }) => ({ nick: nick ? undefined : 'Enter a nickname.' }),
+    fieldOf: { SCHEMA_ERROR: 'nick' },
+    submit: ({ nick }) => this.#call(`save ${nick}`),
+  });
+
+  async #call(name: string): Promise<Outcome> {
+    calls.push(name);
+    return answer();
+  }
+
+  protected override forget(): void {
+    super.forget();
+    this.form.reset();
+    this.confirm.reset();
+  }
+
+  protected override head() {
+    return { heading: 'Trial', text: 'One of everything.' };
+  }
+
+  protected override content() {
+    const open = () => this.form.open({ nick: 'Ada' });
+    const ask = () => this.confirm.ask('remove');
+    const remove = () => this.#call('remove');
+    return {
+      action: actionButton({ control: 'nick', label: 'Edit', isExpanded: this.form.isOpen, onClick: open }),
+      body: html`${entries(
+        entry({
+          content: titled('Ada', { pills: pill('Primary', 'accent'), meta: timeOf(this, Date.UTC(2026, 2, 29, 12)) }),
+          action: actionButton({ control: 'remove', label: 'Remove', kind: 'danger', onClick: ask }),
+          below: this.confirm.render('remove', { text: 'It goes for good.', label: 'Remove it', action: remove }),
+        }),
+      )}${this.form.renderSlot()}`,
+    };
+  }
+}
+
+async function show(options: Parameters<typeof createService>[0] = { person: ADA }) {
+  calls.length = 0;
+  answer = async () => ok(undefined);
+  const service = createService(options);
+  const section = await fixture<LkSettingsTrial>(html`<lk-settings-trial .app=${service.app}></lk-settings-trial>`);
+  if (options.person) await until(() => readText(section).includes('Primary'), 'the section');
+  return Object.assign(service, { section });
+}
+
+const control = (section: Element, name: string) => inside(section, `[data-control="${name}"]`);
+const input = (section: Element) => section.querySelector('form input') as HTMLInputElement;
+const submit = (section: Element) => section.querySelector('form')?.requestSubmit();
+
+suite('the frame of a section', () => {
+  test('shows its rows, times and pills, and is accessible', async () => {
+    const { section } = await show();
+    expect(readText(section)).to.contain('Trial One of everything.').and.to.contain('3 days ago');
+    expect(inside(section, 'time').title).to.contain('2026');
+    await expectAccessible(section);
+  });
+
+  test('says how long something lasts and how long ago it was', async () => {
+    const { section } = await show();
+    const now = section.app?.platform.clock.now() ?? 0;
+    const day = 86_400_000;
+    const words = [now + 7 * day - 1_000, now + 89.6 * day, now + day / 2, now - 47 * day, now - 90 * 60_000].map(
+      (instant) => {
+        const place = document.createElement('p');
+        render(timeOf(section, instant), place);
+        return place.textContent;
+      },
+    );
+    expect(words).to.deep.equal(['in 7 days', 'in 3 months', 'in 12 hours', 'last month', '1 hour ago']);
+  });
+
+  test('opens a form among its light children and saves once, however often it is pressed', async () => {
+    const { section, clock } = await show();
+    control(section, 'nick').focus();
+    control(section, 'nick').click();
+    await until(() => focused() === input(section), 'the focus in the field');
+    expect(document.querySelector('form input[name="nick"]')).to.equal(input(section));
+    expect(input(section).value).to.equal('Ada');
+    await expectAccessible(section);
+    input(section).value = 'Countess';
+    for (let press = 0; press < 10; press++) submit(section);
+    await until(() => readText(inside(section, '.saved')).includes('Saved'), 'the mark');
+    expect(calls).to.deep.equal(['save Countess']);
+    expect(section.querySelector('form')).to.equal(null);
+    expect(focused()).to.equal(control(section, 'nick'));
+    await clock.advance(3_000);
+    expect(readText(inside(section, '.saved'))).to.equal('');
+  });
+
+  test('leaves the focus to whoever has moved on before the answer', async () => {
+    const { section } = await show();
+    control(section, 'nick').focus();
+    control(section, 'nick').click();
+    await until(() => focused() === input(section), 'the focus in the field');
+    const answers: (() => void)[] = [];
+    answer = () => new Promise((resolve) => answers.push(() => resolve(ok(undefined))));
+    submit(section);
+    await until(() => answers.length, 'the call');
+    control(section, 'remove').focus();
+    answers[0]?.();
+    await until(() => readText(inside(section, '.saved')).includes('Saved'), 'the mark');
+    await section.updateComplete;
+    expect(focused() === control(section, 'remove')).to.equal(true);
+  });
+
+  test('says what is wrong beside the field, and what the service refused', async () => {
+    const { section } = await show();
+    control(section, 'nick').click();
+    await until(() => input(section), 'the form');
+    input(section).value = '';
+    submit(section);
+    await until(() => readText(section).includes('Enter a nickname.'), 'the message');
+    expect(calls).to.deep.equal([]);
+    input(section).value = 'x';
+    answer = async () => fail(buildError('SCHEMA_ERROR', 'no', {}));
+    submit(section);
+    await until(() => readText(section).includes('The service did not accept this.'), 'the refusal');
+    expect(input(section).getAttribute('aria-invalid')).to.equal('true');
+    answer = () => Promise.reject(new Error('gone'));
+    submit(section);
+    await until(() => readText(section).includes('Something went wrong.'), 'the failure');
+    await expectAccessible(section);
+  });
+
+  test('closes its form with Escape and gives the focus back', async () => {
+    const { section } = await show();
+    control(section, 'nick').click();
+    await until(() => focused() === input(section), 'the focus in the field');
+    input(section).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await until(() => focused() === control(section, 'nick'), 'the focus on the button');
+    expect(section.querySelector('form')).to.equal(null);
+  });
+
+  test('asks in place before it destroys, and takes the question back', async () => {
+    const { section } = await show();
+    control(section, 'remove').click();
+    const question = await until(() => section.shadowRoot?.querySelector('.confirm'), 'the question');
+    await until(() => focused() === question, 'the focus on the question');
+    await expectAccessible(section);
+    question.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await until(() => focused() === control(section, 'remove'), 'the focus on the button');
+    control(section, 'remove').click();
+    await until(() => section.shadowRoot?.querySelector('.confirm'), 'the question');
+    answer = () => Promise.reject(new Error('gone'));
+    control(section, 'confirm:remove').click();
+    await until(() => readText(section).includes('Something went wrong.'), 'the failure');
+    answer = async () => ok(undefined);
+    for (let press = 0; press < 10; press++) control(section, 'confirm:remove').click();
+    await until(() => !section.shadowRoot?.querySelector('.confirm'), 'the end of the question');
+    expect(calls).to.deep.equal(['remove', 'remove']);
+  });
+
+  test('shows nothing of a person who has gone, not even what they typed', async () => {
+    const { section, app } = await show();
+    control(section, 'nick').click();
+    await until(() => input(section), 'the form');
+    input(section).value = 'secret';
+    await app.signOut({ noRedirect: true });
+    await until(() => !readText(section).includes('Primary'), 'an empty section');
+    expect(section.querySelector('form')).to.equal(null);
+  });
+
+  test('waits before it shows a skeleton, and then does not flicker', async () => {
+    const service: Service = createService({ person: ADA });
+    const arrivals: ((answer: { body: object }) => void)[] = [];
+    const answers = service.answers['GET /users/me'] as () => { body: object };
+    service.answers['GET /users/me'] = () => new Promise((resolve) => arrivals.push(resolve));
+    const section = await fixture(html`<lk-settings-trial .app=${service.app}></lk-settings-trial>`);
+    await service.clock.advance(149);
+    expect(section.shadowRoot?.querySelector('.bone')).to.equal(null);
+    await service.clock.advance(1);
+    expect(section.shadowRoot?.querySelector('.bone')).not.to.equal(null);
+    for (const arrive of arrivals) arrive(answers());
+    await service.clock.advance(399);
+    expect(section.shadowRoot?.querySelector('.bone')).not.to.equal(null);
+    await service.clock.advance(1);
+    // The answer takes its own time: some engines read it in a task of its own.
+    await until(() => !section.shadowRoot?.querySelector('.bone'), 'the end of the skeleton');
+    expect(readText(section)).to.contain('Primary');
+  });
+});
+
+suite('lk-copy-button', () => {
+  const copied: string[] = [];
+  const clipboard = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard') as PropertyDescriptor;
+  const replace = (writeText: (text: string) => Promise<void>) =>
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  teardown(() => Object.defineProperty(navigator, 'clipboard', { ...clipboard, configurable: true }));
+
+  test('copies, shows a tick for two seconds and says so', async () => {
+    replace(async (text) => void copied.push(text));
+    const { clock } = createService();
+    const button = await fixture(html`<lk-copy-button .value=${'k-1'} .timers=${clock}></lk-copy-button>`);
+    inside(button, 'button').click();
+    await until(() => readText(button).includes('Copied'), 'the word');
+    expect(copied).to.deep.equal(['k-1']);
+    await expectAccessible(button);
+    await clock.advance(1_999);
+    expect(readText(button)).to.contain('Copied');
+    await clock.advance(1);
+    expect(readText(button)).not.to.contain('Copied');
+  });
+
+  test('says when it may not copy', async () => {
+    replace(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const button = await fixture(html`<lk-copy-button .value=${'k-2'}></lk-copy-button>`);
+    inside(button, 'button').click();
+    await until(() => readText(button).includes('did not work'), 'the word');
+    await rest();
+  });
+});

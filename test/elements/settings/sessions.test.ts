@@ -1,0 +1,212 @@
+import { sendKeys } from '@web/test-runner-commands';
+import type { Device } from '../../../elements/settings/sessions/user-agent.ts';
+import { settingsSessions as texts } from '../../../core/messages/en/account/sessions.ts';
+import { deviceName, placeName } from '../../../elements/settings/sessions/labels.ts';
+import '../../../elements/settings/sessions.ts';
+import { focusOn, type ShownSection, showSection } from './security-sections.ts';
+import { type WireSession, wireSession } from '../support/service-security.ts';
+import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
+
+const TAG = 'lk-settings-sessions';
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4.1 Mobile/15E148 Safari/604.1';
+
+const some = (count: number) => (now: number) => ({
+  sessions: Array.from({ length: count }, (_, at) => wireSession(at, now, at === 1 ? { user_agent: IPHONE } : {})),
+});
+
+const rowsOf = ({ section }: ShownSection) => [...(section.shadowRoot?.querySelectorAll<HTMLElement>('.entry') ?? [])];
+const textsOf = (shown: ShownSection) => rowsOf(shown).map((row) => readText(row));
+const revoke = ({ world }: ShownSection, at: number) => `revoke:${world.sessions[at]?.id}`;
+const route = (session: WireSession | undefined) => `DELETE /auth/sessions/${session?.id}`;
+
+async function scene(count = 3, more: Parameters<typeof showSection>[1] = {}) {
+  const shown = await showSection(TAG, { world: some(count), ...more });
+  await shown.says('This device');
+  return shown;
+}
+
+suite('lk-settings-sessions', () => {
+  test('shows this device first: what, where and when', async () => {
+    const shown = await showSection(TAG, {
+      world: (now) => ({
+        sessions: [
+          wireSession(2, now, { user_agent: WINDOWS, last_used_at: null, last_used_at_end_user_ip_info: null }),
+          wireSession(1, now, { user_agent: IPHONE, is_impersonation: true }),
+          wireSession(0, now),
+        ],
+      }),
+    });
+    await shown.says('This device');
+    const [here = '', phone = '', desk = ''] = textsOf(shown);
+    expect(here).to.contain('This device').and.to.contain('Lisbon, Portugal').and.to.contain('Active now');
+    expect(phone).to.contain('Safari on iOS').and.to.contain('Support').and.to.contain('203.0.113.1');
+    expect(phone).to.contain('Active 3 hours ago');
+    expect(desk).to.contain('Firefox on Windows').and.to.contain('Signed in last month');
+    expect(inside<HTMLTimeElement>(shown.section, 'time').title).to.contain('April 1, 2026');
+    await expectAccessible(shown.section);
+  });
+
+  test('signs one out by keyboard alone; its row goes at once and the focus moves on', async () => {
+    const shown = await scene();
+    const [, gone, next] = shown.world.sessions;
+    let release = () => {};
+    shown.answers[route(gone)] = () =>
+      new Promise((resolve) => {
+        release = () => {
+          shown.world.sessions = shown.world.sessions.filter((each) => each !== gone);
+          resolve({ body: { success: true } });
+        };
+      });
+    shown.control(`revoke:${gone?.id}`).focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => rowsOf(shown).length === 2, 'the row gone');
+    await focusOn(`revoke:${next?.id}`);
+    release();
+    await shown.says('You are signed out of Safari on iOS.');
+    expect(shown.acts().map((act) => act.route)).to.deep.equal([route(gone)]);
+    await expectAccessible(shown.section);
+  });
+
+  test('a row that could not be signed out comes back with the reason', async () => {
+    const shown = await scene();
+    shown.answers[route(shown.world.sessions[1])] = 'dead';
+    for (let press = 0; press < 10; press++)
+      shown.section.shadowRoot?.querySelector<HTMLElement>(`[data-control="${revoke(shown, 1)}"]`)?.click();
+    await until(() => rowsOf(shown).length === 2, 'the row gone');
+    await shown.clock.advance(60_000);
+    await shown.says('We cannot reach the service.');
+    expect(textsOf(shown)[1]).to.contain('Safari on iOS').and.to.contain('We cannot reach the service.');
+    await expectAccessible(shown.section);
+  });
+
+  test('several at once, each for itself', async () => {
+    const shown = await scene(4);
+    shown.press(revoke(shown, 1));
+    shown.press(revoke(shown, 2));
+    await until(() => rowsOf(shown).length === 2, 'both rows gone');
+    await shown.clock.advance(1_000);
+    expect(shown.world.sessions.length).to.equal(2);
+  });
+
+  test('signs out everywhere else after a question, and says how many', async () => {
+    const shown = await scene();
+    shown.control('others').focus();
+    await sendKeys({ press: 'Enter' });
+    await shown.says('Sign out of 2 other devices?');
+    await until(() => focused()?.className === 'confirm', 'the focus on the question');
+    await expectAccessible(shown.section);
+    for (let press = 0; press < 10; press++) shown.control('confirm:others').click();
+    await shown.says('You are signed out of 2 other devices.');
+    expect(shown.acts().length).to.equal(2);
+    expect(rowsOf(shown).length).to.equal(1);
+    expect(!!shown.section.shadowRoot?.querySelector('[data-control="others"]')).to.equal(false);
+    await until(() => focused()?.id === 'heading', 'the focus on the heading');
+  });
+
+  test('tells while it runs, and names what could not be signed out', async () => {
+    const shown = await scene(5);
+    let release = () => {};
+    shown.answers[route(shown.world.sessions[1])] = () =>
+      new Promise((resolve) => {
+        release = () => resolve({ status: 403 });
+      });
+    shown.answers[route(shown.world.sessions[2])] = { status: 403 };
+    shown.answers[route(shown.world.sessions[3])] = { status: 403 };
+    shown.press('others');
+    await shown.says('Sign out of 4 other devices?');
+    shown.press('confirm:others');
+    await shown.says('Signing out of 4 devices…');
+    await expectAccessible(shown.section);
+    await until(() => shown.acts().length === 4, 'the requests');
+    release();
+    await shown.says('3 devices could not be signed out: Safari on iOS and Unknown device (2).');
+    expect(rowsOf(shown).length).to.equal(4);
+    await expectAccessible(shown.section);
+  });
+
+  test('signing out here leaves', async () => {
+    const shown = await scene();
+    let outCount = 0;
+    shown.section.addEventListener('lk-sign-out', () => {
+      outCount += 1;
+    });
+    shown.control('here').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => shown.navigations.length, 'the way out');
+    await shown.clock.advance(10_000);
+    await until(() => outCount, 'the event');
+    expect(shown.navigations.length).to.equal(1);
+    expect(readText(shown.section)).to.equal('');
+  });
+
+  test('looks again when somebody comes back to the page', async () => {
+    const shown = await scene();
+    shown.world.sessions = shown.world.sessions.slice(0, 2);
+    await shown.clock.advance(1_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(() => rowsOf(shown).length === 2, 'the shorter list');
+    shown.section.remove();
+    const before = shown.requests.length;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await rest();
+    expect(shown.requests.length).to.equal(before);
+  });
+
+  test('200 devices: ten are shown, then all, and what is out of sight costs no layout', async () => {
+    const shown = await scene(200);
+    expect(rowsOf(shown).length).to.equal(10);
+    const begun = performance.now();
+    shown.press('show-all');
+    await until(() => rowsOf(shown).length === 200, 'all rows');
+    expect(performance.now() - begun, 'milliseconds').to.be.below(1_500);
+    await focusOn(revoke(shown, 10));
+    expect(getComputedStyle(rowsOf(shown)[199] as HTMLElement).contentVisibility).to.equal('auto');
+  });
+
+  test('names from strangers stay text', async () => {
+    const hostile = '<img src=x onerror=alert(1)>\u202etxt';
+    const info = {
+      ip: hostile,
+      cityName: hostile,
+      countryCode: '"><',
+      regionCode: null,
+      latitude: null,
+      longitude: null,
+      tzIdentifier: null,
+    };
+    const shown = await showSection(TAG, {
+      world: (now) => ({
+        sessions: [wireSession(0, now, { user_agent: hostile, last_used_at_end_user_ip_info: info })],
+      }),
+    });
+    await shown.says('This device');
+    expect(!!shown.section.shadowRoot?.querySelector('img')).to.equal(false);
+    expect(textsOf(shown)[0]).to.contain('Unknown device').and.to.contain(hostile);
+  });
+});
+
+suite('what a device is called', () => {
+  const device = (browser: string | null, system: string | null): Device => ({ browser, system, kind: 'unknown' });
+
+  test('by as much as is known', () => {
+    const names = [device('Firefox', 'Linux'), device('Firefox', null), device(null, 'Linux'), device(null, null)].map(
+      (each) => deviceName(each, texts),
+    );
+    expect(names).to.deep.equal(['Firefox on Linux', 'Firefox', 'Unknown browser on Linux', 'Unknown device']);
+  });
+
+  test('and its place, in the language of the page', () => {
+    const at = (cityName: string | null, countryCode: string | null, locale = 'en') =>
+      placeName({ ip: '', cityName, countryCode }, texts, locale);
+    expect([
+      at('Porto', 'PT'),
+      at(null, 'PT', 'de'),
+      at('Porto', null),
+      at(null, null),
+      at(null, 'nowhere'),
+      at(null, 'ZZZ'),
+    ]).to.deep.equal(['Porto, Portugal', 'Portugal', 'Porto', null, null, null]);
+  });
+});

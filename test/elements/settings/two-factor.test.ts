@@ -1,0 +1,156 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/settings/two-factor.ts';
+import { fill, focusOn, inputOf, type ShownSection, showSection } from './security-sections.ts';
+import { expect, expectAccessible, focused, inside, readText, until } from '../support/support.ts';
+
+const TAG = 'lk-settings-two-factor';
+const PATCH = 'PATCH /users/me';
+const CONTROL = 'switch';
+
+async function settingUp(): Promise<ShownSection> {
+  const shown = await showSection(TAG);
+  await shown.says('Set up');
+  shown.press(CONTROL);
+  await shown.says('Six digits from the app');
+  await until(() => focused() === inputOf(shown, 'code'), 'the focus in the field');
+  return shown;
+}
+
+const keyOf = ({ section }: ShownSection) => inside(section, '[part="secret"]').textContent?.trim() ?? '';
+
+/** The six digits that an app would show, made without any code of ours (RFC 6238, RFC 4226 §5.3). */
+async function codeOf(secret: string, at: number): Promise<string> {
+  const bits = Array.from(secret, (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes =
+    bits
+      .join('')
+      .match(/.{8}/g)
+      ?.map((byte) => Number.parseInt(byte, 2)) ?? [];
+  const algorithm = { name: 'HMAC', hash: 'SHA-1' };
+  const key = await crypto.subtle.importKey('raw', Uint8Array.from(bytes), algorithm, false, ['sign']);
+  const counter = new DataView(new ArrayBuffer(8));
+  counter.setUint32(4, Math.floor(at / 30_000));
+  const mac = new DataView(await crypto.subtle.sign('HMAC', key, counter.buffer));
+  const offset = mac.getUint8(19) & 15;
+  return String((mac.getUint32(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
+
+suite('lk-settings-two-factor', () => {
+  test('is turned on by keyboard alone: secret, one code, done', async () => {
+    const shown = await showSection(TAG);
+    await shown.says('Off');
+    await expectAccessible(shown.section);
+    shown.control(CONTROL).focus();
+    await sendKeys({ press: 'Enter' });
+    await shown.says('Six digits from the app');
+    await until(() => focused() === inputOf(shown, 'code'), 'the focus in the field');
+    expect(inside(shown.section, 'svg.lk-qr').getAttribute('role')).to.equal('img');
+    await expectAccessible(shown.section);
+    const secret = keyOf(shown);
+    expect(secret).to.match(/^[A-Z2-7]{32}$/);
+    await sendKeys({ type: await codeOf(secret, shown.clock.now()) });
+    await shown.says('Two-factor authentication is on.');
+    const [act, ...more] = shown.acts();
+    expect([act?.route, more]).to.deep.equal([PATCH, []]);
+    expect(atob(String(act?.body.totp_secret_base64)).length).to.equal(20);
+    await shown.says('Turn off');
+    await focusOn(CONTROL);
+    await expectAccessible(shown.section);
+  });
+
+  test('the secret is drawn in groups of four, is no attribute, and goes with the form', async () => {
+    const shown = await settingUp();
+    const secret = keyOf(shown);
+    const groups = [...inside(shown.section, '[part="secret"]').children].map((each) => each.textContent);
+    expect(groups.map((group) => group?.length)).to.deep.equal(Array(8).fill(4));
+    const attributes = (root: ParentNode) =>
+      [...root.querySelectorAll('*')].flatMap((each) => [...each.attributes].map(({ value }) => value));
+    const all = [...attributes(shown.section.shadowRoot as ShadowRoot), ...attributes(document)];
+    expect(all.filter((value) => value.includes(secret))).to.deep.equal([]);
+    expect(shown.acts()).to.deep.equal([]);
+    inputOf(shown, 'code').focus();
+    await sendKeys({ press: 'Escape' });
+    await until(() => !shown.form(), 'the end of the form');
+    expect(!!shown.section.shadowRoot?.querySelector('[part="secret"]')).to.equal(false);
+    await focusOn(CONTROL);
+    expect(shown.acts(), 'leaving half-way changes nothing').to.deep.equal([]);
+    shown.press(CONTROL);
+    await shown.says('Six digits from the app');
+    expect(keyOf(shown), 'a new secret').not.to.equal(secret);
+    expect(inputOf(shown, 'code').value).to.equal('');
+  });
+
+  test('a wrong code stays: it is cleared, focused and said, and the next one works', async () => {
+    const shown = await settingUp();
+    const right = await codeOf(keyOf(shown), shown.clock.now());
+    await sendKeys({ type: right === '000000' ? '111111' : '000000' });
+    await shown.says('That code is not right.');
+    expect(shown.acts()).to.deep.equal([]);
+    await until(() => focused() === inputOf(shown, 'code'), 'the focus');
+    expect(inputOf(shown, 'code').value).to.equal('');
+    expect(inputOf(shown, 'code').getAttribute('aria-invalid')).to.equal('true');
+    await expectAccessible(shown.section);
+    await sendKeys({ type: right });
+    await shown.says('Two-factor authentication is on.');
+  });
+
+  test('too few digits ask nobody', async () => {
+    const shown = await settingUp();
+    fill(shown, 'code', '123');
+    shown.form()?.requestSubmit();
+    await shown.says('Enter all six digits.');
+    expect(shown.acts()).to.deep.equal([]);
+  });
+
+  test('a refusal of the service leaves it off', async () => {
+    const shown = await settingUp();
+    shown.answers[PATCH] = { status: 403 };
+    await sendKeys({ type: await codeOf(keyOf(shown), shown.clock.now()) });
+    await shown.says('Something went wrong.');
+    expect(readText(shown.section)).to.contain('Off');
+    await expectAccessible(shown.section);
+  });
+
+  test('is turned off after a question, by keyboard alone', async () => {
+    const shown = await showSection(TAG, { person: { requires_totp_mfa: true } });
+    await shown.says('Turn off');
+    shown.control(CONTROL).focus();
+    await sendKeys({ press: 'Enter' });
+    await shown.says('can then sign in as you.');
+    await expectAccessible(shown.section);
+    await sendKeys({ press: 'Escape' });
+    await focusOn(CONTROL);
+    expect(shown.acts()).to.deep.equal([]);
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused()?.className === 'confirm', 'the focus on the question');
+    await sendKeys({ press: 'Tab' });
+    for (let press = 0; press < 10; press++) shown.control(`confirm:${CONTROL}`).click();
+    await shown.says('Two-factor authentication is off.');
+    expect(shown.acts().map(({ route, body }) => [route, body])).to.deep.equal([[PATCH, { totp_secret_base64: null }]]);
+    await shown.says('Set up');
+    await focusOn(CONTROL);
+  });
+
+  test('stays on where turning off fails, says so, and keeps the focus', async () => {
+    const shown = await showSection(TAG, { person: { requires_totp_mfa: true } });
+    await shown.says('Turn off');
+    shown.answers[PATCH] = { status: 500 };
+    shown.press(CONTROL);
+    await shown.says('can then sign in as you.');
+    shown.press(`confirm:${CONTROL}`);
+    await shown.clock.advance(60_000);
+    await shown.says('Something went wrong.');
+    await shown.says('You are asked for a code of your authenticator app');
+    await focusOn(`confirm:${CONTROL}`);
+    await expectAccessible(shown.section);
+  });
+
+  test('another person sees neither secret nor form', async () => {
+    const shown = await settingUp();
+    void shown.app.signOut();
+    await until(() => readText(shown.section) === '', 'the empty page');
+    expect(!!shown.form()).to.equal(false);
+  });
+});

@@ -1,0 +1,226 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { atom } from 'nanostores';
+import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
+import type { CurrentUser } from '../../../core/index.ts';
+import {
+  appWith,
+  besides,
+  buttonNamed,
+  errorOf,
+  EVERY_WAY,
+  inputOf,
+  serviceWith,
+  signInCard,
+} from '../support/cards.ts';
+import { NONCE, type Service } from '../support/service.ts';
+import { expect, expectAccessible, focused, readText, rest, until } from '../support/support.ts';
+
+const SEND = 'POST /auth/otp/send-sign-in-code';
+const SIGN_IN = 'POST /auth/otp/sign-in';
+const bodies = (service: Service, wanted: string) =>
+  service.requests.filter(({ route }) => route === wanted).map(({ body }) => body);
+
+async function sent(service = serviceWith({ magic_link_enabled: true }), app = service.app) {
+  const card = await signInCard(app);
+  inputOf(card, 'email').value = 'ada@example.com';
+  card.querySelector('form')?.requestSubmit();
+  await until(() => card.querySelector('input[name="code"]'), 'the code field');
+  await rest();
+  const type = async (text: string) => {
+    inputOf(card, 'code').focus();
+    await sendKeys({ type: text });
+    await rest();
+  };
+  return { card, service, type };
+}
+
+suite('a link by e-mail', () => {
+  test('the address is checked before anything is sent, and ten clicks send one mail', async () => {
+    const service = serviceWith({ magic_link_enabled: true });
+    service.answers[SEND] = () => new Promise(() => {});
+    const card = await signInCard(service.app);
+    card.querySelector('form')?.requestSubmit();
+    await until(() => besides(inputOf(card, 'email')), 'the message');
+    expect(besides(inputOf(card, 'email'))).to.equal('Enter your e-mail address.');
+    inputOf(card, 'email').value = 'ada@example.com';
+    for (let each = 0; each < 10; each++) card.querySelector('form')?.requestSubmit();
+    await until(() => bodies(service, SEND).length, 'the request');
+    await rest();
+    expect(bodies(service, SEND)).to.deep.equal([
+      { email: 'ada@example.com', callback_url: `${location.origin}/handler/magic-link-callback` },
+    ]);
+  });
+
+  test('beside a password it takes the address that was typed, and no password', async () => {
+    const service = serviceWith(EVERY_WAY);
+    const card = await signInCard(service.app);
+    inputOf(card, 'email').value = 'ada@example.com';
+    buttonNamed(card, 'E-mail me a sign-in link').click();
+    await until(() => card.querySelector('input[name="code"]'), 'the code field');
+    expect(bodies(service, SEND)[0]).to.include({ email: 'ada@example.com' });
+    expect(card.querySelector('input[type="password"]')).to.equal(null);
+  });
+
+  test('the step names the address, has the focus in its one field, and marks this browser', async () => {
+    const { card, service } = await sent();
+    expect(readText(card)).to.contain('Check your e-mail We sent a sign-in link and a code to ada@example.com .');
+    expect(besides(inputOf(card, 'code'))).to.contain('Opened the mail on another device?');
+    expect(focused()).to.equal(inputOf(card, 'code'));
+    expect(service.platform.localStorage.get(MAGIC_LINK_MARK_KEY)).not.to.equal(null);
+    await expectAccessible(card);
+  });
+
+  test('typing the code signs in with it and the nonce, and goes on', async () => {
+    const { service, type } = await sent();
+    await type('abc123');
+    await until(() => service.navigations.length, 'the redirect');
+    expect(bodies(service, SIGN_IN)).to.deep.equal([{ code: `ABC123${NONCE}` }]);
+    expect(service.navigations).to.deep.equal([`${location.origin}/`]);
+  });
+
+  test('pasting it with a dash does as well, once', async () => {
+    const { card, service } = await sent();
+    const input = inputOf(card, 'code');
+    input.value = 'abc-123';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    for (let each = 0; each < 10; each++) input.form?.requestSubmit();
+    await until(() => service.navigations.length, 'the redirect');
+    expect(bodies(service, SIGN_IN)).to.deep.equal([{ code: `ABC123${NONCE}` }]);
+  });
+
+  for (const [code, text] of [
+    ['VERIFICATION_CODE_NOT_FOUND', 'That code is not right. Check it and try again.'],
+    ['VERIFICATION_CODE_EXPIRED', 'This code is no longer valid. Ask for a new mail.'],
+    ['VERIFICATION_CODE_ALREADY_USED', 'This code is no longer valid. Ask for a new mail.'],
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'This code is no longer valid. Ask for a new mail.'],
+  ] as const) {
+    test(`${code}: it stays, is empty again and has the focus`, async () => {
+      const { card, service, type } = await sent();
+      service.answers[SIGN_IN] = { code };
+      await type('zzz999');
+      await until(() => inputOf(card, 'code').getAttribute('aria-invalid') === 'true', 'the message');
+      await rest();
+      expect(besides(inputOf(card, 'code'))).to.contain(text);
+      expect([inputOf(card, 'code').value, focused()]).to.deep.equal(['', inputOf(card, 'code')]);
+      expect(service.navigations).to.deep.equal([]);
+      await expectAccessible(card);
+    });
+  }
+
+  test('too few characters are said beside the field, and nothing is sent', async () => {
+    const { card, service, type } = await sent();
+    await type('abc');
+    await sendKeys({ press: 'Enter' });
+    await rest();
+    expect(besides(inputOf(card, 'code'))).to.contain('The code has six characters.');
+    expect(bodies(service, SIGN_IN)).to.deep.equal([]);
+  });
+
+  test('a network that is gone keeps the code for another try', async () => {
+    const { card, service, type } = await sent();
+    const right = service.answers[SIGN_IN];
+    service.answers[SIGN_IN] = 'dead';
+    await type('abc123');
+    for (let each = 0; each < 5; each++) await service.clock.advance(30_000);
+    await until(() => errorOf(card), 'the error');
+    expect(errorOf(card)).to.contain('We cannot reach the service.');
+    expect(inputOf(card, 'code').value).to.equal('ABC123');
+    if (right) service.answers[SIGN_IN] = right;
+    buttonNamed(card, 'Sign in').click();
+    await until(() => service.navigations.length, 'the redirect');
+  });
+
+  test('another mail can be asked for after 30 seconds, and only its code counts', async () => {
+    const { card, service, type } = await sent();
+    const again = buttonNamed(card, 'Send again');
+    expect(again.textContent?.replace(/\s+/g, ' ').trim()).to.equal('Send again in 30 s');
+    again.click();
+    await service.clock.advance(29_000);
+    expect(again.getAttribute('aria-disabled')).to.equal('true');
+    expect(again.textContent).to.contain('in 1 s');
+    service.answers[SEND] = { body: { nonce: 'x'.repeat(39) } };
+    await service.clock.advance(1_000);
+    expect(again.textContent?.trim()).to.equal('Send again');
+    for (let each = 0; each < 10; each++) again.click();
+    await until(() => besides(inputOf(card, 'code')).includes('A new mail is on its way.'), 'the hint');
+    expect(bodies(service, SEND).length).to.equal(2);
+    expect(again.getAttribute('aria-disabled')).to.equal('true');
+    await type('abc123');
+    await until(() => bodies(service, SIGN_IN).length, 'the request');
+    expect(bodies(service, SIGN_IN)).to.deep.equal([{ code: `ABC123${'x'.repeat(39)}` }]);
+  });
+
+  test('the countdown is announced where it begins and where it ends, not in between', async () => {
+    const { card, service } = await sent();
+    const region = card.querySelector('form [role="status"]') as Element;
+    const heard: string[] = [];
+    const observer = new MutationObserver(() => heard.push(region.textContent?.trim() ?? ''));
+    observer.observe(region, { childList: true, characterData: true, subtree: true });
+    await service.clock.advance(30_000);
+    observer.disconnect();
+    expect(heard).to.deep.equal(['You can ask for another mail now.']);
+  });
+
+  test('going back keeps the address', async () => {
+    const { card } = await sent();
+    buttonNamed(card, 'Use another address').click();
+    await until(() => card.querySelector('input[name="email"]'), 'the form');
+    await rest();
+    expect([inputOf(card, 'email').value, focused()]).to.deep.equal(['ada@example.com', inputOf(card, 'email')]);
+    expect(readText(card)).to.contain('Sign in to Acme');
+  });
+
+  test('an address whose account is not confirmed gets a text of its own beside the field', async () => {
+    const service = serviceWith({ magic_link_enabled: true });
+    service.answers[SEND] = { code: 'USER_EMAIL_ALREADY_EXISTS', details: { email: 'ada@example.com' } };
+    const card = await signInCard(service.app);
+    inputOf(card, 'email').value = 'ada@example.com';
+    card.querySelector('form')?.requestSubmit();
+    await until(() => besides(inputOf(card, 'email')), 'the message');
+    expect(besides(inputOf(card, 'email'))).to.contain('is not confirmed yet');
+  });
+
+  test('a new account is told as a sign-up, a second factor leads to its page', async () => {
+    const { card, service, type } = await sent();
+    const events: string[] = [];
+    for (const name of ['lk-sign-in', 'lk-sign-up'] as const) card.addEventListener(name, () => events.push(name));
+    const made = service.answers[SIGN_IN];
+    service.answers[SIGN_IN] = { code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details: { attempt_code: 'attempt' } };
+    await type('abc123');
+    await until(() => service.navigations.length, 'the redirect');
+    expect(service.navigations).to.deep.equal([`${location.origin}/handler/mfa`]);
+    await service.clock.advance(2_000);
+    service.answers[SIGN_IN] = async () => {
+      const answer = (await (made as () => object)()) as { body: object };
+      return { body: { ...answer.body, is_new_user: true } };
+    };
+    inputOf(card, 'code').form?.requestSubmit();
+    await until(() => service.navigations.length > 1, 'the redirect');
+    expect(events).to.deep.equal(['lk-sign-up']);
+  });
+
+  test('whoever confirms the link in another tab of this browser goes on here as well, once', async () => {
+    const service = serviceWith({ magic_link_enabled: true });
+    const $anyUser = atom<CurrentUser | null | undefined>(null);
+    const { card } = await sent(service, appWith(service, { $anyUser }));
+    const events: string[] = [];
+    card.addEventListener('lk-sign-in', () => events.push('lk-sign-in'));
+    $anyUser.set(undefined);
+    await rest();
+    expect(readText(card), 'it does not flash another card').to.contain('Check your e-mail');
+    $anyUser.set({ id: 'ada', displayName: 'Ada', isAnonymous: false } as CurrentUser);
+    await until(() => service.navigations.length, 'the redirect');
+    expect(service.navigations).to.deep.equal([`${location.origin}/`]);
+    await service.clock.advance(2_000);
+    await until(() => readText(card).includes('You are signed in'), 'the next card');
+    expect([events, service.navigations.length]).to.deep.equal([['lk-sign-in'], 1]);
+  });
+
+  test('a card that leaves the page leaves no timer', async () => {
+    const { card, service } = await sent();
+    card.remove();
+    // The cache forgets what nobody follows after 5 s; the countdown would go on for 30 s.
+    await service.clock.advance(5_000);
+    expect(service.clock.timerCount).to.equal(0);
+  });
+});

@@ -1,0 +1,217 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { LAST_USED_KEY } from '../../../core/flows/last-used.ts';
+import {
+  appWith,
+  buttonNamed,
+  buttonNames,
+  EVERY_WAY,
+  inputOf,
+  providers,
+  serviceWith,
+  shown,
+  signInCard,
+} from '../support/cards.ts';
+import { createService } from '../support/service.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+
+/** WebKit here has no passkeys, which is how the card without them is tested. */
+const hasPasskeys = 'PublicKeyCredential' in globalThis;
+const PASSKEY = hasPasskeys ? ['Sign in with a passkey'] : [];
+
+suite('the ways in', () => {
+  test('all of them, in the order providers, form, passkey', async () => {
+    const card = await signInCard(serviceWith().app);
+    expect(buttonNames(card)).to.deep.equal([
+      'Continue with Google',
+      'Continue with GitHub',
+      'Show password',
+      'Sign in',
+      'E-mail me a sign-in link',
+      ...PASSKEY,
+    ]);
+    expect(readText(inside(card, '.or'))).to.equal('or');
+    await expectAccessible(card);
+  });
+
+  for (const [name, config, expected, fields] of [
+    ['only a password', { credential_enabled: true }, ['Show password', 'Sign in'], ['email', 'password']],
+    ['only a link', { magic_link_enabled: true }, ['Send sign-in link'], ['email']],
+    ['only a provider', providers('gitlab'), ['Continue with GitLab'], []],
+    ['only a passkey', { passkey_enabled: true }, PASSKEY, []],
+  ] as const) {
+    test(`${name}: nothing else is shown`, async function () {
+      if (expected.length === 0) return this.skip();
+      const card = await signInCard(serviceWith(config).app);
+      expect(buttonNames(card)).to.deep.equal(expected);
+      expect([...card.querySelectorAll('input')].map((input) => input.name)).to.deep.equal(fields);
+      expect(card.shadowRoot?.querySelector('.or')).to.equal(null);
+      await expectAccessible(card);
+    });
+  }
+
+  test('the author orders and hides them; names that are none are no harm', async () => {
+    const { app } = serviceWith();
+    const card = await shown(html`<lk-sign-in methods="password constructor magic oauth" .app=${app}></lk-sign-in>`);
+    expect(buttonNames(card)).to.deep.equal([
+      'Show password',
+      'Sign in',
+      'Continue with Google',
+      'Continue with GitHub',
+    ]);
+    const parts = [...inside(card, '.ways').children].map((each) => each.className.trim() || each.localName);
+    expect(parts).to.deep.equal(['slot', 'or', 'providers']);
+    card.setAttribute('methods', 'magic-link');
+    await rest();
+    expect(buttonNames(card)).to.deep.equal(['Send sign-in link']);
+    card.setAttribute('methods', '');
+    await rest();
+    expect(readText(card)).to.contain('Signing in is not available');
+  });
+
+  test('where a passkey is all there is, a browser without them is told so', async function () {
+    const native = Object.getOwnPropertyDescriptor(globalThis, 'PublicKeyCredential');
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    try {
+      const card = await fixture<HTMLElement>(
+        html`<lk-sign-in .app=${serviceWith({ passkey_enabled: true }).app}></lk-sign-in>`,
+      );
+      await until(() => readText(card).includes('this browser cannot use passkeys'), 'the explanation');
+      await expectAccessible(card);
+    } finally {
+      if (native) Object.defineProperty(globalThis, 'PublicKeyCredential', native);
+    }
+  });
+
+  test('the link beside the password goes to its page, and comes after the field for the keyboard', async () => {
+    const service = serviceWith();
+    const card = await signInCard(service.app);
+    const link = card.querySelector('form a') as HTMLAnchorElement;
+    expect([link.textContent?.trim(), link.href]).to.deep.equal([
+      'Forgot password?',
+      `${location.origin}/handler/forgot-password`,
+    ]);
+    const follows = inputOf(card, 'password').compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows).not.to.equal(0);
+    expect(link.getBoundingClientRect().bottom).to.be.below(inputOf(card, 'password').getBoundingClientRect().top);
+    link.click();
+    await until(() => service.navigations.length, 'the redirect');
+    expect(service.navigations).to.deep.equal([`${location.origin}/handler/forgot-password`]);
+  });
+
+  test('one pressed button is busy, with a spinner after 150 ms, and all others wait', async () => {
+    const service = serviceWith();
+    service.answers['POST /auth/password/sign-in'] = () => new Promise(() => {});
+    const card = await signInCard(service.app);
+    await until(() => card.isConnected && document.querySelector('form'));
+    inputOf(card, 'email').value = 'ada@example.com';
+    inputOf(card, 'password').value = 'secret';
+    for (let each = 0; each < 10; each++) buttonNamed(card, 'Sign in').click();
+    await until(() => service.requests.some(({ route }) => route.endsWith('/sign-in')), 'the request');
+    const states = () =>
+      buttonNames(card)
+        .filter((name) => name !== 'Show password')
+        .map((name) => buttonNamed(card, name))
+        .map((each) => [each.getAttribute('aria-busy'), each.getAttribute('aria-disabled')].join());
+    const others = 2 + PASSKEY.length;
+    const expected = ['false,true', 'false,true', 'true,true', ...Array(others - 1).fill('false,true')];
+    expect(states()).to.deep.equal(expected);
+    expect(card.querySelector('lk-spinner')).to.equal(null);
+    await service.clock.advance(150);
+    expect(card.querySelectorAll('lk-spinner').length).to.equal(1);
+    buttonNamed(card, 'Continue with Google').click();
+    buttonNamed(card, 'E-mail me a sign-in link').click();
+    await rest();
+    expect(service.requests.filter(({ route }) => route.startsWith('POST')).length).to.equal(1);
+    expect(service.navigations).to.deep.equal([]);
+  });
+
+  test('a page that comes back from the back/forward cache is ready again', async () => {
+    const service = serviceWith();
+    service.answers['POST /auth/password/sign-in'] = () => new Promise(() => {});
+    const card = await signInCard(service.app);
+    inputOf(card, 'email').value = 'ada@example.com';
+    inputOf(card, 'password').value = 'secret';
+    buttonNamed(card, 'Sign in').click();
+    await rest();
+    expect(buttonNamed(card, 'Sign in').getAttribute('aria-disabled')).to.equal('true');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await rest();
+    expect(buttonNamed(card, 'Sign in').getAttribute('aria-disabled')).to.equal('false');
+    expect(buttonNamed(card, 'Continue with Google').getAttribute('aria-disabled')).to.equal('false');
+  });
+
+  for (const [way, name] of [
+    ['google', 'Continue with Google Last used'],
+    ['password', 'Sign in Last used'],
+    ['magic-link', 'E-mail me a sign-in link Last used'],
+    ['passkey', 'Sign in with a passkey Last used'],
+    ['nonsense', null],
+  ] as const) {
+    test(`the way that worked last is marked: ${way}`, async function () {
+      if (way === 'passkey' && !hasPasskeys) return this.skip();
+      const service = serviceWith();
+      service.platform.localStorage.set(LAST_USED_KEY, way);
+      const card = await signInCard(service.app);
+      const marked = buttonNames(card).filter((each) => each.includes('Last used'));
+      expect(marked).to.deep.equal(name === null ? [] : [name]);
+      await expectAccessible(card);
+    });
+  }
+
+  test('where there is no choice nothing is marked', async () => {
+    const service = serviceWith({ credential_enabled: true });
+    service.platform.localStorage.set(LAST_USED_KEY, 'password');
+    expect(buttonNames(await signInCard(service.app))).to.deep.equal(['Show password', 'Sign in']);
+  });
+
+  test('somebody anonymous is told what signing in leaves behind', async () => {
+    const guest = { id: 'guest', display_name: null, primary_email: null, profile_image_url: null, is_anonymous: true };
+    const card = await signInCard(createService({ person: guest, config: EVERY_WAY }).app);
+    expect(readText(card)).to.contain('leaves behind what you did as a guest');
+  });
+
+  test('a click that comes before its code waits for it', async () => {
+    const service = serviceWith();
+    const chosen: string[] = [];
+    const app = appWith(service, { signInWithOAuth: async (provider) => void chosen.push(provider) });
+    const card = await fixture<HTMLElement>(html`<lk-sign-in .app=${app}></lk-sign-in>`);
+    await until(() => card.shadowRoot?.querySelector<HTMLElement>('[part="provider"]'), 'the button').then((button) =>
+      button.click(),
+    );
+    await until(() => chosen.length, 'the act');
+    expect(chosen).to.deep.equal(['google']);
+  });
+
+  test('the keyboard meets everything in the order it stands', async () => {
+    const card = await signInCard(serviceWith().app);
+    const met: string[] = [];
+    buttonNamed(card, 'Continue with Google').focus();
+    for (let each = 0; each < 8; each++) {
+      const element = focused() as HTMLElement;
+      met.push((element as HTMLInputElement).name || element.getAttribute('aria-label') || readText(element));
+      await sendKeys({ press: 'Tab' });
+    }
+    expect(met).to.deep.equal([
+      'Continue with Google',
+      'Continue with GitHub',
+      'email',
+      'password',
+      'Show password',
+      'Forgot password?',
+      'Sign in',
+      'E-mail me a sign-in link',
+    ]);
+  });
+
+  for (const [what, config, name] of [
+    ['begins in the form', { credential_enabled: true }, 'email'],
+    ['does not jump over the providers before it', EVERY_WAY, undefined],
+  ] as const) {
+    test(`a page of its own ${what}`, async function () {
+      if (!matchMedia('(pointer: fine)').matches) return this.skip();
+      await shown(html`<lk-sign-in full-page .app=${serviceWith(config).app}></lk-sign-in>`);
+      await rest();
+      expect((focused() as HTMLInputElement | null)?.name).to.equal(name);
+    });
+  }
+});

@@ -1,0 +1,228 @@
+import { sendKeys } from '@web/test-runner-commands';
+import type { OAuthPopupOptions } from '../../../core/flows/oauth/popup.ts';
+import { ok } from '../../../core/base/result.ts';
+import { KnownError } from '../../../core/errors/known-error.ts';
+import {
+  appWith,
+  buttonNamed,
+  buttonNames,
+  errorOf,
+  inputOf,
+  providers,
+  serviceWith,
+  shown,
+  signInCard,
+} from '../support/cards.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+
+const IDS = [
+  'google',
+  'github',
+  'microsoft',
+  'spotify',
+  'facebook',
+  'discord',
+  'gitlab',
+  'bitbucket',
+  'linkedin',
+  'apple',
+  'x',
+  'twitch',
+];
+
+suite('the buttons of providers', () => {
+  test('every provider of the protocol has its name and its own mark', async () => {
+    const card = await signInCard(serviceWith(providers(...IDS)).app);
+    expect(buttonNames(card)).to.deep.equal(
+      'Google GitHub Microsoft Spotify Facebook Discord GitLab Bitbucket LinkedIn Apple X Twitch'
+        .split(' ')
+        .map((name) => `Continue with ${name}`),
+    );
+    const marks = [...inside(card, '.providers').querySelectorAll('svg')].map((mark) => mark.innerHTML);
+    expect(new Set(marks).size).to.equal(IDS.length);
+    await expectAccessible(card);
+  });
+
+  test('one that nobody knows has its id for a name and a common mark; hostile ids are only text', async () => {
+    const hostile = ['keycloak', 'constructor', '__proto__', '<img src=x onerror=alert(1)>', '‮evil'];
+    const card = await signInCard(serviceWith(providers(...hostile)).app);
+    expect(buttonNames(card).slice(0, 3)).to.deep.equal([
+      'Continue with Keycloak',
+      'Continue with Constructor',
+      'Continue with __proto__',
+    ]);
+    const marks = [...inside(card, '.providers').querySelectorAll('svg')].map((mark) => mark.innerHTML);
+    expect(new Set(marks).size).to.equal(1);
+    expect(card.shadowRoot?.querySelectorAll('img').length).to.equal(0);
+  });
+
+  for (const [count, columns] of [
+    [1, 1],
+    [2, 1],
+    [3, 3],
+    [4, 4],
+    [5, 3],
+    [6, 3],
+    [9, 3],
+    [12, 4],
+  ] as const) {
+    test(`${count} of them stand in ${columns} columns`, async () => {
+      const card = await signInCard(serviceWith(providers(...IDS.slice(0, count))).app);
+      const left = [...inside(card, '.providers').querySelectorAll('button')].map(
+        (button) => button.getBoundingClientRect().left,
+      );
+      expect(new Set(left).size).to.equal(columns);
+    });
+  }
+
+  test('where there is little room no name is cut or broken', async () => {
+    const card = await signInCard(serviceWith(providers(...IDS)).app);
+    (card.parentElement as HTMLElement).style.inlineSize = '288px';
+    await rest();
+    for (const name of inside(card, '.providers').querySelectorAll('bdi')) {
+      expect(name.getClientRects().length, `lines of ${name.textContent}`).to.equal(1);
+      expect(name.scrollWidth).to.be.at.most((name.closest('button') as Element).clientWidth);
+    }
+  });
+
+  test('pressing one leaves for the provider, once, with the state in a cookie', async () => {
+    const service = serviceWith(providers('google', 'github'));
+    const card = await signInCard(service.app);
+    for (let each = 0; each < 10; each++) buttonNamed(card, 'Continue with GitHub').click();
+    await until(() => service.navigations.length, 'the redirect');
+    await rest();
+    expect(service.navigations.length).to.equal(1);
+    const url = new URL(service.navigations[0] ?? '');
+    expect(url.origin + url.pathname).to.equal('http://service.test/api/v1/auth/oauth/authorize/github');
+    expect(url.searchParams.get('code_challenge_method')).to.equal('S256');
+    expect(service.platform.cookies?.read().length).to.equal(1);
+    expect(buttonNamed(card, 'Continue with GitHub').getAttribute('aria-busy')).to.equal('true');
+    await service.clock.advance(2_000);
+    expect(buttonNamed(card, 'Continue with GitHub').getAttribute('aria-busy')).to.equal('false');
+  });
+});
+
+/** A window at a provider that the test answers for. */
+function popupScene() {
+  const service = serviceWith(providers('google', 'github'));
+  const calls: { provider: string; options: OAuthPopupOptions; isInClick: boolean }[] = [];
+  const redirects: string[] = [];
+  let isInClick = false;
+  let settle: (result: unknown) => void = () => {};
+  const app = appWith(service, {
+    signInWithOAuth: async (provider) => void redirects.push(provider),
+    signInWithOAuthPopup: (provider, options = {}) => {
+      calls.push({ provider, options, isInClick });
+      return new Promise((resolve, reject) => {
+        settle = resolve as typeof settle;
+        options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+      });
+    },
+  });
+  const start = async () => {
+    const card = await shown(html`<lk-sign-in popup .app=${app}></lk-sign-in>`);
+    // The second click: by then what a click needs has been loaded.
+    buttonNamed(card, 'Continue with Google').click();
+    await until(() => calls.length, 'the first window');
+    await until(() => card.shadowRoot?.querySelector('[part="cancel"]'), 'the step');
+    inside(card, '[part="cancel"]').click();
+    await until(() => card.shadowRoot?.querySelector('[part="provider"]'), 'the ways in');
+    isInClick = true;
+    buttonNamed(card, 'Continue with Google').click();
+    isInClick = false;
+    await until(() => card.shadowRoot?.querySelector('[part="cancel"]'), 'the step');
+    return card;
+  };
+  return { service, start, calls, redirects, settle: (result: unknown) => settle(result) };
+}
+
+suite('a window at a provider', () => {
+  test('it opens inside the click, and the card waits and can be left', async () => {
+    const { start, calls } = popupScene();
+    const card = await start();
+    expect(calls[1]).to.include({ provider: 'google', isInClick: true });
+    expect(readText(card)).to.equal(
+      'Go on with Google Waiting for Google in the other window… Continue in this window Cancel',
+    );
+    expect(focused()).to.equal(inside(card, '[part="cancel"]'));
+    await expectAccessible(card);
+    await sendKeys({ press: 'Enter' });
+    await until(() => card.shadowRoot?.querySelector('[part="provider"]'), 'the ways in');
+    expect(calls[1]?.options.signal?.aborted).to.equal(true);
+    expect(errorOf(card)).to.equal('');
+    expect(focused()).to.equal(buttonNamed(card, 'Continue with Google'));
+  });
+
+  test('what was typed before is still there after it', async () => {
+    const { start, service } = popupScene();
+    service.config = { ...service.config, credential_enabled: true };
+    const card = await start();
+    inputOf(card, 'email').value = 'ada@example.com';
+    expect(inputOf(card, 'email').checkVisibility()).to.equal(false);
+    inside(card, '[part="cancel"]').click();
+    await until(() => card.shadowRoot?.querySelector('[part="provider"]'), 'the ways in');
+    expect([inputOf(card, 'email').value, inputOf(card, 'email').checkVisibility()]).to.deep.equal([
+      'ada@example.com',
+      true,
+    ]);
+  });
+
+  test('a window that seems closed is only a hint', async () => {
+    const { start, calls, settle, service } = popupScene();
+    const card = await start();
+    calls[1]?.options.onWindowClosed?.();
+    await rest();
+    expect(readText(inside(card, 'header [aria-live]'))).to.equal(
+      'Did you close the window? Cancel to choose another way.',
+    );
+    settle(ok({ isNewUser: false }));
+    await until(() => service.navigations.length, 'the redirect');
+    expect(service.navigations).to.deep.equal([`${location.origin}/`]);
+  });
+
+  test('going on in this window leaves the other one', async () => {
+    const { start, redirects, calls } = popupScene();
+    const card = await start();
+    inside(card, '[part="continue-here"]').click();
+    await until(() => redirects.length, 'the redirect');
+    expect(redirects).to.deep.equal(['google']);
+    expect(calls[1]?.options.signal?.aborted).to.equal(true);
+  });
+
+  test('a new account is told as a sign-up', async () => {
+    const { start, settle, service } = popupScene();
+    const card = await start();
+    const events: string[] = [];
+    for (const type of ['lk-sign-in', 'lk-sign-up'] as const) card.addEventListener(type, () => events.push(type));
+    settle(ok({ isNewUser: true }));
+    await until(() => service.navigations.length, 'the redirect');
+    expect(events).to.deep.equal(['lk-sign-up']);
+  });
+
+  test('a refusal is said in words of ours, and the ways in are back', async () => {
+    const { start, settle } = popupScene();
+    const card = await start();
+    settle({ ok: false, error: new KnownError('OAUTH_PROVIDER_ACCESS_DENIED', 'Server words', {}) });
+    await until(() => errorOf(card), 'the error');
+    expect(errorOf(card)).not.to.contain('Server words');
+    expect(buttonNames(card)).to.deep.equal(['Continue with Google', 'Continue with GitHub']);
+    await expectAccessible(card);
+  });
+
+  test('a card that leaves the page gives up the window', async () => {
+    const { start, calls } = popupScene();
+    const card = await start();
+    card.remove();
+    expect(calls[1]?.options.signal?.aborted).to.equal(true);
+  });
+
+  test('in a frame a provider always gets one: its page would not be shown there', async () => {
+    const main = await fixture<HTMLIFrameElement>(html`<iframe src="/test/elements/base/framed-card.html"></iframe>`);
+    const inside = () => main.contentDocument?.querySelector('lk-sign-in')?.shadowRoot ?? null;
+    const button = await until(() => inside()?.querySelector<HTMLElement>('[part="provider"]'), 'the card');
+    button.click();
+    await until(() => inside()?.querySelector('[part="cancel"]'), 'the step');
+    expect(inside()?.querySelector('[part="continue-here"]')).to.equal(null);
+    expect(main.contentWindow).to.have.property('asked').that.deep.equals(['window']);
+  });
+});

@@ -1,0 +1,212 @@
+import { atom } from 'nanostores';
+import { KnownError } from '../../../core/errors/known-error.ts';
+import type { PasskeySignInOptions } from '../../../core/flows/passkey/passkey.ts';
+import type { ClientApp, CurrentUser } from '../../../core/index.ts';
+import { fail, ok } from '../../../core/base/result.ts';
+import { appWith, buttonNamed, errorOf, EVERY_WAY, inputOf, serviceWith, signInCard } from '../support/cards.ts';
+import { expect, expectAccessible, inside, readText, rest, until } from '../support/support.ts';
+
+const NAME = 'Sign in with a passkey';
+const webAuthn = (code: string) => new KnownError('PASSKEY_WEBAUTHN_ERROR', 'Browser words', { message: 'm', code });
+
+// The flows are stubs here; the card only looks whether the browser has passkeys at all.
+if (!('PublicKeyCredential' in globalThis))
+  Object.defineProperty(globalThis, 'PublicKeyCredential', { value: () => {} });
+
+interface Ceremony {
+  readonly options: PasskeySignInOptions;
+  readonly settle: (result: unknown) => void;
+  /** A passkey is chosen: from here on there is nothing left to abort. */
+  readonly choose: () => void;
+}
+
+interface SceneOptions {
+  readonly hasAutofill?: boolean;
+  readonly config?: Record<string, unknown>;
+  readonly acts?: Partial<ClientApp>;
+}
+
+/** A browser with passkeys whose ceremonies the test answers. */
+function passkeyScene({ hasAutofill = true, config = EVERY_WAY, acts = {} }: SceneOptions = {}) {
+  const service = serviceWith(config);
+  const ceremonies: Ceremony[] = [];
+  let lookCount = 0;
+  const app = appWith(service, {
+    ...acts,
+    passkeySupport: async () => {
+      lookCount += 1;
+      return { isSupported: true, hasAutofill };
+    },
+    signInWithPasskey: (options = {}) =>
+      new Promise((resolve) => {
+        const settle = resolve as Ceremony['settle'];
+        const abort = () => settle(fail(webAuthn('ERROR_CEREMONY_ABORTED')));
+        options.signal?.addEventListener('abort', abort);
+        ceremonies.push({ options, settle, choose: () => options.signal?.removeEventListener('abort', abort) });
+      }),
+  });
+  const waiting = () => ceremonies.filter(({ options }) => options.autofill && !options.signal?.aborted);
+  const modal = () => ceremonies.filter(({ options }) => !options.autofill);
+  /** Lets the card stand until it offers passkeys in the field. */
+  const offered = async () => {
+    const card = await signInCard(app);
+    await until(() => service.clock.timerCount > 0, 'the timer');
+    await service.clock.advance(300);
+    await until(() => waiting().length === 1, 'the ceremony');
+    return card;
+  };
+  return { service, app, ceremonies, waiting, modal, offered, lookCount: () => lookCount };
+}
+
+suite('a passkey', () => {
+  test('its button holds one ceremony, and signs in', async () => {
+    const { app, modal, service } = passkeyScene({ hasAutofill: false });
+    const card = await signInCard(app);
+    for (let each = 0; each < 10; each++) buttonNamed(card, NAME).click();
+    await until(() => modal().length, 'the ceremony');
+    expect(modal().length).to.equal(1);
+    expect(modal()[0]?.options).to.deep.equal({ noRedirect: true });
+    expect(buttonNamed(card, 'Sign in').getAttribute('aria-disabled')).to.equal('true');
+    modal()[0]?.settle(ok({ isNewUser: false }));
+    await until(() => service.navigations.length, 'the redirect');
+    expect(service.navigations).to.deep.equal([`${location.origin}/`]);
+  });
+
+  for (const code of ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY']) {
+    test(`${code}: a quiet note, no alarm, and the card is ready again`, async () => {
+      const { app, modal } = passkeyScene({ hasAutofill: false });
+      const card = await signInCard(app);
+      const region = inside(card, '.with-note [role="status"]');
+      buttonNamed(card, NAME).click();
+      await until(() => modal().length, 'the ceremony');
+      modal()[0]?.settle(fail(webAuthn(code)));
+      await until(() => region.textContent?.trim(), 'the note');
+      expect(readText(region)).to.equal('No passkey was used. Try again, or choose another way.');
+      expect(errorOf(card)).to.equal('');
+      expect(buttonNamed(card, NAME).getAttribute('aria-disabled')).to.equal('false');
+      await expectAccessible(card);
+      buttonNamed(card, NAME).click();
+      await rest();
+      expect(region.textContent?.trim(), 'the next attempt takes it back').to.equal('');
+    });
+  }
+
+  for (const error of [
+    new KnownError('PASSKEY_AUTHENTICATION_FAILED', 'Server words', { message: 'Server words' }),
+    new KnownError('PASSKEY_AUTHENTICATION_NOT_ENABLED', 'Server words', {}),
+    new KnownError('VERIFICATION_CODE_EXPIRED', 'Server words', {}),
+    webAuthn('ERROR_INVALID_DOMAIN'),
+  ]) {
+    test(`${error.code} is said in words of ours`, async () => {
+      const { app, modal } = passkeyScene({ hasAutofill: false });
+      const card = await signInCard(app);
+      buttonNamed(card, NAME).click();
+      await until(() => modal().length, 'the ceremony');
+      modal()[0]?.settle(fail(error));
+      await until(() => errorOf(card), 'the error');
+      expect(errorOf(card)).not.to.match(/words/);
+    });
+  }
+
+  test('a second factor leads to its page', async () => {
+    const { app, modal, service } = passkeyScene({ hasAutofill: false });
+    const card = await signInCard(app);
+    buttonNamed(card, NAME).click();
+    await until(() => modal().length, 'the ceremony');
+    modal()[0]?.settle(fail(new KnownError('MULTI_FACTOR_AUTHENTICATION_REQUIRED', '', { attemptCode: 'a' })));
+    await until(() => service.navigations.length, 'the redirect');
+    expect(service.navigations).to.deep.equal([`${location.origin}/handler/mfa`]);
+  });
+});
+
+suite('passkeys among the suggestions of the e-mail field', () => {
+  test('one waits once the card stands, quietly, and the chosen one signs in', async () => {
+    const { offered, waiting, service } = passkeyScene();
+    const card = await offered();
+    expect(buttonNamed(card, 'Sign in').getAttribute('aria-disabled')).to.equal('false');
+    expect(inputOf(card, 'email').autocomplete).to.equal('username webauthn');
+    waiting()[0]?.settle(ok({ isNewUser: false }));
+    await until(() => service.navigations.length, 'the redirect');
+    expect(service.navigations).to.deep.equal([`${location.origin}/`]);
+  });
+
+  test('it goes on though the session, which begins first, has taken the form away', async () => {
+    const $anyUser = atom<CurrentUser | null | undefined>(null);
+    const { offered, waiting, service } = passkeyScene({ acts: { $anyUser } });
+    await offered();
+    const [ceremony] = waiting();
+    ceremony?.choose();
+    $anyUser.set(undefined);
+    await rest();
+    ceremony?.settle(ok({ isNewUser: false }));
+    await until(() => service.navigations.length, 'the redirect');
+    expect(service.navigations).to.deep.equal([`${location.origin}/`]);
+  });
+
+  test('nothing waits where the browser cannot, or the project does not want it', async () => {
+    const without = passkeyScene({ hasAutofill: false });
+    await signInCard(without.app);
+    await until(() => without.service.clock.timerCount > 0, 'the timer');
+    await without.service.clock.advance(300);
+    await until(() => without.lookCount(), 'the look');
+    const off = passkeyScene({ config: { credential_enabled: true } });
+    await signInCard(off.app);
+    await rest();
+    await off.service.clock.advance(300);
+    const formless = passkeyScene({ config: { passkey_enabled: true } });
+    await signInCard(formless.app);
+    await rest();
+    await formless.service.clock.advance(300);
+    expect([without, off, formless].map(({ ceremonies }) => ceremonies.length)).to.deep.equal([0, 0, 0]);
+    expect([off.lookCount(), formless.lookCount()]).to.deep.equal([0, 0]);
+  });
+
+  test('it ends before the button asks, and begins again after that', async () => {
+    const { offered, waiting, modal, service } = passkeyScene();
+    const card = await offered();
+    const first = waiting()[0];
+    buttonNamed(card, NAME).click();
+    await until(() => modal().length, 'the ceremony');
+    expect(first?.options.signal?.aborted).to.equal(true);
+    expect(waiting().length).to.equal(0);
+    modal()[0]?.settle(fail(webAuthn('ERROR_CEREMONY_ABORTED')));
+    await until(() => service.clock.timerCount > 0, 'the timer');
+    await service.clock.advance(300);
+    await until(() => waiting().length === 1, 'the next one');
+  });
+
+  test('it ends before the page goes on, and when the card leaves', async () => {
+    const one = passkeyScene();
+    const card = await one.offered();
+    inputOf(card, 'email').value = 'ada@example.com';
+    inputOf(card, 'password').value = 'right';
+    buttonNamed(card, 'Sign in').click();
+    await until(() => one.service.navigations.length, 'the redirect');
+    expect(one.waiting().length).to.equal(0);
+    const other = passkeyScene();
+    (await other.offered()).remove();
+    expect(other.waiting().length).to.equal(0);
+  });
+
+  test('one that ends by itself is not begun again: two cards must not take turns for ever', async () => {
+    const { offered, ceremonies, waiting, service } = passkeyScene();
+    const card = await offered();
+    waiting()[0]?.settle(fail(webAuthn('ERROR_CEREMONY_ABORTED')));
+    await rest();
+    card.setAttribute('full-page', '');
+    await service.clock.advance(10_000);
+    expect(ceremonies.length).to.equal(1);
+    expect([errorOf(card), readText(inside(card, '.with-note [role="status"]'))]).to.deep.equal(['', '']);
+  });
+
+  test('a chosen passkey that the service refuses is said, and the next one may be chosen', async () => {
+    const { offered, waiting, ceremonies, service } = passkeyScene();
+    const card = await offered();
+    waiting()[0]?.settle(fail(new KnownError('PASSKEY_AUTHENTICATION_FAILED', '', { message: '' })));
+    await until(() => errorOf(card), 'the error');
+    await until(() => buttonNamed(card, NAME).getAttribute('aria-disabled') === 'false', 'the end of the attempt');
+    await service.clock.advance(300);
+    await until(() => ceremonies.length === 2, 'the next one');
+    expect(waiting().length).to.equal(1);
+  });
+});

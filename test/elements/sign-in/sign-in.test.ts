@@ -1,0 +1,298 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/sign-in/sign-in.ts';
+import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
+import { ADA, createService, type Service } from '../support/service.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+
+interface Scene extends Service {
+  card: LkSignIn;
+  form: HTMLFormElement;
+  email: HTMLInputElement;
+  password: HTMLInputElement;
+}
+
+async function scene(service = createService()): Promise<Scene> {
+  const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
+  const form = await until(() => card.querySelector('form'), 'the form');
+  const input = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  return Object.assign(service, { card, form, email: input('email'), password: input('password') });
+}
+
+function fill({ email, password }: Scene, mail: string, secret: string): void {
+  email.value = mail;
+  password.value = secret;
+}
+
+const attempts = (service: Service) => service.requests.filter(({ route }) => route === 'POST /auth/password/sign-in');
+const errorOf = (card: LkSignIn) => inside(card, '[role="alert"]').textContent?.trim();
+
+suite('lk-sign-in', () => {
+  test('its form is part of the page, where password managers look', async () => {
+    const { form, email, password } = await scene();
+    expect([...document.querySelectorAll('form input[autocomplete]')]).to.deep.equal([email, password]);
+    expect(email.autocomplete).to.equal('username webauthn');
+    expect(password.autocomplete).to.equal('current-password');
+    expect([email.type, password.type]).to.deep.equal(['email', 'password']);
+    expect(form.querySelector('button[type="submit"]')).not.to.equal(null);
+    expect(getComputedStyle(email).fontSize).to.equal('16px');
+    expect(email.labels?.[0]?.textContent).to.equal('E-mail');
+  });
+
+  test('a filler that knows nothing but the page fills and submits it', async () => {
+    const world = await scene();
+    const form = document.querySelector('form') as HTMLFormElement;
+    const [user, secret] = form.querySelectorAll('input');
+    (user as HTMLInputElement).value = 'ada@example.com';
+    (secret as HTMLInputElement).value = 'correct horse';
+    form.requestSubmit();
+    await until(() => world.navigations.length, 'the redirect');
+    expect(world.navigations).to.deep.equal([`${location.origin}/`]);
+  });
+
+  test('the password travels byte for byte, and Enter sends it', async () => {
+    const world = await scene();
+    const secret = '  pä\u0301ss wörd\ud800  ';
+    fill(world, 'ada@example.com', secret);
+    world.password.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => attempts(world).length);
+    expect(attempts(world)[0]?.body).to.deep.equal({ email: 'ada@example.com', password: secret });
+  });
+
+  test('missing and malformed input is said beside the field, and the first bad one has the focus', async () => {
+    const world = await scene();
+    world.form.requestSubmit();
+    await rest();
+    const about = (input: HTMLInputElement) =>
+      document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent?.trim();
+    expect(about(world.email)).to.equal('Enter your e-mail address.');
+    expect(about(world.password)).to.equal('Enter your password.');
+    expect(world.email.getAttribute('aria-invalid')).to.equal('true');
+    expect(focused()).to.equal(world.email);
+    await expectAccessible(world.card);
+    fill(world, 'not an address', 'x');
+    world.form.requestSubmit();
+    await rest();
+    expect(about(world.email)).to.equal('This does not look like an e-mail address.');
+    expect(attempts(world)).to.deep.equal([]);
+  });
+
+  test('an address that becomes another one by Unicode normalisation is refused', async () => {
+    const world = await scene();
+    for (const address of ['ada@exam\uff0eple.com', 'ada\uff20example.com', 'ada@evil.com\ufe6bexample.com']) {
+      // The browser's own check differs from engine to engine; ours must not depend on it.
+      world.email.type = 'text';
+      fill(world, address, 'x');
+      world.form.requestSubmit();
+      await rest();
+      expect(world.email.getAttribute('aria-invalid')).to.equal('true');
+    }
+    expect(attempts(world)).to.deep.equal([]);
+  });
+
+  test('wrong credentials: one message for both fields, and the password is focused and selected', async () => {
+    const world = await scene();
+    world.answers['POST /auth/password/sign-in'] = { code: 'EMAIL_PASSWORD_MISMATCH' };
+    const region = inside(world.card, '[role="alert"]');
+    fill(world, 'ada@example.com', 'wrong');
+    world.form.requestSubmit();
+    await until(() => errorOf(world.card));
+    expect(inside(world.card, '[role="alert"]'), 'the live region was there before').to.equal(region);
+    expect(errorOf(world.card)).to.equal('Wrong e-mail or password.');
+    expect([world.email, world.password].map((input) => input.getAttribute('aria-invalid'))).to.deep.equal([
+      'true',
+      'true',
+    ]);
+    await until(() => focused() === world.password);
+    expect(world.password.selectionEnd).to.equal(5);
+    await expectAccessible(world.card);
+  });
+
+  test('an error without a text of ours is not shown in the words of the server', async () => {
+    const world = await scene();
+    fill(world, 'ada@example.com', 'x');
+    const cases = [
+      [{ code: 'SOMETHING_NEW' }, 'Something went wrong. Please try again.'],
+      [{ status: 500 }, 'Something went wrong. Please try again.'],
+      ['dead', 'We cannot reach the service. Check your connection and try again.'],
+    ] as const;
+    for (const [answer, text] of cases) {
+      let answerNow = () => {};
+      world.answers['POST /auth/password/sign-in'] = () =>
+        new Promise((resolve) => {
+          answerNow = () => resolve(answer);
+        });
+      world.form.requestSubmit();
+      const sent = attempts(world).length;
+      await until(() => attempts(world).length > sent);
+      expect(errorOf(world.card)).to.equal('');
+      answerNow();
+      await until(() => world.form.querySelector('[type="submit"][aria-busy="false"]'));
+      expect(errorOf(world.card)).to.equal(text);
+    }
+  });
+
+  test('ten submits in one frame send one request; the card stays while the page goes on', async () => {
+    const world = await scene();
+    fill(world, 'ada@example.com', 'right');
+    for (let each = 0; each < 10; each++) world.form.requestSubmit();
+    await until(() => world.navigations.length, 'the redirect');
+    expect(attempts(world).length).to.equal(1);
+    expect(world.card.querySelector('form')).to.equal(world.form);
+    await world.clock.advance(2000);
+    await until(() => readText(world.card).includes('Continue as Ada Lovelace'), 'the next card');
+  });
+
+  test('preventing the event stays on the page', async () => {
+    const world = await scene();
+    world.card.addEventListener('lk-sign-in', (event) => event.preventDefault());
+    fill(world, 'ada@example.com', 'right');
+    world.form.requestSubmit();
+    await until(() => readText(world.card).includes('You are signed in'), 'the next card');
+    expect(world.navigations).to.deep.equal([]);
+  });
+
+  test('a second factor leads to its page', async () => {
+    const world = await scene();
+    world.answers['POST /auth/password/sign-in'] = {
+      code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+      details: { attempt_code: 'attempt' },
+    };
+    fill(world, 'ada@example.com', 'right');
+    world.form.requestSubmit();
+    await until(() => world.navigations.length, 'the redirect');
+    expect(world.navigations).to.deep.equal([`${location.origin}/handler/mfa`]);
+  });
+
+  test('the eye shows the password; sending hides it again', async () => {
+    const world = await scene();
+    const eye = world.form.querySelector('button[aria-label="Show password"]') as HTMLButtonElement;
+    expect(eye.tabIndex).to.equal(0);
+    fill(world, 'ada@example.com', 'secret');
+    eye.click();
+    await rest();
+    expect(world.password.type).to.equal('text');
+    expect(eye.getAttribute('aria-label')).to.equal('Hide password');
+    world.form.requestSubmit();
+    await rest();
+    expect(world.password.type).to.equal('password');
+  });
+
+  test('Caps Lock is told while the field has the focus', async () => {
+    const { password, form } = await scene();
+    password.focus();
+    password.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true }));
+    await rest();
+    expect(form.textContent).to.contain('Caps Lock is on.');
+    password.blur();
+    await rest();
+    expect(form.textContent).not.to.contain('Caps Lock is on.');
+  });
+
+  test('whoever is signed in is named, and chooses', async () => {
+    const service = createService({ person: ADA });
+    const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
+    await until(() => readText(card).includes('ada@example.com'), 'the card');
+    expect(readText(card)).to.match(/You are signed in .*Continue as Ada Lovelace Use another account/);
+    expect(document.querySelector('form')).to.equal(null);
+    await expectAccessible(card);
+    inside(inside(card, 'lk-message-card'), '[part="primary"]').click();
+    await rest();
+    expect(service.navigations).to.deep.equal([`replace ${location.origin}/`]);
+  });
+
+  test('an unreachable service is said, and another try works', async () => {
+    const service = createService();
+    service.answers['GET /projects/current'] = { status: 500 };
+    const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
+    await until(() => readText(card).includes('We cannot reach the service'));
+    await expectAccessible(card);
+    service.answers['GET /projects/current'] = {
+      body: { id: 'x', display_name: 'Acme', config: { credential_enabled: true } },
+    };
+    inside(card, '[part="retry"]').click();
+    await service.clock.advance(400);
+    await until(() => card.querySelector('form'), 'the form');
+    expect(readText(card)).to.contain('Sign in to Acme');
+  });
+
+  test('methods that are switched off are not shown', async () => {
+    const service = createService({ config: { credential_enabled: false } });
+    const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
+    await until(() => readText(card).includes('Signing in is not available'));
+    expect(card.querySelector('form')).to.equal(null);
+    const closed = await scene(createService({ config: { sign_up_enabled: false } }));
+    expect(readText(closed.card)).not.to.contain('No account yet?');
+  });
+
+  test('while the project is loaded a placeholder says so', async () => {
+    const service = createService();
+    service.answers['GET /projects/current'] = () => new Promise(() => {});
+    const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
+    expect(inside(card, 'section').getAttribute('aria-busy')).to.equal('true');
+    expect(readText(card)).to.equal('Loading…');
+  });
+
+  test('the link to sign-up carries the return target on', async () => {
+    const world = await scene(
+      createService({ href: `${location.origin}/handler/sign-in?after_auth_return_to=%2Fdeep` }),
+    );
+    const link = inside<HTMLAnchorElement>(world.card, 'a');
+    expect(link.href).to.equal(`${location.origin}/handler/sign-up`);
+    link.click();
+    await rest();
+    expect(world.navigations).to.deep.equal([`${location.origin}/handler/sign-up?after_auth_return_to=%2Fdeep`]);
+  });
+
+  test('children of the author stay, and a form that was swept away comes back', async () => {
+    const service = createService();
+    const card = await fixture<LkSignIn>(
+      html`<lk-sign-in .app=${service.app}><p slot="after">Terms apply.</p></lk-sign-in>`,
+    );
+    await until(() => card.querySelector('form'));
+    expect(readText(card)).to.contain('Terms apply.');
+    card.replaceChildren();
+    card.requestUpdate();
+    await rest();
+    expect(card.querySelectorAll('form').length).to.equal(1);
+  });
+
+  test('inside a shadow root the form takes its style along, once', async () => {
+    const service = createService();
+    const host = await fixture<HTMLElement>(html`<div></div>`);
+    const root = host.attachShadow({ mode: 'open' });
+    for (let each = 0; each < 2; each++)
+      root.append(Object.assign(document.createElement('lk-sign-in'), { app: service.app }));
+    const inputs = await until(() => {
+      const found = root.querySelectorAll('form input[name="email"]');
+      return found.length === 2 && found;
+    });
+    expect(getComputedStyle(inputs[0] as Element).minHeight).to.equal('44px');
+    expect(new Set(root.adoptedStyleSheets).size).to.equal(root.adoptedStyleSheets.length);
+    const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).to.equal(ids.length);
+  });
+
+  test('what was typed is still there after a rest in the back/forward cache', async () => {
+    const world = await scene();
+    fill(world, 'ada@example.com', '');
+    for (const type of ['pagehide', 'pageshow']) {
+      dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      await rest();
+    }
+    expect(world.card.querySelector('input')).to.equal(world.email);
+    expect(world.email.value).to.equal('ada@example.com');
+  });
+
+  test('after a rest in the back/forward cache no person is shown', async () => {
+    const service = createService({ person: ADA });
+    const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
+    await until(() => readText(card).includes('Ada'));
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    await rest();
+    expect(readText(card)).not.to.contain('Ada');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await rest();
+    expect(readText(card)).to.contain('Ada');
+  });
+});

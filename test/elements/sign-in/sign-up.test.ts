@@ -1,0 +1,176 @@
+import '../../../elements/sign-in/sign-up.ts';
+import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
+import { buttonNamed, buttonNames, EVERY_WAY } from '../support/cards.ts';
+import { ADA, createService } from '../support/service.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+
+async function scene(service = createService()) {
+  const card = await fixture<LkSignUp>(html`<lk-sign-up .app=${service.app}></lk-sign-up>`);
+  const form = await until(() => card.querySelector('form'), 'the form');
+  const input = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  const submit = (email: string, password: string) => {
+    input('email').value = email;
+    input('password').value = password;
+    form.requestSubmit();
+  };
+  return { ...service, card, form, email: input('email'), password: input('password'), submit };
+}
+
+const about = (input: HTMLInputElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent?.trim();
+
+suite('lk-sign-up', () => {
+  test('asks for a new password, and goes on after it', async () => {
+    const { email, password, submit, requests, navigations, card } = await scene();
+    expect([email.autocomplete, password.autocomplete]).to.deep.equal(['username', 'new-password']);
+    expect(readText(card)).to.contain('Create your Acme account');
+    await expectAccessible(card);
+    submit('ada@example.com', ' x ');
+    await until(() => navigations.length, 'the redirect');
+    expect(navigations).to.deep.equal([`${location.origin}/`]);
+    const sent = requests.find(({ route }) => route === 'POST /auth/password/sign-up');
+    expect(sent?.body).to.deep.equal({
+      email: 'ada@example.com',
+      password: ' x ',
+      verification_callback_url: `${location.origin}/handler/email-verification`,
+    });
+  });
+
+  for (const [code, details, field, text] of [
+    ['PASSWORD_TOO_SHORT', { min_length: 8 }, 'password', 'The password needs at least 8 characters.'],
+    ['PASSWORD_TOO_LONG', { maxLength: 70 }, 'password', 'The password may have at most 70 characters.'],
+    [
+      'USER_EMAIL_ALREADY_EXISTS',
+      { email: 'a@b.c' },
+      'email',
+      'An account with a@b.c exists already. Sign in instead.',
+    ],
+  ] as const) {
+    test(`${code} is said beside its field`, async () => {
+      const world = await scene();
+      world.answers['POST /auth/password/sign-up'] = { code, details };
+      world.submit('a@b.c', 'secret');
+      await until(() => world[field].getAttribute('aria-invalid') === 'true', 'the error');
+      expect(about(world[field])).to.equal(text);
+      await until(() => focused() === world[field], 'the focus');
+      await expectAccessible(world.card);
+    });
+  }
+
+  test('what is about no field is said for the form', async () => {
+    const world = await scene();
+    world.answers['POST /auth/password/sign-up'] = { code: 'SIGN_UP_REJECTED', details: { message: 'Server words' } };
+    world.submit('a@b.c', 'secret');
+    await until(() => inside(world.card, '[role="alert"]').textContent?.trim());
+    expect(readText(world.card)).to.contain('This sign-up was not accepted.');
+    expect(readText(world.card)).not.to.contain('Server words');
+  });
+
+  test('closed sign-up says so', async () => {
+    const service = createService({ config: { sign_up_enabled: false } });
+    const card = await fixture<LkSignUp>(html`<lk-sign-up .app=${service.app}></lk-sign-up>`);
+    await until(() => readText(card).includes('Sign-up is closed'));
+    expect(card.querySelector('form')).to.equal(null);
+    await expectAccessible(card);
+  });
+
+  test('a guest is told that nothing is lost', async () => {
+    const guest = { ...ADA, display_name: null, primary_email: null, is_anonymous: true };
+    const { card } = await scene(createService({ person: guest }));
+    expect(readText(card)).to.contain('Everything you did as a guest stays with your account.');
+  });
+
+  test('the rule of the password is told as it is typed, and is an error once somebody leaves', async () => {
+    const { card, password } = await scene();
+    const type = async (text: string) => {
+      password.value = text;
+      password.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await rest();
+    };
+    expect(about(password)).to.equal('8 to 70 characters.');
+    await type('abc');
+    expect([about(password), password.getAttribute('aria-invalid')]).to.deep.equal([
+      '5 more characters needed.',
+      'false',
+    ]);
+    password.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    await rest();
+    expect([about(password), password.getAttribute('aria-invalid')]).to.deep.equal([
+      '5 more characters needed.',
+      'true',
+    ]);
+    await expectAccessible(card);
+    await type('abcdefg');
+    expect([about(password), password.getAttribute('aria-invalid')]).to.deep.equal([
+      '1 more character needed.',
+      'false',
+    ]);
+    await type('abcdefgh');
+    expect(about(password)).to.equal('Long enough.');
+    await type('x'.repeat(72));
+    expect(about(password)).to.equal('2 characters too many.');
+  });
+
+  test('the password is asked for once, or twice where the author wants it', async () => {
+    const once = await scene();
+    expect(once.form.elements.namedItem('repeat')).to.equal(null);
+    once.card.repeatPassword = true;
+    await rest();
+    const repeat = once.form.elements.namedItem('repeat') as HTMLInputElement;
+    expect([repeat.autocomplete, repeat.type, repeat.labels?.[0]?.textContent]).to.deep.equal([
+      'new-password',
+      'password',
+      'Repeat password',
+    ]);
+    await expectAccessible(once.card);
+    once.submit('a@b.c', 'correct horse');
+    await until(() => about(repeat), 'the message');
+    expect(about(repeat)).to.equal('The passwords do not match.');
+    await until(() => focused() === repeat, 'the focus');
+    expect(once.requests.filter(({ route }) => route.startsWith('POST')).length).to.equal(0);
+    repeat.value = 'correct horse';
+    repeat.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await rest();
+    expect(about(repeat)).to.equal(undefined);
+    once.form.requestSubmit();
+    await until(() => once.navigations.length, 'the redirect');
+  });
+
+  test('a repetition that differs is said on leaving it', async () => {
+    const { card, form, password } = await scene();
+    card.repeatPassword = true;
+    await rest();
+    const repeat = form.elements.namedItem('repeat') as HTMLInputElement;
+    password.value = 'correct horse';
+    repeat.value = 'correct house';
+    repeat.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    await rest();
+    expect(about(repeat)).to.equal('The passwords do not match.');
+    expect(document.activeElement).not.to.equal(repeat);
+  });
+
+  test('providers and links make accounts too, passkeys do not', async () => {
+    const { card } = await scene(createService({ config: EVERY_WAY }));
+    expect(buttonNames(card)).to.deep.equal([
+      'Continue with Google',
+      'Continue with GitHub',
+      'Show password',
+      'Create account',
+      'Sign up by a link in a mail',
+    ]);
+    expect(card.querySelector('form a')).to.equal(null);
+    await expectAccessible(card);
+  });
+
+  test('no password goes along with a link', async () => {
+    const world = await scene(createService({ config: EVERY_WAY }));
+    world.email.value = 'ada@example.com';
+    world.password.value = 'x';
+    buttonNamed(world.card, 'Sign up by a link in a mail').click();
+    await until(() => world.card.querySelector('input[name="code"]'), 'the code field');
+    const sent = world.requests.filter(({ route }) => route.startsWith('POST'));
+    expect(sent.map(({ route, body }) => [route, Object.keys(body)])).to.deep.equal([
+      ['POST /auth/otp/send-sign-in-code', ['email', 'callback_url']],
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { TemplateResult } from 'lit';
+import { LAST_USED_KEY } from '../../../core/flows/last-used.ts';
+import '../../../elements/sign-in/sign-out.ts';
+import '../../../elements/user/user-button.ts';
+import { appWith, buttonNamed, EVERY_WAY, inputOf, providers } from './cards.ts';
+import { ADA, createService } from './service.ts';
+import { html, inside, readText, until } from './support.ts';
+
+export interface CardState {
+  readonly template: TemplateResult;
+  /** What to wait for. */
+  readonly text: string;
+  /** What to do then. */
+  readonly act?: (page: HTMLElement) => unknown;
+}
+
+const TWELVE = 'google github microsoft spotify facebook discord gitlab bitbucket linkedin apple x twitch'.split(' ');
+
+/** Every card in the states that look different. */
+export const CARD_STATES: Record<string, () => CardState> = {
+  'sign-in': () => ({ template: html`<lk-sign-in .app=${createService().app}></lk-sign-in>`, text: 'Sign in to Acme' }),
+  'sign-in with errors': () => ({
+    template: html`<lk-sign-in .app=${createService().app}></lk-sign-in>`,
+    text: 'Sign in to Acme',
+    act: async (page) => {
+      page.querySelector('form')?.requestSubmit();
+      await until(() => page.querySelector('[aria-invalid="true"]'), 'the messages');
+    },
+  }),
+  'sign-in when signed in': () => ({
+    template: html`<lk-sign-in .app=${createService({ person: ADA }).app}></lk-sign-in>`,
+    text: 'Continue as Ada',
+  }),
+  'sign-in with every way and every provider': () => {
+    const service = createService({ config: { ...EVERY_WAY, ...providers(...TWELVE) } });
+    service.platform.localStorage.set(LAST_USED_KEY, 'bitbucket');
+    return { template: html`<lk-sign-in .app=${service.app}></lk-sign-in>`, text: 'Last used' };
+  },
+  'sign-in with two providers': () => ({
+    template: html`<lk-sign-in .app=${createService({ config: EVERY_WAY }).app}></lk-sign-in>`,
+    text: 'Continue with GitHub',
+  }),
+  'the code of a link': () => ({
+    template: html`<lk-sign-in .app=${createService({ config: EVERY_WAY }).app}></lk-sign-in>`,
+    text: 'Continue with GitHub',
+    act: async (page) => {
+      const card = page.firstElementChild as HTMLElement;
+      inputOf(card, 'email').value = `${'long'.repeat(12)}@example.com`;
+      buttonNamed(card, 'E-mail me a sign-in link').click();
+      await until(() => card.querySelector('input[name="code"]'), 'the code field');
+      inputOf(card, 'code').form?.requestSubmit();
+    },
+  }),
+  'a window at a provider': () => {
+    const service = createService({ config: EVERY_WAY });
+    const app = appWith(service, { signInWithOAuthPopup: () => new Promise(() => {}) });
+    return {
+      template: html`<lk-sign-in popup .app=${app}></lk-sign-in>`,
+      text: 'Continue with GitHub',
+      act: async (page) => {
+        const card = page.firstElementChild as HTMLElement;
+        buttonNamed(card, 'Continue with GitHub').click();
+        await until(() => readText(card).includes('Waiting for GitHub'), 'the step');
+      },
+    };
+  },
+  'sign-up with everything': () => ({
+    template: html`<lk-sign-up repeat-password .app=${createService({ config: EVERY_WAY }).app}></lk-sign-up>`,
+    text: 'Repeat password',
+    act: async (page) => {
+      page.querySelector('form')?.requestSubmit();
+      await until(() => page.querySelector('[aria-invalid="true"]'), 'the messages');
+    },
+  }),
+  'sign-up': () => ({
+    template: html`<lk-sign-up .app=${createService().app}></lk-sign-up>`,
+    text: 'Create your Acme account',
+  }),
+  'sign-out': () => ({
+    template: html`<lk-sign-out .app=${createService({ person: ADA }).app}></lk-sign-out>`,
+    text: 'You are signed in as Ada',
+  }),
+  'the open user menu': () => ({
+    template: html`<lk-user-button .app=${createService({ person: ADA }).app}></lk-user-button>`,
+    text: 'Sign out',
+    act: (page) => inside(page.firstElementChild as Element, 'button').click(),
+  }),
+};

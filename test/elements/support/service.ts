@@ -1,0 +1,192 @@
+import { type ClientApp, createClientApp, type Platform } from '../../../core/index.ts';
+import { accountAnswers } from './service-account.ts';
+import { createClock, type TestClock } from './support.ts';
+
+export const PROJECT_ID = '11111111-1111-4111-8111-111111111111';
+
+type Answer =
+  | { readonly status?: number; readonly body?: unknown; readonly code?: string; readonly details?: unknown }
+  | 'dead';
+
+/** The part of a magic link's code that is not typed. */
+export const NONCE = 'nonce'.repeat(8).slice(0, 39);
+
+export interface Person {
+  readonly id: string;
+  readonly display_name: string | null;
+  readonly primary_email: string | null;
+  readonly profile_image_url: string | null;
+  readonly is_anonymous: boolean;
+}
+
+export const ADA: Person = {
+  id: '22222222-2222-4222-8222-222222222222',
+  display_name: 'Ada Lovelace',
+  primary_email: 'ada@example.com',
+  profile_image_url: null,
+  is_anonymous: false,
+};
+
+/** A real app over a scripted service. */
+export interface Service {
+  readonly app: ClientApp;
+  readonly clock: TestClock;
+  readonly requests: { readonly route: string; readonly body: Record<string, unknown> }[];
+  readonly navigations: string[];
+  readonly platform: Platform;
+  /** `METHOD /path` → the answer, or a function that gives it; a promise that never settles keeps the caller waiting. */
+  readonly answers: Record<string, Answer | ((url: URL) => Answer | Promise<Answer>)>;
+  /** Who the session belongs to; null: nobody. */
+  person: Person | null;
+  config: Record<string, unknown>;
+  href: string;
+}
+
+interface ServiceOptions {
+  /** `internal` for owners. */
+  readonly projectId?: string;
+  readonly person?: Person | null;
+  readonly config?: Record<string, unknown>;
+  readonly href?: string;
+  readonly urls?: Record<string, string>;
+}
+
+export function createService(options: ServiceOptions = {}): Service {
+  const { projectId = PROJECT_ID, person = null, config = {}, href, urls } = options;
+  const clock = createClock();
+  const requests: Service['requests'] = [];
+  const navigations: string[] = [];
+  const signedIn = () => ({
+    access_token: accessToken(clock, service.person),
+    refresh_token: 'refresh',
+    is_new_user: false,
+    user_id: ADA.id,
+  });
+  const answers: Service['answers'] = {
+    'GET /projects/current': () => ({ body: projectAnswer(service.config) }),
+    'GET /users/me': () =>
+      service.person ? { body: userAnswer(service.person) } : { code: 'CANNOT_GET_OWN_USER_WITHOUT_USER' },
+    'POST /auth/oauth/token': () => ({ body: signedIn() }),
+    'POST /auth/password/sign-in': () => {
+      service.person = ADA;
+      return { body: signedIn() };
+    },
+    'POST /auth/password/sign-up': () => {
+      service.person = ADA;
+      return { body: signedIn() };
+    },
+    'POST /auth/otp/send-sign-in-code': { body: { nonce: NONCE } },
+    'POST /auth/otp/sign-in': () => {
+      service.person = ADA;
+      return { body: signedIn() };
+    },
+    'DELETE /auth/sessions/current': {},
+    ...accountAnswers(() => service),
+  };
+  const platform = platformOf(async (url, init) => {
+    const route = `${init.method} ${new URL(url).pathname.replace('/api/v1', '')}`;
+    requests.push({
+      route,
+      body: typeof init.body === 'string' && init.body.startsWith('{') ? JSON.parse(init.body) : {},
+    });
+    const answer = answers[route];
+    return respond(typeof answer === 'function' ? await answer(new URL(url)) : (answer ?? { status: 404 }));
+  });
+
+  function platformOf(fetch: Platform['fetch']): Platform {
+    return {
+      clock,
+      fetch,
+      random: { bytes: (length) => crypto.getRandomValues(new Uint8Array(length)), fraction: () => 0.5 },
+      page: {
+        href: () => service.href,
+        isVisible: () => true,
+        assign: (url) => void navigations.push(url),
+        replace: (url) => void navigations.push(`replace ${url}`),
+        replaceAddress: (url) => {
+          service.href = url;
+        },
+        openWindow: () => null,
+        close: () => {},
+        listen: () => () => {},
+      },
+      cookies: jar(),
+      sessionStorage: storage(),
+      localStorage: storage(),
+      locks: { run: (_name, _waitMs, task) => task() },
+      openChannel: null,
+      warn: () => {},
+    };
+  }
+
+  const tokenStore = person
+    ? { accessToken: accessToken(clock, person), refreshToken: 'refresh' }
+    : ('memory' as const);
+  const service: Service = {
+    app: null as unknown as ClientApp,
+    clock,
+    requests,
+    navigations,
+    platform,
+    answers,
+    person,
+    config,
+    href: href ?? `${location.origin}/`,
+  };
+  const app = createClientApp({ projectId, baseUrl: 'http://service.test', tokenStore, urls }, platform);
+  return Object.assign(service, { app });
+}
+
+function respond(answer: Answer): Response {
+  if (answer === 'dead') throw new TypeError('Failed to fetch');
+  const { status = 200, body = {}, code, details } = answer;
+  if (code === undefined) return Response.json(body, { status });
+  return Response.json(
+    { code, error: `Server text of ${code}.`, details },
+    { status: 400, headers: { 'x-stack-known-error': code } },
+  );
+}
+
+function projectAnswer(config: Record<string, unknown>) {
+  return {
+    id: PROJECT_ID,
+    display_name: 'Acme',
+    config: { sign_up_enabled: true, credential_enabled: true, enabled_oauth_providers: [], ...config },
+  };
+}
+
+function userAnswer(person: Person) {
+  return { primary_email_verified: true, signed_up_at_millis: 0, client_metadata: {}, ...person };
+}
+
+function accessToken(clock: TestClock, person: Person | null): string {
+  const iat = Math.floor(clock.now() / 1000);
+  const claims = {
+    sub: person?.id,
+    iat,
+    exp: iat + 3600,
+    refresh_token_id: 'session',
+    is_anonymous: person?.is_anonymous ?? false,
+  };
+  return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
+}
+
+function jar(): Platform['cookies'] {
+  const cookies = new Map<string, string>();
+  return {
+    isSecure: false,
+    read: () => [...cookies],
+    write: (name, value) => void cookies.set(name, value),
+    remove: (name) => void cookies.delete(name),
+    listen: null,
+  };
+}
+
+function storage() {
+  const values = new Map<string, string>();
+  return {
+    get: (key: string) => values.get(key) ?? null,
+    set: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
+  };
+}

@@ -1,0 +1,202 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/teams/settings/invitations.ts';
+import { ADA } from '../support/service.ts';
+import { wireInvitation } from '../support/service-teams.ts';
+import { expect, expectAccessible, focused, html, inside, readText, until } from '../support/support.ts';
+import {
+  control,
+  CREW,
+  errorOf,
+  has,
+  noticeOf,
+  rows,
+  sectionScene,
+  type SectionScene,
+  settled,
+  writes,
+} from './team-sections-support.ts';
+
+const invitations = (app: unknown) => html`<lk-team-invitations .app=${app}></lk-team-invitations>`;
+const SEND = 'POST /team-invitations/send-code';
+
+const areaIn = (section: Element) => section.querySelector('textarea') as HTMLTextAreaElement;
+const outcomes = (section: Element) => [...(section.shadowRoot?.querySelectorAll('.outcomes li') ?? [])].map(readText);
+
+async function invite({ section, service }: SectionScene<Element>, text: string): Promise<void> {
+  control(section, 'invite').click();
+  await until(() => areaIn(section), 'the field');
+  areaIn(section).value = text;
+  areaIn(section).dispatchEvent(new InputEvent('input', { bubbles: true }));
+  for (let press = 0; press < 10; press++) section.querySelector('form')?.requestSubmit();
+  for (let round = 0; round < 8; round++) await service.clock.advance(300);
+}
+
+/** Each mail waits for the list to be read anew, and what is said for texts to be loaded: time goes on until then. */
+async function advanceUntil({ service }: SectionScene<Element>, isDone: () => boolean): Promise<void> {
+  for (let round = 0; round < 100 && !isDone(); round++) {
+    await service.clock.advance(300);
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+suite('lk-team-invitations', () => {
+  test('invites one by keys alone', async () => {
+    const { section, service } = await sectionScene(invitations);
+    expect(readText(section)).to.contain('No invitation is waiting for an answer.');
+    await expectAccessible(section);
+    control(section, 'invite').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused() === areaIn(section), 'the field');
+    await expectAccessible(section.parentElement as Element);
+    await sendKeys({ type: 'bo@example.com' });
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => writes(service).length > 0, 'the mail');
+    for (let round = 0; round < 3; round++) await service.clock.advance(300);
+    await until(() => noticeOf(section) !== '', 'the word');
+    expect(noticeOf(section)).to.equal('1 invitation was sent.');
+    expect(outcomes(section)).to.deep.equal(['bo@example.com Sent']);
+    expect(service.requests.filter(({ route }) => route === SEND).map(({ body }) => body)).to.deep.equal([
+      {
+        team_id: CREW.id,
+        email: 'bo@example.com',
+        callback_url: `${location.origin}/handler/team-invitation`,
+      },
+    ]);
+    expect(focused() === control(section, 'invite')).to.equal(true);
+    expect(rows(section)).to.deep.equal(['bo@example.com Expires in 7 days Revoke']);
+    await expectAccessible(section);
+  });
+
+  test('invites many and says what became of each', async () => {
+    const all = await sectionScene(invitations, {
+      world: { sent: [wireInvitation(1, { recipient_email: 'Old@example.com', team_id: CREW.id })] },
+    });
+    const { section, service } = all;
+    const answer = service.answers[SEND] as (url: URL) => object;
+    service.answers[SEND] = (url) =>
+      service.requests.at(-1)?.body.email === 'cy@example.com' ? { code: 'SCHEMA_ERROR' } : answer(url);
+    await invite(
+      all,
+      'bo@example.com, nonsense\nold@example.com; cy@example.com BO@example.com ada@example.com dee@example.com',
+    );
+    await advanceUntil(all, () => outcomes(section).length > 0);
+    expect(outcomes(section)).to.deep.equal([
+      'bo@example.com Sent It was entered more than once; one mail was sent.',
+      'old@example.com Not sent There is an invitation to this address already.',
+      'cy@example.com Not sent The service did not accept this. Please check what you entered.',
+      'ada@example.com Not sent This is your own address: you are in the team already.',
+      'dee@example.com Sent',
+      'nonsense Not sent This is not an e-mail address.',
+    ]);
+    expect(noticeOf(section)).to.equal('2 invitations were sent.');
+    expect(writes(service)).to.deep.equal([SEND, SEND, SEND]);
+    await expectAccessible(section);
+    control(section, 'correct').click();
+    await until(() => areaIn(section), 'the field');
+    expect(areaIn(section).value.split('\n')).to.deep.equal([
+      'old@example.com',
+      'cy@example.com',
+      'ada@example.com',
+      'nonsense',
+    ]);
+  });
+
+  test('asks for addresses, and for fewer of them', async () => {
+    const all = await sectionScene(invitations);
+    await invite(all, '');
+    expect(readText(all.section.querySelector('form') as Element)).to.contain('Enter at least one e-mail address.');
+    areaIn(all.section).value = Array.from({ length: 51 }, (_, at) => `p${at}@example.com`).join(' ');
+    all.section.querySelector('form')?.requestSubmit();
+    await until(() => readText(all.section.querySelector('form') as Element).includes('at most 50'), 'the message');
+    expect(writes(all.service)).to.deep.equal([]);
+  });
+
+  test('the button says how many there will be', async () => {
+    const { section } = await sectionScene(invitations);
+    control(section, 'invite').click();
+    await until(() => focused() === areaIn(section), 'the field');
+    expect(readText(control(section, 'submit:invite'))).to.equal('Send invitation');
+    await sendKeys({ type: 'a@b.co c@d.co' });
+    expect(readText(control(section, 'submit:invite'))).to.equal('Send 2 invitations');
+  });
+
+  test('while the network is slow it says how far it is', async () => {
+    const { section, service } = await sectionScene(invitations);
+    const releases: (() => void)[] = [];
+    const answer = service.answers[SEND] as (url: URL) => object;
+    service.answers[SEND] = async (url) => {
+      await new Promise<void>((resolve) => releases.push(resolve));
+      return answer(url);
+    };
+    control(section, 'invite').click();
+    await until(() => areaIn(section), 'the field');
+    areaIn(section).value = 'a@b.co c@d.co';
+    section.querySelector('form')?.requestSubmit();
+    await until(() => releases.length === 2, 'both mails');
+    releases[0]?.();
+    for (let round = 0; round < 3; round++) await service.clock.advance(300);
+    await until(() => readText(section.querySelector('form') as Element).includes('1 of 2 sent'), 'how far it is');
+    await expectAccessible(section.parentElement as Element);
+  });
+
+  test('revokes one at once, and puts it back with the reason where that is refused', async () => {
+    const sent = [wireInvitation(1, { team_id: CREW.id }), wireInvitation(2, { team_id: CREW.id })];
+    const { section, service } = await sectionScene(invitations, { world: { sent } });
+    const [first, second] = sent.map(({ id }) => `revoke:${id}`) as [string, string];
+    expect(control(section, first).getAttribute('aria-label')).to.equal('Revoke the invitation of person1@example.com');
+    for (let press = 0; press < 10; press++) control(section, first).click();
+    await until(() => rows(section).length === 1, 'the row to go');
+    await service.clock.advance(300);
+    await until(() => noticeOf(section) !== '', 'the word');
+    expect(noticeOf(section)).to.equal('The invitation of person1@example.com was revoked.');
+    expect(writes(service)).to.deep.equal([`DELETE /team-invitations/${sent[0]?.id}`]);
+    service.answers[`DELETE /team-invitations/${sent[1]?.id}`] = {
+      code: 'TEAM_PERMISSION_REQUIRED',
+      details: { team_id: CREW.id, user_id: ADA.id, permission_id: '$remove_members' },
+    };
+    control(section, second).click();
+    await until(() => errorOf(section), 'the reason');
+    expect(rows(section).length).to.equal(1);
+    await expectAccessible(section);
+  });
+
+  test('whoever may not see or revoke invitations is not shown them', async () => {
+    const sent = [wireInvitation(1, { team_id: CREW.id })];
+    const reader = await sectionScene(invitations, {
+      world: { sent, permissions: ['$invite_members', '$read_members'] },
+    });
+    expect(rows(reader.section)).to.deep.equal(['person1@example.com Expires next week']);
+    const inviter = await sectionScene(invitations, { world: { sent, permissions: ['$invite_members'] } });
+    expect(rows(inviter.section)).to.deep.equal([]);
+    expect(has(inviter.section, 'invite')).to.equal(true);
+    expect(inviter.service.requests.some(({ route }) => route === 'GET /team-invitations')).to.equal(false);
+    const nobody = await sectionScene(invitations, { world: { sent, permissions: [] }, isEmpty: true });
+    await until(() => nobody.service.requests.some(({ route }) => route === 'GET /team-permissions'), 'the question');
+    await settled(nobody.section);
+    expect(readText(nobody.section)).to.equal('');
+  });
+
+  test('of many invitations it shows some, and all when asked', async () => {
+    const sent = Array.from({ length: 21 }, (_, at) => wireInvitation(at, { team_id: CREW.id }));
+    const { section } = await sectionScene(invitations, { world: { sent } });
+    expect(rows(section).length).to.equal(20);
+    control(section, 'show-all').click();
+    await until(() => rows(section).length === 21, 'the last one');
+    expect(focused() === control(section, `revoke:${sent[20]?.id}`)).to.equal(true);
+    expect(has(section, 'show-all')).to.equal(false);
+  });
+
+  test('Escape closes the form and forgets what was typed', async () => {
+    const { section } = await sectionScene(invitations);
+    control(section, 'invite').click();
+    await until(() => focused() === areaIn(section), 'the field');
+    await sendKeys({ type: 'a@b.co' });
+    await sendKeys({ press: 'Escape' });
+    await until(() => focused() === control(section, 'invite'), 'the button');
+    control(section, 'invite').click();
+    await until(() => areaIn(section), 'the field');
+    expect(areaIn(section).value).to.equal('');
+    expect(inside(section, '[data-control="invite"]').getAttribute('aria-expanded')).to.equal('true');
+  });
+});

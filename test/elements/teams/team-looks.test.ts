@@ -1,0 +1,131 @@
+import type { TemplateResult } from 'lit';
+import '../../../elements/teams/create-team.ts';
+import '../../../elements/teams/team-settings.ts';
+import '../../../elements/teams/switcher/team-switcher.ts';
+import type { LkTeamSwitcher } from '../../../elements/teams/switcher/team-switcher.ts';
+import { forgetLook, looks, wear } from '../base/every-look.ts';
+import { ADA, createService, type Service } from '../support/service.ts';
+import { addTeams, ownMember, wireInvitation, wireMember, wireTeam } from '../support/service-teams.ts';
+import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
+import { control } from './team-sections-support.ts';
+
+/** Names as nobody wishes them, and two as people have them. */
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '\u202eevil\u202c txt.exe',
+  '👩‍👩‍👧‍👦👨‍👩‍👧‍👦👩‍👩‍👧',
+  '\u200b\u200d\ufeff',
+  'x'.repeat(1_000_000),
+  'W'.repeat(60),
+  'فريق الاختبار',
+  "'; DROP TABLE teams; --",
+  'Z\u0351\u036b\u0343a\u0363\u0349\u030al\u0489g\u034f\u0316o',
+  'Crew',
+];
+const TEAMS = HOSTILE.map((name, at) => wireTeam(at, name));
+
+interface State {
+  readonly draw: (service: Service) => TemplateResult;
+  readonly act: (page: HTMLElement) => Promise<unknown>;
+  readonly selected?: number;
+}
+
+const drawn = (text: string) => (page: HTMLElement) => until(() => readText(page).includes(text), text);
+const switcher = ({ app }: Service) => html`<lk-team-switcher allow-none .app=${app}></lk-team-switcher>`;
+const settings = ({ app }: Service) => html`<lk-team-settings .app=${app}></lk-team-settings>`;
+const section = (page: HTMLElement, tag: string) => page.querySelector(tag) as Element;
+
+async function openIn(page: HTMLElement): Promise<Element> {
+  const element = page.querySelector('lk-team-switcher') as LkTeamSwitcher;
+  await until(() => element.shadowRoot?.querySelector('button:not([disabled])'), 'the trigger');
+  await element.show();
+  const panel = inside(element, 'lk-team-switcher-panel');
+  await until(() => panel.shadowRoot?.querySelector('[role="option"]'), 'the rows');
+  return panel;
+}
+
+/** Draws the settings and asks one of the questions in them. */
+async function ask(page: HTMLElement, tag: string, name: string): Promise<unknown> {
+  await until(() => page.querySelector(tag)?.shadowRoot?.querySelector(`[data-control="${name}"]`), name);
+  control(section(page, tag), name).click();
+  return rest();
+}
+
+const STATES: Readonly<Record<string, State>> = {
+  'the switcher, closed': {
+    draw: switcher,
+    act: (page) =>
+      until(() => page.querySelector('lk-team-switcher')?.shadowRoot?.querySelector('button:not([disabled])')),
+  },
+  'the switcher, open': { draw: switcher, act: openIn },
+  'the switcher, open with an endless name': { draw: switcher, act: openIn, selected: 4 },
+  'the switcher, making a team': {
+    draw: switcher,
+    act: async (page) => {
+      const panel = await openIn(page);
+      inside(panel, '[part="create"]').click();
+      await until(() => panel.shadowRoot?.querySelector('form'), 'the form');
+    },
+  },
+  'a team': { draw: settings, act: drawn('Leave or delete') },
+  'a team with an endless name': { draw: settings, act: drawn('Leave or delete'), selected: 4 },
+  'a team with a name in markup': { draw: settings, act: drawn('Leave or delete'), selected: 0 },
+  'a team, renaming it': { draw: settings, act: (page) => ask(page, 'lk-team-profile', 'name') },
+  'a team, removing somebody': {
+    draw: settings,
+    act: (page) => ask(page, 'lk-team-members', `member:${wireMember(1).user_id}`),
+  },
+  'a team, inviting': { draw: settings, act: (page) => ask(page, 'lk-team-invitations', 'invite') },
+  'a team, leaving': { draw: settings, act: (page) => ask(page, 'lk-team-leave', 'leave') },
+  'a team, deleting': { draw: settings, act: (page) => ask(page, 'lk-team-leave', 'delete') },
+  'a new team': {
+    draw: ({ app }) => html`<lk-create-team .app=${app}></lk-create-team>`,
+    act: (page) => until(() => page.querySelector('form'), 'the form'),
+  },
+};
+
+suite('teams in every look, with hostile names', () => {
+  afterEach(forgetLook);
+
+  for (const [look, wanted] of looks) {
+    for (const [name, { draw, act, selected = 9 }] of Object.entries(STATES)) {
+      test(`${name}, ${look}`, async () => {
+        await wear(wanted);
+        const service = createService({
+          person: ADA,
+          config: { client_team_creation_enabled: true, allow_team_api_keys: true },
+        });
+        const members = HOSTILE.map((each, at) => wireMember(at + 1, each, TEAMS[selected]));
+        const sent = HOSTILE.map((each, at) => wireInvitation(at, { recipient_email: `${each}@example.com` }));
+        const received = HOSTILE.map((each, at) => wireInvitation(50 + at, { team_display_name: each }));
+        addTeams(service, {
+          teams: TEAMS,
+          selectedId: TEAMS[selected]?.id ?? null,
+          members: [ownMember(TEAMS[selected]), ...members],
+          sent,
+          received,
+        });
+        service.answers['GET /team-api-keys'] = { body: { items: [], is_paginated: false } };
+        const element = await fixture<HTMLElement>(html`<div>${draw(service)}</div>`);
+        element.style.inlineSize = wanted.width ?? '';
+        await act(element);
+        await rest();
+        for (const each of document.getAnimations()) {
+          if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
+        }
+        await expectAccessible(element);
+        expect(element.scrollWidth, 'nothing runs out of its place').to.be.at.most(element.clientWidth);
+        for (const button of buttonsIn(element)) {
+          if (!button.checkVisibility()) continue;
+          expect(button.getBoundingClientRect().height, 'targets are large enough').to.be.at.least(24);
+        }
+      });
+    }
+  }
+});
+
+/** Every button and link, in shadow trees as well. */
+function buttonsIn(root: Element | ShadowRoot): Element[] {
+  const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? buttonsIn(shadowRoot) : []));
+  return [...root.querySelectorAll('button, a'), ...inner];
+}

@@ -1,0 +1,128 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/parts/avatar.ts';
+import '../../../elements/teams/settings/members.ts';
+import { ADA } from '../support/service.ts';
+import { ownMember, wireMember } from '../support/service-teams.ts';
+import { expect, expectAccessible, focused, html, inside, readText, until } from '../support/support.ts';
+import {
+  control,
+  CREW,
+  errorOf,
+  GRACE,
+  has,
+  LINUS,
+  noticeOf,
+  pressTenTimes,
+  rows,
+  sectionScene,
+  settled,
+  writes,
+} from './team-sections-support.ts';
+
+const members = (app: unknown) => html`<lk-team-members .app=${app}></lk-team-members>`;
+const controlOf = ({ user_id }: { readonly user_id: string }) => `member:${user_id}`;
+const crowd = (count: number) => [
+  ...Array.from({ length: count - 1 }, (_, at) => wireMember(at + 1, `Person ${String(at).padStart(5, '0')}`, CREW)),
+  ownMember(CREW),
+];
+
+suite('lk-team-members', () => {
+  test('shows oneself first, then the others in their order', async () => {
+    const { section } = await sectionScene(members, { world: { members: [GRACE, ownMember(CREW), LINUS] } });
+    expect(rows(section)).to.deep.equal(['AD Ada Lovelace You Leave', 'GR Grace Remove', 'LI Linus Remove']);
+    expect(readText(section)).to.contain('3 people are in this team.');
+    expect(control(section, controlOf(GRACE)).getAttribute('aria-label')).to.equal('Remove Grace');
+    await expectAccessible(section);
+  });
+
+  test('removes somebody after a question, by keys alone, with one request', async () => {
+    const { section, service } = await sectionScene(members);
+    control(section, controlOf(GRACE)).focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused()?.classList.contains('confirm'), 'the question');
+    expect(readText(inside(section, '.confirm'))).to.contain('Grace will no longer be in this team.');
+    await expectAccessible(section);
+    await sendKeys({ press: 'Escape' });
+    await until(() => focused() === control(section, controlOf(GRACE)), 'the button');
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused()?.classList.contains('confirm'), 'the question');
+    await pressTenTimes(control(section, `confirm:${controlOf(GRACE)}`));
+    await until(() => !rows(section).some((row) => row.includes('Grace')), 'the row to go');
+    await service.clock.advance(300);
+    await until(() => noticeOf(section) !== '', 'the word');
+    expect(noticeOf(section)).to.equal('Grace was removed from the team.');
+    expect(writes(service)).to.deep.equal([`DELETE /team-memberships/${CREW.id}/${GRACE.user_id}`]);
+    expect(focused()).to.equal(control(section, controlOf(LINUS)));
+  });
+
+  test('puts somebody back who could not be removed, and says why', async () => {
+    const { section, service } = await sectionScene(members);
+    service.answers[`DELETE /team-memberships/${CREW.id}/${GRACE.user_id}`] = {
+      code: 'TEAM_PERMISSION_REQUIRED',
+      details: { team_id: CREW.id, user_id: ADA.id, permission_id: '$remove_members' },
+    };
+    control(section, controlOf(GRACE)).click();
+    await until(() => has(section, `confirm:${controlOf(GRACE)}`), 'the question');
+    control(section, `confirm:${controlOf(GRACE)}`).click();
+    await until(() => errorOf(section), 'the reason');
+    expect(errorOf(section)).to.equal('You do not have the permission to do this in the team.');
+    expect(rows(section).some((row) => row.includes('Grace'))).to.equal(true);
+    await expectAccessible(section);
+  });
+
+  test('to remove oneself is to leave', async () => {
+    const { section, service } = await sectionScene(members, { world: { permissions: ['$read_members'] } });
+    expect(rows(section)).to.deep.equal(['AD Ada Lovelace You Leave', 'GR Grace', 'LI Linus']);
+    const gone: string[] = [];
+    section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
+    control(section, `member:${ADA.id}`).click();
+    await until(() => has(section, `confirm:member:${ADA.id}`), 'the question');
+    expect(readText(inside(section, '.confirm'))).to.contain('You will no longer be in Crew.');
+    control(section, `confirm:member:${ADA.id}`).click();
+    await service.clock.advance(600);
+    await until(() => gone.length > 0, 'the end');
+    expect(gone).to.deep.equal([CREW.id]);
+    expect(writes(service)).to.deep.equal([`DELETE /team-memberships/${CREW.id}/me`]);
+  });
+
+  test('is not there for people who may not see the members', async () => {
+    const { section, service } = await sectionScene(members, { world: { permissions: [] }, isEmpty: true });
+    await until(() => service.requests.some(({ route }) => route === 'GET /team-permissions'), 'the question');
+    await settled(section);
+    expect(readText(section)).to.equal('');
+    expect(service.requests.some(({ route }) => route === 'GET /team-member-profiles')).to.equal(false);
+  });
+
+  test('can be searched from eight members on', async () => {
+    const { section } = await sectionScene(members, { world: { members: crowd(8) } });
+    inside(section, '.query').focus();
+    await sendKeys({ type: '00003' });
+    expect(rows(section)).to.deep.equal(['PE Person 00003 Remove']);
+    expect(readText(inside(section, '.panel [role="status"]'))).to.equal('1 member');
+    await sendKeys({ type: 'x' });
+    expect(rows(section)).to.deep.equal([]);
+    expect(readText(section)).to.contain('Nobody in this team has this name.');
+    await expectAccessible(section);
+    const few = await sectionScene(members, { world: { members: crowd(7) } });
+    expect(few.section.shadowRoot?.querySelector('.query')).to.equal(null);
+  });
+
+  test('of ten thousand members only those in view are in the page', async () => {
+    const { section, service } = await sectionScene(members, { world: { members: crowd(10_000) } });
+    expect(rows(section).length).to.be.at.most(40);
+    expect(rows(section)[0]).to.contain('Ada Lovelace');
+    const [first] = section.shadowRoot?.querySelectorAll('[part~="row"]') ?? [];
+    expect(first?.getAttribute('aria-setsize')).to.equal('10000');
+    const scroller = inside(section, '.windowed');
+    scroller.scrollTop = scroller.scrollHeight;
+    await until(() => rows(section).at(-1)?.includes('Person 09998'), 'the last row');
+    expect(rows(section).length).to.be.at.most(40);
+    const last = wireMember(9999, '', CREW);
+    control(section, controlOf(last)).click();
+    await until(() => focused()?.classList.contains('confirm'), 'the question');
+    await expectAccessible(section);
+    control(section, `confirm:${controlOf(last)}`).click();
+    await until(() => writes(service).length > 0, 'the request');
+    expect(writes(service)).to.deep.equal([`DELETE /team-memberships/${CREW.id}/${last.user_id}`]);
+  });
+});

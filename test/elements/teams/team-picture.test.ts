@@ -1,0 +1,90 @@
+import '../../../elements/teams/create-team.ts';
+import '../../../elements/teams/settings/own-profile.ts';
+import '../../../elements/teams/settings/profile.ts';
+import { pictureFile } from '../support/pictures.ts';
+import { ADA } from '../support/service.ts';
+import { expect, expectAccessible, html, inside, readText, until } from '../support/support.ts';
+import { control, CREW, errorOf, has, sectionScene, writes } from './team-sections-support.ts';
+
+/** As if somebody chose a file in the browser's dialogue. */
+function choose(section: Element, file: File): void {
+  const input = inside<HTMLInputElement>(section, 'input[type="file"]');
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change'));
+}
+
+async function crop(section: Element): Promise<void> {
+  choose(section, await pictureFile(300, 200));
+  await until(() => section.shadowRoot?.querySelector('.crop:not([hidden])'), 'the crop');
+  for (let press = 0; press < 10; press++) control(section, 'save:picture').click();
+}
+
+const PICTURE = /^data:image\/(webp|jpeg);base64,/;
+const imageIn = (section: Element) => inside(section, 'lk-avatar').shadowRoot?.querySelector('img') ?? null;
+
+suite('pictures of teams', () => {
+  for (const [name, path, draw] of [
+    ['of a team', `PATCH /teams/${CREW.id}`, (app: unknown) => html`<lk-team-profile .app=${app}></lk-team-profile>`],
+    [
+      'of oneself in a team',
+      `PATCH /team-member-profiles/${CREW.id}/me`,
+      (app: unknown) => html`<lk-team-own-profile .app=${app}></lk-team-own-profile>`,
+    ],
+  ] as const) {
+    test(`${name}: cropped, saved once, and taken away again`, async () => {
+      const { section, service } = await sectionScene(draw);
+      await crop(section);
+      await until(() => writes(service).length > 0, 'the request');
+      for (let round = 0; round < 3; round++) await service.clock.advance(300);
+      await until(() => imageIn(section) && has(section, 'remove:picture'), 'the picture');
+      expect(writes(service)).to.deep.equal([path]);
+      expect(service.requests.find(({ route }) => route === path)?.body.profile_image_url).to.match(PICTURE);
+      await expectAccessible(section);
+      control(section, 'remove:picture').click();
+      await until(() => writes(service).length === 2, 'the request');
+      for (let round = 0; round < 3; round++) await service.clock.advance(300);
+      await until(() => !imageIn(section), 'the letters');
+      expect(service.requests.findLast(({ route }) => route === path)?.body).to.deep.equal({
+        profile_image_url: null,
+      });
+    });
+  }
+
+  test('one that is refused is taken back with the reason', async () => {
+    const { section, service } = await sectionScene((app) => html`<lk-team-profile .app=${app}></lk-team-profile>`);
+    service.answers[`PATCH /teams/${CREW.id}`] = {
+      code: 'TEAM_PERMISSION_REQUIRED',
+      details: { team_id: CREW.id, user_id: ADA.id, permission_id: '$update_team' },
+    };
+    await crop(section);
+    await until(() => readText(inside(section, '.crop')).includes('permission'), 'the reason');
+    expect(imageIn(section)).to.equal(null);
+  });
+
+  test('what is no picture says so', async () => {
+    const { section, service } = await sectionScene((app) => html`<lk-team-profile .app=${app}></lk-team-profile>`);
+    choose(section, new File(['<svg onload="alert(1)"></svg>'], 'a.svg', { type: 'image/svg+xml' }));
+    await until(() => errorOf(section), 'the reason');
+    expect(writes(service)).to.deep.equal([]);
+  });
+
+  test('of a new team goes with it, and nothing is called saved before', async () => {
+    const { section, service } = await sectionScene((app) => html`<lk-create-team .app=${app}></lk-create-team>`, {
+      config: { client_team_creation_enabled: true },
+    });
+    await crop(section);
+    await until(() => has(section, 'remove:picture') && imageIn(section), 'the picture');
+    expect(readText(section)).not.to.contain('Saved');
+    expect(writes(service)).to.deep.equal([]);
+    await expectAccessible(section);
+    (section.querySelector('input[name="name"]') as HTMLInputElement).value = 'Yellow';
+    control(section, 'create').click();
+    await until(() => writes(service).includes('POST /teams'), 'the team');
+    expect(service.requests.find(({ route }) => route === 'POST /teams')?.body.profile_image_url).to.match(PICTURE);
+    for (let round = 0; round < 4; round++) await service.clock.advance(300);
+    await until(() => !has(section, 'remove:picture'), 'the empty form');
+    expect(readText(section)).not.to.contain('Saved');
+  });
+});

@@ -1,0 +1,80 @@
+import type { TemplateResult } from 'lit';
+import type { LkTeamSection } from '../../../elements/teams/settings/team-section.ts';
+import { ADA, createService, type Service } from '../support/service.ts';
+import { addTeams, ownMember, type TeamWorld, wireMember, wireTeam } from '../support/service-teams.ts';
+import { expect, fixture, inside, readText, rest, until } from '../support/support.ts';
+
+export const CREW = wireTeam(0, 'Crew');
+export const GRACE = wireMember(1, 'Grace', CREW);
+export const LINUS = wireMember(2, 'Linus', CREW);
+
+export interface SectionScene<Shown extends Element> {
+  readonly service: Service;
+  readonly world: TeamWorld;
+  readonly section: Shown;
+}
+
+interface SectionOptions {
+  readonly world?: Partial<TeamWorld>;
+  readonly config?: Record<string, unknown>;
+  readonly prepare?: (service: Service) => void;
+  /** The section will show nothing. */
+  readonly isEmpty?: boolean;
+}
+
+/** Ada, Grace and Linus in a team, which is the selected one. */
+export async function sectionScene<Shown extends Element = LkTeamSection>(
+  draw: (app: Service['app']) => TemplateResult,
+  { world, config, prepare, isEmpty = false }: SectionOptions = {},
+): Promise<SectionScene<Shown>> {
+  const service = createService({ person: ADA, config: config ?? {} });
+  const members = [ownMember(CREW), GRACE, LINUS];
+  const held = addTeams(service, { teams: [CREW, wireTeam(1, 'Others')], selectedId: CREW.id, members, ...world });
+  prepare?.(service);
+  const section = await fixture<Shown>(draw(service.app));
+  if (!isEmpty) await until(() => readText(section.parentElement as Element).length > 0, 'the section');
+  await settled(section);
+  return { service, world: held, section };
+}
+
+/** Until nothing is a placeholder any more. */
+export async function settled(section: Element): Promise<void> {
+  await rest();
+  await until(() => !section.shadowRoot?.querySelector('[aria-busy="true"] .bones'), 'the data');
+  await rest();
+}
+
+export const writes = ({ requests }: Service): string[] =>
+  requests.map(({ route }) => route).filter((route) => !route.startsWith('GET') && !route.endsWith('/token'));
+
+/** The button of a control, in the section or among its light children. */
+export function control(section: Element, name: string): HTMLButtonElement {
+  const selector = `[data-control="${name}"]`;
+  const found = section.shadowRoot?.querySelector(selector) ?? section.querySelector(selector);
+  expect(found, name).not.to.equal(null);
+  return found as HTMLButtonElement;
+}
+
+export function has(section: Element, name: string): boolean {
+  const selector = `[data-control="${name}"]`;
+  return !!(section.shadowRoot?.querySelector(selector) ?? section.querySelector(selector));
+}
+
+export async function pressTenTimes(button: HTMLElement): Promise<void> {
+  for (let press = 0; press < 10; press++) button.click();
+  await rest();
+}
+
+export function errorOf(section: Element): string {
+  const alerts = [
+    ...(section.shadowRoot?.querySelectorAll('[role="alert"]') ?? []),
+    ...section.querySelectorAll('[role="alert"]'),
+  ];
+  return alerts.map(readText).filter(Boolean).join(' ');
+}
+
+export function rows(section: Element): string[] {
+  return [...(section.shadowRoot?.querySelectorAll('[part~="row"]') ?? [])].map(readText);
+}
+
+export const noticeOf = (section: Element): string => readText(inside(section, 'lk-notice'));

@@ -1,0 +1,257 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/teams/settings/leave.ts';
+import '../../../elements/teams/settings/own-profile.ts';
+import '../../../elements/teams/settings/permissions.ts';
+import '../../../elements/teams/settings/profile.ts';
+import { ADA } from '../support/service.ts';
+import { ownMember, wireTeam } from '../support/service-teams.ts';
+import { expect, expectAccessible, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import {
+  control,
+  CREW,
+  errorOf,
+  has,
+  pressTenTimes,
+  rows,
+  sectionScene,
+  settled,
+  writes,
+} from './team-sections-support.ts';
+
+const profile = (app: unknown) => html`<lk-team-profile .app=${app}></lk-team-profile>`;
+const ownProfile = (app: unknown) => html`<lk-team-own-profile .app=${app}></lk-team-own-profile>`;
+const permissions = (app: unknown) => html`<lk-team-permissions .app=${app}></lk-team-permissions>`;
+const leave = (app: unknown) => html`<lk-team-leave .app=${app}></lk-team-leave>`;
+
+const inputIn = (section: Element) => section.querySelector('input') as HTMLInputElement;
+
+/** A picture of one pixel. */
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+suite('lk-team-profile', () => {
+  test('changes the name by keys alone, at once, with one request', async () => {
+    const { section, service } = await sectionScene(profile);
+    expect(rows(section)[1]).to.equal('Name Crew Edit');
+    control(section, 'name').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused() === inputIn(section), 'the field');
+    expect(inputIn(section).value).to.equal('Crew');
+    await expectAccessible(section.parentElement as Element);
+    await sendKeys({ type: ' Blue Crew ' });
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => rows(section)[1]?.includes('Blue Crew'), 'the new name');
+    await service.clock.advance(600);
+    await until(() => readText(section).includes('Saved'), 'the word');
+    expect(writes(service)).to.deep.equal([`PATCH /teams/${CREW.id}`]);
+    expect(service.requests.find(({ route }) => route.startsWith('PATCH'))?.body).to.deep.equal({
+      display_name: 'Blue Crew',
+    });
+    expect(focused()).to.equal(control(section, 'name'));
+  });
+
+  test('takes a refused name back and says why', async () => {
+    const { section, service } = await sectionScene(profile);
+    service.answers[`PATCH /teams/${CREW.id}`] = {
+      code: 'TEAM_PERMISSION_REQUIRED',
+      details: { team_id: CREW.id, user_id: ADA.id, permission_id: '$update_team' },
+    };
+    control(section, 'name').click();
+    await until(() => inputIn(section), 'the field');
+    inputIn(section).value = 'Mine';
+    section.querySelector('form')?.requestSubmit();
+    await until(() => errorOf(section), 'the reason');
+    expect(errorOf(section)).to.equal('You do not have the permission to do this in the team.');
+    expect(rows(section)[1]).to.contain('Crew');
+    await expectAccessible(section.parentElement as Element);
+  });
+
+  test('an empty name is asked for again', async () => {
+    const { section, service } = await sectionScene(profile);
+    control(section, 'name').click();
+    await until(() => inputIn(section), 'the field');
+    inputIn(section).value = ' \t ';
+    section.querySelector('form')?.requestSubmit();
+    await until(() => readText(section.querySelector('form') as Element).includes('Enter a name.'));
+    expect(inputIn(section).getAttribute('aria-invalid')).to.equal('true');
+    expect(writes(service)).to.deep.equal([]);
+  });
+
+  test('whoever may not change it reads it', async () => {
+    const { section } = await sectionScene(profile, { world: { permissions: ['$read_members'] } });
+    expect(readText(section)).to.contain('You may see these settings, but not change them.');
+    expect(section.shadowRoot?.querySelector('button')).to.equal(null);
+    expect(section.shadowRoot?.querySelector('input')).to.equal(null);
+    await expectAccessible(section);
+  });
+
+  test('shows nothing of a team the person is not in, and nothing typed goes from one team to the next', async () => {
+    const { section, service } = await sectionScene(profile);
+    control(section, 'name').click();
+    await until(() => inputIn(section), 'the field');
+    section.teamId = wireTeam(1).id;
+    await settled(section);
+    expect(section.querySelector('input')).to.equal(null);
+    expect(readText(section)).to.contain('Others');
+    section.teamId = wireTeam(77).id;
+    await settled(section);
+    expect(readText(section)).to.equal('');
+    await service.app.signOut({ noRedirect: true });
+    await rest();
+    expect(readText(section)).to.equal('');
+  });
+
+  test('a failure to load says so and can be tried again', async () => {
+    const { section, service } = await sectionScene(profile, {
+      prepare: ({ answers }) => {
+        answers['GET /team-permissions'] = { status: 500 };
+      },
+    });
+    await service.clock.advance(60_000);
+    await until(() => has(section, 'retry'), 'the button');
+    await expectAccessible(section);
+    service.answers['GET /team-permissions'] = { body: { items: [], is_paginated: false } };
+    control(section, 'retry').click();
+    await service.clock.advance(300);
+    await until(() => readText(section).includes('Crew'), 'the team');
+  });
+});
+
+suite('lk-team-own-profile', () => {
+  test('changes the own name in the team, which cannot be empty', async () => {
+    const { section, service } = await sectionScene(ownProfile);
+    expect(rows(section)[1]).to.equal('Name Ada Lovelace Edit');
+    control(section, 'name').click();
+    await until(() => inputIn(section), 'the field');
+    await expectAccessible(section.parentElement as Element);
+    inputIn(section).value = 'Countess';
+    section.querySelector('form')?.requestSubmit();
+    await until(() => rows(section)[1]?.includes('Countess'), 'the name');
+    await service.clock.advance(300);
+    await until(() => !section.querySelector('form'), 'the end');
+    control(section, 'name').click();
+    await until(() => inputIn(section), 'the field');
+    inputIn(section).value = '';
+    section.querySelector('form')?.requestSubmit();
+    await until(() => readText(section.querySelector('form') as Element).includes('Enter a name.'), 'the message');
+    const bodies = service.requests.filter(({ route }) => route.startsWith('PATCH')).map(({ body }) => body);
+    expect(bodies).to.deep.equal([{ display_name: 'Countess' }]);
+  });
+
+  test('a picture of the account cannot be taken away here, one of the team can', async () => {
+    const { section, service } = await sectionScene(ownProfile, {
+      world: { members: [{ ...ownMember(CREW), profile_image_url: PIXEL }] },
+    });
+    control(section, 'remove:picture').click();
+    await rest();
+    expect(service.requests.at(-1)?.body).to.deep.equal({ profile_image_url: null });
+    const same = await sectionScene(ownProfile, {
+      world: { members: [{ ...ownMember(CREW), profile_image_url: PIXEL }] },
+      prepare: (asked) => {
+        asked.person = { ...ADA, profile_image_url: PIXEL };
+      },
+    });
+    expect(inside(same.section, 'lk-avatar').shadowRoot?.querySelector('img')).not.to.equal(null);
+    expect(has(same.section, 'remove:picture')).to.equal(false);
+  });
+});
+
+suite('lk-team-permissions', () => {
+  test('says what one may do, in words where they are known', async () => {
+    const { section } = await sectionScene(permissions, {
+      world: { permissions: ['$invite_members', 'billing:read', '$read_members', '__proto__'] },
+    });
+    expect(rows(section)).to.deep.equal(['See who is in the team', 'Invite people', 'billing:read', '__proto__']);
+    await expectAccessible(section);
+  });
+
+  test('says that there is nothing', async () => {
+    const { section } = await sectionScene(permissions, { world: { permissions: [] } });
+    expect(readText(section)).to.contain('You may use what the team has, and nothing more.');
+  });
+});
+
+suite('lk-team-leave', () => {
+  test('leaves after a question, once, and says so', async () => {
+    const { section, service, world } = await sectionScene(leave);
+    const gone: string[] = [];
+    section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
+    control(section, 'leave').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => focused()?.classList.contains('confirm'), 'the question');
+    expect(readText(inside(section, '.confirm'))).to.contain(
+      'If nobody else may, nobody will be able to after you leave.',
+    );
+    await expectAccessible(section);
+    await sendKeys({ press: 'Escape' });
+    await until(() => focused() === control(section, 'leave'), 'the button');
+    control(section, 'leave').click();
+    await until(() => has(section, 'confirm:leave'), 'the question');
+    await pressTenTimes(control(section, 'confirm:leave'));
+    await service.clock.advance(600);
+    await until(() => gone.length > 0, 'the end');
+    expect(gone).to.deep.equal([CREW.id]);
+    expect(writes(service)).to.deep.equal([`DELETE /team-memberships/${CREW.id}/me`]);
+    expect(world.teams.length).to.equal(1);
+    expect(readText(section)).to.equal('');
+  });
+
+  test('warns the last member, and a plain member of nothing but leaving', async () => {
+    const last = await sectionScene(leave, { world: { members: [ownMember(CREW)] } });
+    control(last.section, 'leave').click();
+    await until(() => has(last.section, 'confirm:leave'), 'the question');
+    expect(readText(inside(last.section, '.confirm'))).to.contain('You are the only member of Crew.');
+    const plain = await sectionScene(leave, { world: { permissions: ['$read_members'] } });
+    control(plain.section, 'leave').click();
+    await until(() => has(plain.section, 'confirm:leave'), 'the question');
+    expect(readText(inside(plain.section, '.confirm'))).not.to.contain('may manage');
+    expect(has(plain.section, 'delete')).to.equal(false);
+  });
+
+  test('a team that cannot be left says why', async () => {
+    const { section, service } = await sectionScene(leave);
+    service.answers[`DELETE /team-memberships/${CREW.id}/me`] = 'dead';
+    control(section, 'leave').click();
+    await until(() => has(section, 'confirm:leave'), 'the question');
+    control(section, 'confirm:leave').click();
+    await service.clock.advance(60_000);
+    await until(() => errorOf(section), 'the reason');
+    expect(errorOf(section)).to.contain('We cannot reach the service.');
+    expect(readText(section)).to.contain('Leave the team');
+  });
+
+  test('is deleted by typing its name', async () => {
+    const { section, service } = await sectionScene(leave);
+    control(section, 'delete').click();
+    await until(() => inputIn(section), 'the field');
+    await expectAccessible(section.parentElement as Element);
+    inputIn(section).value = 'crew';
+    section.querySelector('form')?.requestSubmit();
+    await until(() => readText(section.querySelector('form') as Element).includes('Type Crew.'), 'the message');
+    expect(writes(service)).to.deep.equal([]);
+    inputIn(section).value = ' Crew';
+    section.querySelector('form')?.requestSubmit();
+    section.querySelector('form')?.requestSubmit();
+    await service.clock.advance(600);
+    await until(() => readText(section) === '', 'the end');
+    expect(writes(service)).to.deep.equal([`DELETE /teams/${CREW.id}`]);
+  });
+
+  for (const [what, name] of [
+    ['turns around', '\u202eevil\u202c'],
+    ['nobody can see', '\u200b\u200b'],
+    ['is endless', 'x'.repeat(100_000)],
+  ] as const) {
+    test(`a name that ${what} need not be typed`, async () => {
+      const { section, service } = await sectionScene(leave, { world: { teams: [{ ...CREW, display_name: name }] } });
+      control(section, 'delete').click();
+      await until(() => inputIn(section), 'the field');
+      expect(readText(section.querySelector('form') as Element)).to.contain('Type delete to confirm');
+      inputIn(section).value = 'delete';
+      section.querySelector('form')?.requestSubmit();
+      await until(() => writes(service).length > 0, 'the request');
+      expect(writes(service)).to.deep.equal([`DELETE /teams/${CREW.id}`]);
+    });
+  }
+});

@@ -1,0 +1,182 @@
+import '../../../elements/teams/create-team.ts';
+import '../../../elements/teams/team-settings.ts';
+import { TeamGoneEvent } from '../../../elements/teams/team-events.ts';
+import type { LkTeamSettings } from '../../../elements/teams/team-settings.ts';
+import { EVERY_PERMISSION, wireTeam } from '../support/service-teams.ts';
+import { expect, expectAccessible, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import { sendKeys } from '@web/test-runner-commands';
+import { control, CREW, errorOf, pressTenTimes, sectionScene, settled, writes } from './team-sections-support.ts';
+
+const OTHERS = wireTeam(1, 'Others');
+const page = (app: unknown) => html`<lk-team-settings .app=${app}></lk-team-settings>`;
+const creator = (app: unknown) => html`<lk-create-team .app=${app}></lk-create-team>`;
+
+const headings = (settings: Element) =>
+  [...settings.children].map((section) => section.shadowRoot?.querySelector('h2')?.textContent?.trim()).filter(Boolean);
+
+async function settingsScene(options: Parameters<typeof sectionScene>[1] = {}) {
+  const scene = await sectionScene<LkTeamSettings>(page, {
+    config: { allow_team_api_keys: true },
+    ...options,
+    prepare: (service) => {
+      service.answers['GET /team-api-keys'] = { body: { items: [], is_paginated: false } };
+      options.prepare?.(service);
+    },
+  });
+  await until(() => options.isEmpty || headings(scene.section).length > 0, 'the sections');
+  for (const each of scene.section.children) await settled(each);
+  return scene;
+}
+
+suite('lk-team-settings', () => {
+  test('shows everything about the selected team to somebody who may do everything', async () => {
+    const { section } = await settingsScene();
+    await until(() => headings(section).length === 7, 'all sections');
+    expect(headings(section)).to.deep.equal([
+      'Team',
+      'Your profile in this team',
+      'Members',
+      'Invitations',
+      'What you may do',
+      'API keys',
+      'Leave or delete',
+    ]);
+    await expectAccessible(section);
+  });
+
+  test('shows a plain member what they may see', async () => {
+    const { section, service } = await settingsScene({ world: { permissions: [] } });
+    await until(() => headings(section).length === 4, 'the sections');
+    expect(headings(section)).to.deep.equal([
+      'Team',
+      'Your profile in this team',
+      'What you may do',
+      'Leave or delete',
+    ]);
+    expect(service.requests.some(({ route }) => route === 'GET /team-api-keys')).to.equal(false);
+  });
+
+  test('has no API keys where the project has none for teams', async () => {
+    const { section } = await settingsScene({ config: { allow_team_api_keys: false } });
+    await until(() => headings(section).length === 6, 'the sections');
+    expect(headings(section)).not.to.contain('API keys');
+  });
+
+  test('its forms are part of the page', async () => {
+    const { section } = await settingsScene();
+    control(section.querySelector('lk-team-profile') as Element, 'name').click();
+    await until(() => document.querySelector('lk-team-settings form input'), 'the form in the document');
+  });
+
+  test('follows to another team without anything of the first', async () => {
+    const { section } = await settingsScene({ world: { teams: [CREW, OTHERS], permissions: EVERY_PERMISSION } });
+    control(section.querySelector('lk-team-profile') as Element, 'name').click();
+    await until(() => section.querySelector('form'), 'the form');
+    section.teamId = OTHERS.id;
+    await until(() => readText(section).includes('Others'), 'the other team');
+    expect(readText(section)).not.to.contain('Crew');
+    expect(section.querySelector('form')).to.equal(null);
+  });
+
+  test('one who leaves is told once, and finds the way to the other teams', async () => {
+    const { section, service } = await settingsScene();
+    const gone: string[] = [];
+    section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
+    section.teamId = CREW.id;
+    await rest();
+    const leaving = section.querySelector('lk-team-leave') as Element;
+    control(leaving, 'leave').click();
+    await until(() => leaving.shadowRoot?.querySelector('.confirm'), 'the question');
+    control(leaving, 'confirm:leave').click();
+    for (let round = 0; round < 4; round++) await service.clock.advance(300);
+    await until(() => readText(section).includes('You are not in this team'), 'the message');
+    // The page itself says it only after this module has come.
+    await import('../../../elements/teams/team-events.ts');
+    await rest();
+    expect(gone).to.deep.equal([CREW.id]);
+    expect(inside(section, 'lk-team-switcher').isConnected).to.equal(true);
+    expect(headings(section)).to.deep.equal([]);
+    await expectAccessible(section);
+  });
+
+  test('the loss of a team is said once, whoever says it first', async () => {
+    const { section } = await settingsScene();
+    const gone: string[] = [];
+    section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
+    for (const child of section.children) child.dispatchEvent(new TeamGoneEvent(OTHERS.id));
+    expect(gone).to.deep.equal([OTHERS.id]);
+  });
+
+  test('one who is taken out elsewhere is told, with the next look at the teams', async () => {
+    const { section, service, world } = await settingsScene();
+    const gone: string[] = [];
+    section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
+    section.teamId = CREW.id;
+    await rest();
+    world.teams = [OTHERS];
+    world.selectedId = null;
+    const look = service.app.teams.list();
+    await service.clock.advance(300);
+    await look;
+    await until(() => readText(section).includes('You are not in this team') && gone.length > 0, 'the message');
+    expect(gone).to.deep.equal([CREW.id]);
+    await service.clock.advance(300);
+    await until(() => !readText(section).includes('Crew'), 'the end of the old name');
+  });
+
+  test('without a selected team it asks for one', async () => {
+    const { section } = await settingsScene({ world: { selectedId: null }, isEmpty: true });
+    await until(() => readText(section).includes('No team is selected'), 'the message');
+    await expectAccessible(section);
+  });
+
+  test('shows nothing of one person to the next', async () => {
+    const { section, service } = await settingsScene();
+    await service.app.signOut({ noRedirect: true });
+    await rest();
+    expect(readText(section)).to.equal('');
+    expect(section.children.length).to.equal(0);
+  });
+});
+
+suite('lk-create-team', () => {
+  test('makes a team by keys alone, with one request, and says so', async () => {
+    const { section, service } = await sectionScene(creator, { config: { client_team_creation_enabled: true } });
+    const made: string[] = [];
+    section.addEventListener('lk-team-create', ({ teamId }) => made.push(teamId));
+    const input = await until(() => section.querySelector<HTMLInputElement>('input[name="name"]'), 'the field');
+    await expectAccessible(section.parentElement as Element);
+    input.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => readText(section.querySelector('form') as Element).includes('Enter a name.'), 'the message');
+    expect(focused() === input).to.equal(true);
+    await sendKeys({ type: ' Yellow ' });
+    await sendKeys({ press: 'Enter' });
+    await pressTenTimes(control(section, 'create'));
+    for (let round = 0; round < 3; round++) await service.clock.advance(300);
+    await until(() => made.length > 0, 'the event');
+    expect(writes(service)).to.deep.equal(['POST /teams', 'PATCH /users/me']);
+    expect(service.requests.find(({ route }) => route === 'POST /teams')?.body.display_name).to.equal('Yellow');
+    expect(input.value).to.equal('');
+  });
+
+  test('says why it could not be made', async () => {
+    const { section, service } = await sectionScene(creator, { config: { client_team_creation_enabled: true } });
+    const input = await until(() => section.querySelector<HTMLInputElement>('input[name="name"]'), 'the field');
+    service.answers['POST /teams'] = { code: 'SCHEMA_ERROR' };
+    input.value = 'Yellow';
+    control(section, 'create').click();
+    await until(() => readText(section.querySelector('form') as Element).includes('did not accept'), 'the reason');
+    await expectAccessible(section.parentElement as Element);
+    service.answers['POST /teams'] = 'dead';
+    control(section, 'create').click();
+    await service.clock.advance(60_000);
+    await until(() => errorOf(section).includes('reach'), 'the other reason');
+  });
+
+  test('where the project lets nobody make teams it says so', async () => {
+    const { section } = await sectionScene(creator, { config: { client_team_creation_enabled: false } });
+    expect(readText(section)).to.contain('New teams can only be made by the people who run this app.');
+    expect(section.querySelector('form')).to.equal(null);
+  });
+});

@@ -1,0 +1,110 @@
+import type { TeamSelectEvent } from '../../../elements/teams/team-change-events.ts';
+import { wireTeam } from '../support/service-teams.ts';
+import { expect, inside, readText, rest, until } from '../support/support.ts';
+import { BLUE, GREEN, namesIn, open, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';
+
+suite('lk-team-switcher, as an app sets it', () => {
+  test('an app may keep the choice for itself before anything is saved', async () => {
+    const { panel, trigger, switcher, service } = await opened();
+    const heard: (string | null)[] = [];
+    switcher.parentElement?.addEventListener('lk-team-select', (event: TeamSelectEvent) => {
+      heard.push(event.teamId);
+      event.preventDefault();
+    });
+    optionsOf(panel)[1]?.click();
+    await rest();
+    expect(heard).to.deep.equal([GREEN.id]);
+    expect(writesTo(service)).to.deep.equal([]);
+    expect(readText(trigger)).to.equal('RE Red');
+  });
+
+  test('without saving it remembers alone, and goes where the app says', async () => {
+    const { panel, trigger, switcher, service } = await opened({
+      properties: { noUpdate: true, urlMap: (team) => `/teams/${team?.id ?? ''}` },
+    });
+    optionsOf(panel)[0]?.click();
+    await until(() => service.navigations.length > 0, 'the way');
+    expect(service.navigations).to.deep.equal([`${location.origin}/teams/${BLUE.id}`]);
+    expect(readText(trigger)).to.equal('BL Blue');
+    expect(switcher.open).to.equal(false);
+    expect(writesTo(service)).to.deep.equal([]);
+  });
+
+  test('an address that is not ours is not gone to', async () => {
+    const { panel, service } = await opened({
+      properties: { noUpdate: true, urlMap: () => 'javascript:alert(1)' },
+    });
+    optionsOf(panel)[0]?.click();
+    await rest();
+    expect(service.navigations).to.deep.equal([]);
+  });
+
+  test('shows the team it is told to, whatever is selected', async () => {
+    const { trigger, switcher } = await scene({ properties: { selectedTeam: GREEN.id } });
+    await until(() => readText(trigger) === 'GR Green', 'the team');
+    switcher.selectedTeam = '';
+    await rest();
+    expect(readText(trigger)).to.equal('Choose a team');
+    switcher.selectedTeam = RED.id;
+    await rest();
+    expect(readText(trigger)).to.equal('RE Red');
+  });
+
+  test('a selected team that has gone meanwhile is not shown as the one in use', async () => {
+    const { service, switcher, trigger, world, panel } = await opened({ world: { teams: [RED, BLUE] } });
+    switcher.hide();
+    world.teams = [BLUE];
+    const look = service.app.teams.list();
+    await service.clock.advance(300);
+    await look;
+    await until(() => readText(trigger) === 'Choose a team', 'the change');
+    await switcher.show();
+    await rest();
+    expect(namesIn(panel)).to.deep.equal(['Blue']);
+  });
+
+  test('offers to use no team when asked', async () => {
+    const { panel, trigger, switcher, service } = await opened({ properties: { allowNone: true } });
+    expect(namesIn(panel)).to.deep.equal(['Personal account', 'Blue', 'Green']);
+    optionsOf(panel)[0]?.click();
+    await until(() => writesTo(service).length > 0);
+    await service.clock.advance(300);
+    await until(() => !switcher.open, 'the end');
+    expect(readText(trigger)).to.equal('Personal account');
+    expect(service.requests.find(({ route }) => route === 'PATCH /users/me')?.body).to.deep.equal({
+      selected_team_id: null,
+    });
+    expect(namesIn(await open(switcher))).to.deep.equal(['Red', 'Blue', 'Green']);
+  });
+
+  test('leads to the settings of the team in use', async () => {
+    const { panel, switcher } = await opened();
+    const link = inside<HTMLAnchorElement>(panel, '[part="settings"]');
+    expect(link.href).to.equal(`${location.origin}/handler/account-settings#team-${RED.id}`);
+    expect(link.getAttribute('aria-label')).to.equal('Settings of Red');
+    switcher.settingsUrl = ({ id }) => `/my/${id}`;
+    await rest();
+    expect(link.href).to.equal(`${location.origin}/my/${RED.id}`);
+  });
+});
+
+test('a long name is cut off at its own end, whichever side the page begins on', async () => {
+  document.documentElement.dir = 'rtl';
+  try {
+    const long = wireTeam(5, `First ${'words '.repeat(30)}`);
+    const { panel } = await opened({ world: { teams: [RED, long] } });
+    const label = inside(panel, '[role="option"] .label');
+    const range = document.createRange();
+    range.setStart(label.lastChild as Node, 0);
+    range.setEnd(label.lastChild as Node, 1);
+    const [letter, box] = [range.getBoundingClientRect(), label.getBoundingClientRect()];
+    expect(letter.left >= box.left && letter.right <= box.right, 'the first letter is seen').to.equal(true);
+    const short = wireTeam(6, 'Short');
+    const other = await opened({ world: { teams: [RED, short] } });
+    range.selectNodeContents(inside(other.panel, '[role="option"] .label').lastChild as Node);
+    const { right } = inside(other.panel, '[role="option"] .label').getBoundingClientRect();
+    expect(range.getBoundingClientRect().right, 'a short one stands at the beginning').to.be.closeTo(right, 1);
+  } finally {
+    document.documentElement.dir = '';
+  }
+});

@@ -1,0 +1,227 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { ADA, createService } from '../support/service.ts';
+import { addTeams, wireInvitation } from '../support/service-teams.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import { BLUE, namesIn, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';
+
+const errorIn = (panel: Element) => readText(inside(panel, '.notice [role="alert"]'));
+
+suite('lk-team-switcher', () => {
+  test('shows the team in use, and the others in their order below it', async () => {
+    const { trigger, switcher, panel } = await opened();
+    expect(readText(trigger)).to.equal('RE Red');
+    expect(trigger.getAttribute('aria-label')).to.equal('Team: Red. Switch team');
+    expect(trigger.getAttribute('aria-expanded')).to.equal('true');
+    expect(readText(inside(panel, '.head'))).to.equal('RE Red Current team');
+    expect(namesIn(panel)).to.deep.equal(['Blue', 'Green']);
+    await expectAccessible(switcher);
+  });
+
+  test('keeps its room while the person is not known, and shows nothing to nobody', async () => {
+    const service = createService();
+    const nobody = await fixture(html`<lk-team-switcher .app=${service.app}></lk-team-switcher>`);
+    await rest();
+    expect(readText(nobody)).to.equal('');
+    const { switcher } = await scene();
+    const late = switcher.getBoundingClientRect();
+    const waiting = await fixture(html`<lk-team-switcher .app=${heldApp()}></lk-team-switcher>`);
+    const early = waiting.getBoundingClientRect();
+    expect([early.width, early.height]).to.deep.equal([late.width, late.height]);
+    expect(inside<HTMLButtonElement>(waiting, 'button').disabled).to.equal(true);
+  });
+
+  test('chooses by a press: shown at once, saved once however often it is pressed', async () => {
+    const { panel, trigger, switcher, service } = await opened();
+    let release = () => {};
+    const answer = service.answers['PATCH /users/me'] as () => object;
+    service.answers['PATCH /users/me'] = async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return answer();
+    };
+    const [blue, green] = optionsOf(panel);
+    for (let press = 0; press < 10; press++) blue?.click();
+    green?.click();
+    await until(() => readText(trigger) === 'BL Blue', 'the choice');
+    expect(blue?.getAttribute('aria-selected')).to.equal('true');
+    expect(namesIn(panel), 'rows stay where they are').to.deep.equal(['Blue', 'Green']);
+    expect(switcher.open).to.equal(true);
+    await service.clock.advance(150);
+    expect([blue, green].map((row) => row?.querySelector('lk-spinner') !== null)).to.deep.equal([true, false]);
+    await expectAccessible(switcher);
+    release();
+    await until(() => writesTo(service).length > 0);
+    await service.clock.advance(300);
+    await until(() => !switcher.open, 'the end');
+    expect(writesTo(service)).to.deep.equal(['PATCH /users/me']);
+    expect(service.requests.find(({ route }) => route === 'PATCH /users/me')?.body).to.deep.equal({
+      selected_team_id: BLUE.id,
+    });
+    expect(focused()).to.equal(trigger);
+  });
+
+  test('takes a choice back that the service refuses, and says why', async () => {
+    const { panel, trigger, switcher, service } = await opened();
+    service.answers['PATCH /users/me'] = { code: 'TEAM_MEMBERSHIP_NOT_FOUND' };
+    optionsOf(panel)[0]?.click();
+    await until(() => errorIn(panel), 'the reason');
+    expect(errorIn(panel)).to.equal('You are not a member of this team any more.');
+    expect(readText(trigger)).to.equal('RE Red');
+    expect(switcher.open).to.equal(true);
+    await expectAccessible(switcher);
+    service.answers['PATCH /users/me'] = 'dead';
+    optionsOf(panel)[1]?.click();
+    await service.clock.advance(60_000);
+    await until(() => errorIn(panel).includes('reach'), 'the other reason');
+    expect(readText(trigger)).to.equal('RE Red');
+  });
+
+  test('shows invitations, how many wait, and accepts one', async () => {
+    const received = [wireInvitation(1), wireInvitation(2)];
+    const { panel, trigger, service, switcher } = await opened({ world: { received } });
+    expect(readText(inside(switcher, '[part="badge"]'))).to.equal('2');
+    expect(trigger.getAttribute('aria-label')).to.equal('Team: Red. Switch team, 2 invitations');
+    const accept = inside(panel, '[part="accept"]');
+    expect(accept.getAttribute('aria-label')).to.equal('Accept the invitation to Inviting 1');
+    for (let press = 0; press < 10; press++) accept.click();
+    await service.clock.advance(300);
+    await until(() => namesIn(panel).includes('Inviting 1'), 'the new team');
+    expect(writesTo(service)).to.deep.equal([`POST /team-invitations/${received[0]?.id}/accept`]);
+    expect(readText(inside(switcher, '[part="badge"]'))).to.equal('1');
+    expect(focused()?.getAttribute('role'), 'the focus is not lost with the button').to.equal('listbox');
+    await expectAccessible(switcher);
+  });
+
+  test('an invitation that is gone says so and stays out of the way of the others', async () => {
+    const received = [wireInvitation(1)];
+    const { panel, service } = await opened({ world: { received } });
+    service.answers[`POST /team-invitations/${received[0]?.id}/accept`] = { code: 'VERIFICATION_CODE_EXPIRED' };
+    inside(panel, '[part="accept"]').click();
+    await service.clock.advance(300);
+    await until(() => errorIn(panel), 'the reason');
+    expect(namesIn(panel)).to.deep.equal(['Blue', 'Green']);
+  });
+
+  test('makes a team, which is then the one in use', async () => {
+    const { panel, trigger, service, switcher } = await opened();
+    const made: string[] = [];
+    switcher.addEventListener('lk-team-create', ({ teamId }) => made.push(teamId));
+    inside(panel, '[part="create"]').click();
+    await until(() => focused()?.localName === 'input', 'the field');
+    await sendKeys({ press: 'Enter' });
+    expect(readText(inside(panel, 'form'))).to.contain('Enter a name.');
+    await sendKeys({ type: '  Yellow ' });
+    await expectAccessible(switcher);
+    for (let press = 0; press < 10; press++) await sendKeys({ press: 'Enter' });
+    await until(() => writesTo(service).includes('POST /teams'), 'the team');
+    await service.clock.advance(300);
+    await until(() => writesTo(service).includes('PATCH /users/me'), 'the choice');
+    await service.clock.advance(300);
+    await until(() => !switcher.open, 'the end');
+    expect(writesTo(service)).to.deep.equal(['POST /teams', 'PATCH /users/me']);
+    expect(service.requests.find(({ route }) => route === 'POST /teams')?.body).to.deep.include({
+      display_name: 'Yellow',
+    });
+    expect(readText(trigger)).to.equal('YE Yellow');
+    expect(made.length).to.equal(1);
+    expect(focused()).to.equal(trigger);
+  });
+
+  test('a team that cannot be made says why, and Cancel gives the focus back', async () => {
+    const { panel, service } = await opened();
+    service.answers['POST /teams'] = { code: 'SCHEMA_ERROR' };
+    inside(panel, '[part="create"]').click();
+    await until(() => focused()?.localName === 'input', 'the field');
+    await sendKeys({ type: 'Yellow' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => readText(inside(panel, 'form')).includes('did not accept'), 'the reason');
+    expect(focused()?.localName).to.equal('input');
+    [...(panel.shadowRoot?.querySelectorAll<HTMLElement>('form button') ?? [])].at(-1)?.click();
+    await until(() => focused()?.matches('[part="create"]'), 'the button');
+  });
+
+  test('nobody without a team is left without a word', async () => {
+    const mayCreate = await opened({ world: { teams: [], selectedId: null } });
+    expect(readText(mayCreate.panel)).to.equal('You are not in a team yet. Create team');
+    expect(readText(mayCreate.trigger)).to.equal('Choose a team');
+    expect(mayCreate.trigger.getAttribute('aria-label')).to.equal('Choose a team');
+    await expectAccessible(mayCreate.switcher);
+    const mayNot = await opened({
+      world: { teams: [], selectedId: null },
+      config: { client_team_creation_enabled: false },
+    });
+    expect(readText(mayNot.panel)).to.equal('You are not in a team yet. Ask somebody for an invitation.');
+  });
+
+  test('a list that cannot be loaded says so and can be asked for again', async () => {
+    const { panel, service, switcher } = await openedBroken();
+    expect(readText(panel)).to.contain('We cannot reach the service.');
+    await expectAccessible(switcher);
+    service.answers['GET /teams'] = { body: { items: [RED, BLUE], is_paginated: false } };
+    inside(panel, '.failed button').click();
+    await service.clock.advance(300);
+    await until(() => namesIn(panel).length > 0, 'the list');
+    expect(namesIn(panel)).to.deep.equal(['Blue']);
+  });
+
+  test('while the service cannot tell who it is, it says so and asks again', async () => {
+    const { switcher, service, world } = await scene({
+      prepare: ({ answers }) => {
+        answers['GET /users/me'] = { status: 500 };
+      },
+      isUnknown: true,
+    });
+    await service.clock.advance(60_000);
+    const trigger = await until(() => switcher.shadowRoot?.querySelector('button:not([disabled])'), 'the trigger');
+    await switcher.show();
+    const panel = inside(switcher, 'lk-team-switcher-panel');
+    await until(() => readText(panel).includes('We cannot reach the service.'), 'the failure');
+    addTeams(service, world);
+    inside(panel, '.failed button').click();
+    await service.clock.advance(300);
+    await until(() => namesIn(panel).length > 0, 'the list');
+    expect(readText(trigger)).to.equal('RE Red');
+  });
+
+  test('of hundreds of invitations it shows as many as somebody reads', async () => {
+    const received = Array.from({ length: 500 }, (_, at) => wireInvitation(at));
+    const { panel, switcher } = await opened({ world: { received } });
+    expect(panel.shadowRoot?.querySelectorAll('[part="accept"]').length).to.equal(50);
+    expect(readText(inside(switcher, '[part="badge"]'))).to.equal('99+');
+  });
+
+  test('closes with the session it belongs to', async () => {
+    const { switcher, service } = await opened();
+    await service.app.signOut({ noRedirect: true });
+    await rest();
+    expect(switcher.open).to.equal(false);
+    expect(readText(switcher)).to.equal('');
+  });
+
+  test('taken out of the page while open, it leaves no listener behind', async () => {
+    const { switcher } = await opened();
+    switcher.remove();
+    expect(switcher.open).to.equal(false);
+  });
+});
+
+/** An app that is never told who is signed in. */
+function heldApp() {
+  const service = createService({ person: ADA });
+  service.answers['GET /users/me'] = () => new Promise(() => {});
+  return service.app;
+}
+
+async function openedBroken() {
+  const all = await scene({
+    prepare: (service) => {
+      service.answers['GET /teams'] = { status: 500 };
+    },
+  });
+  await all.switcher.show();
+  const panel = inside(all.switcher, 'lk-team-switcher-panel');
+  await all.service.clock.advance(60_000);
+  await until(() => readText(panel).includes('reach'), 'the failure');
+  return { ...all, panel };
+}

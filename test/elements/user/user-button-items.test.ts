@@ -1,0 +1,175 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { html as template } from 'lit';
+import '../../../elements/user/user-button.ts';
+import { COLOR_MODE_KEY } from '../../../elements/user/color-mode.ts';
+import type { LkMenu } from '../../../elements/parts/menu/menu.ts';
+import type { LkUserButton } from '../../../elements/user/user-button.ts';
+import { forgetLook, looks, wear } from '../base/every-look.ts';
+import { ADA, createService, type Service } from '../support/service.ts';
+import { addTeams, wireTeam } from '../support/service-teams.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+
+const BLUE = wireTeam(1, 'Blue');
+
+async function scene(properties: Partial<LkUserButton> = {}, prepare: (service: Service) => void = () => {}) {
+  const service = createService({ person: ADA });
+  addTeams(service, { teams: [BLUE], selectedId: BLUE.id });
+  prepare(service);
+  const button = await fixture<LkUserButton>(html`<lk-user-button .app=${service.app}></lk-user-button>`);
+  Object.assign(button, properties);
+  const menu = (await until(() => button.shadowRoot?.querySelector('lk-menu'), 'the menu')) as LkMenu;
+  await until(() => !inside<HTMLButtonElement>(button, 'button').disabled, 'the person');
+  await rest();
+  return { service, button, menu, trigger: inside(button, 'button') };
+}
+
+const labels = (menu: LkMenu) => menu.items.map((item) => readText(item));
+const nameOf = (element: Element) => element.getAttribute('aria-label');
+
+suite('lk-user-button, with more in it', () => {
+  afterEach(() => document.documentElement.style.removeProperty('color-scheme'));
+  afterEach(forgetLook);
+
+  test('entries of the app stand after account settings and before those of the slot', async () => {
+    const ran: string[] = [];
+    const icon = document.createElement('i');
+    const { menu, trigger, button } = await scene({
+      items: [
+        {
+          text: 'Billing',
+          icon: template`<svg width="16" height="16" aria-hidden="true"></svg>`,
+          action: () => void ran.push('billing'),
+        },
+        { text: '<b>Help</b>', icon, action: () => void ran.push('help') },
+      ],
+    });
+    button.append(Object.assign(document.createElement('lk-menu-item'), { slot: 'items', textContent: 'Slotted' }));
+    await rest();
+    trigger.click();
+    expect(labels(menu)).to.deep.equal(['Account settings', 'Billing', '<b>Help</b>', 'Slotted', 'Sign out']);
+    expect(menu.contains(icon)).to.equal(true);
+    await expectAccessible(button);
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'Enter' });
+    await rest();
+    expect([ran, menu.open]).to.deep.equal([['billing'], false]);
+  });
+
+  test('an entry that fails is alerted', async () => {
+    const alerts: string[] = [];
+    const { menu, trigger } = await scene({
+      alert: (message) => void alerts.push(message),
+      items: [{ text: 'Billing', action: () => Promise.reject(new Error('no money')) }],
+    });
+    trigger.click();
+    menu.items[1]?.click();
+    await until(() => alerts.length > 0, 'the alert');
+    expect(alerts).to.deep.equal(['An unhandled error happened. Please report it to the developer. Error: no money']);
+  });
+
+  test('shows the selected team when asked, which leads to its settings', async () => {
+    const { menu, trigger, service } = await scene({ showTeam: true });
+    trigger.click();
+    expect(labels(menu)).to.deep.equal(['Account settings', 'BL Team: Blue', 'Sign out']);
+    menu.items[1]?.click();
+    await until(() => service.navigations.length > 0, 'the way');
+    expect(service.navigations).to.deep.equal([`${location.origin}/handler/account-settings#team-${BLUE.id}`]);
+  });
+
+  test('turns the colours of the page, keeps the choice and says so', async () => {
+    const { menu, trigger, service, button } = await scene({ colorModeToggle: true });
+    const heard: string[] = [];
+    button.addEventListener('lk-color-mode', ({ mode }) => heard.push(mode));
+    const { style } = document.documentElement;
+    expect(style.colorScheme, 'nobody has chosen yet').to.equal('');
+    const seen: string[] = [];
+    for (const label of ['Colours: as the system', 'Colours: light', 'Colours: dark']) {
+      trigger.click();
+      expect(labels(menu)).to.deep.equal(['Account settings', label, 'Sign out']);
+      menu.items[1]?.click();
+      await rest();
+      seen.push(style.colorScheme);
+      expect(menu.open).to.equal(false);
+    }
+    expect(seen).to.deep.equal(['light', 'dark', 'light dark']);
+    expect(heard).to.deep.equal(['light', 'dark', 'system']);
+    expect(service.platform.localStorage.get(COLOR_MODE_KEY)).to.equal('system');
+  });
+
+  test('brings back the colours that were chosen, whatever was written into the storage', async () => {
+    const { button } = await scene({ colorModeToggle: true }, ({ platform }) =>
+      platform.localStorage.set(COLOR_MODE_KEY, 'dark'),
+    );
+    const { style } = document.documentElement;
+    expect(style.colorScheme).to.equal('dark');
+    style.colorScheme = 'light';
+    button.requestUpdate();
+    await rest();
+    expect(style.colorScheme, 'what the app sets itself stays').to.equal('light');
+    style.removeProperty('color-scheme');
+    await scene({ colorModeToggle: true }, ({ platform }) => platform.localStorage.set(COLOR_MODE_KEY, '__proto__'));
+    expect(style.colorScheme).to.equal('light dark');
+  });
+
+  test('without being asked it leaves the colours alone', async () => {
+    const { menu, trigger } = await scene({}, ({ platform }) => platform.localStorage.set(COLOR_MODE_KEY, 'dark'));
+    trigger.click();
+    expect(labels(menu)).to.deep.equal(['Account settings', 'Sign out']);
+    expect(document.documentElement.style.colorScheme).to.equal('');
+  });
+
+  test('with name and e-mail it is as large before it knows them', async () => {
+    const service = createService({ person: ADA });
+    service.answers['GET /users/me'] = () => new Promise(() => {});
+    const early = await fixture<LkUserButton>(
+      html`<lk-user-button show-user-info .app=${service.app}></lk-user-button>`,
+    );
+    const before = early.getBoundingClientRect();
+    const { button, trigger } = await scene({ showUserInfo: true });
+    const after = button.getBoundingClientRect();
+    expect(readText(trigger)).to.equal('AD Ada Lovelace ada@example.com');
+    expect(nameOf(trigger)).to.equal('User menu of Ada Lovelace');
+    expect([before.width, before.height]).to.deep.equal([after.width, after.height]);
+    trigger.click();
+    await expectAccessible(button);
+  });
+
+  test('with name and e-mail, nobody is told that they are not signed in', async () => {
+    const service = createService();
+    const button = await fixture<LkUserButton>(
+      html`<lk-user-button show-user-info .app=${service.app}></lk-user-button>`,
+    );
+    await until(() => readText(inside(button, 'button')) === 'Not signed in', 'the word');
+    inside(button, 'button').click();
+    await until(() => button.shadowRoot?.querySelector<LkMenu>('lk-menu')?.open, 'the menu');
+    expect(labels(inside<LkMenu>(button, 'lk-menu'))).to.deep.equal(['Sign in', 'Sign up']);
+    await sendKeys({ press: 'Escape' });
+    expect(focused() === inside(button, 'button')).to.equal(true);
+  });
+
+  for (const [look, wanted] of looks) {
+    test(`holds hostile names and everything at once, ${look}`, async () => {
+      await wear(wanted);
+      const { button, menu, trigger } = await scene(
+        { showUserInfo: true, showTeam: true, colorModeToggle: true, items: [{ text: 'Billing', action: () => {} }] },
+        (service) => {
+          service.person = {
+            ...ADA,
+            display_name: `<b>${'x'.repeat(1_000_000)}`,
+            primary_email: `${'y'.repeat(300)}@example.com`,
+          };
+          addTeams(service, { teams: [{ ...BLUE, display_name: '\u202eevil' }], selectedId: BLUE.id });
+        },
+      );
+      (button.parentElement as HTMLElement).style.inlineSize = wanted.width ?? '';
+      expect((nameOf(trigger) ?? '').length).to.be.below(100);
+      trigger.click();
+      for (const each of document.getAnimations()) each.finish();
+      expect(labels(menu)[1]).to.equal('EV Team: evil');
+      await expectAccessible(button);
+      expect(button.scrollWidth).to.be.at.most(button.clientWidth);
+      const panel = inside(menu, '.panel').getBoundingClientRect();
+      expect([panel.left >= 0, panel.right <= document.documentElement.clientWidth]).to.deep.equal([true, true]);
+    });
+  }
+});

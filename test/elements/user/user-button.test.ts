@@ -1,0 +1,218 @@
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/user/gates.ts';
+import '../../../elements/user/user-avatar.ts';
+import '../../../elements/user/user-button.ts';
+import type { LkMenu } from '../../../elements/parts/menu/menu.ts';
+import type { LkUserButton } from '../../../elements/user/user-button.ts';
+import { ADA, createService } from '../support/service.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+
+const GUEST = { ...ADA, display_name: null, primary_email: null, is_anonymous: true };
+
+async function ready(service = createService({ person: ADA })) {
+  const button = await fixture<LkUserButton>(html`<lk-user-button .app=${service.app}></lk-user-button>`);
+  const menu = await until(() => button.shadowRoot?.querySelector('lk-menu'), 'the menu');
+  return {
+    ...service,
+    service,
+    button,
+    menu: menu as LkMenu,
+    trigger: inside<HTMLButtonElement>(button, '[part="trigger"]'),
+  };
+}
+
+const labels = (menu: LkMenu) => menu.items.map((item) => item.textContent?.trim());
+
+suite('lk-user-button', () => {
+  test('while the user is not known it keeps its room and can do nothing', async () => {
+    const service = createService({ person: ADA });
+    service.answers['GET /users/me'] = () => new Promise(() => {});
+    const button = await fixture<LkUserButton>(html`<lk-user-button .app=${service.app}></lk-user-button>`);
+    expect(button.getBoundingClientRect()).to.include({ width: 34, height: 34 });
+    expect(inside<HTMLButtonElement>(button, 'button').disabled).to.equal(true);
+    expect(readText(button)).to.equal('');
+  });
+
+  test('its size never changes, whoever it turns out to be', async () => {
+    const service = createService({ person: ADA });
+    let answer: ((given: { body: object }) => void) | undefined;
+    service.answers['GET /users/me'] = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const button = await fixture<LkUserButton>(html`<lk-user-button .app=${service.app}></lk-user-button>`);
+    const sizes = new Set([JSON.stringify(button.getBoundingClientRect())]);
+    const watcher = new ResizeObserver(() => sizes.add(JSON.stringify(button.getBoundingClientRect())));
+    watcher.observe(button);
+    await until(() => service.requests.some(({ route }) => route === 'GET /users/me'));
+    answer?.({ body: { ...ADA, primary_email_verified: true, signed_up_at_millis: 0 } });
+    await until(() => button.shadowRoot?.querySelector('lk-menu'));
+    await rest();
+    watcher.disconnect();
+    expect(readText(inside(button, 'button'))).to.equal('AD');
+    expect(sizes.size).to.equal(1);
+  });
+
+  test('signed in: who, account settings, the items of the app, sign out', async () => {
+    const service = createService({ person: ADA });
+    const button = await fixture<LkUserButton>(
+      html`<lk-user-button .app=${service.app}><lk-menu-item slot="items">Billing</lk-menu-item></lk-user-button>`,
+    );
+    const menu = (await until(() => button.shadowRoot?.querySelector('lk-menu'))) as LkMenu;
+    inside(button, 'button').click();
+    await rest();
+    expect(labels(menu)).to.deep.equal(['Account settings', 'Billing', 'Sign out']);
+    expect(readText(menu)).to.contain('Ada Lovelace ada@example.com');
+    await expectAccessible(button);
+    expect(inside(button, 'button').getAttribute('aria-label')).to.equal('User menu of Ada Lovelace');
+    await sendKeys({ press: 'Escape' });
+    expect(focused()).to.equal(inside(button, 'button'));
+  });
+
+  test('an item goes where it says and closes the menu after that', async () => {
+    const { menu, trigger, navigations, clock } = await ready();
+    trigger.click();
+    menu.items[0]?.click();
+    await until(() => navigations.length);
+    expect(navigations).to.deep.equal([`${location.origin}/handler/account-settings`]);
+    expect(menu.open).to.equal(true);
+    await clock.advance(2000);
+    expect(menu.open).to.equal(false);
+  });
+
+  test('sign out ends the session at once and tells', async () => {
+    const { menu, trigger, button, clock, app, navigations } = await ready();
+    let told = 0;
+    document.body.addEventListener('lk-sign-out', () => (told += 1), { once: true });
+    trigger.click();
+    menu.items.at(-1)?.click();
+    await until(() => app.$session.value === null, 'the end of the session');
+    await rest();
+    expect(readText(button)).not.to.contain('Ada');
+    await until(() => navigations.length, 'the way home');
+    await clock.advance(2000);
+    expect(told).to.equal(1);
+  });
+
+  test('signed out: sign in and sign up', async () => {
+    const { menu, trigger } = await ready(createService());
+    trigger.click();
+    expect(labels(menu)).to.deep.equal(['Sign in', 'Sign up']);
+    await expectAccessible(menu);
+  });
+
+  test('while the service is down somebody signed in may try again or sign out', async () => {
+    const service = createService({ person: ADA });
+    service.answers['GET /users/me'] = { status: 500 };
+    const { menu, trigger, button } = await ready(service);
+    trigger.click();
+    expect(labels(menu)).to.deep.equal(['Try again', 'Sign out']);
+    service.answers['GET /users/me'] = { body: { ...ADA, primary_email_verified: true, signed_up_at_millis: 0 } };
+    menu.items[0]?.click();
+    await service.clock.advance(300);
+    await until(() => readText(inside(button, 'button')) === 'AD', 'the letters');
+  });
+
+  test('a guest is offered to keep what they did', async () => {
+    const { menu, trigger } = await ready(createService({ person: GUEST }));
+    trigger.click();
+    expect(labels(menu)).to.deep.equal(['Sign in', 'Sign up to keep your data', 'Sign out']);
+    expect(readText(menu)).to.contain('Guest');
+  });
+
+  test('a failed action is alerted', async () => {
+    const { menu, trigger, button, app } = await ready();
+    const alerts: string[] = [];
+    button.alert = (message) => void alerts.push(message);
+    button.app = { ...app, redirectToAccountSettings: () => Promise.reject(new Error('no way')) };
+    await rest();
+    trigger.click();
+    menu.items[0]?.click();
+    await rest();
+    expect(alerts).to.deep.equal(['An unhandled error happened. Please report it to the developer. Error: no way']);
+  });
+
+  test('hostile names are text', async () => {
+    const evil = '<script>alert(1)</script><img src=x onerror=alert(2)>‮';
+    const { menu, trigger, button } = await ready(
+      createService({ person: { ...ADA, display_name: evil, primary_email: evil } }),
+    );
+    trigger.click();
+    await rest();
+    const head = inside(button, 'lk-user-head');
+    expect(head.shadowRoot?.querySelectorAll('script, img').length).to.equal(0);
+    expect(inside(head, '.name').textContent).to.equal(evil);
+    expect(menu.open).to.equal(true);
+  });
+
+  test('after a rest in the back/forward cache nobody is shown before the session was looked at', async () => {
+    const { button } = await ready();
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    await rest();
+    expect(readText(inside(button, 'button'))).to.equal('');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await rest();
+    expect(readText(inside(button, 'button'))).to.equal('AD');
+  });
+});
+
+suite('the gates', () => {
+  const seen = (element: Element) =>
+    [...element.querySelectorAll('p')].filter((each) => each.checkVisibility()).map((each) => each.textContent);
+
+  async function gates(service: ReturnType<typeof createService>) {
+    return fixture<HTMLElement>(html`<div>
+      <lk-signed-in .app=${service.app}><p>in</p></lk-signed-in>
+      <lk-signed-out .app=${service.app}><p>out</p></lk-signed-out>
+    </div>`);
+  }
+
+  test('show one side once it is known, and neither before', async () => {
+    const service = createService({ person: ADA });
+    let answer: ((given: { body: object }) => void) | undefined;
+    service.answers['GET /users/me'] = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const page = await gates(service);
+    await until(() => service.requests.length);
+    expect(seen(page)).to.deep.equal([]);
+    answer?.({ body: { ...ADA, primary_email_verified: true, signed_up_at_millis: 0 } });
+    await until(() => seen(page).length);
+    expect(seen(page)).to.deep.equal(['in']);
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    await rest();
+    expect(seen(page)).to.deep.equal([]);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await rest();
+    expect(seen(page)).to.deep.equal(['in']);
+    await service.app.signOut({ noRedirect: true });
+    await rest();
+    expect(seen(page)).to.deep.equal(['out']);
+  });
+
+  test('show neither while the service cannot tell', async () => {
+    const service = createService({ person: ADA });
+    service.answers['GET /users/me'] = { status: 500 };
+    const page = await gates(service);
+    await until(() => service.app.$userState.value?.status === 'failed', 'the failure');
+    await rest();
+    expect(seen(page)).to.deep.equal([]);
+  });
+
+  test('an anonymous user counts as signed out', async () => {
+    const page = await gates(createService({ person: GUEST }));
+    await until(() => seen(page).length);
+    expect(seen(page)).to.deep.equal(['out']);
+  });
+});
+
+suite('lk-user-avatar', () => {
+  test('follows the user and has their name', async () => {
+    const { app } = createService({ person: ADA });
+    const avatar = await fixture(html`<lk-user-avatar size="20" .app=${app}></lk-user-avatar>`);
+    await until(() => readText(avatar) === 'AD');
+    expect(avatar.getBoundingClientRect().width).to.equal(20);
+    expect(inside(inside(avatar, 'lk-avatar'), 'span').getAttribute('aria-label')).to.equal('Ada Lovelace');
+  });
+});
