@@ -109,7 +109,7 @@ async function startLogin(ctx: Context<'client'>, expiresInMillis: number | unde
   try {
     return await send(ctx, start, { body: expiresInMillis === undefined ? {} : { expiresInMillis } });
   } catch (error) {
-    if (statusOf(error) === null) throw error;
+    if (statusOf(error) === undefined) throw error;
     return failure(`Failed to initiate CLI auth: ${statusOf(error)}`);
   }
 }
@@ -130,17 +130,18 @@ async function pollOnce(
   } catch (error) {
     const status = statusOf(error);
     const isPassing =
-      status === null ? error instanceof LatchkeyError && error.code === 'NETWORK' : status >= 500 || status === 429;
+      status === undefined
+        ? error instanceof LatchkeyError && error.code === 'NETWORK'
+        : status >= 500 || status === 429;
     if (isPassing) return 'waiting';
-    if (status !== null) return failure(`Failed to initiate CLI auth: ${status}`);
+    if (status !== undefined) return failure(`Failed to initiate CLI auth: ${status}`);
     throw error;
   }
 }
 
-/** The HTTP status an error stands for; null for every other error. */
-function statusOf(error: unknown): number | null {
-  if (!(error instanceof LatchkeyError) || error.code !== 'UNEXPECTED_STATUS') return null;
-  return (error.cause as { readonly status: number }).status;
+/** The HTTP status an error stands for; undefined for every other error. */
+function statusOf(error: unknown): number | undefined {
+  return error instanceof LatchkeyError ? error.status : undefined;
 }
 
 function failure(message: string) {

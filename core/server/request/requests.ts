@@ -14,7 +14,7 @@ export interface Requests {
    * The app of the person a request comes from: by its `x-stack-auth` header, else by its cookies. The same request object
    * gives the same app.
    *
-   * @throws LatchkeyError `MISUSE` for a header that is none; answer such a request with status 400
+   * @throws LatchkeyError `INVALID_REQUEST` for a header that cannot be read; answer such a request with status 400
    */
   forRequest(request: RequestLike): RequestApp;
   /**
