@@ -24,6 +24,7 @@ export interface SentEmail {
 export interface SentEmails {
   /** The last hundred, newest first. */
   readonly $list: List<SentEmail>;
+  /** @example const failed = (await admin.sentEmails.list()).filter(({ error }) => error !== null); */
   list(): Promise<readonly SentEmail[]>;
 }
 

@@ -25,6 +25,7 @@ const identifiers = new Set<string>();
  * Makes the app of one project for the person in front of it. Works in browsers, workers and Node.
  *
  * @throws LatchkeyError `INVALID_OPTION` naming the option; `DUPLICATE_APP` for a `uniqueIdentifier` in use.
+ * @example const app = createClientApp({ projectId, publishableClientKey: 'pck_…', tokenStore: 'cookie' });
  */
 export function createClientApp(options: ClientAppOptions, platform: Platform = browserPlatform()): ClientApp {
   const resolved = resolveOptions(options, platform);

@@ -9,7 +9,11 @@ type RedirectKey<Name extends RouteName> = Name extends 'oauthCallback'
   ? 'redirectToOAuthCallback'
   : `redirectTo${Capitalize<Name>}`;
 
-/** `redirectToSignIn`, `redirectToAfterSignUp`, … for every target. */
+/**
+ * `redirectToSignIn`, `redirectToAfterSignUp`, … for every target.
+ *
+ * @example await app.redirectToSignIn({ noRedirectBack: true });
+ */
 export type Redirects = { readonly [Name in RouteName as RedirectKey<Name>]: Redirect };
 
 /** One function for each target; what they do is loaded with the first redirect. */
