@@ -25,10 +25,10 @@ import type { Result } from '../base/result.ts';
 export type List<Item> = ReadableAtom<ResourceState<readonly Item[]>>;
 
 /**
- * What a person has: a group of verbs for each noun. Reads join the cache; a write refreshes what it made stale before it
- * resolves, and what a person would expect to see at once is shown at once and taken back when the service refuses.
+ * What the signed-in user has: a group of verbs for each resource. Reads join the cache; a write refreshes what it made stale
+ * before it resolves, and what a user expects to see at once is shown at once and taken back when the service refuses.
  */
-export interface Nouns {
+export interface Resources {
   readonly apiKeys: ApiKeys;
   readonly connectedAccounts: ConnectedAccounts;
   readonly contactChannels: ContactChannels;
