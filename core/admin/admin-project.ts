@@ -1,5 +1,5 @@
 import { flags, type ProjectConfig } from '../resources/project.ts';
-import { flag, type Instant, list, number, orNull, text, type Wire, wire } from '../transport/wire.ts';
+import { boolean, type Instant, list, number, orNull, string, type Wire, wire } from '../transport/wire.ts';
 
 /** A project as its owner sees it (spec §3, wire protocol §3.12). */
 export interface AdminProject {
@@ -63,32 +63,32 @@ export interface EmailServer {
   readonly senderEmail: string;
 }
 
-const named = wire({ id: text });
-export const domainFields = wire({ domain: text, handlerPath: text });
+const named = wire({ id: string });
+export const domainFields = wire({ domain: string, handlerPath: string });
 export const providerFields = wire({
-  id: text,
-  type: text,
-  clientId: orNull(text),
-  clientSecret: orNull(text),
-  facebookConfigId: orNull(text),
-  microsoftTenantId: orNull(text),
+  id: string,
+  type: string,
+  clientId: orNull(string),
+  clientSecret: orNull(string),
+  facebookConfigId: orNull(string),
+  microsoftTenantId: orNull(string),
 });
 export const emailConfigFields = wire({
-  type: text,
-  host: orNull(text),
+  type: string,
+  host: orNull(string),
   port: orNull(number),
-  username: orNull(text),
-  password: orNull(text),
-  senderName: orNull(text),
-  senderEmail: orNull(text),
+  username: orNull(string),
+  password: orNull(string),
+  senderName: orNull(string),
+  senderEmail: orNull(string),
 });
 
 /** What the config says as it is; the rest differs in code and on the wire. */
 export const plainConfigFields = wire({
   ...flags,
-  allowLocalhost: flag,
-  createTeamOnSignUp: flag,
-  oauthAccountMergeStrategy: orNull(text),
+  allowLocalhost: boolean,
+  createTeamOnSignUp: boolean,
+  oauthAccountMergeStrategy: orNull(string),
   teamCreatorDefaultPermissions: list(named.field),
   teamMemberDefaultPermissions: list(named.field),
   userDefaultPermissions: list(named.field),
@@ -101,14 +101,14 @@ const nestedConfigFields = wire({
 });
 
 const fields = wire({
-  id: text,
-  displayName: text,
-  description: orNull(text),
+  id: string,
+  displayName: string,
+  description: orNull(string),
   createdAtMillis: number,
   userCount: orNull(number),
-  isProductionMode: flag,
-  ownerTeamId: orNull(text),
-  logoUrl: orNull(text),
+  isProductionMode: boolean,
+  ownerTeamId: orNull(string),
+  logoUrl: orNull(string),
   config: (value, path) => ({
     ...plainConfigFields.field(value, path),
     ...nestedConfigFields.field(value, path),

@@ -6,7 +6,7 @@ import { done, write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, type Json, list, metadata, orNull, text, wire } from '../transport/wire.ts';
+import { boolean, type Json, list, metadata, orNull, string, wire } from '../transport/wire.ts';
 import type { AdminContext } from './admin-context.ts';
 
 /**
@@ -73,19 +73,19 @@ const getByType = endpoint({
   access,
   method: 'GET',
   path: BY_TYPE,
-  answer: items(wire({ type: text, subject: text, content: metadata, isDefault: flag })),
+  answer: items(wire({ type: string, subject: string, content: metadata, isDefault: boolean })),
   errors: [],
 });
 const patchType = endpoint({
   access,
   method: 'PATCH',
   path: one(BY_TYPE),
-  body: wire({ subject: text, content: metadata }),
+  body: wire({ subject: string, content: metadata }),
   errors: ERRORS,
 });
 const resetType = endpoint({ access, method: 'DELETE', path: one(BY_TYPE), errors: ERRORS });
 
-const template = wire({ id: text, displayName: text, tsxSource: text, themeId: orNull(text) });
+const template = wire({ id: string, displayName: string, tsxSource: string, themeId: orNull(string) });
 const getById = endpoint({
   access,
   method: 'GET',
@@ -97,16 +97,16 @@ const postTemplate = endpoint({
   access,
   method: 'POST',
   path: BY_ID,
-  body: wire({ displayName: text }),
-  answer: wire({ id: text }),
+  body: wire({ displayName: string }),
+  answer: wire({ id: string }),
   errors: ERRORS,
 });
 const patchTemplate = endpoint({
   access,
   method: 'PATCH',
   path: one(BY_ID),
-  body: wire({ tsxSource: text, themeId: text }),
-  answer: wire({ renderedHtml: text }),
+  body: wire({ tsxSource: string, themeId: string }),
+  answer: wire({ renderedHtml: string }),
   errors: ERRORS,
 });
 const deleteTemplate = endpoint({ access, method: 'DELETE', path: one(BY_ID), errors: ERRORS });

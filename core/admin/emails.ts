@@ -4,7 +4,7 @@ import { items } from '../resources/items.ts';
 import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { type Field, flag, type Instant, list, number, orNull, text, type Wire, wire } from '../transport/wire.ts';
+import { type Field, boolean, type Instant, list, number, orNull, string, type Wire, wire } from '../transport/wire.ts';
 import type { AdminContext } from './admin-context.ts';
 import type { EmailServer } from './admin-project.ts';
 import { encodeEmailConfig } from './project-changes.ts';
@@ -47,12 +47,12 @@ const getEmails = endpoint({
   access: 'admin',
   method: 'GET',
   path: '/internal/emails',
-  answer: items(wire({ id: text, to: list(text), subject: text, sentAtMillis: number, error: failure })),
+  answer: items(wire({ id: string, to: list(string), subject: string, sentAtMillis: number, error: failure })),
   errors: [],
 });
 
 const testBody: Wire<TestEmail> = {
-  ...(wire({ recipientEmail: text }) as unknown as Wire<TestEmail>),
+  ...(wire({ recipientEmail: string }) as unknown as Wire<TestEmail>),
   encode: ({ recipientEmail, emailConfig }) => {
     const { type: _, ...server } = encodeEmailConfig({ type: 'standard', ...(emailConfig as EmailServer) });
     return { recipient_email: recipientEmail, email_config: server };
@@ -64,7 +64,7 @@ const postTest = endpoint({
   method: 'POST',
   path: '/internal/send-test-email',
   body: testBody,
-  answer: wire({ success: flag, errorMessage: orNull(text) }),
+  answer: wire({ success: boolean, errorMessage: orNull(string) }),
   errors: [],
 });
 

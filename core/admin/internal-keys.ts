@@ -6,7 +6,7 @@ import { done, write } from '../resources/write.ts';
 import { ok, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, type Instant, number, orNull, text, type Wire, wire } from '../transport/wire.ts';
+import { boolean, type Instant, number, orNull, string, type Wire, wire } from '../transport/wire.ts';
 import type { AdminContext } from './admin-context.ts';
 
 /** Up to three keys of the project that were made together (spec §3). */
@@ -60,26 +60,26 @@ const PATH = '/internal/api-keys';
 const KEY = ['internalKeys'];
 
 const common = {
-  id: text,
-  description: text,
+  id: string,
+  description: string,
   createdAtMillis: number,
   expiresAtMillis: number,
   manuallyRevokedAtMillis: orNull(number),
 };
-const end = orNull(wire({ lastFour: text }).field);
+const end = orNull(wire({ lastFour: string }).field);
 const listed = wire({ ...common, publishableClientKey: end, secretServerKey: end, superSecretAdminKey: end });
-const whole = orNull(text);
+const whole = orNull(string);
 const made = wire({ ...common, publishableClientKey: whole, secretServerKey: whole, superSecretAdminKey: whole });
 
 const newKey = wire({
-  description: text,
+  description: string,
   expiresAtMillis: number,
-  hasPublishableClientKey: flag,
-  hasSecretServerKey: flag,
-  hasSuperSecretAdminKey: flag,
+  hasPublishableClientKey: boolean,
+  hasSecretServerKey: boolean,
+  hasSuperSecretAdminKey: boolean,
 });
 const changes: Wire<{ description: string; revoked: true }> = wire({
-  description: text,
+  description: string,
   revoked: () => true as const,
 });
 

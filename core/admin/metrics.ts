@@ -4,7 +4,7 @@ import { unwrap } from '../base/result.ts';
 import { presentServerUser, type ServerUser, serverUser } from '../server/groups/server-user.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { type Field, list, malformed, number, text, wire } from '../transport/wire.ts';
+import { type Field, list, malformed, number, string, wire } from '../transport/wire.ts';
 import type { AdminContext } from './admin-context.ts';
 
 /** What happened in a project, counted by the service. */
@@ -43,7 +43,7 @@ const counts: Field<Readonly<Record<string, number>>> = (value, path) => {
   return Object.freeze(Object.fromEntries(all)) as Readonly<Record<string, number>>;
 };
 
-const daily = list(wire({ date: text, activity: number }).field);
+const daily = list(wire({ date: string, activity: number }).field);
 const user: Field<ServerUser> = (value, path) => presentServerUser(serverUser.field(value, path));
 
 const getMetrics = endpoint({
@@ -58,7 +58,7 @@ const getMetrics = endpoint({
     usersByCountry: counts,
     recentlyRegistered: list(user),
     recentlyActive: list(user),
-    loginMethods: list(wire({ method: text, count: number }).field),
+    loginMethods: list(wire({ method: string, count: number }).field),
   }),
   errors: [],
 });

@@ -9,7 +9,7 @@ import { write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { type Wire, text, wire } from '../transport/wire.ts';
+import { type Wire, string, wire } from '../transport/wire.ts';
 import { adminProject, type AdminProject } from './admin-project.ts';
 import { contextOf } from './context-of.ts';
 import { UPDATE_ERRORS } from './project.ts';
@@ -45,7 +45,7 @@ const postProject = endpoint({
   answer: adminProject,
   errors: ERRORS,
 });
-const transferBody: Wire<{ projectId: string; newTeamId: string }> = wire({ projectId: text, newTeamId: text });
+const transferBody: Wire<{ projectId: string; newTeamId: string }> = wire({ projectId: string, newTeamId: string });
 const postTransfer = endpoint({
   access: 'client',
   method: 'POST',

@@ -1,4 +1,4 @@
-import { type Wire, flag, orNull, text, wire } from '../transport/wire.ts';
+import { type Wire, boolean, orNull, string, wire } from '../transport/wire.ts';
 import {
   type AdminProjectConfig,
   domainFields,
@@ -28,11 +28,11 @@ export interface NewProject extends ProjectChanges {
 }
 
 const fields = wire({
-  displayName: text,
-  description: orNull(text),
-  isProductionMode: flag,
-  logoUrl: orNull(text),
-  ownerTeamId: text,
+  displayName: string,
+  description: orNull(string),
+  isProductionMode: boolean,
+  logoUrl: orNull(string),
+  ownerTeamId: string,
 });
 
 /** Spells the changes of a project for the wire, nested as they are. The config is always there, as in the official client. */

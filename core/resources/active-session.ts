@@ -1,5 +1,5 @@
 import { ownUserAgent } from '../platform/user-agent.ts';
-import { type Field, flag, type Instant, malformed, number, orNull, text, wire } from '../transport/wire.ts';
+import { type Field, boolean, type Instant, malformed, number, orNull, string, wire } from '../transport/wire.ts';
 
 /** A place where the person is signed in. */
 export interface ActiveSession {
@@ -33,26 +33,26 @@ const geoInfo: Field<GeoInfo> = (value, path) => {
   const given = value as Record<string, unknown>;
   const read = <Value>(name: string, field: Field<Value>) => orNull(field)(given[name], `${path}.${name}`);
   return Object.freeze({
-    ip: text(given.ip, `${path}.ip`),
-    countryCode: read('countryCode', text),
-    regionCode: read('regionCode', text),
-    cityName: read('cityName', text),
+    ip: string(given.ip, `${path}.ip`),
+    countryCode: read('countryCode', string),
+    regionCode: read('regionCode', string),
+    cityName: read('cityName', string),
     latitude: read('latitude', number),
     longitude: read('longitude', number),
-    tzIdentifier: read('tzIdentifier', text),
+    tzIdentifier: read('tzIdentifier', string),
   });
 };
 
 /** As it travels (wire protocol §3.3). */
 export const session = wire({
-  id: text,
-  userId: text,
+  id: string,
+  userId: string,
   createdAt: number,
   lastUsedAt: orNull(number),
-  isImpersonation: flag,
-  isCurrentSession: flag,
+  isImpersonation: boolean,
+  isCurrentSession: boolean,
   lastUsedAtEndUserIpInfo: orNull(geoInfo),
-  userAgent: orNull(text),
+  userAgent: orNull(string),
 });
 
 /** Everything in a person's words, frozen. */

@@ -1,4 +1,4 @@
-import { type Field, flag, type Instant, number, orNull, text, type Wire, wire } from '../transport/wire.ts';
+import { type Field, boolean, type Instant, number, orNull, string, type Wire, wire } from '../transport/wire.ts';
 
 /** A key that lets programs act for a person or a team. */
 export interface ApiKey {
@@ -41,23 +41,23 @@ export interface ApiKeyChanges {
   readonly description?: string | undefined;
 }
 
-const kind: Field<'user' | 'team'> = (value, path) => (text(value, path) === 'team' ? 'team' : 'user');
+const kind: Field<'user' | 'team'> = (value, path) => (string(value, path) === 'team' ? 'team' : 'user');
 
 const common = {
-  id: text,
-  description: text,
+  id: string,
+  description: string,
   createdAtMillis: number,
   expiresAtMillis: orNull(number),
   manuallyRevokedAtMillis: orNull(number),
-  isPublic: flag,
+  isPublic: boolean,
   type: kind,
-  userId: orNull(text),
-  teamId: orNull(text),
+  userId: orNull(string),
+  teamId: orNull(string),
 };
 /** As every answer but the first shows it (wire protocol §3.10). */
-export const listedKey = wire({ ...common, value: wire({ lastFour: text }).field });
+export const listedKey = wire({ ...common, value: wire({ lastFour: string }).field });
 /** As the answer to its making shows it. */
-export const madeKey = wire({ ...common, value: text });
+export const madeKey = wire({ ...common, value: string });
 
 /** What a new key is made of; whose it is, one of the two ids says. */
 export const newKey: Wire<{
@@ -66,10 +66,10 @@ export const newKey: Wire<{
   description: string;
   expiresAtMillis: number | null;
   isPublic: boolean;
-}> = wire({ userId: text, teamId: text, description: text, expiresAtMillis: orNull(number), isPublic: flag });
+}> = wire({ userId: string, teamId: string, description: string, expiresAtMillis: orNull(number), isPublic: boolean });
 
 /** What can be changed of a key. */
-export const keyChange = wire({ description: text, revoked: flag });
+export const keyChange = wire({ description: string, revoked: boolean });
 
 /** Everything in a program's words, frozen. */
 export function presentApiKey(answered: Omit<ReturnType<typeof madeKey.decode>, 'value'>, lastFour: string): ApiKey {

@@ -1,4 +1,4 @@
-import { flag, orNull, text, wire } from '../transport/wire.ts';
+import { boolean, orNull, string, wire } from '../transport/wire.ts';
 
 /** An account at a provider that belongs to the signed-in person. */
 export interface ConnectedAccount {
@@ -25,20 +25,20 @@ export interface ProviderTokenOptions {
 
 /** As its owner sees it (wire protocol §3.11). */
 export const account = wire({
-  id: text,
-  providerConfigId: text,
-  type: text,
-  email: orNull(text),
-  allowSignIn: flag,
-  allowConnectedAccounts: flag,
+  id: string,
+  providerConfigId: string,
+  type: string,
+  email: orNull(string),
+  allowSignIn: boolean,
+  allowConnectedAccounts: boolean,
 });
 
 /** What its owner may change of it. */
-export const accountChange = wire({ allowSignIn: flag, allowConnectedAccounts: flag });
+export const accountChange = wire({ allowSignIn: boolean, allowConnectedAccounts: boolean });
 
 /** What a provider is asked to allow; none: what signing in asked for. */
-export const tokenRequest = wire({ scope: text });
-export const tokenAnswer = wire({ accessToken: text });
+export const tokenRequest = wire({ scope: string });
+export const tokenAnswer = wire({ accessToken: string });
 /** Codes that read as "there is none" (spec §8). */
 export const NO_TOKEN = [
   'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',

@@ -2,7 +2,7 @@ import type { Resource } from '../cache/resource.ts';
 import type { Context } from '../base/context.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, type Instant, type Json, list, metadata, number, orNull, text, wire } from '../transport/wire.ts';
+import { boolean, type Instant, type Json, list, metadata, number, orNull, string, wire } from '../transport/wire.ts';
 
 /** The person who is signed in. Plain frozen data: serialise, compare and store it freely. */
 export interface CurrentUser {
@@ -32,31 +32,31 @@ export interface CurrentUser {
 
 /** A team as its members see it. */
 export const team = wire({
-  id: text,
-  displayName: text,
-  profileImageUrl: orNull(text),
+  id: string,
+  displayName: string,
+  profileImageUrl: orNull(string),
   clientMetadata: metadata,
   clientReadOnlyMetadata: metadata,
 });
 
 /** As people see themselves (wire protocol §3.6). */
 export const ownUser = wire({
-  id: text,
-  displayName: orNull(text),
-  primaryEmail: orNull(text),
-  primaryEmailVerified: flag,
-  profileImageUrl: orNull(text),
+  id: string,
+  displayName: orNull(string),
+  primaryEmail: orNull(string),
+  primaryEmailVerified: boolean,
+  profileImageUrl: orNull(string),
   signedUpAtMillis: number,
   clientMetadata: metadata,
   clientReadOnlyMetadata: metadata,
-  hasPassword: flag,
-  authWithEmail: flag,
-  otpAuthEnabled: flag,
-  passkeyAuthEnabled: flag,
-  oauthProviders: list(wire({ id: text }).field),
-  requiresTotpMfa: flag,
-  isAnonymous: flag,
-  isRestricted: flag,
+  hasPassword: boolean,
+  authWithEmail: boolean,
+  otpAuthEnabled: boolean,
+  passkeyAuthEnabled: boolean,
+  oauthProviders: list(wire({ id: string }).field),
+  requiresTotpMfa: boolean,
+  isAnonymous: boolean,
+  isRestricted: boolean,
   selectedTeam: orNull(team.field),
 });
 

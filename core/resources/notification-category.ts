@@ -1,4 +1,4 @@
-import { flag, text, wire } from '../transport/wire.ts';
+import { boolean, string, wire } from '../transport/wire.ts';
 
 /** A kind of mail that people get. */
 export interface NotificationCategory {
@@ -10,10 +10,10 @@ export interface NotificationCategory {
 
 /** As it travels (wire protocol §3.13). */
 export const category = wire({
-  notificationCategoryId: text,
-  notificationCategoryName: text,
-  enabled: flag,
-  canDisable: flag,
+  notificationCategoryId: string,
+  notificationCategoryName: string,
+  enabled: boolean,
+  canDisable: boolean,
 });
 
 /** In a person's words, frozen. */

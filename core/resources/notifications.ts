@@ -2,7 +2,7 @@ import type { Context } from '../base/context.ts';
 import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, wire } from '../transport/wire.ts';
+import { boolean, wire } from '../transport/wire.ts';
 import { items, itemsIfAny } from './items.ts';
 import { category, type NotificationCategory, presentCategory } from './notification-category.ts';
 import { changed, write } from './write.ts';
@@ -21,7 +21,7 @@ const patchCategory = endpoint({
   access: 'client',
   method: 'PATCH',
   path: (id: string) => `${PATH}/${encodeURIComponent(id)}`,
-  body: wire({ enabled: flag }),
+  body: wire({ enabled: boolean }),
   errors: [],
 });
 

@@ -3,7 +3,7 @@ import type { Context } from '../base/context.ts';
 import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, list, text, wire } from '../transport/wire.ts';
+import { boolean, list, string, wire } from '../transport/wire.ts';
 
 /** What everybody may know about the project: its name and which ways in are open. */
 export interface Project {
@@ -26,19 +26,19 @@ export interface ProjectConfig {
 
 /** The flags as they travel, for pages and for owners. */
 export const flags = {
-  signUpEnabled: flag,
-  credentialEnabled: flag,
-  magicLinkEnabled: flag,
-  passkeyEnabled: flag,
-  clientTeamCreationEnabled: flag,
-  clientUserDeletionEnabled: flag,
-  allowUserApiKeys: flag,
-  allowTeamApiKeys: flag,
+  signUpEnabled: boolean,
+  credentialEnabled: boolean,
+  magicLinkEnabled: boolean,
+  passkeyEnabled: boolean,
+  clientTeamCreationEnabled: boolean,
+  clientUserDeletionEnabled: boolean,
+  allowUserApiKeys: boolean,
+  allowTeamApiKeys: boolean,
 };
 
-const config = wire({ ...flags, enabledOauthProviders: list(wire({ id: text }).field) });
+const config = wire({ ...flags, enabledOauthProviders: list(wire({ id: string }).field) });
 
-const fields = wire({ id: text, displayName: text, config: config.field });
+const fields = wire({ id: string, displayName: string, config: config.field });
 
 const getProject = endpoint({
   access: 'client',

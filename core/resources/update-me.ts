@@ -3,7 +3,7 @@ import type { AnyKnownError } from '../errors/known-error.ts';
 import type { Result } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, type Json, metadata, orNull, text, wire } from '../transport/wire.ts';
+import { boolean, type Json, metadata, orNull, string, wire } from '../transport/wire.ts';
 import type { CurrentUser } from './me.ts';
 import { changed, done, write } from './write.ts';
 
@@ -26,14 +26,14 @@ export type UserUpdateError = AnyKnownError<(typeof patch.errors)[number]>;
 
 /** What people may change about themselves, on the wire. */
 export const userBody = wire({
-  displayName: orNull(text),
-  profileImageUrl: orNull(text),
+  displayName: orNull(string),
+  profileImageUrl: orNull(string),
   clientMetadata: metadata,
-  selectedTeamId: orNull(text),
-  otpAuthEnabled: flag,
-  passkeyAuthEnabled: flag,
-  primaryEmail: orNull(text),
-  totpSecretBase64: orNull(text),
+  selectedTeamId: orNull(string),
+  otpAuthEnabled: boolean,
+  passkeyAuthEnabled: boolean,
+  primaryEmail: orNull(string),
+  totpSecretBase64: orNull(string),
 });
 
 const patch = endpoint({

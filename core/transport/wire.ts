@@ -45,7 +45,7 @@ export function wire<Fields extends Readonly<Record<string, Field<unknown>>>>(
   };
 }
 
-export const text: Field<string> = (value, path) => {
+export const string: Field<string> = (value, path) => {
   if (typeof value !== 'string') throw malformed(path);
   return value;
 };
@@ -55,8 +55,8 @@ export const number: Field<number> = (value, path) => {
   return value;
 };
 
-/** A flag that older services leave out; reads as false then. */
-export const flag: Field<boolean> = (value, path) => {
+/** True or false. Older services leave some out, which read as false then. */
+export const boolean: Field<boolean> = (value, path) => {
   if (typeof (value ??= false) !== 'boolean') throw malformed(path);
   return value;
 };

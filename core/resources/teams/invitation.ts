@@ -1,5 +1,5 @@
 import type { Instant } from '../../transport/wire.ts';
-import { number, orNull, text, wire } from '../../transport/wire.ts';
+import { number, orNull, string, wire } from '../../transport/wire.ts';
 
 /** An invitation to a team that nobody has used yet. */
 export interface TeamInvitation {
@@ -13,15 +13,15 @@ export interface TeamInvitation {
 
 /** As it travels (wire protocol §3.7). */
 export const invitation = wire({
-  id: text,
-  teamId: text,
-  teamDisplayName: orNull(text),
-  recipientEmail: text,
+  id: string,
+  teamId: string,
+  teamDisplayName: orNull(string),
+  recipientEmail: string,
   expiresAtMillis: number,
 });
 
 /** Whom to invite, and where the mail leads. */
-export const invitationBody = wire({ teamId: text, email: text, callbackUrl: text });
+export const invitationBody = wire({ teamId: string, email: string, callbackUrl: string });
 
 /** Everything in a person's words, frozen. */
 export function presentInvitation(answered: ReturnType<typeof invitation.decode>): TeamInvitation {

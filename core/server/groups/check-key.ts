@@ -3,7 +3,7 @@ import { type ApiKey, listedKey, presentApiKey } from '../../resources/api-key.t
 import { ok, type Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { text, wire } from '../../transport/wire.ts';
+import { string, wire } from '../../transport/wire.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type ApiKeyType = ApiKey['type'];
@@ -18,7 +18,7 @@ const postCheck = endpoint({
   ...SERVER,
   method: 'POST',
   path: (type: ApiKeyType) => `/${type}-api-keys/check`,
-  body: wire({ apiKey: text }),
+  body: wire({ apiKey: string }),
   answer: listedKey,
   errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
 });

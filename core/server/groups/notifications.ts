@@ -4,7 +4,7 @@ import { category, type NotificationCategory, presentCategory } from '../../reso
 import { ok, type Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { flag, wire } from '../../transport/wire.ts';
+import { boolean, wire } from '../../transport/wire.ts';
 import { uuid } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
@@ -30,7 +30,7 @@ const patchCategory = endpoint({
   method: 'PATCH',
   path: ({ userId, id }: { readonly userId: string; readonly id: string }) =>
     `${pathOf(userId)}/${uuid(id, 'The id of a category')}`,
-  body: wire({ enabled: flag }),
+  body: wire({ enabled: boolean }),
   answer: category,
   errors: ['USER_NOT_FOUND'],
 });

@@ -15,7 +15,7 @@ import { isMissing, items } from '../../resources/items.ts';
 import { ok, type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { flag, text, wire } from '../../transport/wire.ts';
+import { boolean, string, wire } from '../../transport/wire.ts';
 import { segment, uuid, withQuery } from './checked.ts';
 import { extended } from './extended.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
@@ -70,8 +70,8 @@ const USER_ID = 'The id of a user';
 const pathOf = ({ userId, id }: Place) =>
   `/oauth-providers/${uuid(userId, USER_ID)}/${uuid(id, 'The id of an account')}`;
 
-const serverAccount = extended(account, wire({ accountId: text }));
-const changeBody = extended(accountChange, wire({ accountId: text, email: text }));
+const serverAccount = extended(account, wire({ accountId: string }));
+const changeBody = extended(accountChange, wire({ accountId: string, email: string }));
 
 const getAccounts = endpoint({
   ...SERVER,
@@ -86,12 +86,12 @@ const postAccount = endpoint({
   method: 'POST',
   path: '/oauth-providers',
   body: wire({
-    userId: text,
-    providerConfigId: text,
-    accountId: text,
-    email: text,
-    allowSignIn: flag,
-    allowConnectedAccounts: flag,
+    userId: string,
+    providerConfigId: string,
+    accountId: string,
+    email: string,
+    allowSignIn: boolean,
+    allowConnectedAccounts: boolean,
   }),
   answer: serverAccount,
   errors: ERRORS,

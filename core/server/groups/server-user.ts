@@ -2,14 +2,14 @@ import { type CurrentUser, ownUser, presentUser } from '../../resources/me.ts';
 import { userBody, type UserChanges } from '../../resources/update-me.ts';
 import {
   type Field,
-  flag,
+  boolean,
   type Instant,
   type Json,
   list,
   metadata,
   number,
   orNull,
-  text,
+  string,
   wire,
 } from '../../transport/wire.ts';
 import { extended } from './extended.ts';
@@ -77,7 +77,7 @@ export interface ServerUserChanges extends WrittenUser {
   readonly isAnonymous?: false | undefined;
 }
 
-const providerAccount = wire({ id: text, accountId: text, email: orNull(text) });
+const providerAccount = wire({ id: string, accountId: string, email: orNull(string) });
 
 /** As it travels at server level (wire protocol §3.6). */
 export const serverUser = extended(
@@ -85,11 +85,11 @@ export const serverUser = extended(
   wire({
     lastActiveAtMillis: number,
     serverMetadata: metadata,
-    primaryEmailAuthEnabled: flag,
-    restrictedByAdmin: flag,
-    restrictedByAdminReason: orNull(text),
-    restrictedByAdminPrivateDetails: orNull(text),
-    countryCode: orNull(text),
+    primaryEmailAuthEnabled: boolean,
+    restrictedByAdmin: boolean,
+    restrictedByAdminReason: orNull(string),
+    restrictedByAdminPrivateDetails: orNull(string),
+    countryCode: orNull(string),
     oauthProviders: list(providerAccount.field),
     selectedTeam: orNull(serverTeam.field),
   }),
@@ -101,17 +101,17 @@ const spelled: Field<Record<string, unknown>> = (value) => value as Record<strin
 export const serverUserBody = extended(
   userBody,
   wire({
-    primaryEmailVerified: flag,
-    primaryEmailAuthEnabled: flag,
+    primaryEmailVerified: boolean,
+    primaryEmailAuthEnabled: boolean,
     clientReadOnlyMetadata: metadata,
     serverMetadata: metadata,
-    password: orNull(text),
-    passwordHash: text,
-    isAnonymous: flag,
-    restrictedByAdmin: flag,
-    restrictedByAdminReason: orNull(text),
-    restrictedByAdminPrivateDetails: orNull(text),
-    countryCode: orNull(text),
+    password: orNull(string),
+    passwordHash: string,
+    isAnonymous: boolean,
+    restrictedByAdmin: boolean,
+    restrictedByAdminReason: orNull(string),
+    restrictedByAdminPrivateDetails: orNull(string),
+    countryCode: orNull(string),
     oauthProviders: list(spelled),
   }),
 );

@@ -4,7 +4,7 @@ import { isMissing, items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { flag, number, text, wire } from '../../transport/wire.ts';
+import { boolean, number, string, wire } from '../../transport/wire.ts';
 import { uuid, within, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
@@ -51,8 +51,8 @@ const postSession = endpoint({
   ...SERVER,
   method: 'POST',
   path: '/auth/sessions',
-  body: wire({ userId: text, expiresInMillis: number, isImpersonation: flag }),
-  answer: wire({ refreshToken: text, accessToken: text }),
+  body: wire({ userId: string, expiresInMillis: number, isImpersonation: boolean }),
+  answer: wire({ refreshToken: string, accessToken: string }),
   errors: ['USER_ID_DOES_NOT_EXIST'],
 });
 

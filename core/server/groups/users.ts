@@ -3,7 +3,7 @@ import { ok, type Result, unwrap } from '../../base/result.ts';
 import { done } from '../../resources/write.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { list as listOf, orNull, text, wire } from '../../transport/wire.ts';
+import { list as listOf, orNull, string, wire } from '../../transport/wire.ts';
 import { checkKey } from './check-key.ts';
 import { uuid, uuidIfAny, within, withQuery } from './checked.ts';
 import { allPages } from './pages.ts';
@@ -78,7 +78,7 @@ const getUsers = endpoint({
   path: (options: UserListOptions) => withQuery('/users', queryOf(options)),
   answer: wire({
     items: listOf(serverUser.field),
-    pagination: orNull(wire({ nextCursor: orNull(text) }).field),
+    pagination: orNull(wire({ nextCursor: orNull(string) }).field),
   }),
   errors: [],
 });
