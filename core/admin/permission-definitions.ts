@@ -61,7 +61,11 @@ interface Place {
 const path = ({ scope, id }: Place) =>
   `/${scope}-permission-definitions${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
 
-const definition = wire({ id: string, description: orNull(string), containedPermissionIds: list(string) });
+const definition = wire<PermissionDefinition>({
+  id: string,
+  description: orNull(string),
+  containedPermissionIds: list(string),
+});
 
 const getAll = endpoint({ access: 'admin', method: 'GET', path, answer: items(definition), errors: [] });
 const post = endpoint({ access: 'admin', method: 'POST', path, body: definition, answer: definition, errors: ERRORS });

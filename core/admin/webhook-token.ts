@@ -15,7 +15,7 @@ const postToken = endpoint({
   access: 'admin',
   method: 'POST',
   path: '/webhooks/svix-token',
-  answer: wire({ token: string, url: orNull(string) }),
+  answer: wire<WebhookToken>({ token: string, url: orNull(string) }),
   errors: [],
 });
 

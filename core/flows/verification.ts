@@ -25,7 +25,7 @@ const listChannels = endpoint({
   access: 'client',
   method: 'GET',
   path: '/contact-channels?user_id=me',
-  answer: wire({ items: list(wire({ id: string, isPrimary: boolean, type: string }).field) }),
+  answer: wire({ items: list(wire({ id: string, isPrimary: boolean, type: string })) }),
   errors: [],
 });
 

@@ -24,7 +24,7 @@ export interface NewChannel extends ChannelChanges {
 }
 
 /** As it travels (wire protocol §3.8). */
-export const channel = wire({
+export const channel = wire<ContactChannel>({
   id: string,
   value: string,
   type: string,
@@ -33,8 +33,13 @@ export const channel = wire({
   usedForAuth: boolean,
 });
 
+interface ChannelBody extends ChannelChanges {
+  readonly userId: string;
+  readonly type: string;
+}
+
 /** What a new one is made of, and what can be changed of one. */
-export const channelBody = wire({
+export const channelBody = wire<ChannelBody>({
   userId: string,
   value: string,
   type: string,

@@ -31,7 +31,7 @@ const getPermissions = endpoint({
     });
     return `/${teamId === undefined ? 'project' : 'team'}-permissions?${query}`;
   },
-  answer: items(wire({ id: string })),
+  answer: items(wire<Permission>({ id: string })),
   errors: [],
 });
 

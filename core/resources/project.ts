@@ -3,7 +3,7 @@ import type { Context } from '../base/context.ts';
 import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { boolean, list, string, wire } from '../transport/wire.ts';
+import { boolean, from, list, string, wire } from '../transport/wire.ts';
 
 /** What everybody may know about the project: its name and which ways in are open. */
 export interface Project {
@@ -24,8 +24,7 @@ export interface ProjectConfig {
   readonly oauthProviders: readonly { readonly id: string }[];
 }
 
-/** The flags as they travel, for pages and for owners. */
-export const flags = {
+export const config = wire<ProjectConfig>({
   signUpEnabled: boolean,
   credentialEnabled: boolean,
   magicLinkEnabled: boolean,
@@ -34,17 +33,16 @@ export const flags = {
   clientUserDeletionEnabled: boolean,
   allowUserApiKeys: boolean,
   allowTeamApiKeys: boolean,
-};
+  oauthProviders: from('enabled_oauth_providers', list(wire({ id: string }))),
+});
 
-const config = wire({ ...flags, enabledOauthProviders: list(wire({ id: string }).field) });
-
-const fields = wire({ id: string, displayName: string, config: config.field });
+const publicProject = wire<Project>({ id: string, displayName: string, config });
 
 const getProject = endpoint({
   access: 'client',
   method: 'GET',
   path: '/projects/current',
-  answer: fields,
+  answer: publicProject,
   errors: [],
   session: 'none',
 });
@@ -53,10 +51,6 @@ const getProject = endpoint({
 export function project(ctx: Context<'client'>): Resource<Project> {
   return ctx.cache.resource<Project>(['project'], {
     scope: 'app',
-    load: async () => {
-      const { config: answered, ...same } = unwrap(await send(ctx, getProject));
-      const { enabledOauthProviders, ...open } = answered;
-      return Object.freeze({ ...same, config: Object.freeze({ ...open, oauthProviders: enabledOauthProviders }) });
-    },
+    load: async () => unwrap(await send(ctx, getProject)),
   });
 }

@@ -24,8 +24,13 @@ export interface UserChanges {
 
 export type UserUpdateError = AnyKnownError<(typeof patch.errors)[number]>;
 
-/** What people may change about themselves, on the wire. */
-export const userBody = wire({
+interface UserBody extends UserChanges {
+  /** The service takes `false` only: a passkey is made by its ceremony. */
+  readonly passkeyAuthEnabled?: boolean | undefined;
+  readonly totpSecretBase64?: string | null | undefined;
+}
+
+export const userBody = wire<UserBody>({
   displayName: orNull(string),
   profileImageUrl: orNull(string),
   clientMetadata: metadata,
@@ -44,16 +49,10 @@ const patch = endpoint({
   errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'USER_EMAIL_ALREADY_EXISTS', 'SCHEMA_ERROR'],
 });
 
-interface WrittenUser extends UserChanges {
-  /** The service takes `false` only: a passkey is made by its ceremony. */
-  readonly passkeyAuthEnabled?: false;
-  readonly totpSecretBase64?: string | null;
-}
-
 /** Changes the signed-in person. What `shown` names is shown at once. */
 export function patchMe(
   ctx: Context<'client'>,
-  changes: WrittenUser,
+  changes: UserBody,
   shown: { readonly [Name in keyof CurrentUser]?: CurrentUser[Name] | undefined },
 ): Promise<Result<undefined, UserUpdateError>> {
   const stale = changes.primaryEmail === undefined ? [['me']] : [['me'], ['contactChannels']];

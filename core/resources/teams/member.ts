@@ -16,7 +16,7 @@ export interface ProfileChanges {
 }
 
 /** A member's profile (wire protocol §3.7). */
-export const member = wire({
+export const member = wire<TeamMember>({
   teamId: string,
   userId: string,
   displayName: orNull(string),
@@ -24,4 +24,4 @@ export const member = wire({
 });
 
 /** What can be changed of a profile. */
-export const profileBody = wire({ displayName: string, profileImageUrl: orNull(string) });
+export const profileBody = wire<ProfileChanges>({ displayName: string, profileImageUrl: orNull(string) });

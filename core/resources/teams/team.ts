@@ -20,8 +20,12 @@ export interface NewTeam extends TeamChanges {
   readonly displayName: string;
 }
 
+interface TeamBody extends TeamChanges {
+  readonly creatorUserId: string;
+}
+
 /** What a new team is made of, and what its members may change of it. */
-export const teamBody = wire({
+export const teamBody = wire<TeamBody>({
   displayName: string,
   profileImageUrl: orNull(string),
   clientMetadata: metadata,

@@ -14,7 +14,6 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
 import { uuid, withQuery } from './checked.ts';
-import { extended } from './extended.ts';
 import { mailTarget } from './mail-target.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
@@ -66,8 +65,13 @@ const ERRORS = [
   'SCHEMA_ERROR',
 ] as const;
 
+interface ServerChannelBody extends ServerChannelChanges {
+  readonly userId: string;
+  readonly type: string;
+}
+
 const USER_ID = 'The id of a user';
-const body = extended(channelBody, wire({ isVerified: boolean }));
+const body = wire<ServerChannelBody>({ ...channelBody.fields, isVerified: boolean });
 const pathOf = ({ userId, id }: Place) =>
   `/contact-channels/${uuid(userId, USER_ID)}/${uuid(id, 'The id of a contact channel')}`;
 

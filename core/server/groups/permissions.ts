@@ -53,7 +53,7 @@ const getPermissions = endpoint({
       permission_id: permissionId,
       recursive: String(recursive),
     }),
-  answer: items(wire({ id: string })),
+  answer: items(wire<Permission>({ id: string })),
   errors: [],
 });
 
