@@ -6,7 +6,7 @@ import { done, write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { list, orNull, text, wire } from '../transport/wire.ts';
+import { list, orNull, string, wire } from '../transport/wire.ts';
 import type { AdminContext } from './admin-context.ts';
 
 /** Where a permission is held: in one team, or in the project as a whole. */
@@ -69,7 +69,11 @@ interface Place {
 const path = ({ scope, id }: Place) =>
   `/${scope}-permission-definitions${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
 
-const definition = wire({ id: text, description: orNull(text), containedPermissionIds: list(text) });
+const definition = wire<PermissionDefinition>({
+  id: string,
+  description: orNull(string),
+  containedPermissionIds: list(string),
+});
 
 const getAll = endpoint({ access: 'admin', method: 'GET', path, answer: items(definition), errors: [] });
 const post = endpoint({ access: 'admin', method: 'POST', path, body: definition, answer: definition, errors: ERRORS });

@@ -7,7 +7,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import type { AdminContext } from './admin-context.ts';
 import { adminProject, type AdminProject } from './admin-project.ts';
-import { type ProjectChanges, projectBody } from './project-changes.ts';
+import { type ProjectChanges, projectBody, withConfig } from './project-changes.ts';
 
 /** The project itself. Loads with its first listener. */
 export interface ProjectAdministration {
@@ -62,7 +62,7 @@ export function createProjectAdministration(ctx: AdminContext): ProjectAdministr
     get: () => current().fetch(),
     update: (changes) =>
       write(ctx, {
-        send: () => send(ctx, patchCurrent, { body: changes }),
+        send: () => send(ctx, patchCurrent, { body: withConfig(changes) }),
         stale: [KEY],
         show: [{ key: KEY, change: (project: AdminProject) => withChanges(project, changes) }],
       }),

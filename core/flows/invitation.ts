@@ -4,7 +4,7 @@ import { me } from '../resources/me.ts';
 import { fail, type Result } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { text, wire } from '../transport/wire.ts';
+import { string, wire } from '../transport/wire.ts';
 import { VERIFICATION_ERRORS } from './limits.ts';
 
 export interface InvitationActions {
@@ -29,7 +29,7 @@ export type InvitationAcceptError = AnyKnownError<(typeof accept.errors)[number]
 
 const PATH = '/team-invitations/accept';
 const ERRORS = [...VERIFICATION_ERRORS, 'USER_AUTHENTICATION_REQUIRED'] as const;
-const body = wire({ code: text });
+const body = wire({ code: string });
 
 const check = endpoint({ access: 'client', method: 'POST', path: `${PATH}/check-code`, body, errors: ERRORS });
 
@@ -38,7 +38,7 @@ const details = endpoint({
   method: 'POST',
   path: `${PATH}/details`,
   body,
-  answer: wire({ teamId: text, teamDisplayName: text }),
+  answer: wire({ teamId: string, teamDisplayName: string }),
   errors: ERRORS,
 });
 

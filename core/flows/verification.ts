@@ -4,7 +4,7 @@ import type { AnyKnownError } from '../errors/known-error.ts';
 import { ok, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, list, text, wire } from '../transport/wire.ts';
+import { boolean, list, string, wire } from '../transport/wire.ts';
 import { callbackUrl } from '../routes/callback-url.ts';
 import type { MailOptions } from './magic-link.ts';
 import { VERIFICATION_ERRORS } from './limits.ts';
@@ -29,7 +29,7 @@ const verify = endpoint({
   method: 'POST',
   path: '/contact-channels/verify',
   session: 'none',
-  body: wire({ code: text }),
+  body: wire({ code: string }),
   errors: VERIFICATION_ERRORS,
 });
 
@@ -37,7 +37,7 @@ const listChannels = endpoint({
   access: 'client',
   method: 'GET',
   path: '/contact-channels?user_id=me',
-  answer: wire({ items: list(wire({ id: text, isPrimary: flag, type: text }).field) }),
+  answer: wire({ items: list(wire({ id: string, isPrimary: boolean, type: string })) }),
   errors: [],
 });
 
@@ -46,7 +46,7 @@ const sendCode = endpoint({
   method: 'POST',
   path: (channel: { readonly id: string }) =>
     `/contact-channels/me/${encodeURIComponent(channel.id)}/send-verification-code`,
-  body: wire({ callbackUrl: text }),
+  body: wire({ callbackUrl: string }),
   errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
 });
 

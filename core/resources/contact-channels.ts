@@ -5,7 +5,7 @@ import type { MailOptions } from '../flows/magic-link.ts';
 import { fail, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { text, wire } from '../transport/wire.ts';
+import { string, wire } from '../transport/wire.ts';
 import {
   alreadyThere,
   channel,
@@ -55,7 +55,7 @@ const sendCode = endpoint({
   access: 'client',
   method: 'POST',
   path: (id: string) => `${pathOf(id)}/send-verification-code`,
-  body: wire({ callbackUrl: text }),
+  body: wire({ callbackUrl: string }),
   errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
 });
 

@@ -1,9 +1,10 @@
 import type { Context } from '../base/context.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { ok, type Result, unwrap } from '../base/result.ts';
+import { ownUserAgent } from '../platform/user-agent.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { type ActiveSession, presentSession, session } from './active-session.ts';
+import { type ActiveSession, session } from './active-session.ts';
 import { isMissing, items } from './items.ts';
 import { write } from './write.ts';
 
@@ -36,7 +37,7 @@ const deleteSession = endpoint({
 });
 
 export async function list(ctx: Context<'client'>): Promise<readonly ActiveSession[]> {
-  const found = unwrap(await send(ctx, getSessions)).items.map(presentSession);
+  const found = unwrap(await send(ctx, getSessions)).items.map(withOwnUserAgent);
   return Object.freeze(found.toSorted(byUse));
 }
 
@@ -74,6 +75,12 @@ async function end(ctx: Context<'client'>, id: string): Promise<Result<undefined
     if (isMissing(error)) return ok(undefined);
     throw error;
   }
+}
+
+/** Few services tell what a browser calls itself; this one knows. */
+function withOwnUserAgent(each: ActiveSession): ActiveSession {
+  if (!each.isCurrentSession || each.userAgent !== null) return each;
+  return Object.freeze({ ...each, userAgent: ownUserAgent() });
 }
 
 function byUse(one: ActiveSession, other: ActiveSession): number {

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../base/result.ts';
 import type { Ticket } from '../../session/engine.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { type Json, metadata, text, wire } from '../../transport/wire.ts';
+import { type Json, metadata, string, wire } from '../../transport/wire.ts';
 import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from '../sign-in.ts';
 import { authenticationOptions, ceremonyError, endCeremony, registrationOptions, webAuthnError } from './ceremony.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
@@ -35,7 +35,7 @@ export interface PasskeySignInOptions extends SignInOptions {
 export type PasskeySignInError = AnyKnownError<(typeof signIn.errors)[number]>;
 export type PasskeyRegistrationError = AnyKnownError<(typeof register.errors)[number]>;
 
-const optionsAndCode = wire({ optionsJson: metadata, code: text });
+const optionsAndCode = wire({ optionsJson: metadata, code: string });
 
 const begin = endpoint({
   access: 'client',
@@ -51,7 +51,7 @@ const signIn = endpoint({
   method: 'POST',
   path: '/auth/passkey/sign-in',
   session: 'none',
-  body: wire({ authenticationResponse: metadata, code: text }),
+  body: wire({ authenticationResponse: metadata, code: string }),
   answer: signInAnswer,
   errors: [
     ...VERIFICATION_ERRORS,
@@ -76,7 +76,7 @@ const register = endpoint({
   access: 'client',
   method: 'POST',
   path: '/auth/passkey/register',
-  body: wire({ credential: metadata, code: text }),
+  body: wire({ credential: metadata, code: string }),
   errors: [
     ...VERIFICATION_ERRORS,
     'PASSKEY_AUTHENTICATION_NOT_ENABLED',

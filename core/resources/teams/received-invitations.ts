@@ -3,7 +3,7 @@ import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { invitation, presentInvitation, type TeamInvitation } from './invitation.ts';
+import { invitation, type TeamInvitation } from './invitation.ts';
 import { items, itemsIfAny } from '../items.ts';
 import { done, write } from '../write.ts';
 
@@ -31,8 +31,8 @@ const acceptInvitation = endpoint({
 });
 
 /** Older services refuse the question: nothing is known to be there. */
-export async function list(ctx: Context<'client'>): Promise<readonly TeamInvitation[]> {
-  return Object.freeze((await itemsIfAny(ctx, getInvitations)).map(presentInvitation));
+export function list(ctx: Context<'client'>): Promise<readonly TeamInvitation[]> {
+  return itemsIfAny(ctx, getInvitations);
 }
 
 /** Joins the team; the invitation is used up. */

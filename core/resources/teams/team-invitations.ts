@@ -6,7 +6,7 @@ import type { MailOptions } from '../../flows/magic-link.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send as sendTo } from '../../transport/send.ts';
-import { invitation, invitationBody, presentInvitation, type TeamInvitation } from './invitation.ts';
+import { invitation, invitationBody, type TeamInvitation } from './invitation.ts';
 import { items } from '../items.ts';
 import { done, write } from '../write.ts';
 
@@ -41,8 +41,7 @@ const deleteInvitation = endpoint({
 
 /** @throws KnownError `TEAM_PERMISSION_REQUIRED` without the permissions it needs */
 export async function list(ctx: Context<'client'>, teamId: string): Promise<readonly TeamInvitation[]> {
-  const answer = unwrap(await sendTo(ctx, getInvitations, { params: teamId }));
-  return Object.freeze(answer.items.map(presentInvitation));
+  return unwrap(await sendTo(ctx, getInvitations, { params: teamId })).items;
 }
 
 export async function send(

@@ -5,7 +5,7 @@ import { done } from '../../resources/write.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { text, wire } from '../../transport/wire.ts';
+import { string, wire } from '../../transport/wire.ts';
 import { segment, uuid, uuidIfAny, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
@@ -67,7 +67,7 @@ const getPermissions = endpoint({
       permission_id: permissionId,
       recursive: String(recursive),
     }),
-  answer: items(wire({ id: text })),
+  answer: items(wire<Permission>({ id: string })),
   errors: [],
 });
 

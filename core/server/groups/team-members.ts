@@ -5,13 +5,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { uuid, withQuery } from './checked.ts';
-import {
-  type Membership,
-  membershipPath,
-  presentMember,
-  type ServerTeamMember,
-  serverMember,
-} from './server-member.ts';
+import { type Membership, membershipPath, type ServerTeamMember, serverMember } from './server-member.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type MemberAddError = AnyKnownError<(typeof addMember.errors)[number]>;
@@ -56,10 +50,7 @@ const removeMember = endpoint({
 
 export function createTeamMembers(ctx: ServerContext): ServerTeamMembers {
   return {
-    list: async (teamId) => {
-      const answer = unwrap(await send(ctx, getMembers, { params: teamId }));
-      return Object.freeze(answer.items.map(presentMember));
-    },
+    list: async (teamId) => unwrap(await send(ctx, getMembers, { params: teamId })).items,
     add: (teamId, userId) => done(send(ctx, addMember, { params: { teamId, userId } })),
     remove: (teamId, userId) => done(send(ctx, removeMember, { params: { teamId, userId } })),
   };
