@@ -12,7 +12,7 @@ import { sortedKeys } from '../../settings/api-keys/state.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
 import type { SectionContent, SectionHead } from '../../sections/section.ts';
-import { AskController } from '../shell/admin-request.ts';
+import { ResourceController } from '../shell/resource-controller.ts';
 import { LkProjectUserSection } from './user-section.ts';
 
 /**
@@ -34,9 +34,10 @@ import { LkProjectUserSection } from './user-section.ts';
 export class LkProjectUserKeys extends LkProjectUserSection {
   static override styles = [...LkProjectUserSection.styles, keyRowStyles];
 
-  readonly #keys = new AskController<readonly ApiKey[]>(this, {
-    subject: () => (this.#isAllowed && this.admin && this.person ? [this.admin, this.person.id] : null),
-    ask: async () => (await this.admin?.apiKeys.list({ userId: this.subject.id })) ?? [],
+  readonly #keys = new ResourceController<readonly ApiKey[]>(this, () => {
+    const { admin, person } = this;
+    if (!this.#isAllowed || !admin || !person) return null;
+    return { key: [admin, person.id], load: () => admin.apiKeys.list({ userId: person.id }) };
   });
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #list: KeyList<ApiKey> = new KeyList<ApiKey>(this, {
@@ -54,7 +55,7 @@ export class LkProjectUserKeys extends LkProjectUserSection {
   }
 
   protected override retry(): unknown {
-    return this.#keys.again();
+    return this.#keys.reload();
   }
 
   protected override isOffered(): boolean {
@@ -77,7 +78,7 @@ export class LkProjectUserKeys extends LkProjectUserSection {
 
   async #revoke({ id }: ApiKey) {
     const result = await this.admin?.apiKeys.revoke(id);
-    if (result?.ok) await this.#keys.again();
+    if (result?.ok) await this.#keys.reload();
     return result;
   }
 

@@ -46,7 +46,7 @@ export class LkProjectUserList extends LkProjectSection {
   readonly #pages = new UsersPages(this);
   readonly #maker = new UserMaker(this, (user) => {
     this.say(this.#words.added(userInSentence(user, this.#words.unnamed)));
-    void this.#pages.again();
+    void this.#pages.reload();
   });
 
   /** The list says itself what could not be loaded: its search field stays where it is. */
@@ -76,9 +76,9 @@ export class LkProjectUserList extends LkProjectSection {
     this.#pages.replace(user);
   }
 
-  /** Looks again: somebody is gone. */
-  again(): Promise<void> {
-    return this.#pages.again();
+  /** Loads the page again: somebody is gone. */
+  reload(): Promise<void> {
+    return this.#pages.reload();
   }
 
   /** The focus comes back from a user. */
@@ -106,7 +106,7 @@ export class LkProjectUserList extends LkProjectSection {
 
   #renderPageFailure(error: Error): TemplateResult {
     const texts = this.texts('general', general);
-    const retry = () => void this.work.run('retry', () => this.#pages.again());
+    const retry = () => void this.work.run('retry', () => this.#pages.reload());
     const look = this.work.look('retry');
     return html`<div class="strip">
       ${dangerRow(failureText(error, texts))}

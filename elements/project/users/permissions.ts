@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import type { PermissionDefinition } from '../../../core/admin.ts';
+import type { AdminApp, PermissionDefinition } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectUserPermissions } from '../../../core/messages/en/owner/user.ts';
 import { customElement } from '../../base/custom-element.ts';
@@ -10,7 +10,7 @@ import { entries, entry } from '../../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../../sections/switch.ts';
 import { type Outcome, WorkController } from '../../sections/pending-work.ts';
 import { togetherOf } from '../../teams/settings/team-section.ts';
-import { AskController } from '../shell/admin-request.ts';
+import { ResourceController } from '../shell/resource-controller.ts';
 import { LkProjectUserSection } from './user-section.ts';
 
 /** What a user has in the project: given to them, and with everything that contains. */
@@ -48,9 +48,9 @@ export class LkProjectUserPermissions extends LkProjectUserSection {
   readonly #definitions = new StoreController<ResourceState<readonly PermissionDefinition[]>>(this, () =>
     this.user ? this.admin?.permissionDefinitions.$list('project') : null,
   );
-  readonly #granted = new AskController<Granted>(this, {
-    subject: () => (this.user && this.admin && this.person ? [this.admin, this.person.id] : null),
-    ask: () => this.#ask(),
+  readonly #granted = new ResourceController<Granted>(this, () => {
+    const { user, admin, person } = this;
+    return user && admin && person && { key: [admin, person.id], load: () => loadGranted(admin, person.id) };
   });
 
   protected override createWork(): WorkController {
@@ -67,21 +67,11 @@ export class LkProjectUserPermissions extends LkProjectUserSection {
   }
 
   protected override retry(): unknown {
-    return Promise.all([this.admin?.permissionDefinitions.list('project'), this.#granted.again()]);
+    return Promise.all([this.admin?.permissionDefinitions.list('project'), this.#granted.reload()]);
   }
 
   get #words(): typeof projectUserPermissions {
     return this.texts('projectUserPermissions', projectUserPermissions);
-  }
-
-  async #ask(): Promise<Granted> {
-    const { admin, subject } = this;
-    if (!admin) throw new Error('There is no app to ask.');
-    const [direct, all] = await Promise.all([
-      admin.permissions.list(subject.id, { recursive: false }),
-      admin.permissions.list(subject.id, { recursive: true }),
-    ]);
-    return { direct: direct.map(({ id }) => id), all: all.map(({ id }) => id) };
   }
 
   /** Switched at once, and back where the service refuses. */
@@ -101,7 +91,7 @@ export class LkProjectUserPermissions extends LkProjectUserSection {
     } finally {
       end(isDone);
       // What it contains is there, or gone, with it.
-      if (isDone) void this.#granted.again();
+      if (isDone) void this.#granted.reload();
     }
   }
 
@@ -145,6 +135,14 @@ export class LkProjectUserPermissions extends LkProjectUserSection {
     if (rows.length === 0) return { body: html`<p class="empty">${this.#words.none}</p>` };
     return { body: entries(rows.map((row, index) => this.#renderRow(row, index, granted))) };
   }
+}
+
+async function loadGranted(admin: AdminApp, userId: string): Promise<Granted> {
+  const [direct, all] = await Promise.all([
+    admin.permissions.list(userId, { recursive: false }),
+    admin.permissions.list(userId, { recursive: true }),
+  ]);
+  return { direct: direct.map(({ id }) => id), all: all.map(({ id }) => id) };
 }
 
 declare global {

@@ -12,7 +12,7 @@ import type { SectionContent, SectionHead } from '../../sections/section.ts';
 import { entries } from '../../sections/section-parts.ts';
 import { sessionName, sessionRow, sessionsStyles } from '../../settings/sessions/row.ts';
 import { WorkController } from '../../sections/pending-work.ts';
-import { AskController } from '../shell/admin-request.ts';
+import { ResourceController } from '../shell/resource-controller.ts';
 import { ActAsUser, actStyles } from './impersonate.ts';
 import { LkProjectUserSection } from './user-section.ts';
 
@@ -42,9 +42,9 @@ export class LkProjectUserSessions extends LkProjectUserSection {
   @state() private showsAll = false;
   @state() private news = '';
 
-  readonly #sessions = new AskController<readonly ActiveSession[]>(this, {
-    subject: () => (this.user && this.admin && this.person ? [this.admin, this.person.id] : null),
-    ask: async () => (await this.admin?.sessions.list(this.subject.id)) ?? [],
+  readonly #sessions = new ResourceController<readonly ActiveSession[]>(this, () => {
+    const { user, admin, person } = this;
+    return user && admin && person && { key: [admin, person.id], load: () => admin.sessions.list(person.id) };
   });
   readonly #act = new ActAsUser(this);
 
@@ -62,7 +62,7 @@ export class LkProjectUserSessions extends LkProjectUserSection {
   }
 
   protected override retry(): unknown {
-    return this.#sessions.again();
+    return this.#sessions.reload();
   }
 
   protected override forget(): void {
