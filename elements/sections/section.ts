@@ -13,6 +13,7 @@ import { dangerRow } from '../parts/notice/notice-row.ts';
 import { actionButton } from './action-button.ts';
 import { bones } from './section-parts.ts';
 import { sectionStyles } from './section-styles.ts';
+import type { SectionSubject } from './section-subject.ts';
 import { WorkController } from './pending-work.ts';
 
 /** Draws a section among the light children of the settings; `teamId` on the pages of a team. */
@@ -51,9 +52,12 @@ export abstract class LkSection extends LkElement {
 
   /** What is under way here; a section whose controls work side by side makes its own. */
   readonly work: WorkController = this.createWork();
+  /** What the section is about besides the person. */
+  readonly subject: SectionSubject | null = null;
   readonly #person = new PersonController(this);
   readonly #busy: BusyController;
-  #shownId: string | null = null;
+  /** Whom and what it shows. */
+  #shownIds: readonly (string | null)[] = [];
 
   constructor() {
     super();
@@ -62,7 +66,7 @@ export abstract class LkSection extends LkElement {
       timers: () => this.app?.platform.clock ?? pageTimers,
     });
     this.addController({
-      hostUpdate: () => this.#watchPerson(),
+      hostUpdate: () => this.#watchSubjects(),
       // An empty section takes no room among the others.
       hostUpdated: () => void this.toggleAttribute('data-empty', this.#isEmpty),
     });
@@ -75,17 +79,17 @@ export abstract class LkSection extends LkElement {
 
   /** What has to be loaded before `content` can be drawn; null: nothing but the person. Undefined counts as loading. */
   protected needs(): ResourceState<unknown> | undefined | null {
-    return null;
+    return this.subject && this.subject.state;
   }
 
   /** Loads again what `needs` could not be loaded. */
   protected retry(): unknown {
-    return undefined;
+    return this.subject?.retry();
   }
 
   /** Whether the section has anything to show here. */
   protected isOffered(): boolean {
-    return true;
+    return this.subject?.isOffered ?? true;
   }
 
   /** Rows the skeleton stands for. */
@@ -97,7 +101,7 @@ export abstract class LkSection extends LkElement {
     return new WorkController(this);
   }
 
-  /** Another person, or nobody, is in front of the page: drop what was typed, opened and shown. */
+  /** Another person, or nobody, is in front of the page, or it is about another subject: drop what was typed, opened and shown. */
   protected forget(): void {
     this.work.reset();
   }
@@ -119,10 +123,11 @@ export abstract class LkSection extends LkElement {
     return needs !== null && (needs?.status ?? 'loading') === 'loading';
   }
 
-  #watchPerson(): void {
-    const id = this.user?.id ?? null;
-    if (this.#shownId !== null && this.#shownId !== id) this.forget();
-    this.#shownId = id;
+  #watchSubjects(): void {
+    const ids = [this.user?.id ?? null, this.subject?.id ?? null];
+    const isOther = this.#shownIds.some((id, index) => id !== null && id !== ids[index]);
+    this.#shownIds = ids;
+    if (isOther) this.forget();
   }
 
   #frame({ action, error = '', body, after }: SectionContent, isBusy = false): TemplateResult {

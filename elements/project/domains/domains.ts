@@ -1,20 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { TrustedDomain } from '../../../core/admin.ts';
+import type { AdminApp, TrustedDomain } from '../../../core/admin.ts';
 import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
 import { customElement } from '../../base/custom-element.ts';
-import { state } from '../../base/decorators.ts';
+import { property, state } from '../../base/decorators.ts';
 import { shownName } from '../../parts/display-name.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import { DomainForm } from './form.ts';
 import { domainRow, domainRowStyles } from './row.ts';
 import { domainKey } from './rules.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
 import { shownDomain } from './display-domain.ts';
 
@@ -38,11 +39,14 @@ import { shownDomain } from './display-domain.ts';
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-domains')
-export class LkProjectDomains extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, searchedListStyles, domainRowStyles];
+export class LkProjectDomains extends LkSection {
+  static override styles = [...LkSection.styles, searchedListStyles, domainRowStyles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
   @state() private news = '';
 
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #add = new DomainForm(this, { control: 'add', save: (domains) => this.#save(domains) });
   readonly #edit = new DomainForm(this, { control: 'edit', save: (domains) => this.#save(domains) });
@@ -72,7 +76,7 @@ export class LkProjectDomains extends LkProjectSection {
   }
 
   #save(domains: readonly TrustedDomain[]): Promise<Outcome> {
-    return this.save({ config: { domains } });
+    return this.subject.save({ config: { domains } });
   }
 
   /** One thing at a time is open. */
@@ -86,7 +90,7 @@ export class LkProjectDomains extends LkProjectSection {
 
   async #remove(domain: TrustedDomain): Promise<Outcome> {
     const result = await this.#save(
-      this.project.config.domains.filter((each) => domainKey(each) !== domainKey(domain)),
+      this.subject.project.config.domains.filter((each) => domainKey(each) !== domainKey(domain)),
     );
     if (result?.ok) this.news = this.#words.removed(nameOf(domain));
     return result;
@@ -105,7 +109,7 @@ export class LkProjectDomains extends LkProjectSection {
       action: () => keepFocus(this, control, () => this.#remove(domain)),
     };
     return domainRow(domain, {
-      project: this.project,
+      project: this.subject.project,
       texts: this.#words,
       actions: this.#renderActions(domain, control),
       below: html`${this.#edit.isOpenFor(domain) ? html`<slot name="edit"></slot>` : nothing}${this.#confirm.render(control, question)}`,
@@ -138,7 +142,7 @@ export class LkProjectDomains extends LkProjectSection {
 
   protected override content(): SectionContent {
     const texts = this.#words;
-    const { domains } = this.project.config;
+    const { domains } = this.subject.project.config;
     const { isOpen } = this.#add.form;
     const action = actionButton({
       control: 'add',
@@ -163,7 +167,7 @@ function nameOf({ domain }: TrustedDomain): string {
   return shownName(shownDomain(domain).text);
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-domains slot="section" .app=${app} .admin=${admin}></lk-project-domains>`;
 
 declare global {

@@ -12,7 +12,7 @@ import { entry } from '../../sections/section-parts.ts';
 import type { Failure, Outcome } from '../../sections/pending-work.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
 import { formSlot } from '../shell/form-slot.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** The test went through, and the mail server did not take the mail. */
 const TEST_FAILED = 'TEST_EMAIL_FAILED';
@@ -29,10 +29,10 @@ interface EmailTestOptions {
 /** Tries a mail server out: sends one mail, and tells in words what came of it. */
 export class EmailTest {
   readonly form: SectionForm<'recipient'>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #options: EmailTestOptions;
 
-  constructor(host: LkProjectSection, options: EmailTestOptions) {
+  constructor(host: ProjectSection, options: EmailTestOptions) {
     this.#host = host;
     this.#options = options;
     this.form = new SectionForm<'recipient'>(host, {

@@ -1,19 +1,20 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { SentEmail } from '../../../core/admin.ts';
+import type { AdminApp, SentEmail } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectSentEmails } from '../../../core/messages/en/owner/email.ts';
 import { customElement } from '../../base/custom-element.ts';
-import { state } from '../../base/decorators.ts';
+import { property, state } from '../../base/decorators.ts';
 import { rowName } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { StoreController } from '../../base/store.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { entries, entry, pill, timeOf, titled } from '../../sections/section-parts.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 
 /** Rows that are shown before somebody asks for all of them. */
 const FIRST_ROWS = 20;
@@ -32,9 +33,9 @@ const FIRST_ROWS = 20;
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-sent-emails')
-export class LkProjectSentEmails extends LkProjectSection {
+export class LkProjectSentEmails extends LkSection {
   static override styles = [
-    ...LkProjectSection.styles,
+    ...LkSection.styles,
     factsStyles,
     css`
       .problem {
@@ -46,8 +47,11 @@ export class LkProjectSentEmails extends LkProjectSection {
     `,
   ];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
   @state() private showsAll = false;
 
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #mails = new StoreController<ResourceState<readonly SentEmail[]>>(this, () =>
     this.user ? this.admin?.sentEmails.$list : null,
   );
@@ -131,7 +135,7 @@ export class LkProjectSentEmails extends LkProjectSection {
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-sent-emails slot="section" .app=${app} .admin=${admin}></lk-project-sent-emails>`;
 
 declare global {

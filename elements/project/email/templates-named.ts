@@ -15,7 +15,7 @@ import { entries, entry, titled } from '../../sections/section-parts.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import { area, toStart } from '../shell/project-area.ts';
 import { formSlot } from '../shell/form-slot.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 import { templateErrorText } from './template-labels.ts';
 
 interface NamedOptions {
@@ -30,12 +30,12 @@ interface NamedOptions {
  */
 export class NamedTemplates {
   readonly maker: SectionForm<'name'>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #options: NamedOptions;
   readonly #editor: SectionForm<'source' | 'theme'>;
   #edited: NamedEmailTemplate | null = null;
 
-  constructor(host: LkProjectSection, options: NamedOptions) {
+  constructor(host: ProjectSection, options: NamedOptions) {
     this.#host = host;
     this.#options = options;
     this.maker = new SectionForm<'name'>(host, {

@@ -13,7 +13,7 @@ import type { Outcome } from '../../sections/pending-work.ts';
 import { area } from '../shell/project-area.ts';
 import { formSlot } from '../shell/form-slot.ts';
 import { readJson, writeJson } from '../users/json-text.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 import { templateErrorText, typeName } from './template-labels.ts';
 
 interface TypedOptions {
@@ -24,12 +24,12 @@ interface TypedOptions {
 
 /** Templates where there is one for each kind of mail: subject and content, and the way back to those of the service. */
 export class TypedTemplates {
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #options: TypedOptions;
   readonly #form: SectionForm<'subject' | 'content'>;
   #type: EmailTemplateType | null = null;
 
-  constructor(host: LkProjectSection, options: TypedOptions) {
+  constructor(host: ProjectSection, options: TypedOptions) {
     this.#host = host;
     this.#options = options;
     this.#form = new SectionForm<'subject' | 'content'>(host, {

@@ -3,15 +3,15 @@ import type { NewInternalKey } from '../../../core/admin.ts';
 import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
 import { type NewValue, NewKeyController } from '../../settings/api-keys/value.ts';
 import { ProjectKeyForm } from './form.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** Makes keys: the form, then the values that are shown once. Loaded when somebody wants keys. */
 export class ProjectKeyMaker {
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #form: ProjectKeyForm;
   readonly #values: NewKeyController;
 
-  constructor(host: LkProjectSection) {
+  constructor(host: ProjectSection) {
     this.#host = host;
     this.#values = new NewKeyController(host, () => {
       const { created, createdText, stored, storeFirst } = this.#texts;

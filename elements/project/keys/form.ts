@@ -9,7 +9,7 @@ import { ExpiryFields } from '../../settings/api-keys/expiry-fields.ts';
 import { choiceStyles } from '../../sections/choice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 type KeyField = 'description' | 'expires' | 'date' | KindName;
 
@@ -61,11 +61,11 @@ const kindStyles = css`
 /** The form for new keys: what they are for, which of the three, and when they end. */
 export class ProjectKeyForm {
   readonly form: SectionForm<KeyField>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #expiry: ExpiryFields;
   #chosen: ReadonlySet<KindName> = new Set();
 
-  constructor(host: LkProjectSection, onCreated: (key: NewInternalKey) => void) {
+  constructor(host: ProjectSection, onCreated: (key: NewInternalKey) => void) {
     this.#host = host;
     this.#expiry = new ExpiryFields(host, { hasNever: false });
     host.addController({

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type InternalKey, internalKeyProblem } from '../../../core/admin.ts';
+import { type AdminApp, type InternalKey, internalKeyProblem } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
 import { customElement } from '../../base/custom-element.ts';
-import { state } from '../../base/decorators.ts';
+import { property, state } from '../../base/decorators.ts';
 import { LazyController } from '../../base/lazy.ts';
 import { shownName } from '../../parts/display-name.ts';
 import { StoreController } from '../../base/store.ts';
@@ -13,11 +13,12 @@ import { KeyList } from '../../settings/api-keys/list.ts';
 import { keyRowStyles } from '../../settings/api-keys/row.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import { keyRow } from './row.ts';
 import { sortedKeys } from './state.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 
 /**
  * The keys of a project: makes up to three together, whose values are shown once, and revokes them.
@@ -37,11 +38,14 @@ import { LkProjectSection, type ProjectSection } from '../shell/project-section.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-keys')
-export class LkProjectKeys extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, keyRowStyles];
+export class LkProjectKeys extends LkSection {
+  static override styles = [...LkSection.styles, keyRowStyles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
   @state() private news = '';
 
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #keys = new StoreController<ResourceState<readonly InternalKey[]>>(this, () =>
     this.user ? this.admin?.internalKeys.$list : null,
   );
@@ -167,7 +171,7 @@ function nameOf({ description }: InternalKey, texts: typeof projectKeys): string
   return description ? shownName(description) : texts.noDescription;
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-keys slot="section" .app=${app} .admin=${admin}></lk-project-keys>`;
 
 declare global {

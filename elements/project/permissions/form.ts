@@ -6,7 +6,7 @@ import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { Failure, Outcome } from '../../sections/pending-work.ts';
 import { PermissionPicker } from './picker.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** What the service takes as the id of a permission (wire protocol §3.9). */
 const ID_PATTERN = /^[a-z0-9_:]+$/;
@@ -29,13 +29,13 @@ interface PermissionFormOptions {
 /** The form of a new permission, or of one that changes. */
 export class PermissionForm {
   readonly form: SectionForm<'id' | 'description'>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #options: PermissionFormOptions;
   readonly #picker: PermissionPicker;
   /** The id it has now; empty for a new one. */
   #id = '';
 
-  constructor(host: LkProjectSection, options: PermissionFormOptions) {
+  constructor(host: ProjectSection, options: PermissionFormOptions) {
     this.#host = host;
     this.#options = options;
     this.#picker = new PermissionPicker(host, {

@@ -1,22 +1,23 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { OAuthProviderConfig } from '../../../core/admin.ts';
+import type { AdminApp, OAuthProviderConfig } from '../../../core/admin.ts';
 import { contextOf } from '../../../core/admin/context-of.ts';
 import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
 import { customElement } from '../../base/custom-element.ts';
-import { state } from '../../base/decorators.ts';
+import { property, state } from '../../base/decorators.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { entries, entry, pill, titled } from '../../sections/section-parts.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import { otherProviders } from '../../sign-in/methods/other-providers.ts';
 import { markOf, providerOf } from '../../sign-in/methods/provider-marks.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 import { ProviderForm } from './provider-form.ts';
 import { nameOfProvider } from './provider-list.ts';
 
@@ -52,11 +53,14 @@ const styles = css`
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-providers')
-export class LkProjectProviders extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, styles];
+export class LkProjectProviders extends LkSection {
+  static override styles = [...LkSection.styles, styles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
   @state() private news = '';
 
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #add: ProviderForm = this.#createForm('add');
   readonly #edit: ProviderForm = this.#createForm('edit');
@@ -81,7 +85,7 @@ export class LkProjectProviders extends LkProjectSection {
   #createForm(control: 'add' | 'edit'): ProviderForm {
     return new ProviderForm(this, {
       control,
-      save: (oauthProviders) => this.save({ config: { oauthProviders } }),
+      save: (oauthProviders) => this.subject.save({ config: { oauthProviders } }),
       renderCallback: (id) => this.#renderCallback(id),
     });
   }
@@ -96,8 +100,8 @@ export class LkProjectProviders extends LkProjectSection {
   }
 
   async #remove({ id }: OAuthProviderConfig): Promise<Outcome> {
-    const others = this.project.config.oauthProviders.filter((each) => each.id !== id);
-    const result = await this.save({ config: { oauthProviders: others } });
+    const others = this.subject.project.config.oauthProviders.filter((each) => each.id !== id);
+    const result = await this.subject.save({ config: { oauthProviders: others } });
     if (result?.ok) this.news = this.#words.removed(nameOfProvider(id));
     return result;
   }
@@ -175,7 +179,7 @@ export class LkProjectProviders extends LkProjectSection {
   }
 
   protected override content(): SectionContent {
-    const { oauthProviders } = this.project.config;
+    const { oauthProviders } = this.subject.project.config;
     const rows = repeat(
       oauthProviders,
       ({ id }) => id,
@@ -192,7 +196,7 @@ export class LkProjectProviders extends LkProjectSection {
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-providers slot="section" .app=${app} .admin=${admin}></lk-project-providers>`;
 
 declare global {

@@ -1,9 +1,12 @@
 import { html, type TemplateResult } from 'lit';
-import type { ApiKey } from '../../../core/index.ts';
+import type { AdminApp, AdminProject, ServerUser } from '../../../core/admin.ts';
+import type { ApiKey, ResourceState } from '../../../core/index.ts';
 import { apiKeyProblem } from '../../../core/resources/api-key-validity.ts';
 import { projectUserKeys } from '../../../core/messages/en/owner/user.ts';
 import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
 import { customElement } from '../../base/custom-element.ts';
+import { property } from '../../base/decorators.ts';
+import { StoreController } from '../../base/store.ts';
 import { shownName } from '../../parts/display-name.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { KeyList } from '../../settings/api-keys/list.ts';
@@ -11,9 +14,9 @@ import { keyRow, keyRowStyles } from '../../settings/api-keys/row.ts';
 import { sortedKeys } from '../../settings/api-keys/state.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
-import { LkProjectUserSection } from './user-section.ts';
+import { ProjectUserController } from './project-user-controller.ts';
 
 /**
  * The API keys of a user of the project: how they stand, and a way to revoke them. Shown where the project allows such keys.
@@ -31,13 +34,22 @@ import { LkProjectUserSection } from './user-section.ts';
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-user-keys')
-export class LkProjectUserKeys extends LkProjectUserSection {
-  static override styles = [...LkProjectUserSection.styles, keyRowStyles];
+export class LkProjectUserKeys extends LkSection {
+  static override styles = [...LkSection.styles, keyRowStyles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Whom it is about. */
+  @property({ attribute: false }) projectUser: ServerUser | null = null;
+
+  override readonly subject: ProjectUserController = new ProjectUserController(this);
+  readonly #project = new StoreController<ResourceState<AdminProject>>(this, () =>
+    this.user ? this.admin?.project.$current : null,
+  );
   readonly #keys = new ResourceController<readonly ApiKey[]>(this, () => {
-    const { admin, person } = this;
-    if (!this.#isAllowed || !admin || !person) return null;
-    return { key: [admin, person.id], load: () => admin.apiKeys.list({ userId: person.id }) };
+    const { admin, projectUser } = this;
+    if (!this.#isAllowed || !admin || !projectUser) return null;
+    return { key: [admin, projectUser.id], load: () => admin.apiKeys.list({ userId: projectUser.id }) };
   });
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #list: KeyList<ApiKey> = new KeyList<ApiKey>(this, {
@@ -69,7 +81,8 @@ export class LkProjectUserKeys extends LkProjectUserSection {
   }
 
   get #isAllowed(): boolean {
-    return this.knownProject?.config.allowUserApiKeys ?? false;
+    const { value } = this.#project;
+    return value?.status === 'ready' && value.data.config.allowUserApiKeys;
   }
 
   get #now(): number {

@@ -1,17 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { general } from '../../../core/messages/en/general.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
-import type { ServerUser } from '../../../core/admin.ts';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { customElement } from '../../base/custom-element.ts';
-import { state } from '../../base/decorators.ts';
+import { property, state } from '../../base/decorators.ts';
 import { failureText } from '../../base/error-text.ts';
 import '../../parts/notice/notice.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { bones } from '../../sections/section-parts.ts';
-import { LkProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
 import { ProjectUserOpenEvent } from './user-events.ts';
 import { UserMaker } from './create-dialog.ts';
 import { userInSentence } from './user-labels.ts';
@@ -38,11 +38,14 @@ import { usersTableStyles } from './table-styles.ts';
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-user-list')
-export class LkProjectUserList extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, finderStyles, usersTableStyles];
+export class LkProjectUserList extends LkSection {
+  static override styles = [...LkSection.styles, finderStyles, usersTableStyles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
   @state() private news = '';
 
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #pages = new UsersPages(this);
   readonly #maker = new UserMaker(this, (user) => {
     this.say(this.#words.added(userInSentence(user, this.#words.unnamed)));

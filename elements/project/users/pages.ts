@@ -2,7 +2,7 @@ import type { ServerUser, UserPage } from '../../../core/admin.ts';
 import type { ResourceState, Stop } from '../../../core/index.ts';
 import { pageTimers } from '../../base/clock.ts';
 import { ResourceController, type ResourceRequest } from '../shell/resource-controller.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** Users on a page. */
 export const PAGE_USERS = 25;
@@ -23,7 +23,7 @@ export class UsersPages {
   typed = '';
   isDescending = true;
   includesGuests = false;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #page: ResourceController<Page>;
   #query = '';
   /** Where each page up to this one begins. */
@@ -32,7 +32,7 @@ export class UsersPages {
   /** Somebody pressed a button, and the host has not been drawn since. */
   #isTurning = false;
 
-  constructor(host: LkProjectSection) {
+  constructor(host: ProjectSection) {
     this.#host = host;
     this.#page = new ResourceController<Page>(host, () => this.#request, { keepsPrevious: true });
     host.addController({

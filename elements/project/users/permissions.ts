@@ -1,17 +1,18 @@
 import { css, html, type TemplateResult } from 'lit';
-import type { AdminApp, PermissionDefinition } from '../../../core/admin.ts';
+import type { AdminApp, PermissionDefinition, ServerUser } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectUserPermissions } from '../../../core/messages/en/owner/user.ts';
 import { customElement } from '../../base/custom-element.ts';
+import { property } from '../../base/decorators.ts';
 import { rowName } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../../sections/switch.ts';
 import { type Outcome, WorkController } from '../../sections/pending-work.ts';
 import { togetherOf } from '../../teams/settings/team-section.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
-import { LkProjectUserSection } from './user-section.ts';
+import { ProjectUserController } from './project-user-controller.ts';
 
 /** What a user has in the project: given to them, and with everything that contains. */
 interface Granted {
@@ -42,15 +43,23 @@ const permissionsStyles = css`
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-user-permissions')
-export class LkProjectUserPermissions extends LkProjectUserSection {
-  static override styles = [...LkProjectUserSection.styles, switchStyles, permissionsStyles];
+export class LkProjectUserPermissions extends LkSection {
+  static override styles = [...LkSection.styles, switchStyles, permissionsStyles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Whom it is about. */
+  @property({ attribute: false }) projectUser: ServerUser | null = null;
+
+  override readonly subject: ProjectUserController = new ProjectUserController(this);
   readonly #definitions = new StoreController<ResourceState<readonly PermissionDefinition[]>>(this, () =>
     this.user ? this.admin?.permissionDefinitions.$list('project') : null,
   );
   readonly #granted = new ResourceController<Granted>(this, () => {
-    const { user, admin, person } = this;
-    return user && admin && person && { key: [admin, person.id], load: () => loadGranted(admin, person.id) };
+    const { user, admin, projectUser } = this;
+    return (
+      user && admin && projectUser && { key: [admin, projectUser.id], load: () => loadGranted(admin, projectUser.id) }
+    );
   });
 
   protected override createWork(): WorkController {
@@ -76,7 +85,8 @@ export class LkProjectUserPermissions extends LkProjectUserSection {
 
   /** Switched at once, and back where the service refuses. */
   async #set(id: string, isOn: boolean): Promise<Outcome> {
-    const { admin, subject } = this;
+    const { admin } = this;
+    const { user } = this.subject;
     if (!admin) return undefined;
     const end = this.#granted.change(({ direct, all }) => ({
       direct: isOn ? [...direct, id] : direct.filter((each) => each !== id),
@@ -85,7 +95,7 @@ export class LkProjectUserPermissions extends LkProjectUserSection {
     let isDone = false;
     try {
       const { permissions } = admin;
-      const result = await (isOn ? permissions.grant(subject.id, id) : permissions.revoke(subject.id, id));
+      const result = await (isOn ? permissions.grant(user.id, id) : permissions.revoke(user.id, id));
       isDone = result.ok;
       return result;
     } finally {

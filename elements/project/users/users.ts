@@ -13,7 +13,7 @@ import { baseStyles } from '../../base/theme/styles.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton, actionButtonStyles } from '../../sections/action-button.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
-import type { ProjectSection } from '../shell/project-section.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 import type { ProjectUserChangeEvent, ProjectUserDeleteEvent, ProjectUserOpenEvent } from './user-events.ts';
 import { userInSentence } from './user-labels.ts';
 import './list.ts';
@@ -150,7 +150,7 @@ export class LkProjectUsers extends LkElement {
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-users slot="section" .app=${app} .admin=${admin}></lk-project-users>`;
 
 declare global {

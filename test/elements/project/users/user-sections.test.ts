@@ -53,14 +53,14 @@ suite('the sections about a user of a project', () => {
     await expectAccessible(section);
   });
 
-  test('acts as a user only after a question, and shows the token once', async () => {
+  test('impersonates a user only after a question, and shows the token once', async () => {
     const { part, service, section, list } = await userScene();
     const sessions = part('sessions');
     expect(service.requests.some(({ route }) => route === 'POST /auth/sessions')).to.equal(false);
-    control(sessions, 'act').click();
-    await until(() => has(sessions, 'confirm:act'), 'the question');
+    control(sessions, 'impersonate').click();
+    await until(() => has(sessions, 'confirm:impersonate'), 'the question');
     await expectAccessible(sessions);
-    control(sessions, 'confirm:act').click();
+    control(sessions, 'confirm:impersonate').click();
     await until(() => readText(sessions).includes('refresh-of-the-user'), 'the token');
     expect(bodiesOf(service, 'POST /auth/sessions')).to.deep.equal([
       { user_id: BOB.id, expires_in_millis: 3_600_000, is_impersonation: true },
@@ -78,13 +78,13 @@ suite('the sections about a user of a project', () => {
     const { part } = await userScene();
     const sessions = part('sessions');
     const place = sessions.parentElement as HTMLElement;
-    control(sessions, 'act').click();
-    await until(() => has(sessions, 'confirm:act'), 'the question');
-    control(sessions, 'confirm:act').click();
+    control(sessions, 'impersonate').click();
+    await until(() => has(sessions, 'confirm:impersonate'), 'the question');
+    control(sessions, 'confirm:impersonate').click();
     await until(() => readText(sessions).includes('refresh-of-the-user'), 'the token');
     sessions.remove();
     place.append(sessions);
-    await until(() => readText(sessions).includes('Act as this user'), 'the section again');
+    await until(() => readText(sessions).includes('Impersonate this user'), 'the section again');
     expect(readText(sessions)).not.to.contain('refresh-of-the-user');
   });
 
