@@ -37,6 +37,12 @@ export interface SectionContent {
   readonly after?: unknown;
 }
 
+/** What a section is made of, and has to drop with the rest when another person is in front of the page. */
+export interface SectionPart {
+  /** As for the first time, without a word. */
+  reset(): void;
+}
+
 /**
  * The base of every section of the settings: frame, skeleton, the row for what could not be loaded, and "Saved". It draws nothing
  * for people who are signed out, and forgets what it knew of one person before it shows another one.
@@ -54,6 +60,7 @@ export abstract class LkSection extends LkElement {
   readonly work: WorkController = this.createWork();
   /** What the section is about besides the person. */
   readonly subject: SectionSubject | null = null;
+  readonly #parts: SectionPart[] = [];
   readonly #person = new PersonController(this);
   readonly #busy: BusyController;
   /** Whom and what it shows. */
@@ -104,6 +111,12 @@ export abstract class LkSection extends LkElement {
   /** Another person, or nobody, is in front of the page, or it is about another subject: drop what was typed, opened and shown. */
   protected forget(): void {
     this.work.reset();
+    for (const part of this.#parts) part.reset();
+  }
+
+  /** A form, a question, a list: `forget` resets it. */
+  addPart(part: SectionPart): void {
+    this.#parts.push(part);
   }
 
   /** The person who is signed in; null while that is not known, while the page rests, and for guests. */

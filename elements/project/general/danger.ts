@@ -7,7 +7,7 @@ import { property } from '../../base/decorators.ts';
 import { rowName } from '../../parts/name-label.ts';
 import { shownName } from '../../parts/display-name.ts';
 import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
 import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
@@ -55,11 +55,6 @@ export class LkProjectDanger extends LkSection {
     return 1;
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.#form.reset();
-  }
-
   get #words(): typeof projectDanger {
     return this.texts('projectDanger', projectDanger);
   }
@@ -96,14 +91,12 @@ export class LkProjectDanger extends LkSection {
     const texts = this.#words;
     const row = entry({
       content: titled(texts.deleteTitle, { meta: texts.deleteAbout }),
-      action: actionButton({
+      action: formButton(this, this.#form, {
         control: 'delete',
         label: texts.delete,
         kind: 'danger',
         part: 'action',
-        look: this.work.look('delete'),
-        isExpanded: this.#form.isOpen,
-        onClick: () => (this.#form.isOpen ? this.#form.close() : this.#form.open()),
+        open: () => this.#form.open(),
       }),
     });
     return { body: html`${entries(row)}${this.#form.renderSlot()}` };

@@ -17,7 +17,7 @@ import { plot } from './plot.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
 import { type Share, shares } from './shares.ts';
-import { when } from '../shell/relative-time.ts';
+import { relativeTime } from '../../sections/relative-time.ts';
 
 /** Countries that are named; the others are one row. */
 const MOST_COUNTRIES = 6;
@@ -124,7 +124,7 @@ export class LkProjectMetrics extends LkSection {
       .slice(0, MOST_PEOPLE)
       .map(
         (user) =>
-          html`<li><bdi>${rowName(user.displayName || user.primaryEmail, unnamed)}</bdi>${when(this, at(user))}</li>`,
+          html`<li><bdi>${rowName(user.displayName || user.primaryEmail, unnamed)}</bdi>${relativeTime(this, at(user))}</li>`,
       );
     return html`<div class="shares people">
       <h3>${heading}</h3>

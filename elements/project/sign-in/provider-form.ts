@@ -3,7 +3,6 @@ import type { OAuthProviderConfig } from '../../../core/admin.ts';
 import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import type { FormValues } from '../../base/form.ts';
-import { adoptInto } from '../../base/light.ts';
 import { field } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password.ts';
 import { choice, choiceStyles } from '../../sections/choice.ts';
@@ -47,9 +46,6 @@ export class ProviderForm {
     this.#host = host;
     this.#options = options;
     this.#secret = new PasswordController(host);
-    host.addController({
-      hostConnected: () => [choiceStyles, callbackStyles].forEach((each) => adoptInto(host.getRootNode(), each)),
-    });
     const { control, save } = options;
     this.form = new SectionForm<ProviderField>(host, {
       control,
@@ -57,6 +53,7 @@ export class ProviderForm {
       submitLabel: () =>
         control === 'add' ? this.#texts.addNow : this.#host.texts('settingsFrame', settingsFrame).save,
       fields: () => this.#renderFields(),
+      styles: [choiceStyles, callbackStyles],
       check: (values) => this.#check(values),
       errorText: ({ code }) => (code === 'INVALID_SHARED_OAUTH_PROVIDER_ID' ? this.#texts.noShared : undefined),
       submit: (values) => {

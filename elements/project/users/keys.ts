@@ -8,7 +8,7 @@ import { customElement } from '../../base/custom-element.ts';
 import { property } from '../../base/decorators.ts';
 import { StoreController } from '../../base/store.ts';
 import { shownName } from '../../parts/display-name.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { askButton } from '../../sections/toggle-buttons.ts';
 import { KeyList } from '../../settings/api-keys/list.ts';
 import { keyRow, keyRowStyles } from '../../settings/api-keys/row.ts';
 import { sortedKeys } from '../../settings/api-keys/state.ts';
@@ -19,7 +19,7 @@ import { ResourceController } from '../shell/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
 /**
- * The API keys of a user of the project: how they stand, and a way to revoke them. Shown where the project allows such keys.
+ * The API keys of a user of the project: how they stand, and a button to revoke each. Shown where the project allows such keys.
  *
  * @element lk-project-user-keys
  * @csspart section - The whole section.
@@ -57,6 +57,11 @@ export class LkProjectUserKeys extends LkSection {
     controlOf: ({ id }) => `revoke:${id}`,
   });
 
+  constructor() {
+    super();
+    this.addPart(this.#list);
+  }
+
   protected override head(): SectionHead {
     const { title: heading, text } = this.texts('projectUserKeys', projectUserKeys);
     return { heading, text };
@@ -72,12 +77,6 @@ export class LkProjectUserKeys extends LkSection {
 
   protected override isOffered(): boolean {
     return super.isOffered() && this.#isAllowed;
-  }
-
-  protected override forget(): void {
-    super.forget();
-    this.#confirm.reset();
-    this.#list.reset();
   }
 
   get #isAllowed(): boolean {
@@ -99,15 +98,12 @@ export class LkProjectUserKeys extends LkSection {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
     const control = `revoke:${key.id}`;
     const name = key.description ? shownName(key.description) : texts.noDescription;
-    const button = actionButton({
+    const button = askButton(this, this.#confirm, {
       control,
       label: texts.revoke,
       name: texts.revokeKey(name),
       kind: 'danger',
       part: 'revoke',
-      look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => this.#confirm.ask(control),
     });
     const question = {
       text: texts.revokeText,

@@ -10,7 +10,7 @@ import { LkSection, type SectionContent, type SectionHead } from '../../sections
 import { entries, entry } from '../../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../../sections/switch.ts';
 import { type Outcome, WorkController } from '../../sections/pending-work.ts';
-import { togetherOf } from '../../teams/settings/team-section.ts';
+import { joinStates } from '../../sections/join-states.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
@@ -72,7 +72,7 @@ export class LkProjectUserPermissions extends LkSection {
   }
 
   protected override needs() {
-    return togetherOf([this.#definitions.value, this.#granted.state]);
+    return joinStates([this.#definitions.value, this.#granted.state]);
   }
 
   protected override retry(): unknown {
