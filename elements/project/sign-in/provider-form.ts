@@ -9,9 +9,13 @@ import { choice, choiceStyles } from '../../sections/choice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
-import { mayShare, nameOfProvider, PROVIDER_IDS } from './provider-list.ts';
+import { otherProviders } from '../../sign-in/methods/other-providers.ts';
+import { providerOf, providers } from '../../sign-in/methods/provider-marks.ts';
 
 type ProviderField = 'provider' | 'keys' | 'clientId' | 'clientSecret' | 'facebookConfigId' | 'microsoftTenantId';
+
+/** Every provider there is; first those that need no keys of the project's own (wire protocol §3.11). */
+const PROVIDER_IDS: readonly string[] = [...Object.keys(providers), ...Object.keys(otherProviders)];
 
 const callbackStyles = css`
   .lk-field .lk-callback {
@@ -192,4 +196,14 @@ export class ProviderForm {
       ${this.#chosen === 'microsoft' ? plain('microsoftTenantId', texts.microsoftTenantId, texts.microsoftHint) : nothing}
       ${this.#options.renderCallback(this.#chosen)}`;
   }
+}
+
+/** Whether the service has keys for it that all projects may try out. */
+function mayShare(id: string): boolean {
+  return Object.hasOwn(providers, id);
+}
+
+/** What people call a provider. */
+export function nameOfProvider(id: string): string {
+  return providerOf(id, otherProviders).name;
 }

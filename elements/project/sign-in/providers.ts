@@ -18,8 +18,7 @@ import { otherProviders } from '../../sign-in/methods/other-providers.ts';
 import { markOf, providerOf } from '../../sign-in/methods/provider-marks.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
-import { ProviderForm } from './provider-form.ts';
-import { nameOfProvider } from './provider-list.ts';
+import { nameOfProvider, ProviderForm } from './provider-form.ts';
 
 const styles = css`
   ${factsStyles}
