@@ -3,7 +3,7 @@ import { rowName } from '../../parts/name-label.ts';
 import { shownName } from '../../parts/display-name.ts';
 import { providerOf } from '../../sign-in/methods/provider-marks.ts';
 
-interface WayTexts {
+interface MethodTexts {
   readonly password: string;
   readonly magicLink: string;
   readonly passkey: string;
@@ -19,10 +19,10 @@ export function userInSentence(user: ServerUser, unnamed: string): string {
   return shownName(userName(user, unnamed));
 }
 
-/** How a user can sign in, in words. */
-export function waysOf(user: ServerUser, texts: WayTexts): readonly string[] {
+/** The sign-in methods of a user, in words. */
+export function methodsOf(user: ServerUser, texts: MethodTexts): readonly string[] {
   const { hasPassword, otpAuthEnabled, passkeyAuthEnabled, oauthProviders } = user;
   const own = [hasPassword && texts.password, otpAuthEnabled && texts.magicLink, passkeyAuthEnabled && texts.passkey];
   const providers = oauthProviders.map(({ id }) => rowName(providerOf(id, {}).name, '…'));
-  return [...new Set([...own.filter((way) => way !== false), ...providers])];
+  return [...new Set([...own.filter((method) => method !== false), ...providers])];
 }
