@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Resource, ResourceState } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { isMissing, items } from '../resources/items.ts';
-import { done, write } from '../resources/write.ts';
+import { write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
@@ -134,18 +134,17 @@ const deleteTemplate = endpoint({ access, method: 'DELETE', path: one(BY_ID), er
 export function createEmailTemplates(ctx: AdminContext): EmailTemplateAdministration {
   const templates = (): Resource<EmailTemplates> =>
     ctx.cache.resource<EmailTemplates>(KEY, { scope: 'session', load: () => load(ctx) });
-  const written = <Value>(answer: () => Promise<Result<Value, EmailTemplateError>>) =>
-    write(ctx, { send: answer, stale: [KEY] });
+  const written = <Value>(request: Promise<Result<Value, EmailTemplateError>>) => write(ctx, request, { key: KEY });
   return {
     get $all() {
       return templates().$state;
     },
     all: () => templates().fetch(),
-    updateType: (type, body) => written(() => done(send(ctx, patchType, { params: type, body }))),
-    resetType: (type) => written(() => done(send(ctx, resetType, { params: type }))),
-    update: (id, body) => written(() => send(ctx, patchTemplate, { params: id, body })),
-    create: (displayName) => written(() => send(ctx, postTemplate, { body: { displayName } })),
-    delete: (id) => written(() => done(send(ctx, deleteTemplate, { params: id }))),
+    updateType: (type, body) => written(send(ctx, patchType, { params: type, body })),
+    resetType: (type) => written(send(ctx, resetType, { params: type })),
+    update: (id, body) => written(send(ctx, patchTemplate, { params: id, body })),
+    create: (displayName) => written(send(ctx, postTemplate, { body: { displayName } })),
+    delete: (id) => written(send(ctx, deleteTemplate, { params: id })),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Resource } from '../cache/resource.ts';
 import type { List } from '../app/resources.ts';
 import { items } from '../resources/items.ts';
 import { unwrap } from '../base/result.ts';
+import { write } from '../resources/write.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { boolean, field, from, type Instant, instant, list, orNull, string, wire } from '../transport/wire.ts';
@@ -88,7 +89,6 @@ export function createSentEmails(ctx: AdminContext): SentEmails {
 
 /** Tries a mail server out, for at most 10 s. */
 export async function sendTestEmail(ctx: AdminContext, body: TestEmail): Promise<TestEmailOutcome> {
-  const { success, errorMessage } = unwrap(await send(ctx, postTest, { body }));
-  await ctx.cache.refresh(['sentEmails']);
+  const { success, errorMessage } = unwrap(await write(ctx, send(ctx, postTest, { body }), { key: ['sentEmails'] }));
   return Object.freeze(success ? { success } : { success, errorMessage: errorMessage ?? '' });
 }

@@ -3,7 +3,7 @@ import type { AnyKnownError } from '../errors/known-error.ts';
 import type { List } from '../app/resources.ts';
 import { type ApiKeyPatch, apiKeyPatch, type KeyEnd, keyEnd } from '../resources/api-key.ts';
 import { items } from '../resources/items.ts';
-import { done, write } from '../resources/write.ts';
+import { write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
@@ -116,18 +116,14 @@ export function createInternalKeys(ctx: AdminContext): InternalKeys {
     });
   const patch = (id: string, body: ApiKeyPatch, shown: Partial<InternalKey>) => {
     const change = (all: readonly InternalKey[]) => all.map((each) => (each.id === id ? { ...each, ...shown } : each));
-    return write(ctx, {
-      send: () => done(send(ctx, patchKey, { params: id, body })),
-      stale: [KEY],
-      show: [{ key: KEY, change }],
-    });
+    return write(ctx, send(ctx, patchKey, { params: id, body }), { key: KEY, show: [{ key: KEY, change }] });
   };
   return {
     get $list() {
       return keys().$state;
     },
     list: () => keys().fetch(),
-    create: (options) => write(ctx, { send: () => send(ctx, postKey, { body: options }), stale: [KEY] }),
+    create: (options) => write(ctx, send(ctx, postKey, { body: options }), { key: KEY }),
     update: (id, { description }) => patch(id, { description }, { description }),
     revoke: (id) => patch(id, { revoked: true }, { manuallyRevokedAt: ctx.platform.clock.now() }),
   };

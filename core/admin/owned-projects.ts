@@ -83,9 +83,8 @@ export function ownedProjects(app: ClientApp): OwnedProjects {
       return owned().$state;
     },
     list: () => owned().fetch(),
-    create: (options) =>
-      write(ctx, { send: () => send(ctx, postProject, { body: withConfig(options) }), stale: [KEY] }),
+    create: (options) => write(ctx, send(ctx, postProject, { body: withConfig(options) }), { key: KEY }),
     transfer: (projectId, newTeamId) =>
-      write(ctx, { send: () => send(ctx, postTransfer, { body: { projectId, newTeamId } }), stale: [KEY] }),
+      write(ctx, send(ctx, postTransfer, { body: { projectId, newTeamId } }), { key: KEY }),
   };
 }

@@ -2,7 +2,7 @@ import type { Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import type { List } from '../app/resources.ts';
 import { items } from '../resources/items.ts';
-import { done, write } from '../resources/write.ts';
+import { write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
@@ -94,16 +94,13 @@ export function createPermissionDefinitions(ctx: AdminContext): PermissionDefini
       scope: 'session',
       load: async () => unwrap(await send(ctx, getAll, { params: { scope } })).items,
     });
-  // A rename reaches the defaults of the project too.
-  const staleOf = (scope: PermissionScope) => [keyOf(scope), ['project']];
   return {
     $list: (scope) => definitions(scope).$state,
     list: (scope) => definitions(scope).fetch(),
-    create: (scope, body) =>
-      write(ctx, { send: () => send(ctx, post, { params: { scope }, body }), stale: [keyOf(scope)] }),
+    create: (scope, body) => write(ctx, send(ctx, post, { params: { scope }, body }), { key: keyOf(scope) }),
     update: (scope, id, body) =>
-      write(ctx, { send: () => send(ctx, patch, { params: { scope, id }, body }), stale: staleOf(scope) }),
+      write(ctx, send(ctx, patch, { params: { scope, id }, body }), { key: ['renamedPermission', scope] }),
     delete: (scope, id) =>
-      write(ctx, { send: () => done(send(ctx, remove, { params: { scope, id } })), stale: staleOf(scope) }),
+      write(ctx, send(ctx, remove, { params: { scope, id } }), { key: ['renamedPermission', scope] }),
   };
 }

@@ -61,9 +61,8 @@ export function createProjectAdministration(ctx: AdminContext): ProjectAdministr
     },
     get: () => current().fetch(),
     update: (changes) =>
-      write(ctx, {
-        send: () => send(ctx, patchCurrent, { body: withConfig(changes) }),
-        stale: [KEY],
+      write(ctx, send(ctx, patchCurrent, { body: withConfig(changes) }), {
+        key: KEY,
         show: [{ key: KEY, change: (project: AdminProject) => withChanges(project, changes) }],
       }),
     delete: async () => {

@@ -1,6 +1,7 @@
 import type { Context } from '../base/context.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
 import { me } from '../resources/me.ts';
+import { write } from '../resources/write.ts';
 import { fail, type Result } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
@@ -81,8 +82,5 @@ export async function acceptTeamInvitation(
       new KnownError('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', 'This account cannot join teams yet.', {}),
     );
   }
-  const result = await send(ctx, accept, { body: { code } });
-  // The membership stands whatever becomes of showing it.
-  if (result.ok) await Promise.all([ctx.cache.refresh(['me']), ctx.cache.refresh(['teams'])]).catch(() => {});
-  return result;
+  return write(ctx, send(ctx, accept, { body: { code } }), { key: ['receivedInvitations'] });
 }

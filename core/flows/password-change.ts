@@ -55,10 +55,7 @@ export function updatePassword(
   ctx: Context<'client'>,
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
 ): Promise<Result<undefined, PasswordUpdateError>> {
-  return write(ctx, {
-    send: () => send(ctx, update, { body: { oldPassword, newPassword } }),
-    stale: [['me'], ['sessions']],
-  });
+  return write(ctx, send(ctx, update, { body: { oldPassword, newPassword } }), { key: ['password'] });
 }
 
 /** The first password of somebody who has none yet. */
@@ -66,5 +63,5 @@ export function setPassword(
   ctx: Context<'client'>,
   { password }: { readonly password: string },
 ): Promise<Result<undefined, PasswordSetError>> {
-  return write(ctx, { send: () => send(ctx, set, { body: { password } }), stale: [['me'], ['sessions']] });
+  return write(ctx, send(ctx, set, { body: { password } }), { key: ['password'] });
 }

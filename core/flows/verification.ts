@@ -1,7 +1,8 @@
 import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { ok, type Result, unwrap } from '../base/result.ts';
+import { type Result, unwrap } from '../base/result.ts';
+import { write } from '../resources/write.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { boolean, list, string, wire } from '../transport/wire.ts';
@@ -52,11 +53,7 @@ const sendCode = endpoint({
 
 /** Marks the e-mail address the code was sent to as verified. Needs nobody signed in. */
 export async function verifyEmail(ctx: Context<'client'>, code: string): Promise<Result<undefined, VerificationError>> {
-  const result = await send(ctx, verify, { body: { code } });
-  if (!result.ok) return result;
-  // The address is verified whatever becomes of showing it.
-  await ctx.cache.refresh(['me']).catch(() => {});
-  return ok(undefined);
+  return write(ctx, send(ctx, verify, { body: { code } }), { key: ['emails'] });
 }
 
 /** Mails the signed-in user a link that verifies the primary address. @throws LatchkeyError `MISUSE` when there is none */

@@ -58,9 +58,8 @@ export function create(
   { description, expiresAt, isPublic = false, teamId }: NewApiKeyOptions,
 ): Promise<Result<NewApiKey, ApiKeyError>> {
   const of = teamId === undefined ? { userId: 'me' } : { teamId };
-  return write(ctx, {
-    send: () => send(ctx, postKey, { params: { teamId }, body: { ...of, description, expiresAt, isPublic } }),
-    stale: [keyOf(teamId)],
+  return write(ctx, send(ctx, postKey, { params: { teamId }, body: { ...of, description, expiresAt, isPublic } }), {
+    key: keyOf(teamId),
   });
 }
 
@@ -92,9 +91,8 @@ function patch(
   shown: (key: ApiKey) => ApiKey,
 ): Promise<Result<undefined, ApiKeyError>> {
   const change = (keys: readonly ApiKey[]) => keys.map((key) => (key.id === id ? shown(key) : key));
-  return write(ctx, {
-    send: () => send(ctx, patchKey, { params: { id, teamId }, body: changes }),
-    stale: [keyOf(teamId)],
+  return write(ctx, send(ctx, patchKey, { params: { id, teamId }, body: changes }), {
+    key: keyOf(teamId),
     show: [{ key: keyOf(teamId), change }],
   });
 }

@@ -16,7 +16,7 @@ import {
 } from './connected-account.ts';
 import { isMissing, items } from './items.ts';
 import { me } from './me.ts';
-import { changed, done, write } from './write.ts';
+import { changed, write } from './write.ts';
 
 export type AccountError = AnyKnownError<(typeof patchAccount.errors)[number]>;
 
@@ -82,18 +82,10 @@ export function update(
 ): Promise<Result<undefined, AccountError>> {
   const change = (all: readonly ConnectedAccount[]) =>
     all.map((each) => (each.id === id ? changed(each, changes) : each));
-  return write(ctx, {
-    send: () => done(send(ctx, patchAccount, { params: id, body: changes })),
-    stale: [KEY, ['me']],
-    show: [{ key: KEY, change }],
-  });
+  return write(ctx, send(ctx, patchAccount, { params: id, body: changes }), { key: KEY, show: [{ key: KEY, change }] });
 }
 
 export function disconnect(ctx: Context<'client'>, id: string): Promise<Result<undefined, AccountError>> {
   const change = (all: readonly ConnectedAccount[]) => all.filter((each) => each.id !== id);
-  return write(ctx, {
-    send: () => send(ctx, deleteAccount, { params: id }),
-    stale: [KEY, ['me']],
-    show: [{ key: KEY, change }],
-  });
+  return write(ctx, send(ctx, deleteAccount, { params: id }), { key: KEY, show: [{ key: KEY, change }] });
 }

@@ -31,9 +31,8 @@ export function list(ctx: Context<'client'>): Promise<readonly NotificationCateg
 export async function update(ctx: Context<'client'>, categoryId: string, enabled: boolean): Promise<void> {
   const key = ['notifications'];
   unwrap(
-    await write(ctx, {
-      send: () => send(ctx, patchCategory, { params: categoryId, body: { isEnabled: enabled } }),
-      stale: [key],
+    await write(ctx, send(ctx, patchCategory, { params: categoryId, body: { isEnabled: enabled } }), {
+      key: key,
       show: [
         {
           key,

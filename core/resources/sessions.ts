@@ -42,14 +42,17 @@ export async function list(ctx: Context<'client'>): Promise<readonly ActiveSessi
 }
 
 export function revoke(ctx: Context<'client'>, id: string): Promise<Result<undefined, SessionError>> {
-  return write(ctx, {
-    send: () => end(ctx, id),
-    stale: [KEY],
+  return write(ctx, end(ctx, id), {
+    key: KEY,
     show: [{ key: KEY, change: (all: readonly ActiveSession[]) => all.filter((each) => each.id !== id) }],
   });
 }
 
 export async function revokeOthers(ctx: Context<'client'>): Promise<OthersRevoked> {
+  return unwrap(await write(ctx, endOthers(ctx), { key: KEY }));
+}
+
+async function endOthers(ctx: Context<'client'>): Promise<Result<OthersRevoked, never>> {
   const ids = (await list(ctx)).filter((each) => !each.isCurrentSession).map(({ id }) => id);
   const failed: string[] = [];
   const left = [...ids];
@@ -63,8 +66,7 @@ export async function revokeOthers(ctx: Context<'client'>): Promise<OthersRevoke
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  await ctx.cache.refresh(KEY).catch(() => {});
-  return { revoked: ids.length - failed.length, failed };
+  return ok({ revoked: ids.length - failed.length, failed });
 }
 
 /** One that has ended meanwhile is what was wanted. */

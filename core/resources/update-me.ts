@@ -5,7 +5,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { boolean, type Json, metadata, orNull, string, wire } from '../transport/wire.ts';
 import type { CurrentUser } from './me.ts';
-import { changed, done, write } from './write.ts';
+import { changed, write } from './write.ts';
 
 /** What people may change about themselves. */
 export interface UserChanges {
@@ -55,11 +55,9 @@ export function patchMe(
   changes: UserBody,
   shown: { readonly [Name in keyof CurrentUser]?: CurrentUser[Name] | undefined },
 ): Promise<Result<undefined, UserUpdateError>> {
-  const stale = changes.primaryEmail === undefined ? [['me']] : [['me'], ['contactChannels']];
   const change = (user: CurrentUser | null) => user && changed(user, shown);
-  return write(ctx, {
-    send: () => done(send(ctx, patch, { body: changes })),
-    stale,
+  return write(ctx, send(ctx, patch, { body: changes }), {
+    key: [changes.primaryEmail === undefined ? 'me' : 'emails'],
     show: [{ key: ['me'], change }],
   });
 }

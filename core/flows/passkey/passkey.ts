@@ -9,6 +9,7 @@ import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from '.
 import { authenticationOptions, ceremonyError, endCeremony, registrationOptions, webAuthnError } from './ceremony.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
 import { signalAccepted } from '../../resources/passkey-details.ts';
+import { write } from '../../resources/write.ts';
 
 export interface PasskeyActions {
   /**
@@ -128,8 +129,9 @@ export async function makePasskey(
     const credential = await webAuthn.startRegistration({ optionsJSON, useAutoRegister: isSilent }).finally(stop);
     onMade?.();
     const body = { credential: credential as unknown as Json, code: begun.value.code };
-    const result = await send(ctx, register, { body });
-    if (result.ok) await afterRegistration(ctx, optionsJSON.user.id, credential.id);
+    const result = await write(ctx, send(ctx, register, { body }), { key: ['me'] });
+    // The passkey before it works no longer: authenticators need not offer it.
+    if (result.ok) await signalAccepted(ctx, optionsJSON.user.id, [credential.id]);
     return result;
   } catch (error) {
     return fail(ceremonyError(error, 'PASSKEY_REGISTRATION_FAILED'));
@@ -142,12 +144,6 @@ interface MakePasskey {
   readonly signal?: AbortSignal | undefined;
   /** The authenticator has it now; the service is about to be told. */
   readonly onMade?: () => void;
-}
-
-/** The passkey before it works no longer: authenticators need not offer it. */
-async function afterRegistration(ctx: Context<'client'>, userHandle: string, credentialId: string): Promise<void> {
-  await ctx.cache.refresh(['me']).catch(() => {});
-  await signalAccepted(ctx, userHandle, [credentialId]);
 }
 
 type Chosen = Result<{ readonly authenticationResponse: Json; readonly code: string }, PasskeySignInError>;

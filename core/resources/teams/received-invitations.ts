@@ -5,7 +5,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { invitation, type TeamInvitation } from './invitation.ts';
 import { items, itemsIfAny } from '../items.ts';
-import { done, write } from '../write.ts';
+import { write } from '../write.ts';
 
 export type ReceivedInvitationError = AnyKnownError<(typeof acceptInvitation.errors)[number]>;
 
@@ -38,9 +38,8 @@ export function list(ctx: Context<'client'>): Promise<readonly TeamInvitation[]>
 /** Joins the team; the invitation is used up. */
 export function accept(ctx: Context<'client'>, id: string): Promise<Result<undefined, ReceivedInvitationError>> {
   const key = ['receivedInvitations'];
-  return write(ctx, {
-    send: () => done(send(ctx, acceptInvitation, { params: id })),
-    stale: [key, ['teams'], ['me']],
+  return write(ctx, send(ctx, acceptInvitation, { params: id }), {
+    key: key,
     show: [{ key, change: (all: readonly TeamInvitation[]) => all.filter((each) => each.id !== id) }],
   });
 }

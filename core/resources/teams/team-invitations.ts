@@ -8,7 +8,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send as sendTo } from '../../transport/send.ts';
 import { invitation, invitationBody, type TeamInvitation } from './invitation.ts';
 import { items } from '../items.ts';
-import { done, write } from '../write.ts';
+import { write } from '../write.ts';
 
 export type SendInvitationError = AnyKnownError<(typeof sendCode.errors)[number]>;
 export type TeamInvitationError = AnyKnownError<(typeof deleteInvitation.errors)[number]>;
@@ -52,7 +52,7 @@ export async function send(
 ): Promise<Result<undefined, SendInvitationError>> {
   if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an e-mail address.');
   const body = { teamId, email, callbackUrl: callbackUrl(ctx, 'teamInvitation', options.callbackUrl, 'callbackUrl') };
-  return write(ctx, { send: () => done(sendTo(ctx, sendCode, { body })), stale: [['teamInvitations', teamId]] });
+  return write(ctx, sendTo(ctx, sendCode, { body }), { key: ['teamInvitations', teamId] });
 }
 
 export function revoke(
@@ -61,9 +61,8 @@ export function revoke(
   id: string,
 ): Promise<Result<undefined, TeamInvitationError>> {
   const key = ['teamInvitations', teamId];
-  return write(ctx, {
-    send: () => done(sendTo(ctx, deleteInvitation, { params: { teamId, id } })),
-    stale: [key],
+  return write(ctx, sendTo(ctx, deleteInvitation, { params: { teamId, id } }), {
+    key: key,
     show: [{ key, change: (all: readonly TeamInvitation[]) => all.filter((each) => each.id !== id) }],
   });
 }

@@ -10,7 +10,6 @@ import {
   newApiKeyBody,
 } from '../../resources/api-key.ts';
 import { items } from '../../resources/items.ts';
-import { done } from '../../resources/write.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -84,15 +83,17 @@ const postKey = endpoint({
   errors: ERRORS,
 });
 
+const pathOfKey = ({ id, teamId }: ApiKeyOwner & { readonly id: string }) =>
+  withQuery(`${base(teamId)}/${uuid(id, 'The id of a key')}`, { team_id: uuidIfAny(teamId, TEAM_ID) });
 const patchKey = endpoint({
   ...SERVER,
   method: 'PATCH',
-  path: ({ id, teamId }: ApiKeyOwner & { readonly id: string }) =>
-    withQuery(`${base(teamId)}/${uuid(id, 'The id of a key')}`, { team_id: uuidIfAny(teamId, TEAM_ID) }),
+  path: pathOfKey,
   body: apiKeyPatch,
   answer: apiKey,
   errors: ERRORS,
 });
+const revokeKey = endpoint({ ...SERVER, method: 'PATCH', path: pathOfKey, body: apiKeyPatch, errors: ERRORS });
 
 const TEAM_ID = 'The id of a team';
 
@@ -104,7 +105,7 @@ export function createApiKeys(ctx: ServerContext): ServerApiKeys {
       return send(ctx, postKey, { params: options, body: options });
     },
     update: (id, { description, teamId }) => send(ctx, patchKey, { params: { id, teamId }, body: { description } }),
-    revoke: (id, { teamId } = {}) => done(send(ctx, patchKey, { params: { id, teamId }, body: { revoked: true } })),
+    revoke: (id, { teamId } = {}) => send(ctx, revokeKey, { params: { id, teamId }, body: { revoked: true } }),
     check: async (value, type) => checkKey(ctx, value, type ?? typeOf(value)),
   };
 }

@@ -8,7 +8,6 @@ import {
   type ContactChannel,
 } from '../../resources/contact-channel.ts';
 import { hasStatus, items } from '../../resources/items.ts';
-import { done } from '../../resources/write.ts';
 import { fail, type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -124,7 +123,7 @@ export function createContactChannels(ctx: ServerContext): ServerContactChannels
     delete: async (userId, id) => unwrap(await send(ctx, deleteChannel, { params: { userId, id } })),
     sendVerificationEmail: async (userId, id, options = {}) => {
       const target = mailTarget(ctx, 'emailVerification', options.callbackUrl);
-      return done(send(ctx, sendCode, { params: { userId, id }, body: { callbackUrl: target } }));
+      return send(ctx, sendCode, { params: { userId, id }, body: { callbackUrl: target } });
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { items } from '../../resources/items.ts';
 import type { Permission, PermissionListOptions } from '../../resources/permissions.ts';
-import { done } from '../../resources/write.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -93,8 +92,8 @@ export function createPermissions(ctx: ServerContext): ServerPermissions {
     list: (userId, { teamId, recursive } = {}) => list({ userId, teamId, recursive }),
     get,
     has: async (userId, id, teamId) => (await get(userId, id, teamId)) !== null,
-    grant: (userId, id, teamId) => done(send(ctx, grantPermission, { params: { userId, id, teamId } })),
-    revoke: (userId, id, teamId) => done(send(ctx, revokePermission, { params: { userId, id, teamId } })),
+    grant: (userId, id, teamId) => send(ctx, grantPermission, { params: { userId, id, teamId } }),
+    revoke: (userId, id, teamId) => send(ctx, revokePermission, { params: { userId, id, teamId } }),
   };
 }
 

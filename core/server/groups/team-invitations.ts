@@ -3,7 +3,6 @@ import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { MailOptions } from '../../flows/magic-link.ts';
 import { invitation, invitationBody, type TeamInvitation } from '../../resources/teams/invitation.ts';
 import { items } from '../../resources/items.ts';
-import { done } from '../../resources/write.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -64,8 +63,8 @@ export function createTeamInvitations(ctx: ServerContext): ServerTeamInvitations
     send: async (teamId, email, options = {}) => {
       if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an e-mail address.');
       const target = mailTarget(ctx, 'teamInvitation', options.callbackUrl);
-      return done(send(ctx, sendCode, { body: { teamId: uuid(teamId, TEAM_ID), email, callbackUrl: target } }));
+      return send(ctx, sendCode, { body: { teamId: uuid(teamId, TEAM_ID), email, callbackUrl: target } });
     },
-    revoke: (teamId, id) => done(send(ctx, deleteInvitation, { params: { teamId, id } })),
+    revoke: (teamId, id) => send(ctx, deleteInvitation, { params: { teamId, id } }),
   };
 }

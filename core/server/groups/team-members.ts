@@ -1,6 +1,5 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { items } from '../../resources/items.ts';
-import { done } from '../../resources/write.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -51,7 +50,7 @@ const removeMember = endpoint({
 export function createTeamMembers(ctx: ServerContext): ServerTeamMembers {
   return {
     list: async (teamId) => unwrap(await send(ctx, getMembers, { params: teamId })).items,
-    add: (teamId, userId) => done(send(ctx, addMember, { params: { teamId, userId } })),
-    remove: (teamId, userId) => done(send(ctx, removeMember, { params: { teamId, userId } })),
+    add: (teamId, userId) => send(ctx, addMember, { params: { teamId, userId } }),
+    remove: (teamId, userId) => send(ctx, removeMember, { params: { teamId, userId } }),
   };
 }

@@ -1,6 +1,5 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { items } from '../../resources/items.ts';
-import { done } from '../../resources/write.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -97,7 +96,7 @@ export function createTeams(ctx: ServerContext): ServerTeams {
       const body = { displayName, profileImageUrl, clientMetadata, clientReadOnlyMetadata, serverMetadata };
       return send(ctx, patchTeam, { params: id, body });
     },
-    delete: (id) => done(send(ctx, deleteTeam, { params: id })),
+    delete: (id) => send(ctx, deleteTeam, { params: id }),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
-import { done } from '../../resources/write.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { field, from, list as listOf, orNull, string, wire } from '../../transport/wire.ts';
@@ -125,7 +124,7 @@ export function createUsers(ctx: ServerContext): ServerUsers {
       uuidIfAny(changes.selectedTeamId ?? undefined, TEAM_ID);
       return send(ctx, patchUser, { params: id, body: changes });
     },
-    delete: (id) => done(send(ctx, deleteUser, { params: id })),
+    delete: (id) => send(ctx, deleteUser, { params: id }),
   };
 }
 
