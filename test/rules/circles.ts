@@ -37,12 +37,12 @@ class Search {
     this.#open.push(path);
     const targets = (this.#graph.get(path) ?? []).filter((target) => this.#graph.has(target));
     const earliest = Math.min(own, ...targets.map((target) => this.visit(target)));
-    if (earliest === own) this.#close(path, targets.includes(path));
+    if (earliest === own) this.#close(path);
     return earliest;
   }
 
-  #close(path: string, importsItself: boolean): void {
+  #close(path: string): void {
     const files = this.#open.splice(this.#open.indexOf(path));
-    if (files.length > 1 || importsItself) this.circles.push(files);
+    if (files.length > 1) this.circles.push(files);
   }
 }

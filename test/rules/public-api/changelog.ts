@@ -1,4 +1,4 @@
-import { program } from '../support/run/program.ts';
+import { program } from '../../support/run/program.ts';
 
 /** What git can say of the newest change of a file: from which commit on, or why it cannot. */
 export type Origin = { readonly before: string } | { readonly unknown: string };

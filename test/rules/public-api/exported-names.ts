@@ -1,4 +1,4 @@
-import { type Source, sourcesIn } from './source.ts';
+import { type Source, sourcesIn } from '../source.ts';
 
 export interface ExportedName {
   readonly name: string;

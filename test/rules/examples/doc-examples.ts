@@ -1,4 +1,4 @@
-import type { Source } from './source.ts';
+import type { Source } from '../source.ts';
 
 /** An `@example` of a doc comment. A comment with several fences gives several. */
 export interface DocExample {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { beforeNewestChange, fileAt, unreleased } from './changelog.ts';
 import { describePublicApi } from './public-api.ts';
 
-const RECORD = 'test/rules/public-api.txt';
+const RECORD = 'test/rules/public-api/public-api.txt';
 const CHANGELOG = 'CHANGELOG.md';
 const TIMEOUT_MS = 60_000;
 

@@ -1,6 +1,6 @@
-import * as admins from '../../core/admin.ts';
-import * as core from '../../core/index.ts';
-import * as servers from '../../core/server.ts';
+import * as admins from '../../../core/admin.ts';
+import * as core from '../../../core/index.ts';
+import * as servers from '../../../core/server.ts';
 
 const OPTIONS = { projectId: 'internal', publishableClientKey: 'pck_example' };
 

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { program, ROOT } from '../support/run/program.ts';
+import { program, ROOT } from '../../support/run/program.ts';
 import type { DocExample } from './doc-examples.ts';
 
 /** Entries by the name that programs import; what they export is there in every example without an import. */
@@ -70,7 +70,7 @@ function configuration(): object {
     moduleDetection: 'force',
     paths: Object.fromEntries(paths) as unknown,
   };
-  return { extends: '../../tsconfig.json', compilerOptions, include: ['.'], exclude: [] };
+  return { extends: '../../../tsconfig.json', compilerOptions, include: ['.'], exclude: [] };
 }
 
 /** One declaration for each name, by the first entry that exports it. */

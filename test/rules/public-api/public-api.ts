@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { analyzeElements, type ElementDeclaration, type NamedPart } from '../../.build/elements-manifest.ts';
-import { ROOT } from '../support/run/program.ts';
+import { analyzeElements, type ElementDeclaration, type NamedPart } from '../../../.build/elements-manifest.ts';
+import { ROOT } from '../../support/run/program.ts';
 import { exportedNames, isSource } from './exported-names.ts';
 import { publicVerbs } from './public-verbs.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { analyzeElements } from '../../.build/elements-manifest.ts';
-import { ROOT } from '../support/run/program.ts';
+import { analyzeElements } from '../../../.build/elements-manifest.ts';
+import { ROOT } from '../../support/run/program.ts';
 import { examplesOf } from './doc-examples.ts';
 import { compileExamples } from './example-compiler.ts';
 import { type ElementsByTag, markupErrors, scriptsOf } from './example-markup.ts';
-import { exportedNames } from './exported-names.ts';
-import { ELEMENTS_WITHOUT_EXAMPLE } from './known-faults.ts';
-import { publicVerbs } from './public-verbs.ts';
-import { sourcesIn } from './source.ts';
+import { exportedNames } from '../public-api/exported-names.ts';
+import { ELEMENTS_WITHOUT_EXAMPLE } from '../known-faults.ts';
+import { publicVerbs } from '../public-api/public-verbs.ts';
+import { sourcesIn } from '../source.ts';
 
 /** Entries whose functions and components need an example each; the elements have one by their tag. */
 const ENTRIES = ['core/index.ts', 'core/server.ts', 'core/admin.ts', 'react/index.ts', 'react/project.tsx'];
