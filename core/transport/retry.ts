@@ -9,7 +9,7 @@ export type Outcome<Value> =
   | { readonly status: 'again'; readonly error: Error; readonly pause: Pause };
 
 /** `none` repeats at once; otherwise the back-off, after at least `afterMs`. */
-export type Pause = 'none' | 'back-off' | { readonly afterMs: number };
+type Pause = 'none' | 'back-off' | { readonly afterMs: number };
 
 /**
  * Runs up to five attempts; before attempt i+2 it waits (0.5 + random) × 1000 ms × 2^i (wire protocol §1.6).
