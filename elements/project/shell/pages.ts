@@ -8,7 +8,7 @@ import type { ProjectSection } from './project-section.ts';
 
 type Texts = typeof projectSettings;
 
-export type ProjectSectionLoader = () => Promise<{ readonly section: ProjectSection }>;
+type ProjectSectionLoader = () => Promise<{ readonly section: ProjectSection }>;
 
 export interface ProjectPage {
   readonly title: (texts: Texts) => string;

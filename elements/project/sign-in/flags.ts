@@ -7,7 +7,7 @@ import { WorkController } from '../../sections/pending-work.ts';
 import { LkProjectSection } from '../shell/project-section.ts';
 
 /** The names of the settings of a project that are on or off. */
-export type FlagName = {
+type FlagName = {
   [Name in keyof AdminProject['config']]: AdminProject['config'][Name] extends boolean ? Name : never;
 }[keyof AdminProject['config']];
 

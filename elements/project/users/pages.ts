@@ -7,9 +7,9 @@ import { AskController } from '../shell/admin-request.ts';
 import type { LkProjectSection } from '../shell/project-section.ts';
 
 /** Users on a page. */
-export const PAGE_USERS = 25;
+const PAGE_USERS = 25;
 /** How long somebody has to pause in typing before the service is asked. */
-export const SEARCH_DELAY_MS = 250;
+const SEARCH_DELAY_MS = 250;
 
 /** A page, and the place of its first user among all, counted from one. */
 type Page = Awaited<ReturnType<AdminApp['users']['list']>> & { readonly first: number };
