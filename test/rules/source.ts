@@ -22,7 +22,7 @@ export interface Import {
   isDynamic: boolean;
 }
 
-export interface Export {
+interface Export {
   /** Null: all that another file exports. */
   name: string | null;
   isType: boolean;
