@@ -160,8 +160,6 @@ export const TYPES_OF_ONE_NAME: readonly string[] = [
   'ControlLook in elements/sign-in/attempts.ts',
   'Entry in elements/sections/section-parts.ts',
   'Entry in elements/teams/switcher/list.ts',
-  'Letter in demo/service/mail/letters.ts',
-  'Letter in demo/service/mail/smtp.ts',
   'Outcome in elements/sections/pending-work.ts',
   'Outcome in elements/teams/settings/invite.ts',
 ];
