@@ -1,7 +1,6 @@
 /** For the analyzer, which would otherwise write the manifest's place into package.json. */
 export default {
   globs: ['elements/**/*.ts'],
-  outdir: '.cache/manifest',
   litelement: true,
   packagejson: false,
   quiet: true,

@@ -29,7 +29,7 @@ import { wrap } from './wrap.ts';
 
 /** @example <AccountSettings onSignOut={() => show('Goodbye.')} /> */
 export const AccountSettings = wrap('lk-account-settings', LkAccountSettings, { onSignOut: 'lk-sign-out' });
-/** @example <Avatar name="Ada Lovelace" /> */
+/** @example <Avatar label="Ada Lovelace" /> */
 export const Avatar = wrap('lk-avatar', LkAvatar);
 /** @example <CreateTeam onTeamCreate={({ teamId }) => show(teamId)} /> */
 export const CreateTeam = wrap('lk-create-team', LkCreateTeam, { onTeamCreate: 'lk-team-create' });

@@ -11,12 +11,12 @@ export interface Fail<Failure> {
   readonly error: Failure;
 }
 
-/** @example const login: Result<string, Error> = ok(refreshToken); */
+/** @example const login = ok(refreshToken); */
 export function ok<Value>(value: Value): Ok<Value> {
   return { ok: true, value };
 }
 
-/** @example const login: Result<string, Error> = fail(new Error('Nobody approved it.')); */
+/** @example const login = fail(new Error('Nobody approved it.')); */
 export function fail<Failure>(error: Failure): Fail<Failure> {
   return { ok: false, error };
 }

@@ -17,7 +17,7 @@ export interface Cache {
   dropSession(): void;
 }
 
-export interface CachedOptions<Value> {
+interface CachedOptions<Value> {
   readonly load: () => Promise<Value>;
   readonly known?: () => Value | undefined;
   /** `app` outlives the session: the project is the same for everybody. */

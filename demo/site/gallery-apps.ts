@@ -2,7 +2,7 @@ import { browserPlatform, type ClientApp, createClientApp, type Page } from '../
 import type { CookieJar, KeyValueStore } from '../../core/platform/ports.ts';
 
 /** The service takes its time for ever. */
-export const NO_ANSWER = 'none';
+const NO_ANSWER = 'none';
 
 /** What the world around an app is like. */
 export interface Scene {

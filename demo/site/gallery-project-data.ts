@@ -66,7 +66,7 @@ export const internalKey = (index: number, changes: object = {}) => ({
 });
 
 /** A user of the project, as servers see them. */
-export const user = (index: number, changes: object = {}) => ({
+const user = (index: number, changes: object = {}) => ({
   id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
   display_name: ['Ines Moreau', 'Tomasz Lis', 'Mirembe Okello', null][index % 4],
   primary_email: `person${index}@kilnhouse.example`,

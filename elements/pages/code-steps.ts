@@ -16,8 +16,6 @@ export const DEAD_STEPS = {
   SCHEMA_ERROR: 'invalid',
 } as const satisfies Record<string, DeadStep>;
 
-export type DeadCode = keyof typeof DEAD_STEPS;
-
 interface DeadOptions {
   /** What to do about each. */
   readonly texts: Readonly<Record<'expired' | 'used', string>>;

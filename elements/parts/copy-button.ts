@@ -7,7 +7,7 @@ import { checkIcon } from '../base/theme/state-icons.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 
 /** How long the button shows that it has copied. */
-export const COPIED_MS = 2_000;
+const COPIED_MS = 2_000;
 
 /**
  * Copies a text. For two seconds its symbol becomes a tick, and assistive technology hears that it is done; where the browser

@@ -9,7 +9,7 @@ import '../parts/spinner.ts';
 import type { ControlLook } from './action-button.ts';
 
 /** How long "Saved" stands beside the heading. */
-export const SAVED_MS = 2_500;
+const SAVED_MS = 2_500;
 
 /** A known error as far as its text needs it. */
 export interface Failure {

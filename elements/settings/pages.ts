@@ -9,7 +9,7 @@ import type { Section } from '../sections/section.ts';
 type Texts = typeof accountSettings;
 
 /** What decides which pages there are. */
-export interface PageFacts {
+interface PageFacts {
   readonly user: CurrentUser;
   readonly project: Project;
   /** Undefined: not known yet. */

@@ -6,7 +6,7 @@ import { checkIcon } from '../base/theme/state-icons.ts';
 import type { CardHost, PageCard } from './page-card.ts';
 
 /** A page that has not gone away after this long offers a link. */
-export const SLOW_REDIRECT_MS = 3_000;
+const SLOW_REDIRECT_MS = 3_000;
 
 interface Way {
   readonly go: () => Promise<void> | undefined;

@@ -10,8 +10,6 @@ export const versions = [
 /** For what is the elements' own doing, and only has to work in a page: one version tells it. */
 export const [reactVersion, plainVersion] = versions;
 
-export type Version = (typeof versions)[number];
-
 export interface Person {
   readonly email: string;
   /** Carries the marker that may show up nowhere. */

@@ -23,7 +23,7 @@ export interface Stage {
 /** Most tests need no more than the `shell`; a test that needs the `whole` browser says so, and waits for it. */
 export type BrowserKind = 'shell' | 'whole';
 
-export interface Mail {
+interface Mail {
   readonly subject: string;
   readonly link: string;
   /** The six characters to type in by hand, where the mail has them. */

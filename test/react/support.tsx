@@ -11,7 +11,7 @@ Object.assign(globalThis, {
   setImmediate: (run: () => void) => void nextTask().then(run),
 });
 
-export const PROJECT_ID = '0b3f0d5e-6c1d-4a52-9d0f-3a3f6d1f9c55';
+const PROJECT_ID = '0b3f0d5e-6c1d-4a52-9d0f-3a3f6d1f9c55';
 
 export const OPTIONS: ClientAppOptions = {
   projectId: PROJECT_ID,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PACKAGES as DEMO_PACKAGES } from '../../demo/launch/packages.ts';
 import { type Import, type Source, sourcesIn } from './source.ts';
 
-/** design.md §3: imports only go up this list. */
+/** Imports only go up this list. */
 const LAYERS = ['core', 'elements', 'react', 'demo'];
 
 /** Packages each part may load in somebody's page. A new line here is a decision about weight. */
@@ -93,10 +93,6 @@ test('every folder of core has its place in the table', () => {
   expect([...folders].filter((folder) => folder !== null && !(folder in CORE_LAYERS))).toEqual([]);
 });
 
-test('no two modules import each other in a circle', () => {
-  expect(findCircles(shipped)).toEqual([]);
-});
-
 test('what is shipped imports only packages that come with it', async () => {
   const { dependencies, peerDependencies } = JSON.parse(await readFile('package.json', 'utf8')) as Dependencies;
   const known = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
@@ -138,21 +134,4 @@ function packageOf(specifier: string): string {
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
-}
-
-/** Depth first over the static value imports; a file met again on its own path closes a circle. */
-function findCircles(sources: Source[]): string[] {
-  const byPath = new Map(sources.map((source) => [source.path, source]));
-  const done = new Set<string>();
-  const circles: string[] = [];
-  const walk = (path: string, trail: string[]): void => {
-    if (trail.includes(path)) return void circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
-    if (done.has(path)) return;
-    for (const { target, isOwn, isTypeOnly, isDynamic } of byPath.get(path)?.imports ?? []) {
-      if (isOwn && !isTypeOnly && !isDynamic) walk(target, [...trail, path]);
-    }
-    done.add(path);
-  };
-  for (const { path } of sources) walk(path, []);
-  return circles;
 }

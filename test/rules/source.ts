@@ -11,6 +11,7 @@ export interface Source extends Names {
   text: string;
   lineCount: number;
   imports: Import[];
+  exports: Export[];
 }
 
 export interface Import {
@@ -19,6 +20,14 @@ export interface Import {
   isOwn: boolean;
   isTypeOnly: boolean;
   isDynamic: boolean;
+}
+
+interface Export {
+  /** Null: all that another file exports. */
+  name: string | null;
+  isType: boolean;
+  /** The file it comes from, as in `Import`; null when it is declared here. */
+  from: string | null;
 }
 
 const parsed = new Map<string, Source>();
@@ -66,8 +75,24 @@ function analyse(path: string, text: string): Source {
         isDynamic: true,
       });
     }),
+    ...typeImports(program).map((specifier) => importOf(path, specifier, { isTypeOnly: true, isDynamic: false })),
   ];
-  return { path, text, lineCount: text.split('\n').length - 1, imports, ...readNames(program) };
+  const exports = module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName, isType, moduleRequest }) => ({
+      name: exportName.name,
+      isType,
+      from: moduleRequest ? importOf(path, moduleRequest.value, { isTypeOnly: isType, isDynamic: false }).target : null,
+    })),
+  );
+  return { path, text, lineCount: text.split('\n').length - 1, imports, exports, ...readNames(program) };
+}
+
+/** The files that `import('…')` names where a type stands. */
+function typeImports(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, source } = node as { type?: unknown; source?: { value?: unknown } };
+  const own = type === 'TSImportType' && typeof source?.value === 'string' ? [source.value] : [];
+  return [...own, ...Object.values(node).flatMap(typeImports)];
 }
 
 function importOf(from: string, specifier: string, kind: Pick<Import, 'isTypeOnly' | 'isDynamic'>): Import {

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { EmailConfig } from '../../demo/service/project-config.ts';
 import type { Caller } from './support.ts';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string;
   to: readonly string[];
   /** Header and body as they came over the wire. */

@@ -27,7 +27,7 @@ export interface Result {
 }
 
 /** The fields of answers that tests use by name. */
-export interface AnswerBody extends Tokens {
+interface AnswerBody extends Tokens {
   id: string;
   code: string;
   error: string;
@@ -78,7 +78,7 @@ export async function readInbox(service: Service, to?: string): Promise<InboxMai
   return JSON.parse(text) as InboxMail[];
 }
 
-export interface TestClock {
+interface TestClock {
   now(): number;
   millis: number;
   /** How long the service wanted to wait, in milliseconds; it never does. */

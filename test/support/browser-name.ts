@@ -10,7 +10,7 @@ const CAPABILITIES = {
 } satisfies Record<BrowserName, Capability[]>;
 
 /** The browser this test page runs in. */
-export const browserName: BrowserName = nameOf(navigator.userAgent);
+const browserName: BrowserName = nameOf(navigator.userAgent);
 
 /** Whether the driver of this browser can do it; a test that needs it says `if (!supports('sendKeys')) this.skip();`. */
 export function supports(capability: Capability): boolean {

@@ -64,7 +64,7 @@ export function findWebKit(): WebKit | null {
 }
 
 /** The first of these programs that stands on the PATH. */
-export function findOnPath(...names: string[]): string | null {
+function findOnPath(...names: string[]): string | null {
   const folders = (process.env.PATH ?? '').split(':').filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path)) ?? null;
 }

@@ -8,7 +8,7 @@ import { createWorld, type Tab, type TabOptions, type World } from './world.ts';
 export const PROJECT_ID = '11111111-1111-4111-8111-111111111111';
 
 /** A service that knows only sessions: refresh tokens that live, and fresh access tokens for them. */
-export interface SessionServer {
+interface SessionServer {
   lifetimeMs: number;
   readonly live: Set<string>;
   /** Every refresh request that arrived, by refresh token. */

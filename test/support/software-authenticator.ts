@@ -29,8 +29,8 @@ export interface SoftwareAuthenticator {
   sign(options: CeremonyOptions & { userHandle?: string }): Promise<AuthenticationJson>;
 }
 
-export type RegistrationJson = ReturnType<typeof registrationJson>;
-export type AuthenticationJson = ReturnType<typeof authenticationJson>;
+type RegistrationJson = ReturnType<typeof registrationJson>;
+type AuthenticationJson = ReturnType<typeof authenticationJson>;
 
 export async function createSoftwareAuthenticator(): Promise<SoftwareAuthenticator> {
   const keys = await crypto.subtle.generateKey(ES256, true, ['sign', 'verify']);

@@ -36,7 +36,7 @@ export interface Tab extends Platform {
   isClosed: boolean;
 }
 
-export interface OpenedWindow extends OtherWindow {
+interface OpenedWindow extends OtherWindow {
   readonly navigations: string[];
   /** What the opener sees: a provider may cut the window off, and it reads as closed. */
   seemsClosed: boolean;

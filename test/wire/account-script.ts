@@ -4,7 +4,7 @@ import { totpAt } from '../support/totp.ts';
 export type Outcome = string;
 
 /** What both clients can say of a user. */
-export interface SeenAccount {
+interface SeenAccount {
   readonly displayName: string | null;
   readonly primaryEmail: string | null;
   readonly primaryEmailVerified: boolean;
@@ -15,14 +15,14 @@ export interface SeenAccount {
   readonly selectedTeam: string | null;
 }
 
-export interface SeenChannel {
+interface SeenChannel {
   readonly value: string;
   readonly isPrimary: boolean;
   readonly isVerified: boolean;
   readonly usedForAuth: boolean;
 }
 
-export interface SeenKey {
+interface SeenKey {
   readonly description: string;
   readonly type: string;
   readonly lastFourFits: boolean;

@@ -2,7 +2,7 @@ import type { Json } from '../../core/index.ts';
 import type { Outcome } from './account-script.ts';
 
 /** What both server clients can say of a user. */
-export interface SeenServerUser {
+interface SeenServerUser {
   readonly displayName: string | null;
   readonly primaryEmail: string | null;
   readonly primaryEmailVerified: boolean;
@@ -21,7 +21,7 @@ export interface SeenServerUser {
   readonly isNew: boolean;
 }
 
-export interface SeenServerTeam {
+interface SeenServerTeam {
   readonly displayName: string;
   readonly profileImageUrl: string | null;
   readonly clientMetadata: Json;
@@ -30,7 +30,7 @@ export interface SeenServerTeam {
   readonly isNew: boolean;
 }
 
-export interface UserFields {
+interface UserFields {
   readonly primaryEmail?: string;
   readonly primaryEmailVerified?: boolean;
   readonly primaryEmailAuthEnabled?: boolean;
@@ -46,7 +46,7 @@ export interface UserFields {
 }
 
 /** A page of names, and whether more follow. */
-export interface NamesPage {
+interface NamesPage {
   readonly names: readonly (string | null)[];
   readonly hasMore: boolean;
 }

@@ -8,7 +8,7 @@ import {
 import { totpAt } from '../support/totp.ts';
 
 /** A user as both clients name its fields. */
-export interface SeenUser {
+interface SeenUser {
   primaryEmail: string | null;
   primaryEmailVerified: boolean;
   displayName: string | null;

@@ -3,12 +3,12 @@ import type { Audience, Database } from '../db/tables.ts';
 import type { Clock } from '../context.ts';
 import { randomKeyId } from './random.ts';
 
-export interface SigningKey {
+interface SigningKey {
   kid: string;
   key: CryptoKey;
 }
 
-export interface VerifyingKey {
+interface VerifyingKey {
   projectId: string;
   audience: Audience;
   key: CryptoKey;

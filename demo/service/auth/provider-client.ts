@@ -4,7 +4,7 @@ import type { IdentityProvider } from '../idp/identity-provider.ts';
 import type { ProviderId } from './oauth-providers.ts';
 import { readAccount, type ProviderAccount } from './provider-account.ts';
 
-export type Library = typeof import('oauth4webapi');
+type Library = typeof import('oauth4webapi');
 
 /** What the service must remember between sending somebody to a provider and hearing back. */
 export interface InnerFlow {
@@ -15,12 +15,12 @@ export interface InnerFlow {
   readonly callbackUrl: string;
 }
 
-export interface Departure extends InnerFlow {
+interface Departure extends InnerFlow {
   /** Address of the provider's page. */
   readonly location: string;
 }
 
-export interface RenewedToken {
+interface RenewedToken {
   readonly accessToken: string;
   readonly expiresInMs: number;
   /** A new refresh token, where the provider changes it with every use. */

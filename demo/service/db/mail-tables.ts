@@ -3,7 +3,7 @@ import type { SmtpServer } from '../project-config.ts';
 import type { Json, JsonColumn, Tables } from './tables.ts';
 
 /** What the list of sent mails says of the server a mail went out by; null: the service's own way (wire §3.12, G25). */
-export type SenderConfig = { type: 'standard' } & Omit<SmtpServer, 'password'>;
+type SenderConfig = { type: 'standard' } & Omit<SmtpServer, 'password'>;
 
 export interface MailTable {
   id: string;

@@ -7,7 +7,7 @@ const DELIVERY_LIMIT_MS = 10_000;
 const FORBIDDEN_IN_ADDRESS = /[<>\s\p{Cc}]/u;
 
 /** A mail as it goes on the wire. */
-export interface Letter {
+interface Letter {
   readonly sender: { readonly name: string; readonly address: string };
   readonly recipient: string;
   readonly subject: string;

@@ -3,7 +3,7 @@ import { type CSSResult, unsafeCSS } from 'lit';
 type Shades = readonly [light: string, dark: string];
 
 /** Colour roles: `accent` is set from outside by `--lk-accent` and read inside as `--_accent`. One row adds a role. */
-export const colours = {
+const colours = {
   /** Behind cards, menus and fields. */
   surface: ['#fff', '#18181b'],
   /** Behind what the pointer is over, placeholders, quiet areas. */
@@ -30,7 +30,7 @@ export const colours = {
 } satisfies Record<string, Shades>;
 
 /** Measures and type, alike in light and dark. */
-export const measures = {
+const measures = {
   /** The grid that all distances are multiples of. */
   step: '4px',
   /** Corners of fields and buttons. */

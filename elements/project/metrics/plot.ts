@@ -2,7 +2,7 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import type { projectMetrics } from '../../../core/messages/en/owner/metrics.ts';
 
 /** One day of a plot. */
-export interface PlotPoint {
+interface PlotPoint {
   /** As the service spells it: year, month, day. */
   readonly date: string;
   readonly count: number;

@@ -4,7 +4,7 @@ import type { AuthHost } from '../auth-host.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** The card stands this long before a passkey is asked for: first the page, then what may come in handy. */
-export const AUTOFILL_DELAY_MS = 300;
+const AUTOFILL_DELAY_MS = 300;
 
 interface AutofillOptions {
   readonly attempts: Attempts;

@@ -14,7 +14,7 @@ import { WindowedController } from '../../parts/windowed.ts';
 import '../../parts/avatar.ts';
 
 /** From so many teams on there is a search field. */
-export const SEARCH_FROM_TEAMS = 8;
+const SEARCH_FROM_TEAMS = 8;
 /** The height of a row, as its style has it. */
 const ROW_HEIGHT_PX = 40;
 

@@ -9,7 +9,7 @@ export async function pictureFile(width: number, height: number, paint = twoHalv
 }
 
 /** Red on the left, blue on the right. */
-export function twoHalves(pen: CanvasRenderingContext2D, width: number, height: number): void {
+function twoHalves(pen: CanvasRenderingContext2D, width: number, height: number): void {
   pen.fillStyle = 'rgb(255, 0, 0)';
   pen.fillRect(0, 0, width, height);
   pen.fillStyle = 'rgb(0, 0, 255)';

@@ -2,13 +2,13 @@ import type { Service } from './service.ts';
 
 export const MANAGED_ID = '77777777-7777-4777-8777-777777777777';
 
-export interface WireDomain {
+interface WireDomain {
   readonly domain: string;
   readonly handler_path: string;
 }
 
 /** A project as its owner's answers spell it. */
-export type WireProject = ReturnType<typeof wireProject>;
+type WireProject = ReturnType<typeof wireProject>;
 
 /** What the scripted service holds about one project; change it, and the next answer tells. */
 export interface ProjectWorld {
@@ -21,7 +21,7 @@ export interface ProjectWorld {
 
 const DAY_MS = 86_400_000;
 
-export function wireConfig(more: Record<string, unknown> = {}) {
+function wireConfig(more: Record<string, unknown> = {}) {
   return {
     allow_localhost: true,
     sign_up_enabled: true,

@@ -10,6 +10,7 @@ export const STAGES = {
   lint: check('lint', 'oxlint', ['--deny-warnings']),
   types: check('types', 'tsc', []),
   library: check('types of the library', 'tsc', ['--project', '.build/tsconfig.library.json', '--noEmit']),
+  unused: check('unused', 'knip', ['--config', '.build/knip.ts', '--no-progress']),
   templates: check('templates', 'node', [
     '.build/lit-analyzer.cjs',
     'elements',
@@ -40,14 +41,14 @@ export type StageName = keyof typeof STAGES;
 
 /** Stages of one row run at the same time; a row begins when the last one has ended. */
 export const GATE: StageName[][] = [
-  ['format', 'lint', 'types', 'library', 'templates'],
+  ['format', 'lint', 'types', 'library', 'unused', 'templates'],
   ['package'],
   ['node'],
   ['browsers'],
   ['flows'],
 ];
 
-export const QUICK: StageName[][] = [['format', 'lint', 'types', 'library', 'templates', 'quick']];
+export const QUICK: StageName[][] = [['format', 'lint', 'types', 'library', 'unused', 'templates', 'quick']];
 
 export const OTHER_NODES: StageName[][] = [['node22'], ['node24']];
 

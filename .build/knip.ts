@@ -1,0 +1,41 @@
+import type { KnipConfig } from 'knip';
+
+/**
+ * `npm run check` fails on files, exports and packages that nothing uses. Entries are what something other than an import
+ * starts: the package's own entries, programs, pages, what browser tests and budgets load by its address.
+ */
+export const config: KnipConfig = {
+  entry: [
+    'core/{index,server,admin}.ts',
+    // Its type is that of all texts, so every one of them is used.
+    'core/messages/en.ts',
+    'elements/index.ts',
+    'elements/project/index.ts',
+    'react/{index.ts,project.tsx}',
+    'demo/{main,service/index,service/main,cli/main}.ts',
+    'demo/back-end/*.ts',
+    'demo/*.html',
+    '.build/{build,cdn}.ts',
+    '.build/*.{cjs,mjs}',
+    'test/bench/{main,entries/*}.ts',
+    'test/types/*.ts',
+    'test/support/{open-browser,run,web-test-runner}.ts',
+    'test/support/wtr/page-setup.ts',
+    'test/**/*.{test,e2e}.{ts,tsx}',
+    // Loaded in frames of their own, by address.
+    'test/elements/**/framed-*.ts',
+  ],
+  project: ['core/**', 'elements/**', 'react/**', 'demo/**/*.{ts,tsx,html}', 'test/**/*.{ts,tsx}', '.build/**'],
+  // Run by name, or asked for at run time alone.
+  ignoreDependencies: ['@arethetypeswrong/cli', '@custom-elements-manifest/analyzer', '@sparticuz/chromium', 'publint'],
+  // An element is used by its tag; its class is there for whoever needs its type.
+  ignoreExportsUsedInFile: { class: true },
+  compilers: { html: scriptsAsImports },
+};
+
+export default config;
+
+/** The scripts of a page; their addresses begin at the folder of the page. */
+function scriptsAsImports(page: string): string {
+  return [...page.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].map(([, path]) => `import './${path}';`).join('\n');
+}

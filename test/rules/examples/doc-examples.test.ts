@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { examplesOf } from './doc-examples.ts';
+import { type ElementsByTag, markupErrors, scriptsOf } from './example-markup.ts';
+
+const TEXT = `
+/** @example one(); */
+export function one() {}
+
+interface All {
+  /**
+   * Says two.
+   *
+   * @throws Error
+   * @example two();
+   * three();
+   * @returns nothing
+   */
+  two(): void;
+}
+
+/**
+ * Draws.
+ *
+ * @element lk-four
+ * @example
+ * \`\`\`html
+ * <lk-four></lk-four>
+ * \`\`\`
+ * @csspart five - The fifth.
+ */
+@customElement('lk-four')
+export class LkFour {}
+`;
+
+test('examples are found with their line and with what they stand above', () => {
+  expect(examplesOf({ path: 'a.ts', text: TEXT })).toEqual([
+    { path: 'a.ts', line: 2, subject: 'one', language: 'ts', code: 'one();' },
+    { path: 'a.ts', line: 10, subject: 'two', language: 'ts', code: 'two();\nthree();' },
+    { path: 'a.ts', line: 23, subject: 'LkFour', language: 'html', code: '<lk-four></lk-four>' },
+  ]);
+});
+
+const ELEMENTS: ElementsByTag = new Map([
+  ['lk-menu', { name: 'LkMenu', attributes: [{ name: 'label' }], slots: [{ name: '' }, { name: 'trigger' }] }],
+]);
+
+const MARKUP: { code: string; error: string | null }[] = [
+  { code: '<lk-menu label="More" class="a"><button slot="trigger" disabled>…</button></lk-menu>', error: null },
+  { code: '<!-- <lk-unknown> --><lk-menu aria-label="More"></lk-menu>', error: null },
+  { code: '<lk-unknown></lk-unknown>', error: 'there is no element <lk-unknown>' },
+  { code: '<lk-menu lable="More"></lk-menu>', error: '<lk-menu> has no attribute "lable"' },
+  { code: '<lk-menu><b slot="head">…</b></lk-menu>', error: '<lk-menu> has no slot "head"' },
+  { code: '<lk-menu>', error: '<lk-menu> is not closed' },
+  { code: '</lk-menu>', error: '</lk-menu> closes nothing' },
+];
+
+for (const { code, error } of MARKUP) {
+  test(`markup: ${code}`, () => {
+    const found = markupErrors({ path: 'a.ts', line: 3, subject: null, language: 'html', code }, ELEMENTS);
+    expect(found).toEqual(error === null ? [] : [`a.ts:3: ${error}`]);
+  });
+}
+
+test('a script in markup is code, and what it asks the page for is there', () => {
+  const code =
+    "<lk-menu></lk-menu>\n<script type=\"module\">document.querySelector('lk-menu').label = 'More';</script>";
+  const example = { path: 'a.ts', line: 3, subject: null, language: 'html', code } as const;
+  expect(scriptsOf(example)).toEqual([
+    { ...example, language: 'ts', line: 4, code: "document.querySelector('lk-menu')!.label = 'More';" },
+  ]);
+});

@@ -1,0 +1,29 @@
+import { type Source, sourcesIn } from '../source.ts';
+
+export interface ExportedName {
+  readonly name: string;
+  readonly isType: boolean;
+}
+
+const sources = new Map(
+  sourcesIn('core', 'elements', 'react', 'demo/service').map((source) => [source.path, source] as const),
+);
+
+/** Whether there is such a file of code. */
+export function isSource(path: string): boolean {
+  return sources.has(path);
+}
+
+/** What a file exports, its own and what it passes on, sorted by name. */
+export function exportedNames(path: string): readonly ExportedName[] {
+  const found = new Map(namesOf(sources.get(path)).map((each) => [each.name, each]));
+  return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function namesOf(source: Source | undefined): readonly ExportedName[] {
+  if (!source) throw new Error('An entry passes on a file that is not there.');
+  return source.exports.flatMap(({ name, isType, from }) => {
+    if (name !== null) return [{ name, isType }];
+    return from === null ? [] : namesOf(sources.get(from));
+  });
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { analyzeElements, type ElementDeclaration, type NamedPart } from '../../../.build/elements-manifest.ts';
+import { ROOT } from '../../support/run/program.ts';
+import { exportedNames, isSource } from './exported-names.ts';
+import { publicVerbs } from './public-verbs.ts';
+
+/**
+ * Everything a program may name, one line each: what the entries export, the verbs of their apps, the elements with all that can
+ * be set, heard, filled and styled.
+ */
+export async function describePublicApi(): Promise<string> {
+  const { modules } = await analyzeElements(ROOT);
+  const elements = modules.flatMap(({ declarations }) => declarations).flatMap(describeElement);
+  const sections = [await describeEntries(), publicVerbs().toSorted(), elements.toSorted()];
+  return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** By the names in package.json, each with the source that is built into it. */
+async function describeEntries(): Promise<readonly string[]> {
+  const { exports } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    exports: Record<string, string | { readonly default: string }>;
+  };
+  return Object.entries(exports).flatMap(([name, target]) => {
+    const entry = name.replace('.', 'latchkey');
+    const source = typeof target === 'string' ? null : sourceOf(target.default);
+    if (source === null) return [`${entry} (file)`];
+    return exportedNames(source).map((each) => `${entry}: ${each.isType ? 'type ' : ''}${each.name}`);
+  });
+}
+
+/** `./dist/react/project.js` comes from `react/project.tsx`; null for what stands for many files. */
+function sourceOf(built: string): string | null {
+  if (built.includes('*')) return null;
+  const path = built.replace('./dist/', '').replace(/\.js$/, '');
+  return [`${path}.ts`, `${path}.tsx`].find(isSource) ?? null;
+}
+
+function describeElement({ tagName, ...parts }: ElementDeclaration): readonly string[] {
+  if (tagName === undefined) return [];
+  const names = (kind: string, all: readonly NamedPart[] = []) =>
+    all.map(({ name }) => `<${tagName}> ${kind}${name === '' ? '' : ` ${name}`}`);
+  return [
+    `<${tagName}>`,
+    ...names('attribute', parts.attributes),
+    ...names('event', documentedEvents(parts)),
+    ...names('slot', parts.slots),
+    ...names('part', parts.cssParts),
+    ...names('property', parts.cssProperties),
+  ];
+}
+
+/** The analyzer takes the argument of an event class for the name of an event. */
+function documentedEvents({ events = [] }: Omit<ElementDeclaration, 'tagName'>): readonly NamedPart[] {
+  return events.flatMap(({ name }) => (name?.startsWith('lk-') ? [{ name }] : []));
+}
