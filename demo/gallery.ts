@@ -1,7 +1,7 @@
 import '../elements/index.ts';
 import { html, render } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { chapters } from './site/gallery-states.ts';
+import { chapters } from './site/gallery/chapters.ts';
 
 const root = document.documentElement;
 const place = document.querySelector<HTMLElement>('#gallery');

@@ -1,7 +1,7 @@
 import '../elements/index.ts';
 import '../elements/project/index.ts';
 import { DEMO_OWNER } from './service/demo-people.ts';
-import { projectIdIn } from './site/owner-address.ts';
+import { projectIdIn } from './site/paths.ts';
 
 const settings = document.querySelector('lk-project-settings');
 const projectId = projectIdIn(location.pathname);

@@ -1,8 +1,8 @@
 import '../elements/index.ts';
 import type { ClientApp, CurrentUser } from '../core/index.ts';
 import { DEMO_OWNER } from './service/demo-people.ts';
-import { password, people, signInAs, totpSecret } from './site/people.ts';
-import { trials } from './site/trials.ts';
+import { password, people, signInAs, totpSecret } from './site/demo-users.ts';
+import { trials } from './site/account-actions.ts';
 
 const provider = document.querySelector('lk-provider');
 const name = document.querySelector('#who');

@@ -1,7 +1,7 @@
 import { type CurrentUser, LatchkeyError, type MissingUser, type Project, type Session } from '../core/index.ts';
 import { useApp } from './app-context.ts';
 import { anonymous, redirected } from './missing-user.ts';
-import { useAtom, useResource } from './resource.ts';
+import { useAtom, useResource } from './use-settled.ts';
 
 /** What to do when nobody is signed in; as for `app.getUser`. */
 export interface UseUserOptions {

@@ -20,7 +20,7 @@ export {
   UserAvatar,
   UserButton,
 } from './components.tsx';
-export { SignedIn, SignedOut } from './gates.tsx';
+export { SignedIn, SignedOut } from './signed-in.tsx';
 export { Handler, type HandlerProps } from './handler.tsx';
 export { useProject, useSession, useUser, type UseUserOptions } from './hooks.ts';
 export {
@@ -38,7 +38,7 @@ export {
   useTeamMembers,
   useTeamProfile,
   useTeams,
-} from './nouns.ts';
+} from './resource-hooks.ts';
 export {
   CliAuthConfirm,
   EmailVerification,

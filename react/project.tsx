@@ -3,7 +3,7 @@
 import { type AdminProject, ownedProjects } from '../core/admin.ts';
 import { LkOwnedProjects, LkProjectSettings } from '../elements/project/index.ts';
 import { useApp } from './app-context.ts';
-import { useSettling } from './resource.ts';
+import { useSettling } from './use-settled.ts';
 import { wrap } from './wrap.ts';
 
 /** One line for each element of owners. Their provider is one of project `internal`. */

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { ClientApp, ClientAppOptions } from '../core/index.ts';
 import type { Language } from '../core/messages/en.ts';
 import { AppContext } from './app-context.ts';
-import { useOwnApp } from './app-lifetime.ts';
+import { useOwnApp } from './use-app.ts';
 import { ProviderElement } from './components.tsx';
 
 interface Shared {

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '../../core/index.ts';
 import { type Heard, openApp } from './open-app.ts';
 import { printable } from './printable.ts';
-import { type Call, EXIT } from './surroundings.ts';
+import { type Call, EXIT } from './context.ts';
 import { openTokenFile } from './token-file.ts';
-import { createWaiting, type Waiting } from './waiting.ts';
+import { createWaiting, type Waiting } from './status-line.ts';
 
 const WAITING = 'Waiting for your approval in the browser (Ctrl-C gives up)';
 const UNREACHABLE = 'The service cannot be reached; still trying (Ctrl-C gives up)';

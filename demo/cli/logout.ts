@@ -1,5 +1,5 @@
 import { type Heard, openApp } from './open-app.ts';
-import { type Call, EXIT } from './surroundings.ts';
+import { type Call, EXIT } from './context.ts';
 import { openTokenFile, type TokenFile, TokenFileError } from './token-file.ts';
 
 /** What the service says to the refresh token of a session that is over. */

@@ -1,5 +1,5 @@
 import { type ClientApp, createClientApp, type Platform, type TokenStoreOption } from '../../core/index.ts';
-import type { Call } from './surroundings.ts';
+import type { Call } from './context.ts';
 
 /** What came of one request; null: no answer. */
 export type Heard = (request: { readonly method: string; readonly path: string }, response: Response | null) => void;

@@ -3,8 +3,8 @@ import { HELP } from './help.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { printable } from './printable.ts';
-import { readWords, UsageError } from './read-options.ts';
-import { type Call, type CliOptions, EXIT, type Surroundings } from './surroundings.ts';
+import { readWords, UsageError } from './command-line.ts';
+import { type Call, type CliOptions, EXIT, type Surroundings } from './context.ts';
 import { TokenFileError } from './token-file.ts';
 import { whoami } from './whoami.ts';
 

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import type { CliOptions, Surroundings } from './surroundings.ts';
+import type { CliOptions, Surroundings } from './context.ts';
 
 const FOLDER = 'latchkey-demo';
 const OWNER_ONLY_FILE = 0o600;

@@ -1,6 +1,6 @@
 import { nameOf } from './login.ts';
 import { type Heard, openApp } from './open-app.ts';
-import { type Call, EXIT } from './surroundings.ts';
+import { type Call, EXIT } from './context.ts';
 import { openTokenFile } from './token-file.ts';
 
 const MS_PER_SECOND = 1_000;

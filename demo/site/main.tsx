@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Handler, LatchkeyProvider } from '../../react/index.ts';
-import { Landing } from './landing.tsx';
-import { Footer, Header } from './frame.tsx';
+import { Landing } from './landing/landing.tsx';
+import { Footer, Header } from './landing/header-and-footer.tsx';
 
 const root = document.querySelector('#root');
 if (root) {

@@ -1,4 +1,4 @@
-import { projectIdIn } from './owner-address.ts';
+import { projectIdIn } from './paths.ts';
 
 /** Below this path the page shows what the handler serves. */
 const HANDLER_PATH = '/projects/handler';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { Interruption, runCli } from '../../demo/cli/run.ts';
-import type { Surroundings } from '../../demo/cli/surroundings.ts';
+import type { Surroundings } from '../../demo/cli/context.ts';
 import { openTokenFile, type TokenFile } from '../../demo/cli/token-file.ts';
-import { readWords } from '../../demo/cli/read-options.ts';
+import { readWords } from '../../demo/cli/command-line.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 import { settle } from '../support/test-clock.ts';
 

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readWords } from '../../demo/cli/read-options.ts';
+import { readWords } from '../../demo/cli/command-line.ts';
 import { openTokenFile } from '../../demo/cli/token-file.ts';
 import { createMachine } from './program.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWords } from '../../demo/cli/read-options.ts';
+import { readWords } from '../../demo/cli/command-line.ts';
 import { DEMO_PROJECT } from '../../demo/service/seed.ts';
 import { browserPlatform } from '../../core/index.ts';
 import { runCli } from '../../demo/cli/run.ts';

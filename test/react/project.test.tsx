@@ -4,7 +4,7 @@ import { LatchkeyProvider } from '../../react/index.ts';
 import { OwnedProjects, ProjectSettings, useOwnedProjects } from '../../react/project.tsx';
 import * as elements from '../../elements/project/index.ts';
 import { MANAGED_ID, wireProject } from '../elements/support/service-project.ts';
-import { hold, show } from './nouns-support.tsx';
+import { hold, show } from './resources-support.tsx';
 import { createStage, inAct, json, render, until, type View } from './support.tsx';
 
 const INTERNAL = { projectId: 'internal' };

@@ -1,0 +1,97 @@
+import '../../../elements/settings/account-settings.ts';
+import '../../../elements/teams/create-team.ts';
+import '../../../elements/teams/settings/invitations.ts';
+import '../../../elements/teams/settings/leave.ts';
+import '../../../elements/teams/settings/members.ts';
+import '../../../elements/teams/settings/own-profile.ts';
+import '../../../elements/teams/settings/permissions.ts';
+import '../../../elements/teams/settings/profile.ts';
+import '../../../elements/teams/team-settings.ts';
+import { html, type TemplateResult } from 'lit';
+import { appIn } from './scene.ts';
+import { type Answers, invitation, list, may, member, TEAM, team } from './answers.ts';
+import { pressed, section } from './account-settings.ts';
+import type { Chapter } from './chapters.ts';
+
+const PERSON = { id: 'ines', display_name: 'Ines Moreau' };
+const SELECTED = { ...PERSON, selected_team: team('kiln', 'Kiln house') };
+const PROJECT = { client_team_creation_enabled: true, allow_team_api_keys: true };
+const MEMBER_ONLY: Answers = { '/team-permissions': may('$read_members') };
+const CREW = Array.from({ length: 120 }, (_, index) => member(`member-${index}`, `Colleague ${index + 1}`));
+
+const ofTeam = (tag: string, answers: Answers = {}) =>
+  section(tag, { user: PERSON, project: PROJECT, answers: { ...TEAM, ...answers } }, { teamId: 'kiln' });
+
+const switcher = (user: object | 'unknown', answers: Answers) => (): TemplateResult =>
+  html`<lk-team-switcher .app=${appIn({ user: user as never, project: PROJECT, answers })}></lk-team-switcher>`;
+
+const NO_INVITATIONS = { '/team-invitations': list() };
+const MANY = {
+  '/teams': list(...Array.from({ length: 10_000 }, (_, index) => team(`team-${index}`, `Team ${index}`))),
+};
+
+/** What belongs to teams, each in every state it can be in. */
+export const teamChapters: readonly Chapter[] = [
+  {
+    title: 'Team switcher',
+    states: {
+      'not known yet': switcher('unknown', {}),
+      'no team': switcher(PERSON, { '/teams': list(), ...NO_INVITATIONS }),
+      'one in use': switcher(SELECTED, { ...TEAM, ...NO_INVITATIONS }),
+      'with invitations': switcher(SELECTED, TEAM),
+      'a long name': switcher(
+        { ...PERSON, selected_team: team('long', 'The Third of the Night Shift in the Big Kiln House') },
+        NO_INVITATIONS,
+      ),
+      '10,000 teams': switcher(SELECTED, { ...MANY, ...NO_INVITATIONS }),
+    },
+  },
+  {
+    title: 'Account settings',
+    isWide: true,
+    states: {
+      everything: section('lk-account-settings', { user: SELECTED, answers: TEAM }),
+      'a guest': section('lk-account-settings', { user: { is_anonymous: true, primary_email: null } }),
+    },
+  },
+  {
+    title: 'Team: name and profile',
+    isWide: true,
+    states: {
+      'may change it': ofTeam('lk-team-profile'),
+      'may only read': ofTeam('lk-team-profile', MEMBER_ONLY),
+      'changing the name': pressed(ofTeam('lk-team-profile'), 'Edit'),
+      'own profile': ofTeam('lk-team-own-profile'),
+      'making one': section('lk-create-team', { user: PERSON, project: PROJECT }),
+      'making is switched off': section('lk-create-team', { user: PERSON, project: {} }),
+    },
+  },
+  {
+    title: 'Team: members and permissions',
+    isWide: true,
+    states: {
+      six: ofTeam('lk-team-members'),
+      'may not remove': ofTeam('lk-team-members', MEMBER_ONLY),
+      removing: pressed(ofTeam('lk-team-members'), 'Remove'),
+      many: ofTeam('lk-team-members', { '/team-member-profiles': list(member('ines', 'Ines Moreau'), ...CREW) }),
+      'permissions of an administrator': ofTeam('lk-team-permissions'),
+      'of a member': ofTeam('lk-team-permissions', MEMBER_ONLY),
+    },
+  },
+  {
+    title: 'Team: invitations, keys, leaving',
+    isWide: true,
+    states: {
+      'two invitations': ofTeam('lk-team-invitations'),
+      none: ofTeam('lk-team-invitations', NO_INVITATIONS),
+      inviting: pressed(ofTeam('lk-team-invitations'), 'Invite people'),
+      many: ofTeam('lk-team-invitations', {
+        '/team-invitations': list(...CREW.slice(0, 30).map((each) => invitation(`${each.user_id}@kilnhouse.example`))),
+      }),
+      keys: ofTeam('lk-settings-api-keys'),
+      'leave or delete': ofTeam('lk-team-leave'),
+      leaving: pressed(ofTeam('lk-team-leave'), 'Leave team'),
+      deleting: pressed(ofTeam('lk-team-leave'), 'Delete team'),
+    },
+  },
+];

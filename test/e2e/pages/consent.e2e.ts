@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/fixtures.ts';
+import { newPerson, type Person } from '../support/users.ts';
+import { ask, invite, makeAccount, makeTeam } from '../support/service-api.ts';
+import { beSignedIn } from '../support/signed-in.ts';
+import type { Stage } from '../support/demo.ts';
+import type { Visit } from '../support/visit.ts';
+import { expectOnBoard } from '../support/sign-in-card.ts';
+
+/** Words that could mean yes to a page that read its consent from the address. */
+const CONSENTS = [
+  'confirm',
+  'confirmed',
+  'approve',
+  'approved',
+  'accept',
+  'accepted',
+  'allow',
+  'consent',
+  'yes',
+  'ok',
+  'go',
+  'auto',
+  'submit',
+  'force',
+  'continue',
+  'action',
+  'mode',
+  'step',
+  'noask',
+  'sign_out',
+  'signout',
+  'logout',
+  'switch',
+  'replace',
+  'after_auth_return_to',
+  'invited',
+  'verified',
+  'trusted',
+  'skip',
+  'once',
+  'done',
+];
+
+/** Values that must neither be obeyed nor break a page. */
+const HOSTILE = [
+  '"><img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '//evil.example',
+  'https://evil.example/',
+  '%00%0a%0d',
+  '\u202e\u0000',
+  '__proto__',
+  'x'.repeat(400),
+];
+
+const PARAMETERS = ['code', 'state', 'login_code', 'after_auth_return_to', 'error', 'errorCode', 'message', 'details'];
+
+/** Pages that complete something by their button. */
+const ACTING_PAGES = [
+  'sign-out',
+  'email-verification',
+  'password-reset',
+  'magic-link-callback',
+  'team-invitation',
+  'cli-auth-confirm',
+  'oauth-callback',
+  'mfa',
+];
+
+const PAGES = [...ACTING_PAGES, 'sign-in', 'sign-up', 'forgot-password', 'account-settings', 'error'];
+
+/** Requests that read, or that only renew the tokens there are. */
+const HARMLESS =
+  /^(GET |POST \/auth\/oauth\/token|POST \/team-invitations\/accept\/details|POST \/auth\/passkey\/initiate)/;
+
+async function signedIn(stage: Stage, visit: Visit): Promise<Person> {
+  const person = newPerson();
+  await beSignedIn(stage, visit, await makeAccount(stage, person));
+  return person;
+}
+
+/** One code of each kind that could be spent by opening its page. */
+async function freshCodes(stage: Stage): Promise<Readonly<Record<string, string>>> {
+  const [person, invited] = [newPerson(), newPerson()];
+  const session = await makeAccount(stage, person);
+  const codeOf = async (email: string) => new URL((await stage.mail(email)).link).searchParams.get('code') ?? '';
+  const verification = await codeOf(person.email);
+  const at = (page: string) => new URL(`/handler/${page}`, stage.address).href;
+  const { email } = person;
+  await ask(stage, 'POST /contact-channels/verify', { body: { code: verification } });
+  await ask(stage, 'POST /auth/otp/send-sign-in-code', { body: { email, callback_url: at('magic-link-callback') } });
+  const magic = await codeOf(email);
+  await ask(stage, 'POST /auth/password/send-reset-code', { body: { email, callback_url: at('password-reset') } });
+  const reset = await codeOf(email);
+  await invite(stage, session, {
+    teamId: await makeTeam(stage, session, 'Kiln house'),
+    email: invited.email,
+    handler: '/handler',
+  });
+  return {
+    'email-verification': `code=${await unusedVerification(stage)}`,
+    'magic-link-callback': `code=${magic}`,
+    'password-reset': `code=${reset}`,
+    'team-invitation': `code=${await codeOf(invited.email)}`,
+    'cli-auth-confirm': `login_code=${await loginCode(stage)}`,
+  };
+}
+
+async function unusedVerification(stage: Stage): Promise<string> {
+  const person = newPerson();
+  await makeAccount(stage, person);
+  return new URL((await stage.mail(person.email)).link).searchParams.get('code') ?? '';
+}
+
+async function loginCode(stage: Stage): Promise<string> {
+  const { login_code } = await ask<{ login_code: string }>(stage, 'POST /auth/cli', { body: {} });
+  return login_code;
+}
+
+/** How many tabs load at the same time; more only wait for each other. */
+const TABS_AT_ONCE = 4;
+
+/** Opens pages of the handler, each in a tab of its own, and lets them come to rest. */
+async function openAll(visit: Visit, all: readonly string[], queryOf: (page: string) => string): Promise<Page[]> {
+  const names = [...all];
+  const pages: Page[] = [];
+  const work = async (): Promise<void> => {
+    for (let name = names.shift(); name !== undefined; name = names.shift()) {
+      const page = await visit.open(`/handler/${name}?${queryOf(name)}`);
+      pages.push(page);
+      await page.getByRole('heading').first().waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+  };
+  await Promise.all(Array.from({ length: TABS_AT_ONCE }, work));
+  return pages;
+}
+
+describe('no address consents for a person who is signed in', () => {
+  test.for(['true', '1', 'yes'])('every parameter %s, with codes that are good', async (yes, { stage, visit }) => {
+    const person = await signedIn(stage, visit);
+    const codes = await freshCodes(stage);
+    const before = visit.sent().length;
+    const consents = CONSENTS.map((consent) => `${consent}=${yes}`).join('&');
+    const [page] = await openAll(
+      visit,
+      yes === 'true' ? PAGES : ACTING_PAGES,
+      (name) => `${codes[name] ?? 'code=true'}&${consents}`,
+    );
+    expect(
+      visit
+        .sent()
+        .slice(before)
+        .filter((request) => !HARMLESS.test(request)),
+    ).toEqual([]);
+    await page?.goto(stage.address);
+    if (page) await expectOnBoard(page, person.email);
+  });
+
+  test('hostile values in every parameter break nothing and lead nowhere', async ({ stage, visit }) => {
+    const person = await signedIn(stage, visit);
+    const before = visit.sent().length;
+    // What is read of a parameter that comes more than once is its first value: each page gets another one for each.
+    const hostile = PAGES.map((_, at) => new URLSearchParams(PARAMETERS.flatMap((key, nth) => rotated(key, at + nth))));
+    const pages = await openAll(visit, PAGES, (name) => String(hostile[PAGES.indexOf(name)]));
+    expect([...new Set(pages.map((page) => new URL(page.url()).origin))]).toEqual([stage.address]);
+    expect(
+      visit
+        .sent()
+        .slice(before)
+        .filter((request) => !HARMLESS.test(request)),
+    ).toEqual([]);
+    await pages[0]?.goto(stage.address);
+    if (pages[0]) await expectOnBoard(pages[0], person.email);
+  });
+});
+
+function rotated(key: string, by: number): [string, string][] {
+  return HOSTILE.map((_, at) => [key, HOSTILE[(at + by) % HOSTILE.length] ?? '']);
+}

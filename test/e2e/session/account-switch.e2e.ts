@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { everythingIn } from '../support/page-contents.ts';
+import { test } from '../support/fixtures.ts';
+import { newPerson } from '../support/users.ts';
+import { ask, invite, makeAccount, makeTeam, type Session } from '../support/service-api.ts';
+import { openAs } from '../support/signed-in.ts';
+import type { Stage } from '../support/demo.ts';
+import type { Visit } from '../support/visit.ts';
+
+/** Stands in every text of the person who leaves. */
+const MARK = 'belongs-to-one';
+
+let serial = 0;
+
+/** Somebody all of whose things carry the mark. */
+async function makeOne(stage: Stage) {
+  serial += 1;
+  const person = { ...newPerson(), email: `${MARK}-${serial}@example.test` };
+  const session = await makeAccount(stage, person);
+  await ask(stage, 'PATCH /users/me', { body: { display_name: MARK }, session });
+  await ask(stage, 'POST /contact-channels', {
+    body: { user_id: 'me', type: 'email', value: `${MARK}-${serial}-too@example.test`, used_for_auth: false },
+    session,
+  });
+  await ask(stage, 'POST /user-api-keys', {
+    body: { user_id: 'me', description: MARK, is_public: false, expires_at_millis: null },
+    session,
+  });
+  const teamId = await makeTeam(stage, session, MARK);
+  await ask(stage, 'PATCH /users/me', { body: { selected_team_id: teamId }, session });
+  await invite(stage, session, { teamId, email: `${MARK}-guest@example.test`, handler: '/handler' });
+  return { session, teamId };
+}
+
+/** From now on requests of this person wait: before the service hears of them, or after it has answered. */
+async function hold(visit: Visit, { access_token }: Session, where: 'before' | 'after'): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await visit.context.route('**/api/v1/**', async (route) => {
+    if (route.request().headers()['x-stack-access-token'] !== access_token) return route.continue();
+    if (where === 'before') await released;
+    const response = await route.fetch();
+    await released;
+    return route.fulfill({ response });
+  });
+  return release;
+}
+
+async function expectNothingOf(page: Page, texts: readonly string[]): Promise<void> {
+  const everything = await everythingIn(page);
+  for (const text of texts) expect(everything).not.toContain(text);
+}
+
+describe.concurrent('when somebody else signs in', () => {
+  test.for(['before', 'after'] as const)(
+    'requests held %s the answer leave nothing of one person in any page',
+    async (where, { stage, visit }) => {
+      const { session, teamId } = await makeOne(stage);
+      const pages = ['profile', 'emails', 'api-keys', `team-${teamId}`];
+      const tabs: Page[] = [];
+      for (const pageId of pages) tabs.push(await openAs(stage, visit, session, `/handler/account-settings#${pageId}`));
+      for (const tab of tabs) await tab.getByText(MARK).filter({ visible: true }).first().waitFor();
+      const release = await hold(visit, session, where);
+      await Promise.all(tabs.slice(1).map((tab) => tab.reload()));
+
+      const next = newPerson();
+      await openAs(stage, visit, await makeAccount(stage, next), '/');
+      release();
+      for (const tab of tabs) {
+        await tab.getByText(next.email).filter({ visible: true }).first().waitFor();
+        // The address of the page names the team: the next person is told that they are not in it.
+        await expectNothingOf(tab, [MARK, session.user_id, session.refresh_token]);
+      }
+      await visit.context.unrouteAll({ behavior: 'wait' });
+      for (const tab of tabs) await expectNothingOf(tab, [MARK, session.user_id, session.refresh_token]);
+    },
+  );
+});

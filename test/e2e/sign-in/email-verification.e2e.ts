@@ -1,0 +1,93 @@
+import { describe, expect } from 'vitest';
+import { test } from '../support/fixtures.ts';
+import { loseNext } from '../support/lose-requests.ts';
+import { expectScannersSpendNothing } from '../support/mail-scanner.ts';
+import { expectSignedIn, fill, newPerson, signUp, versions } from '../support/users.ts';
+import { makeAccount } from '../support/service-api.ts';
+import { CODE_LIFE_MS } from '../support/sign-in-card.ts';
+
+const VERIFY = 'POST /contact-channels/verify';
+
+describe.for(versions)('the mail of the $name page', { concurrent: true }, ({ home, handler }) => {
+  test('verifies the address by its button and by nothing before', async ({ stage, visit }) => {
+    const person = newPerson();
+    const page = await visit.open(home);
+    await signUp(page, person);
+    await page.getByText('Address not verified yet').waitFor();
+    const { link } = await stage.mail(person.email);
+    expect(new URL(link).pathname).toBe(`${handler}/email-verification`);
+
+    await page.goto(link);
+    const button = page.locator('lk-email-verification').getByRole('button').first();
+    await button.waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(visit.sent().filter((request) => request.startsWith(VERIFY))).toEqual([]);
+    await button.click();
+    await page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+    await page.goto(new URL(home, stage.address).href);
+    await page.getByText('Address verified').waitFor();
+
+    await page.goto(link);
+    await button.click();
+    await page.getByRole('heading', { name: 'This link has been used already' }).waitFor();
+  });
+
+  test('can be read in the inbox', async ({ visit }) => {
+    const person = newPerson();
+    const page = await visit.open(home);
+    await signUp(page, person);
+    const inbox = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Inbox' }).click();
+    await (await inbox).getByText(person.email).first().waitFor();
+  });
+});
+
+describe.concurrent('the link that verifies an address', () => {
+  test('is not spent by what scans mails', async ({ stage, openVisit, visit }) => {
+    const person = newPerson();
+    await makeAccount(stage, person);
+    const { link } = await stage.mail(person.email);
+    await expectScannersSpendNothing(openVisit, link);
+    const page = await visit.open(link);
+    await page.getByRole('button', { name: 'Confirm address' }).dblclick();
+    await page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+    expect(visit.sent().filter((request) => request === VERIFY)).toHaveLength(1);
+  });
+
+  test('survives a lost network', async ({ stage, visit }) => {
+    const person = newPerson();
+    await makeAccount(stage, person);
+    const page = await visit.open((await stage.mail(person.email)).link);
+    const lost = await loseNext(visit, VERIFY);
+    await page.getByRole('button', { name: 'Confirm address' }).click();
+    await page.getByText('We cannot reach the service').first().waitFor();
+    expect(lost.count).toBe(1);
+    await page
+      .getByRole('button', { name: /Confirm address|Try again/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+  });
+});
+
+describe('the link that verifies an address', () => {
+  test('has run out, and whoever is signed in gets a new one', async ({ stage, controls, visit }) => {
+    const person = newPerson();
+    await makeAccount(stage, person);
+    const { link } = await stage.mail(person.email);
+    controls.advanceClock(CODE_LIFE_MS);
+    const page = await visit.open('/handler/sign-in');
+    await fill(page, person);
+    await expectSignedIn(page, person);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm address' }).click();
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+    const fresh = await stage.mail(person.email);
+    expect(fresh.link).not.toBe(link);
+    await page.goto(fresh.link);
+    await page.getByRole('button', { name: 'Confirm address' }).click();
+    await page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+  });
+});

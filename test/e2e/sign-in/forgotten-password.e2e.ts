@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/fixtures.ts';
+import { loseNext } from '../support/lose-requests.ts';
+import { expectScannersSpendNothing } from '../support/mail-scanner.ts';
+import { fill, newPerson, type Person, versions } from '../support/users.ts';
+import { makeAccount } from '../support/service-api.ts';
+import type { Stage } from '../support/demo.ts';
+import { CODE_LIFE_MS, expectOnBoard } from '../support/sign-in-card.ts';
+import type { Visit } from '../support/visit.ts';
+
+const RESET = 'POST /auth/password/reset';
+
+/** Asks for a new password from the sign-in card on, and gives the link of the mail. */
+async function forget(stage: Stage, visit: Visit, handler: string, { email }: Person): Promise<string> {
+  const page = await visit.open(`${handler}/sign-in`);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The card that is left has a field of the same name.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  await page.close();
+  return (await stage.mail(email)).link;
+}
+
+async function choose(page: Page, password: string, repeated = password): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat password').fill(repeated);
+  await page.getByRole('button', { name: 'Save password' }).click();
+}
+
+async function knownPerson(stage: Stage): Promise<Person> {
+  const person = newPerson();
+  await makeAccount(stage, person);
+  return person;
+}
+
+describe.for(versions)('a forgotten password on the $name page', ({ handler }) => {
+  test('is replaced, and ends every session there was', async ({ stage, controls, visit, openVisit }) => {
+    const person = await knownPerson(stage);
+    const elsewhere = await (await openVisit()).open(`${handler}/sign-in`);
+    await fill(elsewhere, person);
+    await expectOnBoard(elsewhere, person.email);
+    const link = await forget(stage, visit, handler, person);
+    const page = await visit.open(link);
+    const changed = { ...person, password: `${person.password}-new` };
+    await choose(page, changed.password);
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await fill(page, changed);
+    await expectOnBoard(page, person.email);
+    controls.expireAccessTokens();
+    await elsewhere.reload();
+    await elsewhere.getByRole('link', { name: 'Start a logbook' }).waitFor();
+  });
+});
+
+describe.concurrent('the link for a new password', () => {
+  test('is not spent by what scans mails, nor by opening it', async ({ stage, visit, openVisit }) => {
+    const person = await knownPerson(stage);
+    const link = await forget(stage, visit, '/handler', person);
+    await expectScannersSpendNothing(openVisit, link);
+    const page = await visit.open(link);
+    await page.getByLabel('New password', { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await choose(page, `${person.password}-new`);
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+  });
+
+  test('works once, and leads to a new one', async ({ stage, visit }) => {
+    const person = await knownPerson(stage);
+    const link = await forget(stage, visit, '/handler', person);
+    const page = await visit.open(link);
+    await choose(page, `${person.password}-new`);
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).pressSequentially('o');
+    await page.getByRole('heading', { name: 'This link has been used already' }).waitFor();
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).waitFor();
+  });
+
+  test('is kept for passwords that cannot be taken', async ({ stage, visit }) => {
+    const person = await knownPerson(stage);
+    const page = await visit.open(await forget(stage, visit, '/handler', person));
+    await choose(page, 'short');
+    await page.getByText('3 more characters needed.').first().waitFor();
+    await choose(page, 'x'.repeat(71));
+    await page.getByText('1 character too many.').first().waitFor();
+    await choose(page, `${person.password}-new`, `${person.password}-other`);
+    await page.getByText('The passwords do not match.').first().waitFor();
+    expect(visit.sent()).not.toContain(RESET);
+    await choose(page, `${person.password}-new`);
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+  });
+
+  test('survives a lost network, and two clicks are one change', async ({ stage, visit }) => {
+    const person = await knownPerson(stage);
+    const page = await visit.open(await forget(stage, visit, '/handler', person));
+    const lost = await loseNext(visit, RESET);
+    await choose(page, `${person.password}-new`);
+    await page.getByText('We cannot reach the service.').first().waitFor();
+    expect(lost.count).toBe(1);
+    const before = visit.sent().filter((request) => request === RESET).length;
+    await page.getByRole('button', { name: 'Save password' }).dblclick();
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    expect(visit.sent().filter((request) => request === RESET)).toHaveLength(before + 1);
+  });
+
+  test('says the same for an address that has no account', async ({ visit }) => {
+    const page = await visit.open('/handler/forgot-password');
+    await page.getByLabel('E-mail').fill('nobody@example.test');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  });
+});
+
+describe('the link for a new password', () => {
+  test('runs out', async ({ stage, controls, visit }) => {
+    const person = await knownPerson(stage);
+    const link = await forget(stage, visit, '/handler', person);
+    controls.advanceClock(CODE_LIFE_MS);
+    const page = await visit.open(link);
+    await page.getByLabel('New password', { exact: true }).pressSequentially('o');
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
+  });
+});

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/fixtures.ts';
+import { fill, newPerson } from '../support/users.ts';
+import { continueAs, providerHeading } from '../support/provider-page.ts';
+import type { Visit } from '../support/visit.ts';
+import { askForLink, codeField, expectOnBoard, newAddress, userId } from '../support/sign-in-card.ts';
+
+/** A guest with something to lose, on the card for new accounts. */
+async function guestAtSignUp(visit: Visit): Promise<{ readonly page: Page; readonly id: string | null }> {
+  const page = await visit.open('/');
+  await page.getByRole('link', { name: 'Start a logbook' }).waitFor();
+  const id = await page.evaluate(async () => {
+    const user = await document.querySelector('lk-user-button')?.app?.getUser({ or: 'anonymous' });
+    return user?.id ?? null;
+  });
+  expect(id).not.toBeNull();
+  await page.getByRole('link', { name: 'Start a logbook' }).click();
+  await page.getByLabel('E-mail').waitFor();
+  return { page, id };
+}
+
+describe.concurrent('a guest becomes a user and stays the same one', () => {
+  test('by a password', async ({ visit }) => {
+    const { page, id } = await guestAtSignUp(visit);
+    const person = newPerson();
+    await fill(page, person);
+    await expectOnBoard(page, person.email);
+    expect(await userId(page)).toBe(id);
+  });
+
+  test('by a code from a mail', async ({ stage, visit }) => {
+    const { page, id } = await guestAtSignUp(visit);
+    const email = newAddress();
+    await askForLink(page, email);
+    await codeField(page).fill((await stage.mail(email)).code ?? '');
+    await expectOnBoard(page, email);
+    expect(await userId(page)).toBe(id);
+  });
+
+  test('by a provider', async ({ visit }) => {
+    const { page, id } = await guestAtSignUp(visit);
+    await page.getByRole('button', { name: /GitHub/ }).click();
+    await providerHeading(page, 'GitHub').waitFor();
+    await continueAs(page, { email: newAddress() });
+    await expectOnBoard(page, 'Ines Moreau');
+    expect(await userId(page)).toBe(id);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/fixtures.ts';
+import { fill, newPerson, type Person } from '../support/users.ts';
+import { continueAs, providerHeading } from '../support/provider-page.ts';
+import { makeAccount, turnOnSecondFactor } from '../support/service-api.ts';
+import type { Stage } from '../support/demo.ts';
+import { askForLink, codeField } from '../support/sign-in-card.ts';
+
+function sixDigits(page: Page) {
+  return page.getByLabel('Six-digit code');
+}
+
+/** Somebody who signs in with two factors; `show` is what their authenticator app shows. */
+async function cautiousPerson(stage: Stage): Promise<{ readonly person: Person; readonly show: () => string }> {
+  const person = newPerson();
+  return { person, show: await turnOnSecondFactor(stage, await makeAccount(stage, person)) };
+}
+
+/** Types what the app shows until that is right: half a minute may end in between. */
+async function enter(page: Page, show: () => string, { email }: Person): Promise<void> {
+  const arrived = page.locator('#board').getByText(email).first();
+  for (;;) {
+    const code = show();
+    await sixDigits(page).fill(code);
+    await arrived.or(wrongCode(page)).first().waitFor();
+    if (code === show() || (await arrived.isVisible())) return arrived.waitFor();
+  }
+}
+
+function wrongCode(page: Page) {
+  return page.getByText('That code is not right. Wait for the next one and try again.').first();
+}
+
+function wrong(code: string): string {
+  return code === '000000' ? '111111' : '000000';
+}
+
+describe.concurrent('the second factor', () => {
+  test('follows the password, survives a reload and goes on to where one wanted to be', async ({ stage, visit }) => {
+    const { person, show } = await cautiousPerson(stage);
+    const page = await visit.open(`/handler/sign-in?after_auth_return_to=${encodeURIComponent('/?from=mail')}`);
+    await fill(page, person);
+    await sixDigits(page).waitFor();
+    await page.reload();
+    await enter(page, show, person);
+    expect(page.url()).toBe(new URL('/?from=mail', stage.address).href);
+  });
+
+  test('stays when the code is wrong, and says so', async ({ stage, visit }) => {
+    const { person, show } = await cautiousPerson(stage);
+    const page = await visit.open('/plain/handler/sign-in');
+    await fill(page, person);
+    await sixDigits(page).fill(wrong(show()));
+    await wrongCode(page).waitFor();
+    expect(await sixDigits(page).inputValue()).toBe('');
+    await enter(page, show, person);
+  });
+
+  test('without a first one leads to sign-in', async ({ visit }) => {
+    const page = await visit.open('/handler/mfa');
+    await page.getByLabel('E-mail').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/handler/sign-in');
+  });
+
+  test('belongs to its tab: another one starts anew', async ({ stage, visit }) => {
+    const { person, show } = await cautiousPerson(stage);
+    const page = await visit.open('/handler/sign-in');
+    await fill(page, person);
+    await sixDigits(page).waitFor();
+    const other = await visit.open('/handler/mfa');
+    await other.getByLabel('E-mail').waitFor();
+    await enter(page, show, person);
+  });
+
+  test('is asked for after a code from a mail', async ({ stage, visit }) => {
+    const { person, show } = await cautiousPerson(stage);
+    const verification = await stage.mail(person.email);
+    const page = await visit.open(verification.link);
+    await page.getByRole('button', { name: 'Confirm address' }).click();
+    await page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+    await page.goto(new URL('/handler/sign-in', stage.address).href);
+    await askForLink(page, person.email);
+    await codeField(page).fill((await stage.mail(person.email)).code ?? '');
+    await enter(page, show, person);
+  });
+
+  test('is asked for after a provider', async ({ stage, visit, openVisit }) => {
+    const person = newPerson();
+    const session = await makeAccount(stage, person);
+    const verification = await stage.mail(person.email);
+    const mail = await (await openVisit()).open(verification.link);
+    await mail.getByRole('button', { name: 'Confirm address' }).click();
+    await mail.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+    const show = await turnOnSecondFactor(stage, session);
+    const page = await visit.open('/handler/sign-in');
+    await page.getByRole('button', { name: /GitHub/ }).click();
+    await providerHeading(page, 'GitHub').waitFor();
+    await continueAs(page, { email: person.email });
+    await enter(page, show, person);
+  });
+});
+
+describe('the second factor', () => {
+  test('that comes too late leads back to the first', async ({ stage, controls, visit }) => {
+    const { person, show } = await cautiousPerson(stage);
+    const page = await visit.open('/handler/sign-in');
+    await fill(page, person);
+    await sixDigits(page).waitFor();
+    controls.advanceClock(6 * 60_000);
+    await sixDigits(page).fill(show());
+    await page.getByRole('heading', { name: 'This took too long' }).waitFor();
+    await page.getByRole('button', { name: 'Back to sign-in' }).click();
+    await page.getByLabel('E-mail').waitFor();
+  });
+});

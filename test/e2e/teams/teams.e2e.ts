@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, vi } from 'vitest';
+import { test } from '../support/fixtures.ts';
+import { enter, PATIENCE, press } from '../support/keyboard.ts';
+import { newPerson } from '../support/users.ts';
+import { ask, invite, makeAccount, makeTeam, verify } from '../support/service-api.ts';
+import { openAs } from '../support/signed-in.ts';
+import type { Stage } from '../support/demo.ts';
+import { newAddress } from '../support/sign-in-card.ts';
+
+/** Waits until the switcher is closed and shows this team. */
+async function expectInUse(page: Page, team: string): Promise<void> {
+  await page.getByRole('button', { name: `Team: ${team}. Switch team`, expanded: false }).waitFor();
+}
+
+/** Opens the switcher, whatever team it shows. */
+async function openSwitcher(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /Switch team|Choose a team/ });
+  await button.and(page.getByRole('button', { expanded: false })).waitFor();
+  await press(page, (await button.getAttribute('aria-label')) ?? '');
+  await button.and(page.getByRole('button', { expanded: true })).waitFor();
+}
+
+function settingsOf(teamId: string): string {
+  return `/handler/account-settings#team-${teamId}`;
+}
+
+/** The path of the link in the newest mail to an address. */
+async function linkTo(stage: Stage, email: string): Promise<string> {
+  const { pathname, search } = new URL((await stage.mail(email)).link);
+  return pathname + search;
+}
+
+describe.concurrent('with keys alone', () => {
+  test('teams are made, switched, renamed, and say who one is', async ({ stage, visit }) => {
+    const session = await makeAccount(stage, newPerson());
+    const page = await openAs(stage, visit, session, '/');
+    for (const name of ['Kiln house', 'Print shop']) {
+      await openSwitcher(page);
+      await press(page, 'Create team');
+      await enter(page, 'Team name', name);
+      await page.keyboard.press('Enter');
+      await expectInUse(page, name);
+    }
+    await openSwitcher(page);
+    await page.keyboard.type('Kil');
+    await page.keyboard.press('Enter');
+    await expectInUse(page, 'Kiln house');
+    await page.reload();
+    await expectInUse(page, 'Kiln house');
+
+    await openSwitcher(page);
+    // The list has the focus; the way to the settings stands before it.
+    await page.keyboard.press('Shift+Tab');
+    await press(page, 'Settings of Kiln house');
+    await page.getByRole('heading', { name: 'Kiln house' }).first().waitFor();
+    await press(page, 'Edit team name');
+    await enter(page, 'Team name', 'Kiln crew');
+    await press(page, 'Save');
+    await expectInUse(page, 'Kiln crew');
+    await press(page, 'Edit your name in this team');
+    await enter(page, 'Your name in this team', 'Ines at the kiln');
+    await press(page, 'Save');
+    await page.getByText('Ines at the kiln').first().waitFor();
+    await page.reload();
+    await page.getByText('Ines at the kiln').first().waitFor();
+    await expectInUse(page, 'Kiln crew');
+  });
+
+  test('people are invited, one is taken back, one accepts and is removed again', async ({
+    stage,
+    visit,
+    openVisit,
+  }) => {
+    const session = await makeAccount(stage, newPerson());
+    const teamId = await makeTeam(stage, session, 'Kiln house');
+    const page = await openAs(stage, visit, session, settingsOf(teamId));
+    const guest = { ...newPerson(), email: newAddress() };
+    const wrong = newAddress();
+    await press(page, 'Invite people');
+    await enter(page, 'E-mail addresses', `${guest.email}, ${wrong} nobody`);
+    await press(page, 'Send ');
+    await page.getByText('This is not an e-mail address.').first().waitFor();
+    await press(page, `Revoke the invitation of ${wrong}`);
+    await page.getByText(`The invitation of ${wrong} was revoked.`).first().waitFor();
+
+    const path = await linkTo(stage, guest.email);
+    const guestSession = await makeAccount(stage, guest);
+    await ask(stage, 'PATCH /users/me', { body: { display_name: 'Mirembe' }, session: guestSession });
+    const guestPage = await openAs(stage, await openVisit(), guestSession, path);
+    await press(guestPage, 'Accept invitation');
+    await guestPage.getByRole('heading', { name: 'Welcome to Kiln house' }).waitFor();
+    await guestPage.goto(new URL(settingsOf(teamId), stage.address).href);
+    await guestPage.getByText('You may see these settings, but not change them.').first().waitFor();
+
+    await page.reload();
+    await press(page, 'Remove Mirembe');
+    await press(page, 'Remove from the team');
+    await page.getByText('Mirembe was removed from the team.').first().waitFor();
+    expect(await teamsOf(stage, guestSession)).toEqual([]);
+    await guestPage.reload();
+    await guestPage.getByRole('link', { name: 'Create a team' }).waitFor();
+    expect(await guestPage.getByText('Kiln house').filter({ visible: true }).count()).toBe(0);
+  });
+
+  test('a received invitation is accepted in the switcher', async ({ stage, visit }) => {
+    const host = await makeAccount(stage, newPerson());
+    const teamId = await makeTeam(stage, host, 'Night crew');
+    const guest = newPerson();
+    const session = await makeAccount(stage, guest);
+    await verify(stage, guest.email);
+    await invite(stage, host, { teamId, email: guest.email, handler: '/handler' });
+    const page = await openAs(stage, visit, session, '/');
+    await openSwitcher(page);
+    await press(page, 'Accept the invitation to Night crew');
+    await vi.waitFor(async () => expect(await teamsOf(stage, session)).toEqual(['Night crew']), PATIENCE);
+  });
+
+  test('one team is left, another one deleted', async ({ stage, visit }) => {
+    const session = await makeAccount(stage, newPerson());
+    const [left, deleted] = [
+      await makeTeam(stage, session, 'Print shop'),
+      await makeTeam(stage, session, 'Kiln house'),
+    ];
+    const page = await openAs(stage, visit, session, settingsOf(left));
+    await press(page, 'Leave team');
+    await press(page, 'Leave this team');
+    await vi.waitFor(async () => expect(await teamsOf(stage, session)).toEqual(['Kiln house']), PATIENCE);
+    await page.goto(new URL(settingsOf(deleted), stage.address).href);
+    await press(page, 'Delete team');
+    await enter(page, 'Type Kiln house to confirm', 'Kiln house');
+    await press(page, 'Delete this team for good');
+    await vi.waitFor(async () => expect(await teamsOf(stage, session)).toEqual([]), PATIENCE);
+    await page.getByRole('link', { name: 'Kiln house' }).waitFor({ state: 'detached' });
+  });
+});
+
+async function teamsOf(stage: Stage, session: Parameters<typeof makeTeam>[1]): Promise<string[]> {
+  const { items } = await ask<{ items: { display_name: string }[] }>(stage, 'GET /teams?user_id=me', { session });
+  return items.map(({ display_name }) => display_name);
+}
