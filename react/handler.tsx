@@ -3,14 +3,14 @@ import { HandlerElement } from './components.tsx';
 import type { ElementProps } from './wrap.ts';
 
 export interface HandlerProps extends Omit<ElementProps<LkHandler>, 'address'> {
-  /** Where the app's router says it is, as an address or in parts; the window's own address by default. */
+  /** The current location of the app's router, as an address or in parts; the window's address by default. */
   readonly location?:
     | string
     | { readonly pathname: string; readonly search?: string; readonly hash?: string }
     | undefined;
 }
 
-/** Serves every page below the handler base path. Put it where a router sends those paths; it needs no router itself. */
+/** Serves every page below the handler base path. Render it where a router sends those paths; it needs no router itself. */
 export function Handler({ location, ...rest }: HandlerProps) {
   return <HandlerElement {...rest} address={addressOf(location)} />;
 }

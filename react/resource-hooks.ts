@@ -10,42 +10,41 @@ import type {
   TeamInvitation,
   TeamMember,
 } from '../core/index.ts';
-import { useApp } from './app-context.ts';
 import { useUser } from './hooks.ts';
-import { useSettling } from './use-settled.ts';
+import { useApp } from './use-app.ts';
+import { useSettled } from './use-settled.ts';
 
 /**
- * One line for each noun of `app`. All suspend until the first answer, follow every later one, throw what made loading fail to
- * the error boundary, and are empty when nobody is signed in.
+ * One hook for each resource of `app`. Each suspends until the first answer, follows later ones, throws a loading error to the
+ * error boundary, and is empty when nobody is signed in.
  */
-export const useApiKeys = (teamId?: string): readonly ApiKey[] => useSettling(useApp().apiKeys.$list(teamId));
-export const useConnectedAccounts = (): readonly ConnectedAccount[] => useSettling(useApp().connectedAccounts.$list);
-export const useContactChannels = (): readonly ContactChannel[] => useSettling(useApp().contactChannels.$list);
-/** Kinds of mail; none where the service has no such thing. */
-export const useNotifications = (): readonly NotificationCategory[] => useSettling(useApp().notifications.$list);
-/** What the signed-in person may do in the project or in a team, with what that contains. */
+export const useApiKeys = (teamId?: string): readonly ApiKey[] => useSettled(useApp().apiKeys.$list(teamId));
+export const useConnectedAccounts = (): readonly ConnectedAccount[] => useSettled(useApp().connectedAccounts.$list);
+export const useContactChannels = (): readonly ContactChannel[] => useSettled(useApp().contactChannels.$list);
+/** The kinds of mail a user can switch off; empty where the service has none. */
+export const useNotifications = (): readonly NotificationCategory[] => useSettled(useApp().notifications.$list);
+/** The permissions of the signed-in user in the project or in a team, including those that another one contains. */
 export const usePermissions = (teamId?: string): readonly Permission[] =>
-  useSettling(useApp().permissions.$list(teamId));
-/** Null where the signed-in person does not have it. */
+  useSettled(useApp().permissions.$list(teamId));
+/** One permission by its id; null when the signed-in user does not have it. */
 export const usePermission = (id: string, teamId?: string): Permission | null => byId(usePermissions(teamId), id);
-/** Invitations to the signed-in person's verified addresses. */
-export const useReceivedInvitations = (): readonly TeamInvitation[] => useSettling(useApp().receivedInvitations.$list);
-/** The team of the signed-in person that is in use; null when they use none. */
+/** Invitations to the signed-in user's verified addresses. */
+export const useReceivedInvitations = (): readonly TeamInvitation[] => useSettled(useApp().receivedInvitations.$list);
+/** The team that the signed-in user has selected; null when there is none. */
 export const useSelectedTeam = (): CurrentUser['selectedTeam'] =>
   useUser({ or: 'anonymous-if-exists' })?.selectedTeam ?? null;
-/** Where the signed-in person is signed in, this place first. */
-export const useSessions = (): readonly ActiveSession[] => useSettling(useApp().sessions.$list);
-/** Null where the signed-in person is no member. */
+/** The sessions of the signed-in user on all devices, the current one first. */
+export const useSessions = (): readonly ActiveSession[] => useSettled(useApp().sessions.$list);
+/** One team by its id; null when the signed-in user is not a member. */
 export const useTeam = (id: string): Team | null => byId(useTeams(), id);
-/** Needs `$read_members` and `$invite_members`. */
+/** The open invitations to a team. Requires the permissions `$read_members` and `$invite_members`. */
 export const useTeamInvitations = (teamId: string): readonly TeamInvitation[] =>
-  useSettling(useApp().teamInvitations.$list(teamId));
-/** Needs `$read_members`. */
-export const useTeamMembers = (teamId: string): readonly TeamMember[] =>
-  useSettling(useApp().teamMembers.$list(teamId));
-/** How the signed-in person appears in a team. */
-export const useTeamProfile = (teamId: string): TeamMember | null => useSettling(useApp().teamProfiles.$own(teamId));
-export const useTeams = (): readonly Team[] => useSettling(useApp().teams.$list);
+  useSettled(useApp().teamInvitations.$list(teamId));
+/** The members of a team. Requires the permission `$read_members`. */
+export const useTeamMembers = (teamId: string): readonly TeamMember[] => useSettled(useApp().teamMembers.$list(teamId));
+/** The name and picture of the signed-in user in a team. */
+export const useTeamProfile = (teamId: string): TeamMember | null => useSettled(useApp().teamProfiles.$own(teamId));
+export const useTeams = (): readonly Team[] => useSettled(useApp().teams.$list);
 
 function byId<Item extends { readonly id: string }>(all: readonly Item[], id: string): Item | null {
   return all.find((each) => each.id === id) ?? null;

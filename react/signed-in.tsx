@@ -3,17 +3,17 @@ import type { LkSignedIn, LkSignedOut } from '../elements/index.ts';
 import { SignedInElement, SignedOutElement } from './components.tsx';
 import type { ElementProps } from './wrap.ts';
 
-/** Shows its content to people who are signed in, and nothing while that is not known, as on a server. */
+/** Shows its children to signed-in users, and nothing while that is not known, as on a server. */
 export function SignedIn({ children, ...rest }: ElementProps<LkSignedIn>) {
   return <SignedInElement {...rest}>{useIsInBrowser() && children}</SignedInElement>;
 }
 
-/** Shows its content to people who are not signed in, and nothing while that is not known, as on a server. */
+/** Shows its children when nobody is signed in, and nothing while that is not known, as on a server. */
 export function SignedOut({ children, ...rest }: ElementProps<LkSignedOut>) {
   return <SignedOutElement {...rest}>{useIsInBrowser() && children}</SignedOutElement>;
 }
 
-/** Until the elements are loaded, a browser would show to everybody what a server put inside them. */
+/** Before the elements are defined, a browser would show children from the server to everybody. */
 function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     neverChanges,

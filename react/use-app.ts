@@ -1,34 +1,44 @@
-import { useState, useSyncExternalStore } from 'react';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
 import { type ClientApp, type ClientAppOptions, createClientApp } from '../core/index.ts';
 
-/** The app of one provider, made when first asked for: strict mode calls initialisers twice, and they must not make two. */
-interface Lifetime {
-  readonly app: (options: ClientAppOptions) => ClientApp;
-  /** The provider is on the page until the result is called. */
-  readonly hold: () => () => void;
+/** The app of the nearest provider. */
+export const AppContext = createContext<ClientApp | null>(null);
+
+/** The app of the nearest `LatchkeyProvider`. Throws outside of one. */
+export function useApp(): ClientApp {
+  const app = use(AppContext);
+  if (!app) throw new Error('useApp must be used within a LatchkeyProvider');
+  return app;
 }
 
-/** One app for as long as the component lives, disposed once it is really gone. Null options make none. */
+/** Creates one app for as long as the component lives and disposes it after the component is gone. Null options create none. */
 export function useOwnApp(options: ClientAppOptions | null): ClientApp | null {
   const [lifetime] = useState(createLifetime);
   const read = () => options && lifetime.app(options);
   return useSyncExternalStore(lifetime.hold, read, read);
 }
 
+interface Lifetime {
+  /** Created by the first call: strict mode runs initialisers twice, which must not create two apps. */
+  readonly app: (options: ClientAppOptions) => ClientApp;
+  /** Keeps the app alive until the returned function is called. */
+  readonly hold: () => () => void;
+}
+
 function createLifetime(): Lifetime {
   let app: ClientApp | null = null;
   let holders = 0;
-  const endUnlessHeld = () => {
+  const disposeUnlessHeld = () => {
     if (holders > 0) return;
     app?.dispose();
-    // What was only hidden, with its effects taken down, gets a new one when it is shown again.
+    // A component that React only hid, with its effects removed, gets a new app when it is shown again.
     app = null;
   };
   return {
     app: (options) => {
       if (app) return app;
       app = createClientApp(options);
-      // On a server nothing listens, and no effect will ever run to end it.
+      // On a server no effect runs, so nothing would dispose the app later.
       if (!app.platform.page) app.dispose();
       return app;
     },
@@ -36,8 +46,8 @@ function createLifetime(): Lifetime {
       holders += 1;
       return () => {
         holders -= 1;
-        // Strict mode takes every effect down and sets it up again in one go.
-        queueMicrotask(endUnlessHeld);
+        // Strict mode removes every effect and adds it again synchronously; that must not dispose the app.
+        queueMicrotask(disposeUnlessHeld);
       };
     },
   };

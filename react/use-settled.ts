@@ -1,50 +1,45 @@
 import type { ReadableAtom } from 'nanostores';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { ClientApp, ResourceState } from '../core/index.ts';
-import { useApp } from './app-context.ts';
+import type { ResourceState } from '../core/index.ts';
+import { useApp } from './use-app.ts';
 
-/** The value of an atom, followed while the component is there; `onServer` stands in on servers and while hydrating. */
+/** The value of an atom, followed while the component is mounted; `onServer` replaces it on servers and during hydration. */
 export function useAtom<Value>($atom: ReadableAtom<Value>, read: () => Value, onServer: Value): Value {
   const listen = useCallback((run: () => void) => $atom.listen(run), [$atom]);
   return useSyncExternalStore(listen, read, () => onServer);
 }
 
 /**
- * The data of a resource: suspends while it is loading and throws what made loading fail to the error boundary. After 5 s, or
- * as soon as the app fetches it again, a boundary that is reset tries anew.
+ * The data of a resource: suspends while it loads and throws a loading error to the error boundary. A boundary that is reset
+ * after 5 s, or after the app has fetched the resource again, tries again.
  */
-export function useResource<Value>(
-  app: ClientApp,
+export function useSettled<Value>(
   $state: ReadableAtom<ResourceState<Value>>,
-  settled: () => Promise<ResourceState<Value>>,
+  settled = () => settledState($state),
 ): Value {
+  const app = useApp();
   const state = useAtom<ResourceState<Value>>($state, () => peek($state), ON_SERVER);
   if (state === ON_SERVER && !app.platform.page) throw new ClientOnlyError();
   if (state.status === 'ready') return state.data;
-  // Thrown, not read with `use`: afterwards the atom has the answer, and React takes a `use` that is gone for a mistake.
+  // A thrown promise, not `use(promise)`: the next render finds the answer in the atom, and React forbids skipping a `use`.
   throw state.status === 'failed' ? state.error : settled();
 }
 
-/** As `useResource`, for an atom that alone tells when it is settled. */
-export function useSettling<Value>($state: ReadableAtom<ResourceState<Value>>): Value {
-  return useResource(useApp(), $state, () => settledOf($state));
-}
-
-/** Stable while it is loading, however many ask and however often. */
-function settledOf<Value>($state: ReadableAtom<ResourceState<Value>>): Promise<ResourceState<Value>> {
+/** One promise per atom while it loads: React needs the same one in every render. */
+function settledState<Value>($state: ReadableAtom<ResourceState<Value>>): Promise<ResourceState<Value>> {
   const found = settling.get($state);
   if (found) return found as Promise<ResourceState<Value>>;
   const promise = new Promise<ResourceState<Value>>((resolve) => {
-    const look = () => {
+    const check = () => {
       const state = $state.get();
       if (state.status === 'loading') return;
       settling.delete($state);
       stop();
       resolve(state);
     };
-    const stop = $state.listen(look);
-    // What is known without asking is there as soon as somebody listens.
-    queueMicrotask(look);
+    const stop = $state.listen(check);
+    // A value that is known without a request is set by the first listener and causes no further event.
+    queueMicrotask(check);
   });
   settling.set($state, promise);
   return promise;
@@ -55,16 +50,16 @@ const settling = new WeakMap<ReadableAtom<unknown>, Promise<unknown>>();
 const ON_SERVER: ResourceState<never> = Object.freeze({ status: 'loading' });
 
 /**
- * `get()` of an atom nobody listens to starts it: that loads, or takes a fresh look. After a failure it would send the next
- * request with every attempt to draw, for ever.
+ * `get()` of an atom without listeners starts it, which sends a request. After a failure every new render would send another
+ * one, without end, so a failed state is read without starting the atom.
  */
 function peek<Value>($state: ReadableAtom<ResourceState<Value>>): ResourceState<Value> {
   return $state.value?.status === 'failed' ? $state.value : $state.get();
 }
 
 /**
- * Tells a server that the nearest Suspense shows its fallback until the browser takes over. A promise that never settles
- * would keep streams open. Frameworks know the digest and stay silent.
+ * Thrown on servers, where the nearest Suspense then sends its fallback and the browser continues. A promise that never settles
+ * would keep the stream open. Frameworks know the digest and do not report the error.
  */
 class ClientOnlyError extends Error {
   override readonly name = 'ClientOnlyError';
