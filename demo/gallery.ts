@@ -4,7 +4,7 @@ import { classMap } from 'lit/directives/class-map.js';
 import { chapters } from './site/gallery/chapters.ts';
 
 const root = document.documentElement;
-const place = document.querySelector<HTMLElement>('#gallery');
+const gallery = document.querySelector<HTMLElement>('#gallery');
 
 const page = chapters.map(
   ({ title, isSmall, isWide, states }) => html`
@@ -14,7 +14,7 @@ const page = chapters.map(
     </div>
   `,
 );
-if (place) render(page, place);
+if (gallery) render(page, gallery);
 
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-toggle]') : null;

@@ -12,14 +12,14 @@ fill('#owner-email', DEMO_OWNER.email);
 fill('#owner-password', DEMO_OWNER.password);
 
 const provider = document.querySelector('lk-provider');
-document.querySelector('#be-owner')?.addEventListener('click', async () => {
+document.querySelector('#sign-in-as-owner')?.addEventListener('click', async () => {
   const { email, password } = DEMO_OWNER;
-  // Where the owner is, she stays: a page of a project that asked for her shows it then.
+  // No redirect: the page of a project that asked for the owner shows its content after sign-in.
   const result = await provider?.app?.signInWithCredential({ email, password, noRedirect: true }).catch(String);
-  fill('#owner-said', typeof result === 'string' ? result : result?.ok === false ? result.error.message : '');
+  fill('#owner-message', typeof result === 'string' ? result : result?.ok === false ? result.error.message : '');
 });
 
 function fill(selector: string, text: string): void {
-  const place = document.querySelector(selector);
-  if (place) place.textContent = text;
+  const element = document.querySelector(selector);
+  if (element) element.textContent = text;
 }

@@ -1,13 +1,13 @@
 import { type ClientApp, unwrap } from '../../core/index.ts';
 
-/** Something to try with one's own account at one click; the account settings have the rest. */
-export interface Trial {
+/** Something to try with one's own account by one click; the account settings offer the rest. */
+export interface AccountAction {
   readonly label: string;
-  /** Does it and says what to do next. */
+  /** Gives a message about the result and the next step. */
   readonly run: (app: ClientApp) => Promise<string>;
 }
 
-export const trials: readonly Trial[] = [
+export const accountActions: readonly AccountAction[] = [
   { label: 'Add a passkey', run: addPasskey },
   { label: 'Invite a colleague', run: inviteColleague },
 ];

@@ -1,23 +1,23 @@
 import type { ClientApp } from '../../core/index.ts';
 import { DEMO_PEOPLE, type DemoPerson } from '../service/demo-people.ts';
 
-/** Somebody the demo's service knows from the start. */
-export interface KnownPerson extends DemoPerson {
+/** A user whom the local service has from the start. */
+export interface DemoUser extends DemoPerson {
   readonly email: string;
   readonly name: string;
 }
 
-export const people: readonly KnownPerson[] = Object.values<DemoPerson>(DEMO_PEOPLE.people).filter(isKnown);
+export const demoUsers: readonly DemoUser[] = Object.values<DemoPerson>(DEMO_PEOPLE.people).filter(hasEmailAndName);
 
-/** Also the note beside the list: for signing in by hand, and as the one with a second factor. */
+/** The password of all demo users, and the key for an authenticator app of the one with a second factor. */
 export const { password, totpSecret } = DEMO_PEOPLE;
 
-/** Signs in as that person and goes home, or to the second factor; else says what went wrong. */
-export async function signInAs(app: ClientApp, { email }: KnownPerson): Promise<string> {
+/** Signs in as that user, which leads home or to the second factor. Gives the error's message, or an empty string. */
+export async function signInAs(app: ClientApp, { email }: DemoUser): Promise<string> {
   const result = await app.signInWithCredential({ email, password });
   return result.ok ? '' : result.error.message;
 }
 
-function isKnown(person: DemoPerson): person is KnownPerson {
-  return person.email !== null && person.name !== null;
+function hasEmailAndName(user: DemoPerson): user is DemoUser {
+  return user.email !== null && user.name !== null;
 }

@@ -8,17 +8,14 @@ import '../../../elements/settings/password.ts';
 import '../../../elements/settings/profile.ts';
 import '../../../elements/settings/sessions.ts';
 import '../../../elements/settings/two-factor.ts';
-import { html, type TemplateResult } from 'lit';
-import { appIn, type Scene } from './scene.ts';
 import { account, category, channel, KEYS, key, list, session } from './answers.ts';
-import { sent } from './press.ts';
-import type { Chapter } from './chapters.ts';
-
-type Draw = () => TemplateResult;
+import { type Chapter, type Draw, inScene } from './chapter.ts';
+import { pressed } from './press.ts';
+import type { Scene } from './scene.ts';
 
 const NAMED = { display_name: 'Ines Moreau' };
 const OWN = channel('ines.moreau@kilnhouse.example', { is_primary: true, used_for_auth: true });
-const WAYS = {
+const SIGN_IN_METHODS = {
   '/contact-channels': list(OWN),
   '/oauth-providers': list(account('github', 'ines@github.example')),
   '/auth/sessions': list(session(0)),
@@ -31,21 +28,14 @@ const PROJECT = {
   enabled_oauth_providers: ['github', 'google'].map((id) => ({ id })),
 };
 
-/** A section of the settings in a scene; somebody with a name and every way to sign in unless told otherwise. */
-export const section =
-  (tag: string, { user = NAMED, project = PROJECT, answers, ...rest }: Scene = {}, properties: object = {}): Draw =>
-  () => {
-    const app = appIn({ user, project, answers: { ...WAYS, ...answers }, ...rest });
-    return html`${Object.assign(document.createElement(tag), properties, { app })}`;
-  };
+/** A section of the settings in a scene; without one, for a user with a name and every sign-in method. */
+export const section = (
+  tag: string,
+  { user = NAMED, project = PROJECT, answers, ...rest }: Scene = {},
+  properties: object = {},
+): Draw => inScene(tag, { user, project, answers: { ...SIGN_IN_METHODS, ...answers }, ...rest }, properties);
 
-/** The section after the button that is called so was pressed. */
-export const pressed =
-  (draw: Draw, label: string): Draw =>
-  () =>
-    sent(draw(), {}, label);
-
-/** The sections of the account settings, each in every state it can be in. */
+/** The sections of the account settings in all their states. */
 export const settingsChapters: readonly Chapter[] = [
   {
     title: 'Settings: profile',
@@ -95,7 +85,7 @@ export const settingsChapters: readonly Chapter[] = [
     states: {
       none: section('lk-settings-passkeys'),
       one: section('lk-settings-passkeys', { user: { ...NAMED, passkey_auth_enabled: true } }),
-      'the last way to sign in': section('lk-settings-passkeys', {
+      'the last sign-in method': section('lk-settings-passkeys', {
         user: { ...NAMED, passkey_auth_enabled: true, has_password: false },
         answers: { '/contact-channels': list(), '/oauth-providers': list() },
       }),
@@ -120,7 +110,7 @@ export const settingsChapters: readonly Chapter[] = [
     states: {
       'one of two': section('lk-settings-connected-accounts'),
       disconnecting: pressed(section('lk-settings-connected-accounts'), 'Disconnect'),
-      'the last way to sign in': section('lk-settings-connected-accounts', {
+      'the last sign-in method': section('lk-settings-connected-accounts', {
         user: { ...NAMED, has_password: false },
         answers: { '/contact-channels': list() },
       }),

@@ -1,8 +1,11 @@
-/** What the service answers in the gallery, by path below the API prefix, in its own words. */
+/** Answers of the service, spelled as on the wire, by path below the API prefix. */
 export type Answers = Readonly<Record<string, object>>;
 
-const DAY_MS = 86_400_000;
-const NOW_MS = Date.now();
+export const DAY_MS = 86_400_000;
+export const NOW_MS = Date.now();
+
+/** The signed-in user of scenes in which the name matters. */
+export const INES = { id: 'ines', display_name: 'Ines Moreau' };
 
 export const list = (...items: readonly object[]) => ({ items, is_paginated: false });
 
@@ -22,13 +25,13 @@ const AGENTS = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0',
 ];
-const PLACES = [
+const LOCATIONS = [
   { countryCode: 'DE', regionCode: 'BE', cityName: 'Berlin' },
   { countryCode: 'BR', regionCode: 'SP', cityName: 'São Paulo' },
   { countryCode: 'JP', regionCode: '13', cityName: 'Tōkyō' },
 ];
 
-/** The n-th device somebody is signed in on; the first one is this one. */
+/** The session on the device of this number; 0 is the current one. */
 export const session = (index: number) => ({
   id: `session-${index}`,
   user_id: 'ines',
@@ -36,7 +39,7 @@ export const session = (index: number) => ({
   last_used_at: NOW_MS - index * 7_300_000,
   is_impersonation: index === 4,
   is_current_session: index === 0,
-  last_used_at_end_user_ip_info: index % 4 === 3 ? null : { ip: `203.0.113.${index + 7}`, ...PLACES[index % 3] },
+  last_used_at_end_user_ip_info: index % 4 === 3 ? null : { ip: `203.0.113.${index + 7}`, ...LOCATIONS[index % 3] },
   user_agent: index % 5 === 4 ? null : AGENTS[index % 3],
 });
 
@@ -100,7 +103,7 @@ export const category = (name: string, canDisable: boolean) => ({
   can_disable: canDisable,
 });
 
-const ADMIN = [
+const ADMIN_PERMISSIONS = [
   '$update_team',
   '$delete_team',
   '$read_members',
@@ -108,12 +111,13 @@ const ADMIN = [
   '$invite_members',
   '$manage_api_keys',
 ];
-export const may = (...ids: readonly string[]) => list(...ids.map((id) => ({ id, user_id: 'ines', team_id: 'kiln' })));
+export const permissions = (...ids: readonly string[]) =>
+  list(...ids.map((id) => ({ id, user_id: 'ines', team_id: 'kiln' })));
 
-/** A team whose administrator one is, with five others in it. */
+/** A team of six whose administrator is the signed-in user. */
 export const TEAM: Answers = {
   '/teams': list(team('kiln', 'Kiln house'), team('print', 'Print shop')),
-  '/team-permissions': may(...ADMIN),
+  '/team-permissions': permissions(...ADMIN_PERMISSIONS),
   '/team-member-profiles': list(
     member('ines', 'Ines Moreau'),
     member('tomasz', 'Tomasz Wójcik'),

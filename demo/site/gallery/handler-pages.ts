@@ -8,87 +8,56 @@ import '../../../elements/pages/mfa.ts';
 import '../../../elements/pages/oauth-callback.ts';
 import '../../../elements/pages/password-reset.ts';
 import '../../../elements/pages/team-invitation.ts';
-import { html, type TemplateResult } from 'lit';
 import { MFA_ATTEMPT_KEY } from '../../../core/base/constants.ts';
-import { appIn, type Scene } from './scene.ts';
-import { sent } from './press.ts';
-import type { Chapter } from './chapters.ts';
+import { type Chapter, type Draw, inScene } from './chapter.ts';
+import { submitted } from './press.ts';
+import type { Scene } from './scene.ts';
 
-type Draw = () => TemplateResult;
-
-/** Five-and-forty characters, as every mailed code has. */
+/** A code of 45 characters, the length of every mailed code. */
 const CODE = 'h7k2mq'.padEnd(45, 'x');
 const ATTEMPT = { [MFA_ATTEMPT_KEY]: CODE };
 const TEAM = { '/team-invitations/accept/details': { team_id: 'kiln', team_display_name: 'Kiln house' } };
 const SUCCESS = { success: true };
 
-const verification =
-  (scene: Scene, code: string | null = CODE): Draw =>
-  () =>
-    html`<lk-email-verification .app=${appIn(scene)} .code=${code}></lk-email-verification>`;
-const magicLink =
-  (scene: Scene, code: string | null = CODE): Draw =>
-  () =>
-    html`<lk-magic-link-callback .app=${appIn(scene)} .code=${code}></lk-magic-link-callback>`;
-const reset =
-  (scene: Scene, code: string | null = CODE): Draw =>
-  () =>
-    html`<lk-password-reset .app=${appIn(scene)} .code=${code}></lk-password-reset>`;
-const invitation =
-  (scene: Scene, code: string | null = CODE): Draw =>
-  () =>
-    html`<lk-team-invitation .app=${appIn(scene)} .code=${code}></lk-team-invitation>`;
-const cli =
-  (scene: Scene, code: string | null = CODE): Draw =>
-  () =>
-    html`<lk-cli-auth-confirm .app=${appIn(scene)} .code=${code}></lk-cli-auth-confirm>`;
-const forgot =
-  (scene: Scene): Draw =>
-  () =>
-    html`<lk-forgot-password .app=${appIn(scene)}></lk-forgot-password>`;
-const secondFactor =
-  (scene: Scene = {}): Draw =>
-  () =>
-    html`<lk-mfa .app=${appIn({ kept: ATTEMPT, ...scene })}></lk-mfa>`;
-const callback =
-  (scene: Scene): Draw =>
-  () =>
-    html`<lk-oauth-callback .app=${appIn(scene)}></lk-oauth-callback>`;
-const error =
-  (query: string): Draw =>
-  () =>
-    html`<lk-error .app=${appIn({ query })}></lk-error>`;
-
-/** The card after its button was pressed. */
-const after =
-  (draw: Draw, filling: Readonly<Record<string, string>> = {}): Draw =>
-  () =>
-    sent(draw(), filling);
+/** The page that a mailed code opens. */
+const page =
+  (tag: string) =>
+  (scene: Scene = {}, code: string | null = CODE): Draw =>
+    inScene(tag, scene, { code });
+const verification = page('lk-email-verification');
+const magicLink = page('lk-magic-link-callback');
+const reset = page('lk-password-reset');
+const invitation = page('lk-team-invitation');
+const cli = page('lk-cli-auth-confirm');
+const forgot = (scene: Scene = {}) => inScene('lk-forgot-password', scene);
+const secondFactor = (scene: Scene = {}) => inScene('lk-mfa', { stored: ATTEMPT, ...scene });
+const callback = (scene: Scene) => inScene('lk-oauth-callback', scene);
+const error = (query: string) => inScene('lk-error', { query });
 
 const PASSWORDS = { password: 'correct horse', repeat: 'correct horse' };
 
-/** The pages of the handler, each in every state it can be in. */
+/** The pages of the handler in all their states. */
 export const pageChapters: readonly Chapter[] = [
   {
     title: 'E-mail verification',
     states: {
-      'from the mail': verification({}),
-      done: after(verification({ answers: { '/contact-channels/verify': SUCCESS } })),
-      expired: after(verification({ answer: 'VERIFICATION_CODE_EXPIRED' })),
-      'expired, signed in': after(
+      'from the mail': verification(),
+      done: submitted(verification({ answers: { '/contact-channels/verify': SUCCESS } })),
+      expired: submitted(verification({ answer: 'VERIFICATION_CODE_EXPIRED' })),
+      'expired, signed in': submitted(
         verification({ answer: 'VERIFICATION_CODE_EXPIRED', user: { primary_email_verified: false } }),
       ),
-      'used already': after(verification({ answer: 'VERIFICATION_CODE_ALREADY_USED' })),
+      'used already': submitted(verification({ answer: 'VERIFICATION_CODE_ALREADY_USED' })),
       'without a code': verification({}, null),
     },
   },
   {
     title: 'Sign-in link',
     states: {
-      'on another device': magicLink({}),
+      'on another device': magicLink(),
       'somebody else is signed in': magicLink({ user: {} }),
-      expired: after(magicLink({ answer: 'VERIFICATION_CODE_EXPIRED' })),
-      'used already': after(magicLink({ answer: 'VERIFICATION_CODE_ALREADY_USED' })),
+      expired: submitted(magicLink({ answer: 'VERIFICATION_CODE_EXPIRED' })),
+      'used already': submitted(magicLink({ answer: 'VERIFICATION_CODE_ALREADY_USED' })),
       'without a code': magicLink({}, null),
     },
   },
@@ -96,24 +65,24 @@ export const pageChapters: readonly Chapter[] = [
     title: 'Second factor',
     states: {
       ready: secondFactor(),
-      'wrong code': after(secondFactor({ answer: 'INVALID_TOTP_CODE' }), { code: '123456' }),
-      'too late': after(secondFactor({ answer: 'VERIFICATION_CODE_EXPIRED' }), { code: '123456' }),
+      'wrong code': submitted(secondFactor({ answer: 'INVALID_TOTP_CODE' }), { code: '123456' }),
+      'too late': submitted(secondFactor({ answer: 'VERIFICATION_CODE_EXPIRED' }), { code: '123456' }),
     },
   },
   {
     title: 'Forgotten password',
     states: {
-      ready: forgot({}),
-      sent: after(forgot({ answers: { '/auth/password/send-reset-code': SUCCESS } }), {
+      ready: forgot(),
+      sent: submitted(forgot({ answers: { '/auth/password/send-reset-code': SUCCESS } }), {
         email: 'ines.moreau@kilnhouse.example',
       }),
-      'new password': reset({}),
-      'too short': after(reset({}), { password: 'short', repeat: 'other' }),
-      done: after(
+      'new password': reset(),
+      'too short': submitted(reset(), { password: 'short', repeat: 'other' }),
+      done: submitted(
         reset({ answers: { '/auth/password/reset': SUCCESS, '/auth/password/reset/check-code': SUCCESS } }),
         PASSWORDS,
       ),
-      expired: after(reset({ answer: 'VERIFICATION_CODE_EXPIRED' }), PASSWORDS),
+      expired: submitted(reset({ answer: 'VERIFICATION_CODE_EXPIRED' }), PASSWORDS),
     },
   },
   {
@@ -127,7 +96,7 @@ export const pageChapters: readonly Chapter[] = [
   {
     title: 'Team invitation',
     states: {
-      'signed out': invitation({}),
+      'signed out': invitation(),
       'signed in': invitation({ user: {}, answers: TEAM }),
       'not known yet': invitation({ user: 'unknown' }),
       expired: invitation({ user: {}, answer: 'VERIFICATION_CODE_EXPIRED' }),
@@ -138,7 +107,7 @@ export const pageChapters: readonly Chapter[] = [
   {
     title: 'Login of the command line',
     states: {
-      'signed out': cli({}),
+      'signed out': cli(),
       'signed in': cli({ user: { display_name: 'Ines Moreau' } }),
       'without a code': cli({}, null),
     },

@@ -1,32 +1,47 @@
-import { html, type TemplateResult } from 'lit';
+import { html } from 'lit';
 import { ref } from 'lit/directives/ref.js';
+import type { Draw } from './chapter.ts';
 
-type Filling = Readonly<Record<string, string>>;
+/** What is typed into the fields of a form, by their names. */
+type Input = Readonly<Record<string, string>>;
 
-const FILLING: Filling = { email: 'ines.moreau@kilnhouse.example', password: 'correct horse' };
+const CREDENTIAL: Input = { email: 'ines.moreau@kilnhouse.example', password: 'correct horse' };
 
-/** The element inside, after somebody filled its form and pressed its button, or the one that is called so. */
-export function sent(card: TemplateResult, filling: Filling = FILLING, label?: string): TemplateResult {
-  return html`<div ${ref((place) => void (place && send(place, filling, label)))}>${card}</div>`;
+/** The element after its form was filled in and sent. */
+export const submitted =
+  (draw: Draw, input: Input = CREDENTIAL): Draw =>
+  () =>
+    html`<div ${ref((host) => void (host && submit(host, input)))}>${draw()}</div>`;
+
+/** The element after the first button with this label was pressed. */
+export const pressed =
+  (draw: Draw, label: string): Draw =>
+  () =>
+    html`<div ${ref((host) => void (host && press(host, (each) => each.textContent?.includes(label) === true)))}>${draw()}</div>`;
+
+async function submit(host: Element, input: Input): Promise<void> {
+  const button = await until(() => submitButtonIn(host));
+  for (const [name, value] of Object.entries(input)) {
+    const field = host.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    if (!field) continue;
+    field.value = value;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+  click(button);
 }
 
-async function send(place: Element, filling: Filling, label: string | undefined): Promise<void> {
-  const button = await until(() => buttonOf(place, label));
-  for (const [name, value] of Object.entries(filling)) {
-    const input = place.querySelector<HTMLInputElement>(`input[name=${name}]`);
-    if (!input) continue;
-    input.value = value;
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  }
+async function press(host: Element, isWanted: (button: HTMLElement) => boolean): Promise<void> {
+  click(await until(() => buttonsIn(host).find(isWanted) ?? null));
+}
+
+function click(button: HTMLElement): void {
   button.click();
-  // Errors take the focus to their field; a page of many cards keeps it where it was.
+  // An error moves the focus to its field; with many cards on the page that would scroll it.
   button.blur();
 }
 
-/** The submit button or the first button of a card, also inside elements of the card. */
-function buttonOf(place: Element, label: string | undefined): HTMLElement | null {
-  const buttons = deepButtons(place);
-  if (label !== undefined) return buttons.find((each) => each.textContent?.includes(label)) ?? null;
+function submitButtonIn(host: Element): HTMLElement | null {
+  const buttons = buttonsIn(host);
   return (
     buttons.find((each) => each.matches('[type=submit]')) ??
     buttons.find((each) => each.part.contains('primary')) ??
@@ -34,14 +49,15 @@ function buttonOf(place: Element, label: string | undefined): HTMLElement | null
   );
 }
 
-function deepButtons(root: ParentNode): HTMLElement[] {
-  const inside = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-    shadowRoot ? deepButtons(shadowRoot) : [],
+/** All buttons below `root`, those in shadow roots last. */
+function buttonsIn(root: ParentNode): HTMLElement[] {
+  const inShadow = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    shadowRoot ? buttonsIn(shadowRoot) : [],
   );
-  return [...root.querySelectorAll<HTMLElement>('button'), ...inside];
+  return [...root.querySelectorAll<HTMLElement>('button'), ...inShadow];
 }
 
-/** Looks with every frame until it is there: the cards load their pieces when they are drawn. */
+/** Looks in every frame until `find` succeeds: elements load some of their parts after they are drawn. */
 async function until<Value>(find: () => Value | null): Promise<Value> {
   for (;;) {
     const found = find();

@@ -1,10 +1,8 @@
-import { list } from './answers.ts';
+import { DAY_MS, list, NOW_MS } from './answers.ts';
 
-const DAY_MS = 86_400_000;
-const NOW_MS = Date.now();
 export const PROJECT_ID = '7b0c1d52-41f8-4c0e-9f57-0d2a6f1f3c11';
 
-/** A project as its owner's answers spell it. */
+/** A project as its owner gets it. */
 export const project = (changes: object = {}, config: object = {}) => ({
   id: PROJECT_ID,
   display_name: 'Handover',
@@ -52,20 +50,20 @@ export const MAIL_SERVER = {
   sender_email: 'hello@kilnhouse.example',
 };
 
-const ends = (text: string) => ({ last_four: text });
+const hidden = (lastFour: string) => ({ last_four: lastFour });
 
 export const internalKey = (index: number, changes: object = {}) => ({
   id: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`,
   description: ['Web shop', 'Back office', 'Night script'][index % 3],
   created_at_millis: NOW_MS - (index + 5) * DAY_MS,
   expires_at_millis: NOW_MS + 60 * DAY_MS,
-  publishable_client_key: ends('c0de'),
-  secret_server_key: index % 2 === 0 ? ends('5afe') : undefined,
-  super_secret_admin_key: index === 2 ? ends('0nly') : undefined,
+  publishable_client_key: hidden('c0de'),
+  secret_server_key: index % 2 === 0 ? hidden('5afe') : undefined,
+  super_secret_admin_key: index === 2 ? hidden('0nly') : undefined,
   ...changes,
 });
 
-/** A user of the project, as servers see them. */
+/** A user of the project, with the fields only servers get. */
 export const user = (index: number, changes: object = {}) => ({
   id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
   display_name: ['Ines Moreau', 'Tomasz Lis', 'Mirembe Okello', null][index % 4],
@@ -101,8 +99,8 @@ export const users = (count: number) => ({
 });
 
 const day = (index: number) => new Date(NOW_MS - (30 - index) * DAY_MS).toISOString().slice(0, 10);
-/** A month of it, by a wave that is the same every time. */
-const wave = (most: number) =>
+/** One value for each day of a month, the same in every run. */
+const month = (most: number) =>
   Array.from({ length: 31 }, (_, index) => ({
     date: day(index),
     activity: Math.round(most * (0.55 + 0.45 * Math.sin(index / 2.3))),
@@ -110,8 +108,8 @@ const wave = (most: number) =>
 
 export const metrics = (changes: object = {}) => ({
   total_users: 1204,
-  daily_users: wave(48),
-  daily_active_users: wave(310),
+  daily_users: month(48),
+  daily_active_users: month(310),
   users_by_country: { DE: 410, BR: 302, JP: 120, US: 88, KE: 61 },
   recently_registered: [user(0), user(1), user(2)],
   recently_active: [user(2), user(3), user(0)],

@@ -16,15 +16,14 @@ import '../../../elements/project/email/sent-emails.ts';
 import '../../../elements/project/sign-in/sign-in-methods.ts';
 import '../../../elements/project/email/templates.ts';
 import '../../../elements/project/users/users.ts';
-import { html, type TemplateResult } from 'lit';
+import { html } from 'lit';
 import { createAdminApp } from '../../../core/admin.ts';
-import { appIn } from './scene.ts';
-import { type Answers, list } from './answers.ts';
+import { type Answers, INES, list } from './answers.ts';
+import type { Chapter, Draw } from './chapter.ts';
+import { pressed } from './press.ts';
 import * as data from './project-answers.ts';
-import { pressed } from './account-settings.ts';
-import type { Chapter } from './chapters.ts';
+import { appIn } from './scene.ts';
 
-const PERSON = { id: 'ines', display_name: 'Ines Moreau' };
 const CURRENT = '/internal/projects/current';
 
 const ANSWERS: Answers = {
@@ -42,22 +41,22 @@ const ANSWERS: Answers = {
   '/internal/email-templates': data.templates,
 };
 
-/** The service takes its time. */
+/** Stands for an answer that never comes. */
 const NOT_YET: object = {};
 
-/** An element of owners in front of a project that answers so. */
+/** An element for owners, with these answers about the project instead of the usual ones. */
 const owned =
-  (tag: string, answers: Answers = {}, properties: object = {}): (() => TemplateResult) =>
+  (tag: string, answers: Answers = {}, properties: object = {}): Draw =>
   () => {
     const all = Object.entries({ ...ANSWERS, ...answers }).filter(([, answer]) => answer !== NOT_YET);
-    const app = appIn({ user: PERSON, answers: Object.fromEntries(all) });
+    const app = appIn({ user: INES, answers: Object.fromEntries(all) });
     const admin = createAdminApp({ projectId: data.PROJECT_ID, owner: app });
     return html`${Object.assign(document.createElement(tag), { ...properties, app, admin })}`;
   };
 
 const withConfig = (config: object): Answers => ({ [CURRENT]: data.project({}, config) });
 
-/** What owners see of their projects, each in every state it can be in. */
+/** The elements for owners of projects in all their states. */
 export const projectChapters: readonly Chapter[] = [
   {
     title: 'Projects and their settings',
@@ -98,11 +97,11 @@ export const projectChapters: readonly Chapter[] = [
     },
   },
   {
-    title: 'Project: ways in',
+    title: 'Project: sign-in methods',
     isWide: true,
     states: {
       methods: owned('lk-project-sign-in-methods'),
-      'no way in': owned(
+      'no method': owned(
         'lk-project-sign-in-methods',
         withConfig({ credential_enabled: false, magic_link_enabled: false }),
       ),
@@ -117,7 +116,7 @@ export const projectChapters: readonly Chapter[] = [
         }),
       ),
       'two accounts': owned('lk-project-merge'),
-      'what people may do': owned('lk-project-abilities'),
+      'what users may do': owned('lk-project-abilities'),
     },
   },
   {
@@ -130,13 +129,13 @@ export const projectChapters: readonly Chapter[] = [
     },
   },
   {
-    title: 'Project: people and numbers',
+    title: 'Project: users and metrics',
     isWide: true,
     states: {
       users: owned('lk-project-users'),
       'nobody yet': owned('lk-project-users', { '/users': data.users(0) }),
       metrics: owned('lk-project-metrics'),
-      'no numbers yet': owned('lk-project-metrics', {
+      'no metrics yet': owned('lk-project-metrics', {
         '/internal/metrics': data.metrics({
           total_users: 0,
           daily_users: [],

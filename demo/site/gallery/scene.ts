@@ -1,40 +1,30 @@
 import { browserPlatform, type ClientApp, createClientApp, type Page } from '../../../core/index.ts';
 import type { CookieJar, KeyValueStore } from '../../../core/platform/ports.ts';
+import type { Answers } from './answers.ts';
 
-/** The service takes its time for ever. */
-export const NO_ANSWER = 'none';
-
-/** What the world around an app is like. */
+/** What an element finds around it: who is signed in, what the service answers, what the browser has stored. */
 export interface Scene {
-  /** Who is signed in: changes to the usual person; null: nobody; `unknown`: the service has not answered yet. */
+  /** The signed-in user, as changes to the usual one; null: nobody; `unknown`: the service has not answered yet. */
   readonly user?: Readonly<Record<string, unknown>> | null | 'unknown';
-  /** Settings of the project; `unknown`: not answered yet; `unreachable`: cannot be loaded. */
+  /** Settings of the project; `unknown`: the service has not answered yet; `unreachable`: they cannot be loaded. */
   readonly project?: Readonly<Record<string, unknown>> | 'unknown' | 'unreachable';
-  /** Error code the service answers every form and button with; `NO_ANSWER` by default. */
+  /** Error code of every answer that `answers` does not give; without a code the service never answers. */
   readonly answer?: string;
-  /** What the service answers instead, by path below the API prefix. */
-  readonly answers?: Readonly<Record<string, object>>;
-  /** What the browser kept from before, by key. */
-  readonly kept?: Readonly<Record<string, string>>;
-  /** What stands in the address of the page; nothing by default. */
+  readonly answers?: Answers;
+  /** What the browser has stored, by key. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** The query of the page's address; empty by default. */
   readonly query?: string;
 }
 
-/** A real app in a made-up world: its service answers by the scene, its page goes nowhere. */
-export function appIn({
-  user = null,
-  project = {},
-  answer = NO_ANSWER,
-  answers: given = {},
-  kept = {},
-  query = '',
-}: Scene): ClientApp {
-  const answers = new Map<string, () => Promise<Response>>([
-    ...Object.entries(given).map(([path, value]) => [path, async () => json(value)] as const),
-    ['/users/me', async () => (user === 'unknown' ? never() : json({ ...person, ...user }))],
+/** A real app whose service answers as the scene says and whose page ignores navigations. */
+export function appIn({ user = null, project = {}, answer, answers = {}, stored = {}, query = '' }: Scene): ClientApp {
+  const responses = new Map<string, () => Promise<Response>>([
+    ...Object.entries(answers).map(([path, value]) => [path, async () => json(value)] as const),
+    ['/users/me', async () => (user === 'unknown' ? never() : json({ ...usualUser, ...user }))],
     ['/projects/current', () => projectAnswer(project)],
   ]);
-  const respond = async () => (answer === NO_ANSWER ? never() : failure(answer));
+  const respond = async () => (answer === undefined ? never() : failure(answer));
   return createClientApp(
     {
       projectId: 'internal',
@@ -45,11 +35,11 @@ export function appIn({
     {
       ...browserPlatform(),
       page: pageAt(query),
-      cookies: jar,
-      sessionStorage: storage(kept),
-      localStorage: storage(kept),
+      cookies: noCookies,
+      sessionStorage: storage(stored),
+      localStorage: storage(stored),
       openChannel: null,
-      fetch: (url) => (answers.get(new URL(url).pathname.replace('/api/v1', '')) ?? respond)(),
+      fetch: (url) => (responses.get(new URL(url).pathname.replace('/api/v1', '')) ?? respond)(),
       warn: () => {},
     },
   );
@@ -71,10 +61,10 @@ function pageAt(query: string): Page {
   };
 }
 
-const jar: CookieJar = { isSecure: true, read: () => [], write: () => {}, remove: () => {}, listen: null };
+const noCookies: CookieJar = { isSecure: true, read: () => [], write: () => {}, remove: () => {}, listen: null };
 
-function storage(kept: Readonly<Record<string, string>>): KeyValueStore {
-  const values = new Map(Object.entries(kept));
+function storage(stored: Readonly<Record<string, string>>): KeyValueStore {
+  const values = new Map(Object.entries(stored));
   return {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void values.set(key, value),
@@ -89,7 +79,7 @@ function never(): Promise<Response> {
 async function projectAnswer(project: Scene['project']): Promise<Response> {
   if (project === 'unknown') return never();
   if (project === 'unreachable') return json({});
-  return json({ id: 'internal', display_name: 'Handover', config: { ...config, ...(project as object) } });
+  return json({ id: 'internal', display_name: 'Handover', config: { ...config, ...project } });
 }
 
 function failure(code: string): Response {
@@ -102,14 +92,14 @@ function json(value: unknown, { status = 200, headers = {} } = {}): Response {
 
 function token(): string {
   const seconds = Math.floor(Date.now() / 1000);
-  const claims = { sub: person.id, iat: seconds, exp: seconds + 86_400, refresh_token_id: 'gallery' };
+  const claims = { sub: usualUser.id, iat: seconds, exp: seconds + 86_400, refresh_token_id: 'gallery' };
   return [{ alg: 'none' }, claims]
     .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
     .concat('x')
     .join('.');
 }
 
-const person = {
+const usualUser = {
   id: 'ines',
   display_name: null,
   primary_email: 'ines.moreau@kilnhouse.example',

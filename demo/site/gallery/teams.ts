@@ -7,40 +7,39 @@ import '../../../elements/teams/settings/own-profile.ts';
 import '../../../elements/teams/settings/permissions.ts';
 import '../../../elements/teams/settings/profile.ts';
 import '../../../elements/teams/team-settings.ts';
-import { html, type TemplateResult } from 'lit';
-import { appIn } from './scene.ts';
-import { type Answers, invitation, list, may, member, TEAM, team } from './answers.ts';
-import { pressed, section } from './account-settings.ts';
-import type { Chapter } from './chapters.ts';
+import { section } from './account-settings.ts';
+import { type Answers, INES, invitation, list, member, permissions, TEAM, team } from './answers.ts';
+import { type Chapter, inScene } from './chapter.ts';
+import { pressed } from './press.ts';
+import type { Scene } from './scene.ts';
 
-const PERSON = { id: 'ines', display_name: 'Ines Moreau' };
-const SELECTED = { ...PERSON, selected_team: team('kiln', 'Kiln house') };
+const SELECTED = { ...INES, selected_team: team('kiln', 'Kiln house') };
 const PROJECT = { client_team_creation_enabled: true, allow_team_api_keys: true };
-const MEMBER_ONLY: Answers = { '/team-permissions': may('$read_members') };
+const MEMBER_ONLY: Answers = { '/team-permissions': permissions('$read_members') };
 const CREW = Array.from({ length: 120 }, (_, index) => member(`member-${index}`, `Colleague ${index + 1}`));
 
 const ofTeam = (tag: string, answers: Answers = {}) =>
-  section(tag, { user: PERSON, project: PROJECT, answers: { ...TEAM, ...answers } }, { teamId: 'kiln' });
+  section(tag, { user: INES, project: PROJECT, answers: { ...TEAM, ...answers } }, { teamId: 'kiln' });
 
-const switcher = (user: object | 'unknown', answers: Answers) => (): TemplateResult =>
-  html`<lk-team-switcher .app=${appIn({ user: user as never, project: PROJECT, answers })}></lk-team-switcher>`;
+const switcher = (user: NonNullable<Scene['user']>, answers: Answers) =>
+  inScene('lk-team-switcher', { user, project: PROJECT, answers });
 
 const NO_INVITATIONS = { '/team-invitations': list() };
 const MANY = {
   '/teams': list(...Array.from({ length: 10_000 }, (_, index) => team(`team-${index}`, `Team ${index}`))),
 };
 
-/** What belongs to teams, each in every state it can be in. */
+/** The elements of teams in all their states. */
 export const teamChapters: readonly Chapter[] = [
   {
     title: 'Team switcher',
     states: {
       'not known yet': switcher('unknown', {}),
-      'no team': switcher(PERSON, { '/teams': list(), ...NO_INVITATIONS }),
+      'no team': switcher(INES, { '/teams': list(), ...NO_INVITATIONS }),
       'one in use': switcher(SELECTED, { ...TEAM, ...NO_INVITATIONS }),
       'with invitations': switcher(SELECTED, TEAM),
       'a long name': switcher(
-        { ...PERSON, selected_team: team('long', 'The Third of the Night Shift in the Big Kiln House') },
+        { ...INES, selected_team: team('long', 'The Third of the Night Shift in the Big Kiln House') },
         NO_INVITATIONS,
       ),
       '10,000 teams': switcher(SELECTED, { ...MANY, ...NO_INVITATIONS }),
@@ -62,8 +61,8 @@ export const teamChapters: readonly Chapter[] = [
       'may only read': ofTeam('lk-team-profile', MEMBER_ONLY),
       'changing the name': pressed(ofTeam('lk-team-profile'), 'Edit'),
       'own profile': ofTeam('lk-team-own-profile'),
-      'making one': section('lk-create-team', { user: PERSON, project: PROJECT }),
-      'making is switched off': section('lk-create-team', { user: PERSON, project: {} }),
+      'making one': section('lk-create-team', { user: INES, project: PROJECT }),
+      'making is switched off': section('lk-create-team', { user: INES, project: {} }),
     },
   },
   {

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useApp } from '../../../react/index.ts';
-import { type Trial, trials } from '../account-actions.ts';
+import { type AccountAction, accountActions } from '../account-actions.ts';
 
-/** What to try with the account one is signed in to, and what came of it. */
-export function TryOut() {
+/** A button for each thing to try with the own account, and the result of the last one. */
+export function AccountButtons() {
   const app = useApp();
-  const [said, setSaid] = useState('');
-  const attempt = async ({ run }: Trial) => {
-    setSaid(await run(app).catch(String));
+  const [message, setMessage] = useState('');
+  const run = async (action: AccountAction) => {
+    setMessage(await action.run(app).catch(String));
   };
   return (
-    <div className="trials">
-      {trials.map((trial) => (
-        <button key={trial.label} className="button second" type="button" onClick={() => void attempt(trial)}>
-          {trial.label}
+    <div className="account-actions">
+      {accountActions.map((action) => (
+        <button key={action.label} className="button second" type="button" onClick={() => void run(action)}>
+          {action.label}
         </button>
       ))}
-      <output className="small">{said}</output>
+      <output className="small">{message}</output>
     </div>
   );
 }

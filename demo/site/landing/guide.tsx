@@ -1,5 +1,5 @@
-import { KnownPeople } from './demo-user-list.tsx';
-import { OtherSides } from './owner-and-terminal.tsx';
+import { DemoUserList } from './demo-user-list.tsx';
+import { OwnerAndTerminal } from './owner-and-terminal.tsx';
 
 const STEPS = [
   [
@@ -8,17 +8,17 @@ const STEPS = [
   ],
   ['Sign in without a password.', 'Have a link sent. The inbox has it, and a code to type in instead.'],
   ['Use two tabs.', 'You are signed in in both. Sign out in one, and the other follows without loading anew.'],
-  ['Add a passkey.', 'The button is on your board. Sign out, and get back in with your finger or face.'],
+  ['Add a passkey.', 'The button is beside your log. Sign out, and get back in with your finger or face.'],
   ['Forget your password.', 'The link in your mail changes nothing until you type a new one.'],
   [
     'Look around in your account.',
     'Behind the button at the top: a second factor, your addresses, devices, keys and teams.',
   ],
   ['Invite somebody.', 'Open the mail to your colleague: whoever follows its link sees which account would join.'],
-  ['Open links twice.', 'Used up, run out or meant for somebody else: every page says so and how to go on.'],
+  ['Open links twice.', 'Used up, run out or meant for somebody else: every page says so and what to do next.'],
 ] as const;
 
-/** What this demo is and what to try in it. */
+/** Explains the demo and lists what to try in it. */
 export function Guide() {
   return (
     <section className="guide band" id="try" aria-labelledby="try-title">
@@ -36,8 +36,8 @@ export function Guide() {
             </li>
           ))}
         </ol>
-        <KnownPeople />
-        <OtherSides />
+        <DemoUserList />
+        <OwnerAndTerminal />
         <p className="links">
           <a href={`${process.env.LATCHKEY_API_URL}/inbox`} target="_blank" rel="noreferrer">
             Inbox

@@ -1,6 +1,6 @@
 import { SignedOut, TeamSwitcher, UserButton } from '../../../react/index.ts';
 
-/** The top of every page; the landing page has its ways around and in. */
+/** The top of every page. Only the landing page has links to its parts and to sign-in. */
 export function Header({ isHome }: { readonly isHome: boolean }) {
   return (
     <header className="top wrap">

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { SignedIn, SignedOut } from '../../../react/index.ts';
-import { Board } from './shift-log.tsx';
 import { Guide } from './guide.tsx';
 import { Log } from './log.tsx';
+import { ShiftLog } from './shift-log.tsx';
 
-const PICTURE = [
+const EXAMPLE = [
   { time: '04:10', shift: 'night', text: 'Burner 2 held at 1180°, not 1200°.', by: 'Night · Ines' },
   { time: '06:02', shift: 'early', text: 'Read. Raised in steps of five, stable.', by: 'Early · Tomasz' },
   { time: '14:30', shift: 'late', text: 'Glaze delivery is short by six tubs.', by: 'Late · Mirembe' },
 ] as const;
 
-/** The landing page, with a part that only signed-in people see. */
+/** The landing page, with a part that only signed-in users see. */
 export function Landing() {
   return (
     <main>
       <div className="hero wrap">
         <Offer />
         <figure className="log" aria-label="A page of a logbook">
-          <Log title="Kiln house" note="Tuesday" entries={PICTURE} />
+          <Log title="Kiln house" note="Tuesday" entries={EXAMPLE} />
         </figure>
       </div>
-      <Board />
+      <ShiftLog />
       <section id="how" aria-labelledby="how-title">
         <div className="wrap">
           <h2 id="how-title">Two minutes, every change of shift</h2>
@@ -54,8 +54,8 @@ function Offer() {
           </div>
         </SignedOut>
         <SignedIn>
-          <a className="button" href="#board">
-            Open today’s board
+          <a className="button" href="#shift-log">
+            Open today’s log
           </a>
         </SignedIn>
       </div>
@@ -76,7 +76,7 @@ function Features() {
       <Feature title="Read means read" text="The next crew ticks off what it has seen. What nobody saw stays on top.">
         <path d="M4 15l5.5 5.5L24 7" />
       </Feature>
-      <Feature title="Quiet by design" text="It never rings on your day off. The board waits until you are back.">
+      <Feature title="Quiet by design" text="It never rings on your day off. The log waits until you are back.">
         <path d="M22 17.5A9.5 9.5 0 0 1 10.5 6 9.5 9.5 0 1 0 22 17.5z" />
       </Feature>
     </div>

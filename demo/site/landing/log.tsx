@@ -1,11 +1,11 @@
-export interface Entry {
+interface LogEntry {
   readonly time: string;
   readonly shift: 'early' | 'late' | 'night';
   readonly text: string;
   readonly by: string;
 }
 
-/** A page of the logbook. */
+/** One page of the logbook. */
 export function Log({
   title,
   note,
@@ -13,7 +13,7 @@ export function Log({
 }: {
   readonly title: string;
   readonly note: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LogEntry[];
 }) {
   return (
     <>

@@ -1,14 +1,14 @@
 import { DEMO_OWNER } from '../../service/demo-people.ts';
 
-/** The two ways in that do not begin on a page of Handover. */
-export function OtherSides() {
+/** Links to the two places besides these pages where one can sign in: the owner’s pages and a terminal. */
+export function OwnerAndTerminal() {
   return (
-    <div className="sides">
+    <div className="notes">
       <div className="note">
         <div>
           <h3>Manage the project</h3>
           <p className="small">
-            Its domains, ways in, keys and people, as <code>{DEMO_OWNER.email}</code>. The password is the same.
+            Its domains, sign-in methods, keys and users, as <code>{DEMO_OWNER.email}</code>. The password is the same.
           </p>
         </div>
         <a className="button second" href="/projects">

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { UserAvatar, useUser } from '../../../react/index.ts';
+import { AccountButtons } from './account-buttons.tsx';
 import { Log } from './log.tsx';
-import { TryOut } from './account-buttons.tsx';
 
 const NOTES = [
   { time: '21:45', shift: 'late', text: 'Door 4 sticks. Lift, then push.', by: 'Late · Mirembe' },
@@ -9,23 +9,23 @@ const NOTES = [
   { time: '05:55', shift: 'early', text: 'Nothing open. Good morning.', by: 'Night · Ines' },
 ] as const;
 
-/** Today's notes, for signed-in people; nothing for others and while it is not known. */
-export function Board() {
+/** Today's notes for signed-in users; nothing for others and while that is not known. */
+export function ShiftLog() {
   return (
     <Suspense>
-      <OwnBoard />
+      <OwnLog />
     </Suspense>
   );
 }
 
-function OwnBoard() {
+function OwnLog() {
   const user = useUser();
   if (!user) return null;
   return (
-    <section className="band" id="board" aria-labelledby="board-title">
-      <div className="wrap board">
+    <section className="band" id="shift-log" aria-labelledby="shift-log-title">
+      <div className="wrap shift-log">
         <div>
-          <h2 id="board-title">Your board is open.</h2>
+          <h2 id="shift-log-title">Your log is open.</h2>
           <div className="who">
             <UserAvatar size={44} />
             <p>
@@ -39,7 +39,7 @@ function OwnBoard() {
           <p className="small">
             This part is for signed-in people only. Sign out in another tab and it goes away here, too.
           </p>
-          <TryOut />
+          <AccountButtons />
         </div>
         <div className="log">
           <Log title="Since your last shift" note="3 notes" entries={NOTES} />

@@ -22,7 +22,7 @@ test('people the service knows from the start can be tried at one click', async 
   for (const { home } of versions) {
     const page = await (await openVisit()).open(home);
     await untilLoaded(page, () => page.getByRole('button', { name: 'Ada Lovelace' }).click());
-    await page.locator('#board').getByText('Ada Lovelace').waitFor();
+    await page.locator('#shift-log').getByText('Ada Lovelace').waitFor();
     await userButton(page).click();
     await page.getByText(email).filter({ visible: true }).first().waitFor();
   }

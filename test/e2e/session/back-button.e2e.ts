@@ -43,7 +43,7 @@ describe.concurrent('the Back button', () => {
     await goBack(page);
     await page
       .getByRole('heading', { name: 'You are signed in' })
-      .or(page.locator('#board').getByText(person.email))
+      .or(page.locator('#shift-log').getByText(person.email))
       .first()
       .waitFor();
     expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);

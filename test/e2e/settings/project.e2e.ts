@@ -155,10 +155,10 @@ describe('the owner of the demo', () => {
     const person = newPerson();
     const demo = await visit.open('/handler/sign-up');
     await fill(demo, person);
-    await demo.locator('#board').getByText(person.email).waitFor();
+    await demo.locator('#shift-log').getByText(person.email).waitFor();
     await page.reload();
     await expectToggle(page, 'Production mode', false);
     await demo.reload();
-    await demo.locator('#board').getByText(person.email).waitFor();
+    await demo.locator('#shift-log').getByText(person.email).waitFor();
   });
 });

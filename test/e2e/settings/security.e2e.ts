@@ -53,7 +53,7 @@ describe.concurrent('in the account settings, with keys alone,', () => {
 
     const other = await (await openVisit()).open('/handler/sign-in');
     await fill(other, person);
-    await untilRight(other, totp, 'Six-digit code', other.locator('#board').getByText(person.email).first());
+    await untilRight(other, totp, 'Six-digit code', other.locator('#shift-log').getByText(person.email).first());
 
     await press(page, 'Turn off');
     await press(page, 'Turn off');

@@ -99,7 +99,7 @@ describe.concurrent('a provider', () => {
     letGo();
     await page
       .getByRole('button', { name: /GitHub/ })
-      .or(page.locator('#board'))
+      .or(page.locator('#shift-log'))
       .first()
       .waitFor();
     expect(visit.exchanges()).toBe(1);

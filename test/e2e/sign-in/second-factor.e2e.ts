@@ -19,7 +19,7 @@ async function cautiousPerson(stage: Stage): Promise<{ readonly person: Person; 
 
 /** Types what the app shows until that is right: half a minute may end in between. */
 async function enter(page: Page, show: () => string, { email }: Person): Promise<void> {
-  const arrived = page.locator('#board').getByText(email).first();
+  const arrived = page.locator('#shift-log').getByText(email).first();
   for (;;) {
     const code = show();
     await sixDigits(page).fill(code);

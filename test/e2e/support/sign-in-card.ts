@@ -25,7 +25,7 @@ export function codeField(page: Page) {
 
 /** Waits until the landing page of the demo knows who is signed in, by the address on the board. */
 export async function expectOnBoard(page: Page, text: string): Promise<void> {
-  await page.locator('#board').getByText(text).first().waitFor();
+  await page.locator('#shift-log').getByText(text).first().waitFor();
 }
 
 /** Waits until the card names the account that is signed in, and not only the menu that is closed. */

@@ -60,11 +60,11 @@ export async function untilLoaded(page: Page, act: () => Promise<void>): Promise
 /** Waits until the landing page knows the person. */
 export async function expectSignedIn(page: Page, { initials, email }: Person): Promise<void> {
   await userButton(page).getByText(initials, { exact: true }).waitFor();
-  await page.locator('#board').getByText(email).waitFor();
+  await page.locator('#shift-log').getByText(email).waitFor();
 }
 
 /** Waits until the landing page offers to sign in. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Start a logbook' }).waitFor();
-  await page.locator('#board').waitFor({ state: 'hidden' });
+  await page.locator('#shift-log').waitFor({ state: 'hidden' });
 }
