@@ -1,33 +1,35 @@
 import { parseArgs } from 'node:util';
 import { DEMO_PROJECT } from '../service/seed.ts';
-import type { CliOptions, Surroundings } from './context.ts';
+import type { CliOptions, CliContext } from './context.ts';
 
 const DEFAULT_API_URL = 'http://localhost:8102';
 const DEFAULT_APP_URL = 'http://localhost:5173';
 const MS_PER_MINUTE = 60_000;
-/** The service keeps no login open for longer (wire §3.4). */
+/** The service keeps no login open for longer (protocol.md §4.12). */
 const MOST_MINUTES = 24 * 60;
 
 const PROJECT_ID = /^(internal|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
-/** Other kinds of keys are secret, and have no place on a person's machine. */
+/** Keys of other kinds are secret and must not be on a user's machine. */
 const PUBLISHABLE_KEY = /^pck_\w+$/;
 
-/** The words were not understood; the message says which. */
+/** The command line is not valid; the message says which part. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export interface Words {
+export interface CommandLine {
   /** The first word; null when there is none. */
   readonly command: string | null;
   readonly isHelp: boolean;
   readonly options: CliOptions;
 }
 
-const text = { type: 'string' } as const;
-
-/** Reads what stands after the program's name; flags win over the environment, that over the demo's own project. @throws UsageError */
-export function readWords(args: readonly string[], env: Surroundings['env']): Words {
+/**
+ * Reads the arguments. Flags take precedence over the environment, which takes precedence over the demo's own project.
+ *
+ * @throws UsageError
+ */
+export function readCommandLine(args: readonly string[], env: CliContext['env']): CommandLine {
   const { values, positionals } = parse(args);
   const [command = null, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`There is one command at a time, and "${more[0]}" is one too many.`);
@@ -62,13 +64,13 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         help: { type: 'boolean', short: 'h' },
-        'api-url': text,
-        'app-url': text,
-        'project-id': text,
-        'publishable-client-key': text,
-        'expires-in': text,
-        attempts: text,
-        'wait-ms': text,
+        'api-url': { type: 'string' },
+        'app-url': { type: 'string' },
+        'project-id': { type: 'string' },
+        'publishable-client-key': { type: 'string' },
+        'expires-in': { type: 'string' },
+        attempts: { type: 'string' },
+        'wait-ms': { type: 'string' },
       },
     });
   } catch (error) {
@@ -76,13 +78,13 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Its origin: where the service is, not what is asked there. */
+/** The origin of an address: paths of the service are added later. */
 function address(name: string, given: string): string {
   if (/^https?:\/\//i.test(given) && URL.canParse(given)) return new URL(given).origin;
   throw new UsageError(`--${name} must be an http or https address, but is "${given}".`);
 }
 
-/** What was given is not repeated: it may be a key of another kind. */
+/** The message does not repeat the value, which may be a secret key. */
 function matching(name: string, pattern: RegExp, given: string): string {
   if (pattern.test(given)) return given;
   throw new UsageError(`--${name} does not look right: it must match ${pattern.source}.`);

@@ -1,11 +1,11 @@
 import type { Platform } from '../../core/index.ts';
 
-/** What the program finds around it; tests own all of it. */
-export interface Surroundings {
+/** Everything the program uses of the process it runs in, so that tests can replace it. */
+export interface CliContext {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The person's own folder. */
+  /** The home directory of the user. */
   readonly home: string;
-  /** There are no file modes there: who may read a file is said by the folder it is in. */
+  /** Windows has no file modes; the folder of a file decides who may read it. */
   readonly isWindows: boolean;
   readonly platform: Platform;
   /** Aborts with an `Interruption`. */
@@ -14,32 +14,32 @@ export interface Surroundings {
 }
 
 export interface Terminal {
-  /** A person reads it as it is written, so lines may change. */
+  /** Whether the output goes to a terminal, where a line can be written again, and not to a file. */
   readonly isInteractive: boolean;
   readonly write: (text: string) => void;
-  /** Goes to where errors go. */
-  readonly complain: (text: string) => void;
+  /** Writes to standard error. */
+  readonly writeError: (text: string) => void;
 }
 
-/** What a command of the program works with. */
-export interface Call extends Surroundings {
+/** What one command gets: the context with the options of the command line. */
+export interface CommandContext extends CliContext {
   readonly options: CliOptions;
 }
 
 export interface CliOptions {
   /** Origin of the service. */
   readonly apiUrl: string;
-  /** Origin of the web app whose handler confirms a login. */
+  /** Origin of the web app whose handler approves a login. */
   readonly appUrl: string;
   readonly projectId: string;
   readonly publishableClientKey: string;
-  /** How long a login may be confirmed; the service's own default when absent. */
+  /** How long a login may be approved; the service's default when absent. */
   readonly expiresInMs: number | undefined;
   /** Polls before giving up; unlimited when absent. */
   readonly attempts: number | undefined;
-  /** Wait between two polls. */
+  /** Pause between two polls. */
   readonly waitMs: number | undefined;
 }
 
-/** Every outcome but those of signals, which shells number. */
+/** Exit codes, except those of signals, which `main.ts` has. */
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const;

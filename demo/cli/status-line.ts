@@ -6,39 +6,39 @@ const HIDE_CURSOR = '\u001B[?25l';
 const SHOW_CURSOR = '\u001B[?25h';
 const CLEAR_LINE = '\r\u001B[2K';
 
-/** A line that says what is waited for, and for how long already. */
-export interface Waiting {
+/** A line that shows what the program waits for and for how long. */
+export interface StatusLine {
   start(): void;
-  /** Says something else from now on; once where lines cannot change. */
-  say(what: string): void;
-  /** Leaves the terminal as it was. */
+  /** Replaces the text; outside of a terminal it writes a new line. */
+  show(text: string): void;
+  /** Removes the line and shows the cursor again. */
   stop(): void;
 }
 
-export function createWaiting(terminal: Terminal, clock: Clock, first: string): Waiting {
-  let what = first;
+export function createStatusLine(terminal: Terminal, clock: Clock, initialText: string): StatusLine {
+  let text = initialText;
   let startedMs: number | null = null;
   let stopTimer = () => {};
 
   const draw = () => {
     if (startedMs === null) return;
-    if (!terminal.isInteractive) return terminal.write(`${what}\n`);
-    terminal.write(`${CLEAR_LINE}${what} ${elapsed(clock.monotonic() - startedMs)}`);
+    if (!terminal.isInteractive) return terminal.write(`${text}\n`);
+    terminal.write(`${CLEAR_LINE}${text} ${elapsed(clock.monotonic() - startedMs)}`);
   };
-  const tick = () => {
+  const drawEverySecond = () => {
     draw();
-    stopTimer = clock.after(SECOND_MS, tick);
+    stopTimer = clock.after(SECOND_MS, drawEverySecond);
   };
   return {
     start: () => {
       startedMs = clock.monotonic();
       if (!terminal.isInteractive) return draw();
       terminal.write(HIDE_CURSOR);
-      tick();
+      drawEverySecond();
     },
-    say: (next) => {
-      if (next === what) return;
-      what = next;
+    show: (next) => {
+      if (next === text) return;
+      text = next;
       draw();
     },
     stop: () => {
