@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { LatchkeyProvider } from '../../react/index.ts';
-import { Boundary, render, type Stage, type View } from './support.tsx';
+import { Boundary, render, type TestApp, type View } from './support.tsx';
 
-/** Draws what each hook gives, in short, a line each. */
-export function show({ app }: Stage, ...hooks: readonly (() => unknown)[]): Promise<View> {
+/** Renders the result of each hook in short form, one line each. */
+export function show({ app }: TestApp, ...hooks: readonly (() => unknown)[]): Promise<View> {
   return render(
     <LatchkeyProvider app={app}>
       <Boundary>
@@ -17,7 +17,7 @@ export function show({ app }: Stage, ...hooks: readonly (() => unknown)[]): Prom
   );
 }
 
-/** What a hook gives, in short. */
+/** Renders the result of one hook in short form. */
 export function Line({ hook }: { readonly hook: () => unknown }) {
   return <p>{short(hook())}</p>;
 }
@@ -85,12 +85,12 @@ export const session = {
   is_current_session: true,
 };
 
-/** A request to `path` waits until the result is called. */
-export function hold(stage: Stage, path: string, answer: () => Response): () => void {
+/** Delays the answer to `path` until the returned function is called. */
+export function hold(testApp: TestApp, path: string, answer: () => Response): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  stage.answers.set(path, () => released.then(answer));
+  testApp.answers.set(path, () => released.then(answer));
   return () => release();
 }

@@ -25,7 +25,7 @@ import {
   show,
   team,
 } from './resources-support.tsx';
-import { createStage, inAct, json, until, type View } from './support.tsx';
+import { createTestApp, inAct, json, until, type View } from './support.tsx';
 
 let view: View;
 
@@ -33,97 +33,98 @@ teardown(() => view.close());
 
 interface Row {
   readonly hook: () => unknown;
-  /** Where it asks. */
+  /** The path it requests. */
   readonly path: string;
-  /** The one thing of the answer. */
+  /** The only item of the answer. */
   readonly item: object;
-  readonly shown: string;
-  /** What it gives when nobody is signed in. */
-  readonly nobodys?: 'null' | 'none';
+  /** The short form of its result. */
+  readonly expected: string;
+  /** The short form of its result when nobody is signed in. */
+  readonly whenSignedOut?: 'null' | 'none';
 }
 
-const NOUNS: Readonly<Record<string, Row>> = {
-  useApiKeys: { hook: () => useApiKeys(), path: '/user-api-keys', item: key, shown: 'key-1' },
+const RESOURCE_HOOKS: Readonly<Record<string, Row>> = {
+  useApiKeys: { hook: () => useApiKeys(), path: '/user-api-keys', item: key, expected: 'key-1' },
   'useApiKeys of a team': {
     hook: () => useApiKeys('kiln'),
     path: '/team-api-keys',
     item: { ...key, type: 'team', user_id: undefined, team_id: 'kiln' },
-    shown: 'key-1',
+    expected: 'key-1',
   },
-  useConnectedAccounts: { hook: useConnectedAccounts, path: '/oauth-providers', item: account, shown: 'account-1' },
-  useContactChannels: { hook: useContactChannels, path: '/contact-channels', item: channel, shown: 'channel-1' },
+  useConnectedAccounts: { hook: useConnectedAccounts, path: '/oauth-providers', item: account, expected: 'account-1' },
+  useContactChannels: { hook: useContactChannels, path: '/contact-channels', item: channel, expected: 'channel-1' },
   useNotifications: {
     hook: useNotifications,
     path: '/emails/notification-preference/me',
     item: category,
-    shown: 'category-1',
+    expected: 'category-1',
   },
   usePermissions: {
     hook: () => usePermissions('kiln'),
     path: '/team-permissions',
     item: { id: '$update_team' },
-    shown: '$update_team',
+    expected: '$update_team',
   },
   usePermission: {
     hook: () => usePermission('$update_team', 'kiln'),
     path: '/team-permissions',
     item: { id: '$update_team' },
-    shown: '$update_team',
-    nobodys: 'null',
+    expected: '$update_team',
+    whenSignedOut: 'null',
   },
   'usePermission that one does not have': {
     hook: () => usePermission('print'),
     path: '/project-permissions',
     item: { id: 'paint' },
-    shown: 'null',
-    nobodys: 'null',
+    expected: 'null',
+    whenSignedOut: 'null',
   },
   useReceivedInvitations: {
     hook: useReceivedInvitations,
     path: '/team-invitations',
     item: invitation,
-    shown: 'invitation-1',
+    expected: 'invitation-1',
   },
-  useSessions: { hook: useSessions, path: '/auth/sessions', item: session, shown: 'session-1' },
-  useTeam: { hook: () => useTeam('kiln'), path: '/teams', item: team('kiln'), shown: 'kiln', nobodys: 'null' },
+  useSessions: { hook: useSessions, path: '/auth/sessions', item: session, expected: 'session-1' },
+  useTeam: { hook: () => useTeam('kiln'), path: '/teams', item: team('kiln'), expected: 'kiln', whenSignedOut: 'null' },
   'useTeam of others': {
     hook: () => useTeam('print'),
     path: '/teams',
     item: team('kiln'),
-    shown: 'null',
-    nobodys: 'null',
+    expected: 'null',
+    whenSignedOut: 'null',
   },
   useTeamInvitations: {
     hook: () => useTeamInvitations('kiln'),
     path: '/team-invitations',
     item: invitation,
-    shown: 'invitation-1',
+    expected: 'invitation-1',
   },
   useTeamMembers: {
     hook: () => useTeamMembers('kiln'),
     path: '/team-member-profiles',
     item: profile,
-    shown: 'user-1',
+    expected: 'user-1',
   },
-  useTeams: { hook: useTeams, path: '/teams', item: team('kiln'), shown: 'kiln' },
+  useTeams: { hook: useTeams, path: '/teams', item: team('kiln'), expected: 'kiln' },
 };
 
-for (const [name, { hook, path, item, shown, nobodys = 'none' }] of Object.entries(NOUNS)) {
-  test(`${name} suspends, asks once and gives what the service said`, async () => {
-    const stage = createStage();
-    const release = hold(stage, path, () => json({ items: [item] }));
-    view = await show(stage, hook, () => hook());
+for (const [name, { hook, path, item, expected, whenSignedOut = 'none' }] of Object.entries(RESOURCE_HOOKS)) {
+  test(`${name} suspends, sends one request and gives the answer`, async () => {
+    const testApp = createTestApp();
+    const release = hold(testApp, path, () => json({ items: [item] }));
+    view = await show(testApp, hook, () => hook());
     await view.shows('loading');
-    await until(() => stage.sent().length > 0);
+    await until(() => testApp.sent().length > 0);
     await inAct(release);
-    await view.shows(shown, shown);
-    expect(stage.sent()).to.deep.equal([path]);
+    await view.shows(expected, expected);
+    expect(testApp.sent()).to.deep.equal([path]);
   });
 
-  test(`${name} has nothing for nobody, without a request`, async () => {
-    const stage = createStage({ signedIn: false });
-    view = await show(stage, hook);
-    await view.shows(nobodys);
-    expect(stage.sent()).to.deep.equal([]);
+  test(`${name} is empty when nobody is signed in, without a request`, async () => {
+    const testApp = createTestApp({ signedIn: false });
+    view = await show(testApp, hook);
+    await view.shows(whenSignedOut);
+    expect(testApp.sent()).to.deep.equal([]);
   });
 }
