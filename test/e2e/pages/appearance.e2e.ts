@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { newOwner, openOwned } from '../support/owners.ts';
-import { expectSignedIn, fill, newPerson, userButton } from '../support/users.ts';
+import { expectSignedIn, fill, newUser, userButton } from '../support/users.ts';
 import { providerHeading } from '../support/provider-page.ts';
 import { makeAccount, makeTeam } from '../support/service-api.ts';
 import { openAs } from '../support/signed-in.ts';
@@ -85,7 +85,7 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
       await page.waitForLoadState('networkidle');
       const isGallery = name === 'gallery';
       if (!isGallery || process.env.ALL_LOOKS) await keep(page, `${name}-${width}-${colorScheme}`);
-      await expectGood(page, isGallery ? UNFIT_FOR_GALLERY : PICTURED_NAMES);
+      await expectAccessible(page, isGallery ? UNFIT_FOR_GALLERY : PICTURED_NAMES);
     },
   );
 
@@ -98,35 +98,35 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('the pages of the settings fit and everybody can use them', async ({ stage, openVisit }) => {
+  test('the pages of the settings fit and everybody can use them', async ({ demo, openVisit }) => {
     const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
-    const session = await makeAccount(stage, newPerson());
-    const teamId = await makeTeam(stage, session, 'Kiln house');
-    const page = await openAs(stage, visit, session, '/handler/account-settings');
+    const session = await makeAccount(demo, newUser());
+    const teamId = await makeTeam(demo, session, 'Kiln house');
+    const page = await openAs(demo, visit, session, '/handler/account-settings');
     for (const pageId of hasAll ? [...SETTINGS, `team-${teamId}`] : [isWide ? 'profile' : 'security']) {
-      await page.goto(new URL(`/handler/account-settings#${pageId}`, stage.address).href);
+      await page.goto(new URL(`/handler/account-settings#${pageId}`, demo.address).href);
       await page.locator(`a[aria-current="page"][href$="#${pageId}"]`).waitFor({ state: 'attached' });
       await page.locator('lk-account-settings h2').filter({ visible: true }).first().waitFor();
       await page.locator('.bone').filter({ visible: true }).first().waitFor({ state: 'hidden' });
       const name = `settings-${pageId.replace(teamId, 'of')}-${width}-${colorScheme}`;
       await keep(page, name);
-      await expectGood(page);
+      await expectAccessible(page);
       if (process.env.ALL_LOOKS) await keepFromRightToLeft(page, `${name}-rtl`);
     }
   });
 
   test.runIf(hasAll || isWide)(
     'the pages of a project fit and everybody can use them',
-    async ({ stage, openVisit }) => {
+    async ({ demo, openVisit }) => {
       const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
-      const owner = await newOwner(stage, 'Kiln house');
-      const page = await openOwned(stage, visit, owner, 'general');
+      const owner = await newOwner(demo, 'Kiln house');
+      const page = await openOwned(demo, visit, owner, 'general');
       for (const pageId of hasAll ? OWNED : ['general', 'users']) {
-        await page.goto(new URL(`/projects/${owner.projectId}/${pageId}`, stage.address).href);
+        await page.goto(new URL(`/projects/${owner.projectId}/${pageId}`, demo.address).href);
         await page.locator('lk-project-settings h2').filter({ visible: true }).first().waitFor();
         await page.locator('.bone').filter({ visible: true }).first().waitFor({ state: 'hidden' });
         await keep(page, `project-${pageId}-${width}-${colorScheme}`);
-        await expectGood(page);
+        await expectAccessible(page);
         if (process.env.ALL_LOOKS) await keepFromRightToLeft(page, `project-${pageId}-${width}-${colorScheme}-rtl`);
       }
     },
@@ -135,13 +135,13 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
   test('the page of somebody signed in, with the menu open, fits and everybody can use it', async ({ openVisit }) => {
     const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
     const page = await visit.open('/handler/sign-up');
-    const person = newPerson();
-    await fill(page, person);
-    await expectSignedIn(page, person);
+    const user = newUser();
+    await fill(page, user);
+    await expectSignedIn(page, user);
     await userButton(page).click();
     await page.getByRole('menuitem').first().waitFor();
     await keep(page, `signed-in-${width}-${colorScheme}`);
-    await expectGood(page);
+    await expectAccessible(page);
   });
 });
 
@@ -149,9 +149,9 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
 test.runIf(process.env.UPDATE_PICTURE)('the picture of the README', async ({ openVisit }) => {
   const visit = await openVisit({ viewport: { width: 1280, height: 624 }, colorScheme: 'light' });
   const page = await visit.open('/handler/sign-up');
-  const person = { ...newPerson(), email: 'ines@kilnhouse.example', initials: 'IN' };
-  await fill(page, person);
-  await expectSignedIn(page, person);
+  const user = { ...newUser(), email: 'ines@kilnhouse.example', initials: 'IN' };
+  await fill(page, user);
+  await expectSignedIn(page, user);
   await userButton(page).click();
   await page.getByRole('menuitem').first().waitFor();
   const picture = await page.screenshot({ path: join(import.meta.dirname, '../../../demo/screenshot.png') });
@@ -178,7 +178,7 @@ const PICTURED_NAMES: readonly string[] = ['label-content-name-mismatch'];
 const UNFIT_FOR_GALLERY = [...PICTURED_NAMES, 'landmark-unique', 'color-contrast'];
 
 /** No part of the page is cut off, and axe finds nothing but by the rules that do not fit the page. */
-async function expectGood(page: Page, unfitRules: readonly string[] = PICTURED_NAMES): Promise<void> {
+async function expectAccessible(page: Page, unfitRules: readonly string[] = PICTURED_NAMES): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await page.evaluate(AXE);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { newPerson, type Person } from '../support/users.ts';
+import { newUser, type TestUser } from '../support/users.ts';
 import { ask, invite, makeAccount, makeTeam } from '../support/service-api.ts';
 import { beSignedIn } from '../support/signed-in.ts';
-import type { Stage } from '../support/demo.ts';
+import type { Demo } from '../support/demo.ts';
 import type { Visit } from '../support/visit.ts';
-import { expectOnBoard } from '../support/sign-in-card.ts';
+import { expectOnLandingPage } from '../support/sign-in-card.ts';
 
 /** Words that could mean yes to a page that read its consent from the address. */
 const CONSENTS = [
@@ -75,47 +75,47 @@ const PAGES = [...ACTING_PAGES, 'sign-in', 'sign-up', 'forgot-password', 'accoun
 const HARMLESS =
   /^(GET |POST \/auth\/oauth\/token|POST \/team-invitations\/accept\/details|POST \/auth\/passkey\/initiate)/;
 
-async function signedIn(stage: Stage, visit: Visit): Promise<Person> {
-  const person = newPerson();
-  await beSignedIn(stage, visit, await makeAccount(stage, person));
-  return person;
+async function signedIn(demo: Demo, visit: Visit): Promise<TestUser> {
+  const user = newUser();
+  await beSignedIn(demo, visit, await makeAccount(demo, user));
+  return user;
 }
 
 /** One code of each kind that could be spent by opening its page. */
-async function freshCodes(stage: Stage): Promise<Readonly<Record<string, string>>> {
-  const [person, invited] = [newPerson(), newPerson()];
-  const session = await makeAccount(stage, person);
-  const codeOf = async (email: string) => new URL((await stage.mail(email)).link).searchParams.get('code') ?? '';
-  const verification = await codeOf(person.email);
-  const at = (page: string) => new URL(`/handler/${page}`, stage.address).href;
-  const { email } = person;
-  await ask(stage, 'POST /contact-channels/verify', { body: { code: verification } });
-  await ask(stage, 'POST /auth/otp/send-sign-in-code', { body: { email, callback_url: at('magic-link-callback') } });
+async function freshCodes(demo: Demo): Promise<Readonly<Record<string, string>>> {
+  const [user, invited] = [newUser(), newUser()];
+  const session = await makeAccount(demo, user);
+  const codeOf = async (email: string) => new URL((await demo.mail(email)).link).searchParams.get('code') ?? '';
+  const verification = await codeOf(user.email);
+  const at = (page: string) => new URL(`/handler/${page}`, demo.address).href;
+  const { email } = user;
+  await ask(demo, 'POST /contact-channels/verify', { body: { code: verification } });
+  await ask(demo, 'POST /auth/otp/send-sign-in-code', { body: { email, callback_url: at('magic-link-callback') } });
   const magic = await codeOf(email);
-  await ask(stage, 'POST /auth/password/send-reset-code', { body: { email, callback_url: at('password-reset') } });
+  await ask(demo, 'POST /auth/password/send-reset-code', { body: { email, callback_url: at('password-reset') } });
   const reset = await codeOf(email);
-  await invite(stage, session, {
-    teamId: await makeTeam(stage, session, 'Kiln house'),
+  await invite(demo, session, {
+    teamId: await makeTeam(demo, session, 'Kiln house'),
     email: invited.email,
     handler: '/handler',
   });
   return {
-    'email-verification': `code=${await unusedVerification(stage)}`,
+    'email-verification': `code=${await unusedVerification(demo)}`,
     'magic-link-callback': `code=${magic}`,
     'password-reset': `code=${reset}`,
     'team-invitation': `code=${await codeOf(invited.email)}`,
-    'cli-auth-confirm': `login_code=${await loginCode(stage)}`,
+    'cli-auth-confirm': `login_code=${await loginCode(demo)}`,
   };
 }
 
-async function unusedVerification(stage: Stage): Promise<string> {
-  const person = newPerson();
-  await makeAccount(stage, person);
-  return new URL((await stage.mail(person.email)).link).searchParams.get('code') ?? '';
+async function unusedVerification(demo: Demo): Promise<string> {
+  const user = newUser();
+  await makeAccount(demo, user);
+  return new URL((await demo.mail(user.email)).link).searchParams.get('code') ?? '';
 }
 
-async function loginCode(stage: Stage): Promise<string> {
-  const { login_code } = await ask<{ login_code: string }>(stage, 'POST /auth/cli', { body: {} });
+async function loginCode(demo: Demo): Promise<string> {
+  const { login_code } = await ask<{ login_code: string }>(demo, 'POST /auth/cli', { body: {} });
   return login_code;
 }
 
@@ -138,10 +138,10 @@ async function openAll(visit: Visit, all: readonly string[], queryOf: (page: str
   return pages;
 }
 
-describe('no address consents for a person who is signed in', () => {
-  test.for(['true', '1', 'yes'])('every parameter %s, with codes that are good', async (yes, { stage, visit }) => {
-    const person = await signedIn(stage, visit);
-    const codes = await freshCodes(stage);
+describe('no address consents for a user who is signed in', () => {
+  test.for(['true', '1', 'yes'])('every parameter %s, with codes that are good', async (yes, { demo, visit }) => {
+    const user = await signedIn(demo, visit);
+    const codes = await freshCodes(demo);
     const before = visit.sent().length;
     const consents = CONSENTS.map((consent) => `${consent}=${yes}`).join('&');
     const [page] = await openAll(
@@ -155,25 +155,25 @@ describe('no address consents for a person who is signed in', () => {
         .slice(before)
         .filter((request) => !HARMLESS.test(request)),
     ).toEqual([]);
-    await page?.goto(stage.address);
-    if (page) await expectOnBoard(page, person.email);
+    await page?.goto(demo.address);
+    if (page) await expectOnLandingPage(page, user.email);
   });
 
-  test('hostile values in every parameter break nothing and lead nowhere', async ({ stage, visit }) => {
-    const person = await signedIn(stage, visit);
+  test('hostile values in every parameter break nothing and lead nowhere', async ({ demo, visit }) => {
+    const user = await signedIn(demo, visit);
     const before = visit.sent().length;
     // What is read of a parameter that comes more than once is its first value: each page gets another one for each.
     const hostile = PAGES.map((_, at) => new URLSearchParams(PARAMETERS.flatMap((key, nth) => rotated(key, at + nth))));
     const pages = await openAll(visit, PAGES, (name) => String(hostile[PAGES.indexOf(name)]));
-    expect([...new Set(pages.map((page) => new URL(page.url()).origin))]).toEqual([stage.address]);
+    expect([...new Set(pages.map((page) => new URL(page.url()).origin))]).toEqual([demo.address]);
     expect(
       visit
         .sent()
         .slice(before)
         .filter((request) => !HARMLESS.test(request)),
     ).toEqual([]);
-    await pages[0]?.goto(stage.address);
-    if (pages[0]) await expectOnBoard(pages[0], person.email);
+    await pages[0]?.goto(demo.address);
+    if (pages[0]) await expectOnLandingPage(pages[0], user.email);
   });
 });
 

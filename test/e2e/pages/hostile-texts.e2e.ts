@@ -2,10 +2,10 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { hasCorpora, readCorpus } from '../../support/corpora.ts';
 import { test } from '../support/fixtures.ts';
-import { newPerson, userButton } from '../support/users.ts';
+import { newUser, userButton } from '../support/users.ts';
 import { makeAccount, type Session } from '../support/service-api.ts';
 import { openAs } from '../support/signed-in.ts';
-import type { Stage } from '../support/demo.ts';
+import type { Demo } from '../support/demo.ts';
 import type { Visit } from '../support/visit.ts';
 
 /** First in every list, and looked for: it must be on the page, as text. */
@@ -99,7 +99,7 @@ function keyOf(id: string, description: string, owner: Item): Item {
 }
 
 /** Puts the texts into every answer that somebody else has a say in. */
-async function answerWith(stage: Stage, visit: Visit, { user_id }: Session): Promise<void> {
+async function answerWith(demo: Demo, visit: Visit, { user_id }: Session): Promise<void> {
   const texts = hostileTexts();
   const lists = listsOf(texts, user_id);
   const change = async (route: Route) => {
@@ -115,7 +115,7 @@ async function answerWith(stage: Stage, visit: Visit, { user_id }: Session): Pro
       json: { ...(await response.json()), display_name, primary_email: display_name, selected_team },
     });
   };
-  await visit.context.route(`${stage.service.address}/api/v1/**`, change);
+  await visit.context.route(`${demo.service.address}/api/v1/**`, change);
 }
 
 /** Counts every call of what the texts try to call. */
@@ -159,24 +159,24 @@ const NARROW = { viewport: { width: 360, height: 800 } };
 describe.skipIf(!hasCorpora).concurrent('texts that others could have written', () => {
   test.for(['profile', 'emails', 'security', 'sessions', 'api-keys', 'notifications', `team-${TEAM}`])(
     'run nothing and fit on the page %s of the settings',
-    async (pageId, { stage, openVisit }) => {
+    async (pageId, { demo, openVisit }) => {
       const visit = await openVisit(NARROW);
       await visit.context.addInitScript(countCalls);
-      const session = await makeAccount(stage, newPerson());
-      await answerWith(stage, visit, session);
-      const page = await openAs(stage, visit, session, `/handler/account-settings#${pageId}`);
+      const session = await makeAccount(demo, newUser());
+      await answerWith(demo, visit, session);
+      const page = await openAs(demo, visit, session, `/handler/account-settings#${pageId}`);
       await page.getByRole('region').first().waitFor();
       for (const more of await page.getByRole('button', { name: /^Show (all|\d+)/ }).all()) await more.click();
       await expectHarmless(page);
     },
   );
 
-  test('run nothing and fit in the menus at the top', async ({ stage, openVisit }) => {
+  test('run nothing and fit in the menus at the top', async ({ demo, openVisit }) => {
     const visit = await openVisit(NARROW);
     await visit.context.addInitScript(countCalls);
-    const session = await makeAccount(stage, newPerson());
-    await answerWith(stage, visit, session);
-    const page = await openAs(stage, visit, session, '/');
+    const session = await makeAccount(demo, newUser());
+    await answerWith(demo, visit, session);
+    const page = await openAs(demo, visit, session, '/');
     await userButton(page).click();
     await page.getByRole('menuitem').first().waitFor();
     await expectHarmless(page);

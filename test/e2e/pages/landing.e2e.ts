@@ -1,23 +1,23 @@
 import { describe } from 'vitest';
 import { DEMO_PEOPLE } from '../../../demo/service/index.ts';
 import { test } from '../support/fixtures.ts';
-import { newPerson, signUp, untilLoaded, userButton, versions } from '../support/users.ts';
+import { newUser, signUp, untilLoaded, userButton, versions } from '../support/users.ts';
 
 describe.for(versions)('the board of the $name page', { concurrent: true }, ({ home }) => {
-  test('sends an invitation to a team', async ({ stage, visit }) => {
-    const person = newPerson();
+  test('sends an invitation to a team', async ({ demo, visit }) => {
+    const user = newUser();
     const page = await visit.open(home);
-    await signUp(page, person);
+    await signUp(page, user);
     await page.getByRole('button', { name: 'Invite a colleague' }).click();
     await page.getByText('The invitation to mirembe@kilnhouse.example is in the inbox.').waitFor();
-    const { link } = await stage.mail('mirembe@kilnhouse.example');
+    const { link } = await demo.mail('mirembe@kilnhouse.example');
     await page.goto(link);
     await page.getByRole('heading', { name: 'Join Kiln house?' }).waitFor();
   });
 });
 
-test('people the service knows from the start can be tried at one click', async ({ stage, openVisit }) => {
-  await stage.service.service.controls.seedPeople(['ordinary']);
+test('people the service knows from the start can be tried at one click', async ({ demo, openVisit }) => {
+  await demo.service.service.controls.seedPeople(['ordinary']);
   const { email } = DEMO_PEOPLE.people.ordinary;
   for (const { home } of versions) {
     const page = await (await openVisit()).open(home);

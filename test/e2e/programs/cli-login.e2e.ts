@@ -2,25 +2,25 @@ import { describe, expect, type TestContext } from 'vitest';
 import { type ClientApp, createClientApp } from '../../../core/index.ts';
 import { test } from '../support/fixtures.ts';
 import { loseNext } from '../support/lose-requests.ts';
-import { fill, newPerson, type Person, plainVersion } from '../support/users.ts';
+import { fill, newUser, type TestUser, plainVersion } from '../support/users.ts';
 import { makeAccount } from '../support/service-api.ts';
 import { beSignedIn } from '../support/signed-in.ts';
-import type { Stage } from '../support/demo.ts';
+import type { Demo } from '../support/demo.ts';
 import type { Visit } from '../support/visit.ts';
 import { expectAccount } from '../support/sign-in-card.ts';
 
 const APPROVE = 'POST /auth/cli/complete';
 const POLL_MS = 50;
 
-type Surroundings = Pick<TestContext, 'onTestFinished'> & { readonly stage: Stage };
+type TestContextWithDemo = Pick<TestContext, 'onTestFinished'> & { readonly demo: Demo };
 
 /** A program in a terminal that asks to be signed in: the address it shows, and what comes of it. */
-async function startProgram({ stage, onTestFinished }: Surroundings, handlerPath = '/handler') {
-  const { projectId, publishableClientKey } = stage.service.service.project;
+async function startProgram({ demo, onTestFinished }: TestContextWithDemo, handlerPath = '/handler') {
+  const { projectId, publishableClientKey } = demo.service.service.project;
   const app: ClientApp = createClientApp({
     projectId,
     publishableClientKey,
-    baseUrl: stage.service.address,
+    baseUrl: demo.service.address,
     tokenStore: 'memory',
     urls: { handler: handlerPath },
   });
@@ -34,7 +34,7 @@ async function startProgram({ stage, onTestFinished }: Surroundings, handlerPath
     shown = resolve;
   });
   const login = app.promptCliLogin({
-    appUrl: stage.address,
+    appUrl: demo.address,
     waitTimeMillis: POLL_MS,
     promptLink: (url) => shown(url),
     signal: stop.signal,
@@ -43,10 +43,10 @@ async function startProgram({ stage, onTestFinished }: Surroundings, handlerPath
   return { link: await link, login, stop };
 }
 
-async function signedIn(stage: Stage, visit: Visit): Promise<Person> {
-  const person = newPerson();
-  await beSignedIn(stage, visit, await makeAccount(stage, person));
-  return person;
+async function signedIn(demo: Demo, visit: Visit): Promise<TestUser> {
+  const user = newUser();
+  await beSignedIn(demo, visit, await makeAccount(demo, user));
+  return user;
 }
 
 function approvals(visit: Visit): number {
@@ -54,16 +54,16 @@ function approvals(visit: Visit): number {
 }
 
 describe.concurrent('a login of the command line', () => {
-  test('is approved by one click, after signing in', async ({ stage, visit, onTestFinished }) => {
-    const person = newPerson();
-    await makeAccount(stage, person);
-    const program = await startProgram({ stage, onTestFinished }, plainVersion.handler);
+  test('is approved by one click, after signing in', async ({ demo, visit, onTestFinished }) => {
+    const user = newUser();
+    await makeAccount(demo, user);
+    const program = await startProgram({ demo, onTestFinished }, plainVersion.handler);
     const page = await visit.open(program.link);
     await page.getByRole('heading', { name: 'Sign in to go on' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await fill(page, person);
-    await expectAccount(page, person);
+    await fill(page, user);
+    await expectAccount(page, user);
     expect(approvals(visit)).toBe(0);
     await page.getByRole('button', { name: 'Approve' }).dblclick();
     await page.getByRole('heading', { name: 'Approved' }).waitFor();
@@ -75,13 +75,13 @@ describe.concurrent('a login of the command line', () => {
     await page.getByRole('heading', { name: 'This request is not valid' }).waitFor();
   });
 
-  test('is not approved by opening, reloading or any parameter', async ({ stage, visit, onTestFinished }) => {
-    const person = await signedIn(stage, visit);
-    const program = await startProgram({ stage, onTestFinished });
+  test('is not approved by opening, reloading or any parameter', async ({ demo, visit, onTestFinished }) => {
+    const user = await signedIn(demo, visit);
+    const program = await startProgram({ demo, onTestFinished });
     const yes = ['confirmed', 'confirm', 'approve', 'approved', 'accept', 'allow', 'auto', 'yes', 'mode', 'consent'];
     const page = await visit.open(`${program.link}${yes.map((name) => `&${name}=true`).join('')}`);
     await page.getByRole('button', { name: 'Approve' }).waitFor();
-    await expectAccount(page, person);
+    await expectAccount(page, user);
     await page.reload();
     await page.getByRole('button', { name: 'Approve' }).waitFor();
     expect(approvals(visit)).toBe(0);
@@ -90,9 +90,9 @@ describe.concurrent('a login of the command line', () => {
     expect(approvals(visit)).toBe(0);
   });
 
-  test('is refused inside a frame', async ({ stage, visit, onTestFinished }) => {
-    await signedIn(stage, visit);
-    const program = await startProgram({ stage, onTestFinished });
+  test('is refused inside a frame', async ({ demo, visit, onTestFinished }) => {
+    await signedIn(demo, visit);
+    const program = await startProgram({ demo, onTestFinished });
     const page = await visit.open('/');
     await page.evaluate((src) => {
       document.body.append(Object.assign(document.createElement('iframe'), { src, width: 600, height: 600 }));
@@ -103,9 +103,9 @@ describe.concurrent('a login of the command line', () => {
     expect(approvals(visit)).toBe(0);
   });
 
-  test('is not approved by a click that a script makes', async ({ stage, visit, onTestFinished }) => {
-    await signedIn(stage, visit);
-    const program = await startProgram({ stage, onTestFinished });
+  test('is not approved by a click that a script makes', async ({ demo, visit, onTestFinished }) => {
+    await signedIn(demo, visit);
+    const program = await startProgram({ demo, onTestFinished });
     const page = await visit.open(program.link);
     const button = page.getByRole('button', { name: 'Approve' });
     await button.evaluate((element: HTMLElement) => element.click());
@@ -116,9 +116,9 @@ describe.concurrent('a login of the command line', () => {
     expect((await program.login).ok).toBe(true);
   });
 
-  test('survives a lost network', async ({ stage, visit, onTestFinished }) => {
-    await signedIn(stage, visit);
-    const program = await startProgram({ stage, onTestFinished });
+  test('survives a lost network', async ({ demo, visit, onTestFinished }) => {
+    await signedIn(demo, visit);
+    const program = await startProgram({ demo, onTestFinished });
     const page = await visit.open(program.link);
     const lost = await loseNext(visit, APPROVE);
     await page.getByRole('button', { name: 'Approve' }).click();
@@ -134,9 +134,9 @@ describe.concurrent('a login of the command line', () => {
 });
 
 describe('a login of the command line', () => {
-  test('runs out in both places', async ({ stage, controls, visit, onTestFinished }) => {
-    await signedIn(stage, visit);
-    const program = await startProgram({ stage, onTestFinished });
+  test('runs out in both places', async ({ demo, controls, visit, onTestFinished }) => {
+    await signedIn(demo, visit);
+    const program = await startProgram({ demo, onTestFinished });
     controls.advanceClock(3 * 60 * 60_000);
     const result = await program.login;
     expect(result.ok ? null : result.error.code).toBe('CLI_AUTH_EXPIRED_ERROR');

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { expectSignedIn, expectSignedOut, fill, newPerson } from '../support/users.ts';
-import type { Stage } from '../support/demo.ts';
+import { expectSignedIn, expectSignedOut, fill, newUser } from '../support/users.ts';
+import type { Demo } from '../support/demo.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** The program of the demo as somebody starts it, with a home of its own. */
-function programOf(stage: Stage, folder: string) {
-  const { projectId, publishableClientKey } = stage.service.service.project;
+function programOf(demo: Demo, folder: string) {
+  const { projectId, publishableClientKey } = demo.service.service.project;
   const env = {
     ...process.env,
     XDG_CONFIG_HOME: folder,
-    LATCHKEY_API_URL: stage.service.address,
-    LATCHKEY_APP_URL: stage.address,
+    LATCHKEY_API_URL: demo.service.address,
+    LATCHKEY_APP_URL: demo.address,
     LATCHKEY_PROJECT_ID: projectId,
     LATCHKEY_PUBLISHABLE_CLIENT_KEY: publishableClientKey,
   };
@@ -39,16 +39,16 @@ function programOf(stage: Stage, folder: string) {
 }
 
 test('a program in a terminal is signed in by a click, says who it is, and signs out together with the browser', async ({
-  stage,
+  demo,
   visit,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-cli-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const start = programOf(stage, folder);
-  const person = newPerson();
+  const start = programOf(demo, folder);
+  const user = newUser();
   const page = await visit.open('/handler/sign-up');
-  await fill(page, person);
-  await expectSignedIn(page, person);
+  await fill(page, user);
+  await expectSignedIn(page, user);
 
   const login = start('login', '--wait-ms', '100');
   const address = await login.find(/http:\S+login_code=\w+/);
@@ -57,14 +57,14 @@ test('a program in a terminal is signed in by a click, says who it is, and signs
   await page.getByText(shown.slice('code '.length)).waitFor();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('heading', { name: 'Approved' }).waitFor();
-  expect(await login.ended).toMatchObject({ code: 0, said: expect.stringContaining(`Signed in as ${person.email}.`) });
+  expect(await login.ended).toMatchObject({ code: 0, said: expect.stringContaining(`Signed in as ${user.email}.`) });
   const whoami = await start('whoami').ended;
-  expect(whoami).toMatchObject({ code: 0, said: expect.stringContaining(`${person.email}\nAccess until `) });
+  expect(whoami).toMatchObject({ code: 0, said: expect.stringContaining(`${user.email}\nAccess until `) });
 
   expect(await start('logout').ended).toMatchObject({ code: 0 });
   expect(await readdir(join(folder, 'latchkey-demo'))).toEqual([]);
   // The access token in the browser lives on for some minutes; without it, the ended session shows.
   await visit.context.clearCookies({ name: 'stack-access' });
-  await page.goto(new URL('/', stage.address).href);
+  await page.goto(new URL('/', demo.address).href);
   await expectSignedOut(page);
 });

@@ -1,39 +1,39 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { everythingIn } from '../support/page-contents.ts';
+import { contentsOf } from '../support/page-contents.ts';
 import { test } from '../support/fixtures.ts';
-import { newPerson } from '../support/users.ts';
+import { newUser } from '../support/users.ts';
 import { ask, invite, makeAccount, makeTeam, type Session } from '../support/service-api.ts';
 import { openAs } from '../support/signed-in.ts';
-import type { Stage } from '../support/demo.ts';
+import type { Demo } from '../support/demo.ts';
 import type { Visit } from '../support/visit.ts';
 
-/** Stands in every text of the person who leaves. */
+/** Stands in every text of the user who leaves. */
 const MARK = 'belongs-to-one';
 
 let serial = 0;
 
 /** Somebody all of whose things carry the mark. */
-async function makeOne(stage: Stage) {
+async function makeOne(demo: Demo) {
   serial += 1;
-  const person = { ...newPerson(), email: `${MARK}-${serial}@example.test` };
-  const session = await makeAccount(stage, person);
-  await ask(stage, 'PATCH /users/me', { body: { display_name: MARK }, session });
-  await ask(stage, 'POST /contact-channels', {
+  const user = { ...newUser(), email: `${MARK}-${serial}@example.test` };
+  const session = await makeAccount(demo, user);
+  await ask(demo, 'PATCH /users/me', { body: { display_name: MARK }, session });
+  await ask(demo, 'POST /contact-channels', {
     body: { user_id: 'me', type: 'email', value: `${MARK}-${serial}-too@example.test`, used_for_auth: false },
     session,
   });
-  await ask(stage, 'POST /user-api-keys', {
+  await ask(demo, 'POST /user-api-keys', {
     body: { user_id: 'me', description: MARK, is_public: false, expires_at_millis: null },
     session,
   });
-  const teamId = await makeTeam(stage, session, MARK);
-  await ask(stage, 'PATCH /users/me', { body: { selected_team_id: teamId }, session });
-  await invite(stage, session, { teamId, email: `${MARK}-guest@example.test`, handler: '/handler' });
+  const teamId = await makeTeam(demo, session, MARK);
+  await ask(demo, 'PATCH /users/me', { body: { selected_team_id: teamId }, session });
+  await invite(demo, session, { teamId, email: `${MARK}-guest@example.test`, handler: '/handler' });
   return { session, teamId };
 }
 
-/** From now on requests of this person wait: before the service hears of them, or after it has answered. */
+/** From now on requests of this user wait: before the service hears of them, or after it has answered. */
 async function hold(visit: Visit, { access_token }: Session, where: 'before' | 'after'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -50,28 +50,28 @@ async function hold(visit: Visit, { access_token }: Session, where: 'before' | '
 }
 
 async function expectNothingOf(page: Page, texts: readonly string[]): Promise<void> {
-  const everything = await everythingIn(page);
+  const everything = await contentsOf(page);
   for (const text of texts) expect(everything).not.toContain(text);
 }
 
 describe.concurrent('when somebody else signs in', () => {
   test.for(['before', 'after'] as const)(
-    'requests held %s the answer leave nothing of one person in any page',
-    async (where, { stage, visit }) => {
-      const { session, teamId } = await makeOne(stage);
+    'requests held %s the answer leave nothing of one user in any page',
+    async (where, { demo, visit }) => {
+      const { session, teamId } = await makeOne(demo);
       const pages = ['profile', 'emails', 'api-keys', `team-${teamId}`];
       const tabs: Page[] = [];
-      for (const pageId of pages) tabs.push(await openAs(stage, visit, session, `/handler/account-settings#${pageId}`));
+      for (const pageId of pages) tabs.push(await openAs(demo, visit, session, `/handler/account-settings#${pageId}`));
       for (const tab of tabs) await tab.getByText(MARK).filter({ visible: true }).first().waitFor();
       const release = await hold(visit, session, where);
       await Promise.all(tabs.slice(1).map((tab) => tab.reload()));
 
-      const next = newPerson();
-      await openAs(stage, visit, await makeAccount(stage, next), '/');
+      const next = newUser();
+      await openAs(demo, visit, await makeAccount(demo, next), '/');
       release();
       for (const tab of tabs) {
         await tab.getByText(next.email).filter({ visible: true }).first().waitFor();
-        // The address of the page names the team: the next person is told that they are not in it.
+        // The address of the page names the team: the next user is told that they are not in it.
         await expectNothingOf(tab, [MARK, session.user_id, session.refresh_token]);
       }
       await visit.context.unrouteAll({ behavior: 'wait' });

@@ -4,7 +4,7 @@ import {
   expectSignedIn,
   expectSignedOut,
   fill,
-  newPerson,
+  newUser,
   signOutByMenu,
   plainVersion,
   versions,
@@ -13,12 +13,12 @@ import { makeAccount } from '../support/service-api.ts';
 import { beSignedIn, openAs } from '../support/signed-in.ts';
 
 describe.for(versions)('the $name page', { concurrent: true }, ({ home }) => {
-  test('signs out without a network, in every tab', async ({ stage, visit }) => {
-    const person = newPerson();
-    await beSignedIn(stage, visit, await makeAccount(stage, person));
+  test('signs out without a network, in every tab', async ({ demo, visit }) => {
+    const user = newUser();
+    await beSignedIn(demo, visit, await makeAccount(demo, user));
     const [page, other] = [await visit.open(home), await visit.open(home)];
-    for (const each of [page, other]) await expectSignedIn(each, person);
-    await visit.context.route(`${stage.service.address}/**`, (route) => route.abort('internetdisconnected'));
+    for (const each of [page, other]) await expectSignedIn(each, user);
+    await visit.context.route(`${demo.service.address}/**`, (route) => route.abort('internetdisconnected'));
     await signOutByMenu(page);
     await expectSignedOut(other);
     await expectSignedOut(page);
@@ -26,32 +26,32 @@ describe.for(versions)('the $name page', { concurrent: true }, ({ home }) => {
     expect(names.filter((name) => name.includes('stack-'))).toEqual([]);
   });
 
-  test('a lost network signs nobody out', async ({ stage, visit }) => {
-    const person = newPerson();
-    const page = await openAs(stage, visit, await makeAccount(stage, person), home);
-    await expectSignedIn(page, person);
+  test('a lost network signs nobody out', async ({ demo, visit }) => {
+    const user = newUser();
+    const page = await openAs(demo, visit, await makeAccount(demo, user), home);
+    await expectSignedIn(page, user);
     await visit.context.setOffline(true);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await visit.context.setOffline(false);
     await page.reload();
-    await expectSignedIn(page, person);
+    await expectSignedIn(page, user);
   });
 
-  test('without its cookies the page is signed out at once', async ({ stage, visit }) => {
-    const person = newPerson();
-    const page = await openAs(stage, visit, await makeAccount(stage, person), home);
-    await expectSignedIn(page, person);
+  test('without its cookies the page is signed out at once', async ({ demo, visit }) => {
+    const user = newUser();
+    const page = await openAs(demo, visit, await makeAccount(demo, user), home);
+    await expectSignedIn(page, user);
     await visit.context.clearCookies();
     await expectSignedOut(page);
   });
 });
 
 describe.for(versions)('the $name page', ({ home }) => {
-  test('a session ended elsewhere ends here with the next look', async ({ stage, controls, visit }) => {
-    const person = newPerson();
-    const page = await openAs(stage, visit, await makeAccount(stage, person), home);
-    await expectSignedIn(page, person);
-    await controls.killSessions({ email: person.email });
+  test('a session ended elsewhere ends here with the next look', async ({ demo, controls, visit }) => {
+    const user = newUser();
+    const page = await openAs(demo, visit, await makeAccount(demo, user), home);
+    await expectSignedIn(page, user);
+    await controls.killSessions({ email: user.email });
     controls.expireAccessTokens();
     await page.reload();
     await expectSignedOut(page);
@@ -59,25 +59,25 @@ describe.for(versions)('the $name page', ({ home }) => {
 });
 
 describe('a card', () => {
-  test('says that the password is wrong beside the form and keeps the e-mail', async ({ stage, visit }) => {
-    const person = newPerson();
-    await makeAccount(stage, person);
+  test('says that the password is wrong beside the form and keeps the e-mail', async ({ demo, visit }) => {
+    const user = newUser();
+    await makeAccount(demo, user);
     const page = await visit.open(`${plainVersion.handler}/sign-in`);
-    await fill(page, { ...person, password: `${person.password}-not` });
+    await fill(page, { ...user, password: `${user.password}-not` });
     await page.getByRole('alert').getByText('Wrong e-mail or password.').waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(user.email);
     const password = page.getByLabel('Password', { exact: true });
     expect(await password.getAttribute('aria-invalid')).toBe('true');
     expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
-    await fill(page, person);
-    await expectSignedIn(page, person);
+    await fill(page, user);
+    await expectSignedIn(page, user);
   });
 
   test('ten clicks on a slow network make one request and show that it is busy', async ({ controls, visit }) => {
-    const person = newPerson();
+    const user = newUser();
     const page = await visit.open('/handler/sign-up');
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('E-mail').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
     const submit = page.locator('form [type=submit]');
     const release = controls.hold('/auth/password/sign-up');
     await submit.evaluate((button: HTMLButtonElement) => {
@@ -85,7 +85,7 @@ describe('a card', () => {
     });
     await page.locator('form [type=submit][aria-busy=true] lk-spinner').waitFor();
     release();
-    await expectSignedIn(page, person);
+    await expectSignedIn(page, user);
     expect(visit.sent().filter((request) => request === 'POST /auth/password/sign-up')).toHaveLength(1);
   });
 });

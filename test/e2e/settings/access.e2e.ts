@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { everythingIn } from '../support/page-contents.ts';
+import { contentsOf } from '../support/page-contents.ts';
 import { type OpenVisit, test } from '../support/fixtures.ts';
 import { enter, press, tabTo } from '../support/keyboard.ts';
-import { expectSignedOut, fill, newPerson, type Person } from '../support/users.ts';
+import { expectSignedOut, fill, newUser, type TestUser } from '../support/users.ts';
 import { continueAs, providerHeading } from '../support/provider-page.ts';
 import { ask } from '../support/service-api.ts';
 import { openSettings } from '../support/signed-in.ts';
-import type { Stage } from '../support/demo.ts';
-import { expectOnBoard, newAddress } from '../support/sign-in-card.ts';
+import type { Demo } from '../support/demo.ts';
+import { expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 
 /** Signs somebody in on a device of its own. */
-async function signInElsewhere(openVisit: OpenVisit, person: Person): Promise<Page> {
+async function signInElsewhere(openVisit: OpenVisit, user: TestUser): Promise<Page> {
   const page = await (await openVisit()).open('/handler/sign-in');
-  await fill(page, person);
-  await expectOnBoard(page, person.email);
+  await fill(page, user);
+  await expectOnLandingPage(page, user.email);
   return page;
 }
 
@@ -25,24 +25,24 @@ async function expectEnded(page: Page): Promise<void> {
   await expectSignedOut(page);
 }
 
-function checkKey(stage: Stage, api_key: string): Promise<{ readonly description: string }> {
-  return ask(stage, 'POST /user-api-keys/check', { body: { api_key }, level: 'server' });
+function checkKey(demo: Demo, api_key: string): Promise<{ readonly description: string }> {
+  return ask(demo, 'POST /user-api-keys/check', { body: { api_key }, level: 'server' });
 }
 
 describe.concurrent('in the account settings, with keys alone,', () => {
-  test('one session is ended, then all others', async ({ stage, visit, openVisit }) => {
-    const person = newPerson();
-    const first = await openSettings(stage, visit, person, 'sessions');
+  test('one session is ended, then all others', async ({ demo, visit, openVisit }) => {
+    const user = newUser();
+    const first = await openSettings(demo, visit, user, 'sessions');
     const { page } = first;
     await page.getByRole('button', { name: 'Sign out here' }).waitFor();
-    const one = await signInElsewhere(openVisit, person);
+    const one = await signInElsewhere(openVisit, user);
     await page.reload();
     await page.getByRole('button', { name: 'Sign out of all other devices' }).waitFor();
     await press(page, 'Sign out of ');
     await page.getByText('You are signed out of ').first().waitFor();
     await expectEnded(one);
 
-    const others = [await signInElsewhere(openVisit, person), await signInElsewhere(openVisit, person)];
+    const others = [await signInElsewhere(openVisit, user), await signInElsewhere(openVisit, user)];
     await page.reload();
     await press(page, 'Sign out of all other devices');
     await page.getByText('Sign out of 2 other devices?').waitFor();
@@ -54,10 +54,10 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await page.getByRole('button', { name: 'Sign out here' }).waitFor();
   });
 
-  test('an account at a provider is connected, signs in, and is disconnected', async ({ stage, visit, openVisit }) => {
-    const person = newPerson();
+  test('an account at a provider is connected, signs in, and is disconnected', async ({ demo, visit, openVisit }) => {
+    const user = newUser();
     const email = newAddress();
-    const { page } = await openSettings(stage, visit, person, 'security');
+    const { page } = await openSettings(demo, visit, user, 'security');
     const { href } = new URL(page.url());
     await press(page, 'Connect GitHub');
     await providerHeading(page, 'GitHub').waitFor();
@@ -68,7 +68,7 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     const other = await (await openVisit()).open('/handler/sign-in');
     await other.getByRole('button', { name: /GitHub/ }).click();
     await continueAs(other, { email });
-    await expectOnBoard(other, person.email);
+    await expectOnLandingPage(other, user.email);
 
     await press(page, 'Disconnect GitHub');
     await page.getByText('You can no longer sign in with GitHub.').waitFor();
@@ -78,8 +78,8 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await page.getByRole('button', { name: 'Connect GitHub' }).waitFor();
   });
 
-  test('an API key is made, shown once, works, and is revoked', async ({ stage, visit }) => {
-    const { page } = await openSettings(stage, visit, newPerson(), 'api-keys');
+  test('an API key is made, shown once, works, and is revoked', async ({ demo, visit }) => {
+    const { page } = await openSettings(demo, visit, newUser(), 'api-keys');
     await press(page, 'Create key');
     await enter(page, 'Description', 'For the kiln');
     await tabTo(page, 'Expires');
@@ -94,8 +94,8 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await press(page, 'Done');
     await dialog.waitFor({ state: 'hidden' });
 
-    expect(await checkKey(stage, value)).toMatchObject({ description: 'For the kiln' });
-    expect(await everythingIn(page)).not.toContain(value);
+    expect(await checkKey(demo, value)).toMatchObject({ description: 'For the kiln' });
+    expect(await contentsOf(page)).not.toContain(value);
     await press(page, 'Edit For the kiln');
     await enter(page, 'Description', 'For both kilns');
     await press(page, 'Save');
@@ -105,6 +105,6 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await page.getByText('“For both kilns” is revoked.').first().waitFor();
     await page.reload();
     await page.getByText('One key no longer works').waitFor();
-    await expect(checkKey(stage, value)).rejects.toThrow('API_KEY_REVOKED');
+    await expect(checkKey(demo, value)).rejects.toThrow('API_KEY_REVOKED');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, vi } from 'vitest';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { test } from '../support/fixtures.ts';
-import { enter, PATIENCE, press } from '../support/keyboard.ts';
-import { expectSignedOut, fill, newPerson } from '../support/users.ts';
+import { enter, WAIT_LIMIT, press } from '../support/keyboard.ts';
+import { expectSignedOut, fill, newUser } from '../support/users.ts';
 import { ask } from '../support/service-api.ts';
 import { openSettings } from '../support/signed-in.ts';
 import { readSignals, recordSignals } from '../support/authenticator-signals.ts';
@@ -12,25 +12,25 @@ interface Preferences {
 }
 
 describe.concurrent('in the account settings, with keys alone,', () => {
-  test('a kind of mail is switched off and on again', async ({ stage, visit }) => {
-    const { page, session } = await openSettings(stage, visit, newPerson(), 'notifications');
+  test('a kind of mail is switched off and on again', async ({ demo, visit }) => {
+    const { page, session } = await openSettings(demo, visit, newUser(), 'notifications');
     const wanted = async () => {
-      const { items } = await ask<Preferences>(stage, 'GET /emails/notification-preference/me', { session });
+      const { items } = await ask<Preferences>(demo, 'GET /emails/notification-preference/me', { session });
       return items.find(({ notification_category_name: name }) => name === 'Marketing')?.enabled;
     };
     for (const isOn of [false, true]) {
       await page.getByLabel('Marketing').waitFor();
       await press(page, 'Marketing', 'Space');
-      await vi.waitFor(async () => expect(await wanted()).toBe(isOn), PATIENCE);
+      await vi.waitFor(async () => expect(await wanted()).toBe(isOn), WAIT_LIMIT);
       await page.reload();
     }
     await page.getByLabel('Marketing').and(page.locator(':checked')).waitFor();
   });
 
-  test('another name reaches the authenticator', async ({ stage, visit }) => {
+  test('another name reaches the authenticator', async ({ demo, visit }) => {
     await visit.context.addInitScript(recordSignals);
-    const person = newPerson();
-    const { page } = await openSettings(stage, visit, person, 'security');
+    const user = newUser();
+    const { page } = await openSettings(demo, visit, user, 'security');
     await addAuthenticator(page);
     await press(page, 'Add a passkey');
     await page.getByText('Your passkey is ready.').first().waitFor();
@@ -40,19 +40,19 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await press(page, 'Save');
     await vi.waitFor(async () => {
       const told = await readSignals(page, 'signalCurrentUserDetails');
-      expect(told).toEqual([expect.objectContaining({ name: person.email, displayName: 'Ines Moreau' })]);
-    }, PATIENCE);
+      expect(told).toEqual([expect.objectContaining({ name: user.email, displayName: 'Ines Moreau' })]);
+    }, WAIT_LIMIT);
   });
 
-  test('somebody signs out', async ({ stage, visit }) => {
-    const { page } = await openSettings(stage, visit, newPerson(), 'account');
+  test('somebody signs out', async ({ demo, visit }) => {
+    const { page } = await openSettings(demo, visit, newUser(), 'account');
     await press(page, 'Sign out');
     await expectSignedOut(page);
   });
 
-  test('an account is deleted, after its phrase was typed, and signs in no more', async ({ stage, visit }) => {
-    const person = newPerson();
-    const { page } = await openSettings(stage, visit, person, 'account');
+  test('an account is deleted, after its phrase was typed, and signs in no more', async ({ demo, visit }) => {
+    const user = newUser();
+    const { page } = await openSettings(demo, visit, user, 'account');
     await press(page, 'Delete account');
     await enter(page, 'Type “delete my account” to confirm', 'delete my');
     await press(page, 'Delete my account for good');
@@ -60,8 +60,8 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await enter(page, 'Type “delete my account” to confirm', 'delete my account');
     await press(page, 'Delete my account for good');
     await expectSignedOut(page);
-    await page.goto(new URL('/handler/sign-in', stage.address).href);
-    await fill(page, person);
+    await page.goto(new URL('/handler/sign-in', demo.address).href);
+    await fill(page, user);
     await page.getByRole('alert').getByText('Wrong e-mail or password.').waitFor();
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { enter, focused, PATIENCE, press, tabTo } from '../support/keyboard.ts';
-import { fill, newPerson } from '../support/users.ts';
+import { enter, focused, WAIT_LIMIT, press, tabTo } from '../support/keyboard.ts';
+import { fill, newUser } from '../support/users.ts';
 import { ask, verify } from '../support/service-api.ts';
 import { openSettings } from '../support/signed-in.ts';
-import { expectOnBoard, newAddress } from '../support/sign-in-card.ts';
+import { expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 
 interface Me {
   readonly display_name: string | null;
@@ -13,9 +13,9 @@ interface Me {
 }
 
 describe.concurrent('in the account settings, with keys alone,', () => {
-  test('a name and a picture are set and taken away again', async ({ stage, visit }) => {
-    const { page, session } = await openSettings(stage, visit, newPerson(), 'profile');
-    const me = () => ask<Me>(stage, 'GET /users/me', { session });
+  test('a name and a picture are set and taken away again', async ({ demo, visit }) => {
+    const { page, session } = await openSettings(demo, visit, newUser(), 'profile');
+    const me = () => ask<Me>(demo, 'GET /users/me', { session });
     await press(page, 'Edit name');
     await enter(page, 'Your name', 'Ines Moreau');
     await press(page, 'Save');
@@ -47,21 +47,21 @@ describe.concurrent('in the account settings, with keys alone,', () => {
   });
 
   test('an address is added, verified, made primary and good for signing in, and removed', async ({
-    stage,
+    demo,
     visit,
     openVisit,
   }) => {
-    const person = newPerson();
+    const user = newUser();
     const second = newAddress();
-    const { page } = await openSettings(stage, visit, person, 'emails');
-    await verify(stage, person.email);
+    const { page } = await openSettings(demo, visit, user, 'emails');
+    await verify(demo, user.email);
     await press(page, 'Add address');
     await enter(page, 'E-mail address', second);
     await press(page, 'Add and send a link');
     await page.getByText(`We have sent a link to ${second}.`).first().waitFor();
 
     const mail = await visit.context.newPage();
-    await mail.goto((await stage.mail(second)).link);
+    await mail.goto((await demo.mail(second)).link);
     await mail.locator('lk-email-verification').getByRole('button').first().waitFor();
     await press(mail, 'Confirm address');
     await mail.getByRole('heading', { name: 'Address confirmed' }).waitFor();
@@ -72,30 +72,30 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await press(page, `Use for sign-in: ${second}`);
     await expectFocus(page, `Stop signing in: ${second}`);
     const other = await (await openVisit()).open('/handler/sign-in');
-    await fill(other, { ...person, email: second });
-    await expectOnBoard(other, second);
+    await fill(other, { ...user, email: second });
+    await expectOnLandingPage(other, second);
 
     await press(page, `Stop signing in: ${second}`);
     await expectFocus(page, `Use for sign-in: ${second}`);
-    await press(page, `Make primary: ${person.email}`);
+    await press(page, `Make primary: ${user.email}`);
     await expectFocus(page, 'E-mail addresses');
     await press(page, `Remove ${second}`);
     await page.getByText('You get no more mail there.').waitFor();
     await page.keyboard.press('Tab');
     await press(page, 'Remove');
     await page.getByText(second).first().waitFor({ state: 'detached' });
-    await tabTo(page, `Remove ${person.email}`);
+    await tabTo(page, `Remove ${user.email}`);
     await page.keyboard.press('Enter');
     await page
       .getByText(/last way/)
       .first()
       .waitFor();
     await page.reload();
-    await page.getByRole('button', { name: `Remove ${person.email}` }).waitFor();
+    await page.getByRole('button', { name: `Remove ${user.email}` }).waitFor();
   });
 });
 
 /** The focus stays at the button that was pressed, or goes to the heading where that has gone. */
 async function expectFocus(page: Page, name: string): Promise<void> {
-  await vi.waitFor(async () => expect(await focused(page)).toBe(name), PATIENCE);
+  await vi.waitFor(async () => expect(await focused(page)).toBe(name), WAIT_LIMIT);
 }

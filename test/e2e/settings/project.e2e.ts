@@ -4,7 +4,7 @@ import { closeSinks, LOGIN, startSink } from '../../service/mail-support.ts';
 import { test } from '../support/fixtures.ts';
 import { enter, press } from '../support/keyboard.ts';
 import { demoOwner, newOwner, openOwned } from '../support/owners.ts';
-import { fill, newPerson } from '../support/users.ts';
+import { fill, newUser } from '../support/users.ts';
 import { makeAccount } from '../support/service-api.ts';
 
 const LOCALHOST_MESSAGE = "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings";
@@ -19,14 +19,14 @@ async function expectToggle(page: Page, name: string, isOn: boolean): Promise<vo
 }
 
 describe.concurrent('the owner of a project', () => {
-  test('follows a link to its domains, signs in and gets it ready, with keys alone', async ({ stage, visit }) => {
-    const { person, projectId } = await newOwner(stage, 'Kiln house');
+  test('follows a link to its domains, signs in and gets it ready, with keys alone', async ({ demo, visit }) => {
+    const { user, projectId } = await newOwner(demo, 'Kiln house');
     const path = `/projects/${projectId}/domains`;
     const page = await visit.open(path);
     await page.getByRole('heading', { name: 'Sign in to manage this project' }).waitFor();
     await press(page, 'Sign in');
-    await enter(page, 'E-mail', person.email);
-    await enter(page, 'Password', person.password);
+    await enter(page, 'E-mail', user.email);
+    await enter(page, 'Password', user.password);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${path}`);
 
@@ -52,9 +52,9 @@ describe.concurrent('the owner of a project', () => {
     await expectToggle(page, 'Production mode', true);
   });
 
-  test('makes keys, sees them once, and revokes them', async ({ stage, visit }) => {
-    const owner = await newOwner(stage, 'Glaze store');
-    const page = await openOwned(stage, visit, owner, 'keys');
+  test('makes keys, sees them once, and revokes them', async ({ demo, visit }) => {
+    const owner = await newOwner(demo, 'Glaze store');
+    const page = await openOwned(demo, visit, owner, 'keys');
     await page.getByRole('button', { name: 'Create keys' }).click();
     await page.getByLabel('Description').fill('Web shop');
     for (const kind of ['Publishable client key', 'Secret server key']) await page.getByLabel(kind).check();
@@ -73,11 +73,11 @@ describe.concurrent('the owner of a project', () => {
     await page.getByText('Revoked').first().waitFor();
   });
 
-  test('sends a test mail through a mail server of their own', async ({ stage, visit }) => {
+  test('sends a test mail through a mail server of their own', async ({ demo, visit }) => {
     const sink = await startSink();
     onTestFinished(closeSinks);
-    const owner = await newOwner(stage, 'Clay pit');
-    const page = await openOwned(stage, visit, owner, 'email');
+    const owner = await newOwner(demo, 'Clay pit');
+    const page = await openOwned(demo, visit, owner, 'email');
     await page.getByRole('button', { name: 'Use your own server' }).click();
     for (const [label, text] of [
       ['Host', '127.0.0.1'],
@@ -96,13 +96,13 @@ describe.concurrent('the owner of a project', () => {
     expect(sink.received).toMatchObject([{ from: 'pit@clay.example', to: ['ines@clay.example'] }]);
   });
 
-  test('sees nothing of a project of somebody else', async ({ stage, visit }) => {
-    const owner = await newOwner(stage, 'Mine');
-    const other = await newOwner(stage, 'Theirs');
-    const page = await openOwned(stage, visit, { ...owner, projectId: other.projectId }, 'domains');
+  test('sees nothing of a project of somebody else', async ({ demo, visit }) => {
+    const owner = await newOwner(demo, 'Mine');
+    const other = await newOwner(demo, 'Theirs');
+    const page = await openOwned(demo, visit, { ...owner, projectId: other.projectId }, 'domains');
     await page.getByRole('heading', { name: /You may not manage this project|There is no such project/ }).waitFor();
     expect(await page.content()).not.toContain('Theirs');
-    await page.goto(new URL('/projects', stage.address).href);
+    await page.goto(new URL('/projects', demo.address).href);
     await page.getByRole('link', { name: 'Mine' }).waitFor();
     expect(await page.getByText('Theirs').count()).toBe(0);
   });
@@ -111,11 +111,11 @@ describe.concurrent('the owner of a project', () => {
 /** The project of the demo itself is changed here: nothing may run beside it. */
 describe('the owner of the demo', () => {
   test('signs in at one click, and switches a way in off and on that a card of the demo follows', async ({
-    stage,
+    demo,
     visit,
     openVisit,
   }) => {
-    await demoOwner(stage);
+    await demoOwner(demo);
     const page = await visit.open('/projects');
     await page.getByRole('button', { name: 'Sign in as her' }).click();
     await page.locator('lk-owned-projects').getByRole('link', { name: 'Handover' }).click();
@@ -135,30 +135,30 @@ describe('the owner of the demo', () => {
     await withLink.waitFor();
   });
 
-  test('finds a user of the demo by their address', async ({ stage, visit }) => {
-    const owner = await demoOwner(stage);
-    const person = newPerson();
-    await makeAccount(stage, person);
-    await makeAccount(stage, newPerson());
-    const page = await openOwned(stage, visit, owner, 'users');
+  test('finds a user of the demo by their address', async ({ demo, visit }) => {
+    const owner = await demoOwner(demo);
+    const user = newUser();
+    await makeAccount(demo, user);
+    await makeAccount(demo, newUser());
+    const page = await openOwned(demo, visit, owner, 'users');
     const rows = page.getByRole('table', { name: 'Users' }).getByRole('button', { name: /^Open / });
     await rows.first().waitFor();
-    await page.getByLabel('Search by name, e-mail or ID').fill(person.email);
-    await page.getByText(person.email).first().waitFor();
+    await page.getByLabel('Search by name, e-mail or ID').fill(user.email);
+    await page.getByText(user.email).first().waitFor();
     await expect.poll(() => rows.count(), { timeout: 20_000 }).toBe(1);
   });
 
-  test('is signed in there and not on the pages of the demo', async ({ stage, visit }) => {
-    const owner = await demoOwner(stage);
-    const page = await openOwned(stage, visit, owner, 'general');
+  test('is signed in there and not on the pages of the demo', async ({ demo, visit }) => {
+    const owner = await demoOwner(demo);
+    const page = await openOwned(demo, visit, owner, 'general');
     await expectToggle(page, 'Production mode', false);
-    const person = newPerson();
-    const demo = await visit.open('/handler/sign-up');
-    await fill(demo, person);
-    await demo.locator('#shift-log').getByText(person.email).waitFor();
+    const user = newUser();
+    const landing = await visit.open('/handler/sign-up');
+    await fill(landing, user);
+    await landing.locator('#shift-log').getByText(user.email).waitFor();
     await page.reload();
     await expectToggle(page, 'Production mode', false);
-    await demo.reload();
-    await demo.locator('#shift-log').getByText(person.email).waitFor();
+    await landing.reload();
+    await landing.locator('#shift-log').getByText(user.email).waitFor();
   });
 });

@@ -4,28 +4,28 @@ import { describe, expect, vi } from 'vitest';
 import { secret } from '../../support/canary.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { test } from '../support/fixtures.ts';
-import { enter, PATIENCE, press } from '../support/keyboard.ts';
-import { expectSignedOut, fill, newPerson } from '../support/users.ts';
+import { enter, WAIT_LIMIT, press } from '../support/keyboard.ts';
+import { expectSignedOut, fill, newUser } from '../support/users.ts';
 import { openSettings } from '../support/signed-in.ts';
 import { readSignals, recordSignals } from '../support/authenticator-signals.ts';
-import { expectOnBoard } from '../support/sign-in-card.ts';
+import { expectOnLandingPage } from '../support/sign-in-card.ts';
 
 describe.concurrent('in the account settings, with keys alone,', () => {
   test('a password is changed, other devices are signed out, and the new one signs in', async ({
-    stage,
+    demo,
     visit,
     openVisit,
   }) => {
-    const person = newPerson();
-    const { page } = await openSettings(stage, visit, person, 'security');
+    const user = newUser();
+    const { page } = await openSettings(demo, visit, user, 'security');
     const elsewhere = await openVisit();
     const other = await elsewhere.open('/handler/sign-in');
-    await fill(other, person);
-    await expectOnBoard(other, person.email);
+    await fill(other, user);
+    await expectOnLandingPage(other, user.email);
 
-    const renewed = { ...person, password: secret('renewed-password') };
+    const renewed = { ...user, password: secret('renewed-password') };
     await press(page, 'Change password');
-    await enter(page, 'Current password', person.password);
+    await enter(page, 'Current password', user.password);
     await enter(page, 'New password', renewed.password);
     await press(page, 'Save password');
     await page.getByText('Saved', { exact: true }).first().waitFor();
@@ -33,16 +33,16 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await elsewhere.context.clearCookies({ name: 'stack-access' });
     await other.reload();
     await expectSignedOut(other);
-    await other.goto(new URL('/handler/sign-in', stage.address).href);
-    await fill(other, person);
+    await other.goto(new URL('/handler/sign-in', demo.address).href);
+    await fill(other, user);
     await other.getByRole('alert').getByText('Wrong e-mail or password.').waitFor();
     await fill(other, renewed);
-    await expectOnBoard(other, person.email);
+    await expectOnLandingPage(other, user.email);
   });
 
-  test('a second factor is turned on, asked for, and turned off again', async ({ stage, visit, openVisit }) => {
-    const person = newPerson();
-    const { page } = await openSettings(stage, visit, person, 'security');
+  test('a second factor is turned on, asked for, and turned off again', async ({ demo, visit, openVisit }) => {
+    const user = newUser();
+    const { page } = await openSettings(demo, visit, user, 'security');
     await press(page, 'Set up');
     const totp = new TOTP({ secret: await shownSecret(page) });
     await enter(page, 'Six digits from the app', wrongCode(totp));
@@ -52,21 +52,21 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await page.getByText('You are asked for a code').waitFor();
 
     const other = await (await openVisit()).open('/handler/sign-in');
-    await fill(other, person);
-    await untilRight(other, totp, 'Six-digit code', other.locator('#shift-log').getByText(person.email).first());
+    await fill(other, user);
+    await untilRight(other, totp, 'Six-digit code', other.locator('#shift-log').getByText(user.email).first());
 
     await press(page, 'Turn off');
     await press(page, 'Turn off');
     await page.getByText('You are not asked for a code.').waitFor();
     const third = await (await openVisit()).open('/handler/sign-in');
-    await fill(third, person);
-    await expectOnBoard(third, person.email);
+    await fill(third, user);
+    await expectOnLandingPage(third, user.email);
   });
 
-  test('a passkey is added and removed, and the authenticator hears of both', async ({ stage, visit }) => {
-    const person = newPerson();
+  test('a passkey is added and removed, and the authenticator hears of both', async ({ demo, visit }) => {
+    const user = newUser();
     await visit.context.addInitScript(recordSignals);
-    const { page } = await openSettings(stage, visit, person, 'security');
+    const { page } = await openSettings(demo, visit, user, 'security');
     const device = await addAuthenticator(page);
     await press(page, 'Add a passkey');
     await page.getByText('Your passkey is ready.').first().waitFor();
@@ -80,7 +80,7 @@ describe.concurrent('in the account settings, with keys alone,', () => {
         { allAcceptedCredentialIds: [expect.any(String)] },
         { allAcceptedCredentialIds: [] },
       ]);
-    }, PATIENCE);
+    }, WAIT_LIMIT);
   });
 });
 

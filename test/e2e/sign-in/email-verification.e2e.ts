@@ -2,19 +2,19 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { loseNext } from '../support/lose-requests.ts';
 import { expectScannersSpendNothing } from '../support/mail-scanner.ts';
-import { expectSignedIn, fill, newPerson, signUp, versions } from '../support/users.ts';
+import { expectSignedIn, fill, newUser, signUp, versions } from '../support/users.ts';
 import { makeAccount } from '../support/service-api.ts';
 import { CODE_LIFE_MS } from '../support/sign-in-card.ts';
 
 const VERIFY = 'POST /contact-channels/verify';
 
 describe.for(versions)('the mail of the $name page', { concurrent: true }, ({ home, handler }) => {
-  test('verifies the address by its button and by nothing before', async ({ stage, visit }) => {
-    const person = newPerson();
+  test('verifies the address by its button and by nothing before', async ({ demo, visit }) => {
+    const user = newUser();
     const page = await visit.open(home);
-    await signUp(page, person);
+    await signUp(page, user);
     await page.getByText('Address not verified yet').waitFor();
-    const { link } = await stage.mail(person.email);
+    const { link } = await demo.mail(user.email);
     expect(new URL(link).pathname).toBe(`${handler}/email-verification`);
 
     await page.goto(link);
@@ -24,7 +24,7 @@ describe.for(versions)('the mail of the $name page', { concurrent: true }, ({ ho
     expect(visit.sent().filter((request) => request.startsWith(VERIFY))).toEqual([]);
     await button.click();
     await page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
-    await page.goto(new URL(home, stage.address).href);
+    await page.goto(new URL(home, demo.address).href);
     await page.getByText('Address verified').waitFor();
 
     await page.goto(link);
@@ -33,20 +33,20 @@ describe.for(versions)('the mail of the $name page', { concurrent: true }, ({ ho
   });
 
   test('can be read in the inbox', async ({ visit }) => {
-    const person = newPerson();
+    const user = newUser();
     const page = await visit.open(home);
-    await signUp(page, person);
+    await signUp(page, user);
     const inbox = page.context().waitForEvent('page');
     await page.getByRole('link', { name: 'Inbox' }).click();
-    await (await inbox).getByText(person.email).first().waitFor();
+    await (await inbox).getByText(user.email).first().waitFor();
   });
 });
 
 describe.concurrent('the link that verifies an address', () => {
-  test('is not spent by what scans mails', async ({ stage, openVisit, visit }) => {
-    const person = newPerson();
-    await makeAccount(stage, person);
-    const { link } = await stage.mail(person.email);
+  test('is not spent by what scans mails', async ({ demo, openVisit, visit }) => {
+    const user = newUser();
+    await makeAccount(demo, user);
+    const { link } = await demo.mail(user.email);
     await expectScannersSpendNothing(openVisit, link);
     const page = await visit.open(link);
     await page.getByRole('button', { name: 'Confirm address' }).dblclick();
@@ -54,10 +54,10 @@ describe.concurrent('the link that verifies an address', () => {
     expect(visit.sent().filter((request) => request === VERIFY)).toHaveLength(1);
   });
 
-  test('survives a lost network', async ({ stage, visit }) => {
-    const person = newPerson();
-    await makeAccount(stage, person);
-    const page = await visit.open((await stage.mail(person.email)).link);
+  test('survives a lost network', async ({ demo, visit }) => {
+    const user = newUser();
+    await makeAccount(demo, user);
+    const page = await visit.open((await demo.mail(user.email)).link);
     const lost = await loseNext(visit, VERIFY);
     await page.getByRole('button', { name: 'Confirm address' }).click();
     await page.getByText('We cannot reach the service').first().waitFor();
@@ -71,20 +71,20 @@ describe.concurrent('the link that verifies an address', () => {
 });
 
 describe('the link that verifies an address', () => {
-  test('has run out, and whoever is signed in gets a new one', async ({ stage, controls, visit }) => {
-    const person = newPerson();
-    await makeAccount(stage, person);
-    const { link } = await stage.mail(person.email);
+  test('has run out, and whoever is signed in gets a new one', async ({ demo, controls, visit }) => {
+    const user = newUser();
+    await makeAccount(demo, user);
+    const { link } = await demo.mail(user.email);
     controls.advanceClock(CODE_LIFE_MS);
     const page = await visit.open('/handler/sign-in');
-    await fill(page, person);
-    await expectSignedIn(page, person);
+    await fill(page, user);
+    await expectSignedIn(page, user);
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm address' }).click();
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-    const fresh = await stage.mail(person.email);
+    const fresh = await demo.mail(user.email);
     expect(fresh.link).not.toBe(link);
     await page.goto(fresh.link);
     await page.getByRole('button', { name: 'Confirm address' }).click();

@@ -3,16 +3,16 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { loseNext } from '../support/lose-requests.ts';
 import { expectScannersSpendNothing } from '../support/mail-scanner.ts';
-import { fill, newPerson, type Person, versions } from '../support/users.ts';
+import { fill, newUser, type TestUser, versions } from '../support/users.ts';
 import { makeAccount } from '../support/service-api.ts';
-import type { Stage } from '../support/demo.ts';
-import { CODE_LIFE_MS, expectOnBoard } from '../support/sign-in-card.ts';
+import type { Demo } from '../support/demo.ts';
+import { CODE_LIFE_MS, expectOnLandingPage } from '../support/sign-in-card.ts';
 import type { Visit } from '../support/visit.ts';
 
 const RESET = 'POST /auth/password/reset';
 
 /** Asks for a new password from the sign-in card on, and gives the link of the mail. */
-async function forget(stage: Stage, visit: Visit, handler: string, { email }: Person): Promise<string> {
+async function forget(demo: Demo, visit: Visit, handler: string, { email }: TestUser): Promise<string> {
   const page = await visit.open(`${handler}/sign-in`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // The card that is left has a field of the same name.
@@ -21,7 +21,7 @@ async function forget(stage: Stage, visit: Visit, handler: string, { email }: Pe
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   await page.close();
-  return (await stage.mail(email)).link;
+  return (await demo.mail(email)).link;
 }
 
 async function choose(page: Page, password: string, repeated = password): Promise<void> {
@@ -30,26 +30,26 @@ async function choose(page: Page, password: string, repeated = password): Promis
   await page.getByRole('button', { name: 'Save password' }).click();
 }
 
-async function knownPerson(stage: Stage): Promise<Person> {
-  const person = newPerson();
-  await makeAccount(stage, person);
-  return person;
+async function userWithAccount(demo: Demo): Promise<TestUser> {
+  const user = newUser();
+  await makeAccount(demo, user);
+  return user;
 }
 
 describe.for(versions)('a forgotten password on the $name page', ({ handler }) => {
-  test('is replaced, and ends every session there was', async ({ stage, controls, visit, openVisit }) => {
-    const person = await knownPerson(stage);
+  test('is replaced, and ends every session there was', async ({ demo, controls, visit, openVisit }) => {
+    const user = await userWithAccount(demo);
     const elsewhere = await (await openVisit()).open(`${handler}/sign-in`);
-    await fill(elsewhere, person);
-    await expectOnBoard(elsewhere, person.email);
-    const link = await forget(stage, visit, handler, person);
+    await fill(elsewhere, user);
+    await expectOnLandingPage(elsewhere, user.email);
+    const link = await forget(demo, visit, handler, user);
     const page = await visit.open(link);
-    const changed = { ...person, password: `${person.password}-new` };
+    const changed = { ...user, password: `${user.password}-new` };
     await choose(page, changed.password);
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await fill(page, changed);
-    await expectOnBoard(page, person.email);
+    await expectOnLandingPage(page, user.email);
     controls.expireAccessTokens();
     await elsewhere.reload();
     await elsewhere.getByRole('link', { name: 'Start a logbook' }).waitFor();
@@ -57,22 +57,22 @@ describe.for(versions)('a forgotten password on the $name page', ({ handler }) =
 });
 
 describe.concurrent('the link for a new password', () => {
-  test('is not spent by what scans mails, nor by opening it', async ({ stage, visit, openVisit }) => {
-    const person = await knownPerson(stage);
-    const link = await forget(stage, visit, '/handler', person);
+  test('is not spent by what scans mails, nor by opening it', async ({ demo, visit, openVisit }) => {
+    const user = await userWithAccount(demo);
+    const link = await forget(demo, visit, '/handler', user);
     await expectScannersSpendNothing(openVisit, link);
     const page = await visit.open(link);
     await page.getByLabel('New password', { exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe('');
-    await choose(page, `${person.password}-new`);
+    await choose(page, `${user.password}-new`);
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
   });
 
-  test('works once, and leads to a new one', async ({ stage, visit }) => {
-    const person = await knownPerson(stage);
-    const link = await forget(stage, visit, '/handler', person);
+  test('works once, and leads to a new one', async ({ demo, visit }) => {
+    const user = await userWithAccount(demo);
+    const link = await forget(demo, visit, '/handler', user);
     const page = await visit.open(link);
-    await choose(page, `${person.password}-new`);
+    await choose(page, `${user.password}-new`);
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).pressSequentially('o');
@@ -81,25 +81,25 @@ describe.concurrent('the link for a new password', () => {
     await page.getByRole('button', { name: 'Send link' }).waitFor();
   });
 
-  test('is kept for passwords that cannot be taken', async ({ stage, visit }) => {
-    const person = await knownPerson(stage);
-    const page = await visit.open(await forget(stage, visit, '/handler', person));
+  test('is kept for passwords that cannot be taken', async ({ demo, visit }) => {
+    const user = await userWithAccount(demo);
+    const page = await visit.open(await forget(demo, visit, '/handler', user));
     await choose(page, 'short');
     await page.getByText('3 more characters needed.').first().waitFor();
     await choose(page, 'x'.repeat(71));
     await page.getByText('1 character too many.').first().waitFor();
-    await choose(page, `${person.password}-new`, `${person.password}-other`);
+    await choose(page, `${user.password}-new`, `${user.password}-other`);
     await page.getByText('The passwords do not match.').first().waitFor();
     expect(visit.sent()).not.toContain(RESET);
-    await choose(page, `${person.password}-new`);
+    await choose(page, `${user.password}-new`);
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
   });
 
-  test('survives a lost network, and two clicks are one change', async ({ stage, visit }) => {
-    const person = await knownPerson(stage);
-    const page = await visit.open(await forget(stage, visit, '/handler', person));
+  test('survives a lost network, and two clicks are one change', async ({ demo, visit }) => {
+    const user = await userWithAccount(demo);
+    const page = await visit.open(await forget(demo, visit, '/handler', user));
     const lost = await loseNext(visit, RESET);
-    await choose(page, `${person.password}-new`);
+    await choose(page, `${user.password}-new`);
     await page.getByText('We cannot reach the service.').first().waitFor();
     expect(lost.count).toBe(1);
     const before = visit.sent().filter((request) => request === RESET).length;
@@ -117,9 +117,9 @@ describe.concurrent('the link for a new password', () => {
 });
 
 describe('the link for a new password', () => {
-  test('runs out', async ({ stage, controls, visit }) => {
-    const person = await knownPerson(stage);
-    const link = await forget(stage, visit, '/handler', person);
+  test('runs out', async ({ demo, controls, visit }) => {
+    const user = await userWithAccount(demo);
+    const link = await forget(demo, visit, '/handler', user);
     controls.advanceClock(CODE_LIFE_MS);
     const page = await visit.open(link);
     await page.getByLabel('New password', { exact: true }).pressSequentially('o');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { fill, newPerson } from '../support/users.ts';
+import { fill, newUser } from '../support/users.ts';
 import { continueAs, providerHeading } from '../support/provider-page.ts';
 import type { Visit } from '../support/visit.ts';
-import { askForLink, codeField, expectOnBoard, newAddress, userId } from '../support/sign-in-card.ts';
+import { askForLink, codeField, expectOnLandingPage, newAddress, userId } from '../support/sign-in-card.ts';
 
 /** A guest with something to lose, on the card for new accounts. */
 async function guestAtSignUp(visit: Visit): Promise<{ readonly page: Page; readonly id: string | null }> {
@@ -23,18 +23,18 @@ async function guestAtSignUp(visit: Visit): Promise<{ readonly page: Page; reado
 describe.concurrent('a guest becomes a user and stays the same one', () => {
   test('by a password', async ({ visit }) => {
     const { page, id } = await guestAtSignUp(visit);
-    const person = newPerson();
-    await fill(page, person);
-    await expectOnBoard(page, person.email);
+    const user = newUser();
+    await fill(page, user);
+    await expectOnLandingPage(page, user.email);
     expect(await userId(page)).toBe(id);
   });
 
-  test('by a code from a mail', async ({ stage, visit }) => {
+  test('by a code from a mail', async ({ demo, visit }) => {
     const { page, id } = await guestAtSignUp(visit);
     const email = newAddress();
     await askForLink(page, email);
-    await codeField(page).fill((await stage.mail(email)).code ?? '');
-    await expectOnBoard(page, email);
+    await codeField(page).fill((await demo.mail(email)).code ?? '');
+    await expectOnLandingPage(page, email);
     expect(await userId(page)).toBe(id);
   });
 
@@ -43,7 +43,7 @@ describe.concurrent('a guest becomes a user and stays the same one', () => {
     await page.getByRole('button', { name: /GitHub/ }).click();
     await providerHeading(page, 'GitHub').waitFor();
     await continueAs(page, { email: newAddress() });
-    await expectOnBoard(page, 'Ines Moreau');
+    await expectOnLandingPage(page, 'Ines Moreau');
     expect(await userId(page)).toBe(id);
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { focused, tabTo } from '../support/keyboard.ts';
-import { expectSignedIn, expectSignedOut, newPerson, untilLoaded, versions } from '../support/users.ts';
+import { expectSignedIn, expectSignedOut, newUser, untilLoaded, versions } from '../support/users.ts';
 
 describe.for(versions)('on the $name page, with keys alone', { concurrent: true }, ({ home }) => {
   test('somebody signs up and signs out again', async ({ visit }) => {
-    const person = newPerson();
+    const user = newUser();
     const page = await visit.open(home);
     await expectSignedOut(page);
     await tabTo(page, 'Start a logbook');
     await page.keyboard.press('Enter');
     await page.getByLabel('E-mail').waitFor();
     await tabTo(page, 'E-mail');
-    await page.keyboard.type(person.email);
+    await page.keyboard.type(user.email);
     await tabTo(page, 'Password');
-    await page.keyboard.type(person.password);
+    await page.keyboard.type(user.password);
     await page.keyboard.press('Enter');
-    await expectSignedIn(page, person);
+    await expectSignedIn(page, user);
 
     await tabTo(page, 'User menu');
     await page.keyboard.press('Enter');

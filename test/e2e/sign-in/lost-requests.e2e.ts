@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { loseNext } from '../support/lose-requests.ts';
-import { fill, newPerson } from '../support/users.ts';
+import { fill, newUser } from '../support/users.ts';
 import { makeAccount, turnOnSecondFactor } from '../support/service-api.ts';
 import type { Visit } from '../support/visit.ts';
-import { askForLink, codeField, expectOnBoard, newAddress } from '../support/sign-in-card.ts';
+import { askForLink, codeField, expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 
 /** Does something whose one request is lost, sees that it is told, and does it again. */
 async function despiteLoss(visit: Visit, page: Page, request: string, act: () => Promise<void>): Promise<void> {
@@ -18,63 +18,63 @@ async function despiteLoss(visit: Visit, page: Page, request: string, act: () =>
 
 describe.concurrent('a request that is lost is told of and can be made again', () => {
   test('signing up with a password', async ({ visit }) => {
-    const person = newPerson();
+    const user = newUser();
     const page = await visit.open('/handler/sign-up');
-    await despiteLoss(visit, page, 'POST /auth/password/sign-up', () => fill(page, person));
-    await expectOnBoard(page, person.email);
+    await despiteLoss(visit, page, 'POST /auth/password/sign-up', () => fill(page, user));
+    await expectOnLandingPage(page, user.email);
   });
 
-  test('signing in with a password', async ({ stage, visit }) => {
-    const person = newPerson();
-    await makeAccount(stage, person);
+  test('signing in with a password', async ({ demo, visit }) => {
+    const user = newUser();
+    await makeAccount(demo, user);
     const page = await visit.open('/plain/handler/sign-in');
-    await despiteLoss(visit, page, 'POST /auth/password/sign-in', () => fill(page, person));
-    await expectOnBoard(page, person.email);
+    await despiteLoss(visit, page, 'POST /auth/password/sign-in', () => fill(page, user));
+    await expectOnLandingPage(page, user.email);
   });
 
-  test('asking for a link, and typing its code', async ({ stage, visit }) => {
+  test('asking for a link, and typing its code', async ({ demo, visit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await page.getByLabel('E-mail').fill(email);
     const ask = () => page.getByRole('button', { name: /\blink\b/ }).click();
     await despiteLoss(visit, page, 'POST /auth/otp/send-sign-in-code', ask);
     await codeField(page).waitFor();
-    const { code } = await stage.mail(email);
+    const { code } = await demo.mail(email);
     await despiteLoss(visit, page, 'POST /auth/otp/sign-in', async () => {
       await codeField(page).fill('');
       await codeField(page).fill(code ?? '');
     });
-    await expectOnBoard(page, email);
+    await expectOnLandingPage(page, email);
   });
 
-  test('following a link', async ({ stage, visit }) => {
+  test('following a link', async ({ demo, visit }) => {
     const email = newAddress();
     await askForLink(await visit.open('/handler/sign-in'), email);
-    const page = await visit.open((await stage.mail(email)).link);
+    const page = await visit.open((await demo.mail(email)).link);
     await despiteLoss(visit, page, 'POST /auth/otp/sign-in', () =>
       page.getByRole('button', { name: /^(Sign in|Try again)$/ }).click(),
     );
-    await expectOnBoard(page, email);
+    await expectOnLandingPage(page, email);
   });
 
-  test('the second factor', async ({ stage, visit }) => {
-    const person = newPerson();
-    const show = await turnOnSecondFactor(stage, await makeAccount(stage, person));
+  test('the second factor', async ({ demo, visit }) => {
+    const user = newUser();
+    const show = await turnOnSecondFactor(demo, await makeAccount(demo, user));
     const page = await visit.open('/handler/sign-in');
-    await fill(page, person);
+    await fill(page, user);
     const digits = page.getByLabel('Six-digit code');
     await despiteLoss(visit, page, 'POST /auth/mfa/sign-in', async () => {
       await digits.fill('');
       await digits.fill(show());
     });
-    await expectOnBoard(page, person.email);
+    await expectOnLandingPage(page, user.email);
   });
 
-  test('asking for a new password', async ({ stage, visit }) => {
-    const person = newPerson();
-    await makeAccount(stage, person);
+  test('asking for a new password', async ({ demo, visit }) => {
+    const user = newUser();
+    await makeAccount(demo, user);
     const page = await visit.open('/handler/forgot-password');
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('E-mail').fill(user.email);
     await despiteLoss(visit, page, 'POST /auth/password/send-reset-code', () =>
       page.getByRole('button', { name: 'Send link' }).click(),
     );
@@ -93,11 +93,11 @@ describe.concurrent('a request that is lost is told of and can be made again', (
     expect(await button.isEnabled()).toBe(true);
   });
 
-  test('what the card has to know of the project', async ({ stage, visit }) => {
+  test('what the card has to know of the project', async ({ demo, visit }) => {
     const lost = await loseNext(visit, 'GET /projects/current', 20);
     const page = await visit.context.newPage();
     await page.clock.install();
-    await page.goto(new URL('/handler/sign-in', stage.address).href);
+    await page.goto(new URL('/handler/sign-in', demo.address).href);
     const heading = page.getByRole('heading', { name: 'We cannot reach the service' });
     // It is asked for again by itself, after pauses that grow.
     while (!(await heading.isVisible())) await page.clock.runFor(500);

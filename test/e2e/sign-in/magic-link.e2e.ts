@@ -1,65 +1,65 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { expectScannersSpendNothing } from '../support/mail-scanner.ts';
-import { fill, newPerson, plainVersion, reactVersion } from '../support/users.ts';
+import { fill, newUser, plainVersion, reactVersion } from '../support/users.ts';
 import { makeAccount } from '../support/service-api.ts';
-import { CODE_LIFE_MS, askForLink, codeField, expectOnBoard, newAddress } from '../support/sign-in-card.ts';
+import { CODE_LIFE_MS, askForLink, codeField, expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 
 const SIGN_IN = 'POST /auth/otp/sign-in';
 
 describe.concurrent('a sign-in link', () => {
-  test('signs in by the code that is typed in the first tab', async ({ stage, visit }) => {
+  test('signs in by the code that is typed in the first tab', async ({ demo, visit }) => {
     const email = newAddress();
     const { home, handler } = reactVersion;
     const page = await visit.open(`${handler}/sign-in`);
     await askForLink(page, email);
-    const { code } = await stage.mail(email);
+    const { code } = await demo.mail(email);
     await codeField(page).fill(`${code?.slice(0, 3).toLowerCase()} ${code?.slice(3).toLowerCase()}`);
-    await expectOnBoard(page, email);
+    await expectOnLandingPage(page, email);
     expect(new URL(page.url()).pathname).toBe(home);
     expect(visit.sent().filter((request) => request === SIGN_IN)).toHaveLength(1);
   });
 
-  test('confirmed in a second tab lets the first one go on by itself', async ({ stage, visit }) => {
+  test('confirmed in a second tab lets the first one go on by itself', async ({ demo, visit }) => {
     const email = newAddress();
     const first = await visit.open(`${plainVersion.handler}/sign-in`);
     await askForLink(first, email);
-    const { link } = await stage.mail(email);
+    const { link } = await demo.mail(email);
     const second = await visit.open(link);
     await second.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expectOnBoard(second, email);
-    await expectOnBoard(first, email);
+    await expectOnLandingPage(second, email);
+    await expectOnLandingPage(first, email);
   });
 
-  test('shows its code on another device, which signs the first one in', async ({ stage, visit, openVisit }) => {
+  test('shows its code on another device, which signs the first one in', async ({ demo, visit, openVisit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await askForLink(page, email);
-    const { link, code } = await stage.mail(email);
+    const { link, code } = await demo.mail(email);
     const other = await openVisit();
     const elsewhere = await other.open(link);
     await elsewhere.getByText('Signing in on another device? Type this code there.').waitFor();
     await elsewhere.getByText(code ?? '', { exact: true }).waitFor();
     await codeField(page).fill(code ?? '');
-    await expectOnBoard(page, email);
+    await expectOnLandingPage(page, email);
     expect(other.sent().filter((request) => !request.startsWith('GET'))).toEqual([]);
   });
 
-  test('is not spent by what scans mails', async ({ stage, visit, openVisit }) => {
+  test('is not spent by what scans mails', async ({ demo, visit, openVisit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await askForLink(page, email);
-    const { link } = await stage.mail(email);
+    const { link } = await demo.mail(email);
     await expectScannersSpendNothing(openVisit, link);
     await page.goto(link);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expectOnBoard(page, email);
+    await expectOnLandingPage(page, email);
   });
 
-  test('leaves the address, the history and every later request at once', async ({ stage, visit }) => {
+  test('leaves the address, the history and every later request at once', async ({ demo, visit }) => {
     const email = newAddress();
     await askForLink(await visit.open('/handler/sign-in'), email);
-    const { link } = await stage.mail(email);
+    const { link } = await demo.mail(email);
     const long = new URL(link).searchParams.get('code') ?? link;
     const page = await visit.open('/');
     await page.goto(link);
@@ -68,21 +68,21 @@ describe.concurrent('a sign-in link', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url(), request.headers().referer ?? ''));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expectOnBoard(page, email);
+    await expectOnLandingPage(page, email);
     expect(requests.join('\n')).not.toContain(long);
     expect(await page.evaluate('document.referrer')).not.toContain(long);
     await page.goBack({ waitUntil: 'commit' });
     expect(page.url()).not.toContain(long);
   });
 
-  test('works once, and says so to who opens it again', async ({ stage, visit, openVisit }) => {
+  test('works once, and says so to who opens it again', async ({ demo, visit, openVisit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await askForLink(page, email);
-    const { link } = await stage.mail(email);
+    const { link } = await demo.mail(email);
     await page.goto(link);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expectOnBoard(page, email);
+    await expectOnLandingPage(page, email);
     const other = await (await openVisit()).open(link);
     await other.getByRole('button', { name: 'Sign in', exact: true }).click();
     await other.getByRole('heading', { name: 'This link has been used already' }).waitFor();
@@ -90,54 +90,54 @@ describe.concurrent('a sign-in link', () => {
     await other.getByLabel('E-mail').waitFor();
   });
 
-  test('clicked twice and reloaded in between is one sign-in', async ({ stage, visit }) => {
+  test('clicked twice and reloaded in between is one sign-in', async ({ demo, visit }) => {
     const email = newAddress();
     await askForLink(await visit.open('/handler/sign-in'), email);
-    const { link } = await stage.mail(email);
+    const { link } = await demo.mail(email);
     const page = await visit.open(link);
     await page.getByRole('button', { name: 'Sign in', exact: true }).dblclick();
-    await expectOnBoard(page, email);
+    await expectOnLandingPage(page, email);
     await page.reload();
-    await expectOnBoard(page, email);
+    await expectOnLandingPage(page, email);
     expect(visit.sent().filter((request) => request === SIGN_IN)).toHaveLength(1);
   });
 
-  test('asks before it takes the place of somebody who is signed in', async ({ stage, visit, openVisit }) => {
+  test('asks before it takes the place of somebody who is signed in', async ({ demo, visit, openVisit }) => {
     const email = newAddress();
     await askForLink(await (await openVisit()).open('/handler/sign-in'), email);
-    const { link } = await stage.mail(email);
-    const person = newPerson();
-    await makeAccount(stage, person);
+    const { link } = await demo.mail(email);
+    const user = newUser();
+    await makeAccount(demo, user);
     const page = await visit.open('/handler/sign-in');
-    await fill(page, person);
-    await expectOnBoard(page, person.email);
+    await fill(page, user);
+    await expectOnLandingPage(page, user.email);
     await page.goto(link);
-    await page.getByText(`You are signed in as ${person.email}.`).waitFor();
+    await page.getByText(`You are signed in as ${user.email}.`).waitFor();
     expect(visit.sent()).not.toContain(SIGN_IN);
     await page.getByRole('button', { name: 'Sign in with the link' }).click();
-    await expectOnBoard(page, email);
+    await expectOnLandingPage(page, email);
   });
 
-  test('with a wrong code stays, says so and takes the right one', async ({ stage, visit }) => {
+  test('with a wrong code stays, says so and takes the right one', async ({ demo, visit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await askForLink(page, email);
-    const { code } = await stage.mail(email);
+    const { code } = await demo.mail(email);
     await codeField(page).fill(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
     await page.getByText('That code is not right. Check it and try again.').first().waitFor();
     expect(await codeField(page).inputValue()).toBe('');
     expect(await codeField(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await codeField(page).fill(code ?? '');
-    await expectOnBoard(page, email);
+    await expectOnLandingPage(page, email);
   });
 });
 
 describe('a sign-in link', () => {
-  test('that has run out leads to a new one', async ({ stage, controls, visit }) => {
+  test('that has run out leads to a new one', async ({ demo, controls, visit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await askForLink(page, email);
-    const { link, code } = await stage.mail(email);
+    const { link, code } = await demo.mail(email);
     controls.advanceClock(CODE_LIFE_MS);
     await codeField(page).fill(code ?? '');
     await page.getByText('This code is no longer valid. Ask for a new mail.').first().waitFor();
@@ -146,19 +146,19 @@ describe('a sign-in link', () => {
     await late.getByRole('heading', { name: 'This link has expired' }).waitFor();
   });
 
-  test('can be asked for again after half a minute, and the new mail counts', async ({ stage, visit }) => {
+  test('can be asked for again after half a minute, and the new mail counts', async ({ demo, visit }) => {
     const email = newAddress();
     const page = await visit.context.newPage();
     await page.clock.install();
-    await page.goto(new URL('/handler/sign-in', stage.address).href);
+    await page.goto(new URL('/handler/sign-in', demo.address).href);
     await askForLink(page, email);
     const again = page.getByRole('button', { name: /^Send again/ });
     expect(await again.isEnabled()).toBe(false);
     await page.clock.fastForward(31_000);
     await again.click();
     await page.getByText('A new mail is on its way. Only its code counts now.').first().waitFor();
-    const { code } = await stage.mail(email);
+    const { code } = await demo.mail(email);
     await codeField(page).fill(code ?? '');
-    await expectOnBoard(page, email);
+    await expectOnLandingPage(page, email);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { continueAs, deny, providerHeading } from '../support/provider-page.ts';
 import type { Visit } from '../support/visit.ts';
-import { expectOnBoard, newAddress } from '../support/sign-in-card.ts';
+import { expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 
 /** The sign-in card with its provider opened in a window beside it. */
 async function openWindow(visit: Visit, path = '/handler/sign-in') {
@@ -27,7 +27,7 @@ describe('a provider in a window of its own', () => {
     controls.setProviders({ isolatesPages });
     const { page, provider } = await openWindow(visit, '/handler/sign-in?after_auth_return_to=%2F%3Ffrom%3Dmail');
     await continueAs(provider, { email: newAddress() });
-    await expectOnBoard(page, 'Ines Moreau');
+    await expectOnLandingPage(page, 'Ines Moreau');
     await expectClosed(provider);
     expect(page.url()).toContain('?from=mail');
     expect(visit.exchanges()).toBe(1);
@@ -57,7 +57,7 @@ describe('a provider in a window of its own', () => {
     await providerHeading(page, 'GitHub').waitFor();
     await expectClosed(provider);
     await continueAs(page, { email: newAddress() });
-    await expectOnBoard(page, 'Ines Moreau');
+    await expectOnLandingPage(page, 'Ines Moreau');
   });
 
   test('whose answer was tampered with signs nobody in', async ({ controls, visit }) => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { newPerson, versions } from '../support/users.ts';
+import { newUser, versions } from '../support/users.ts';
 import { continueAs, deny, providerHeading } from '../support/provider-page.ts';
 import { makeAccount } from '../support/service-api.ts';
-import { expectOnBoard, newAddress } from '../support/sign-in-card.ts';
+import { expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 
 const TOKEN = 'POST /auth/oauth/token';
 
@@ -14,13 +14,13 @@ async function chooseGitHub(page: Page): Promise<void> {
 }
 
 describe.for(versions)('a provider on the $name page', { concurrent: true }, ({ home, handler }) => {
-  test('signs somebody up, and in again the next time', async ({ stage, visit, openVisit }) => {
+  test('signs somebody up, and in again the next time', async ({ demo, visit, openVisit }) => {
     const email = newAddress();
     const page = await visit.open(`${handler}/sign-up`);
     await chooseGitHub(page);
     await continueAs(page, { email });
-    await expectOnBoard(page, 'Ines Moreau');
-    expect(page.url()).toBe(new URL(home, stage.address).href);
+    await expectOnLandingPage(page, 'Ines Moreau');
+    expect(page.url()).toBe(new URL(home, demo.address).href);
     expect(visit.exchanges()).toBe(1);
 
     const later = await openVisit();
@@ -29,8 +29,8 @@ describe.for(versions)('a provider on the $name page', { concurrent: true }, ({ 
     );
     await chooseGitHub(again);
     await continueAs(again, { email });
-    await expectOnBoard(again, 'Ines Moreau');
-    expect(again.url()).toBe(new URL(`${home}?from=mail`, stage.address).href);
+    await expectOnLandingPage(again, 'Ines Moreau');
+    expect(again.url()).toBe(new URL(`${home}?from=mail`, demo.address).href);
   });
 });
 
@@ -45,13 +45,13 @@ describe.concurrent('a provider', () => {
     expect(visit.exchanges()).toBe(0);
   });
 
-  test('with the address of an account that is not proven says how to sign in instead', async ({ stage, visit }) => {
-    const person = newPerson();
-    await makeAccount(stage, person);
+  test('with the address of an account that is not proven says how to sign in instead', async ({ demo, visit }) => {
+    const user = newUser();
+    await makeAccount(demo, user);
     const page = await visit.open('/handler/sign-in');
     await chooseGitHub(page);
-    await continueAs(page, { email: person.email });
-    await page.getByText(`An account with ${person.email} exists already.`).first().waitFor();
+    await continueAs(page, { email: user.email });
+    await page.getByText(`An account with ${user.email} exists already.`).first().waitFor();
   });
 
   test('asked for by two clicks is asked once', async ({ visit }) => {
@@ -72,7 +72,7 @@ describe.concurrent('a provider', () => {
     await page.goBack({ waitUntil: 'commit' });
     await chooseGitHub(page);
     await continueAs(page, { email });
-    await expectOnBoard(page, 'Ines Moreau');
+    await expectOnLandingPage(page, 'Ines Moreau');
   });
 
   test('a callback that is reloaded while the code is exchanged exchanges it once', async ({ visit }) => {
@@ -112,10 +112,10 @@ describe.concurrent('a provider', () => {
     const second = await visit.open('/handler/sign-in');
     await chooseGitHub(second);
     await continueAs(second, { email: emails[1], name: 'Tomasz Zielinski' });
-    await expectOnBoard(second, 'Tomasz Zielinski');
+    await expectOnLandingPage(second, 'Tomasz Zielinski');
     await continueAs(first, { email: emails[0] });
-    await expectOnBoard(first, 'Ines Moreau');
-    await expectOnBoard(second, 'Ines Moreau');
+    await expectOnLandingPage(first, 'Ines Moreau');
+    await expectOnLandingPage(second, 'Ines Moreau');
     expect(visit.exchanges()).toBe(2);
   });
 
@@ -141,21 +141,21 @@ describe.concurrent('a provider', () => {
     await page.getByRole('button', { name: 'Back to sign-in' }).click();
     await chooseGitHub(page);
     await continueAs(page, { email });
-    await expectOnBoard(page, 'Ines Moreau');
+    await expectOnLandingPage(page, 'Ines Moreau');
   });
 });
 
 describe('a provider', () => {
   test.for(['wrong-state', 'wrong-issuer'] as const)(
     'whose answer has a %s signs nobody in',
-    async (answer, { controls, visit, stage }) => {
+    async (answer, { controls, visit, demo }) => {
       controls.setProviders({ answer });
       const page = await visit.open('/handler/sign-in');
       await chooseGitHub(page);
       await continueAs(page, { email: newAddress() });
       await page.waitForLoadState();
       expect(visit.exchanges()).toBe(0);
-      await page.goto(stage.address);
+      await page.goto(demo.address);
       await page.getByRole('link', { name: 'Start a logbook' }).waitFor();
     },
   );

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { fill, newPerson, type Person } from '../support/users.ts';
+import { fill, newUser, type TestUser } from '../support/users.ts';
 import { continueAs, providerHeading } from '../support/provider-page.ts';
 import { makeAccount, turnOnSecondFactor } from '../support/service-api.ts';
-import type { Stage } from '../support/demo.ts';
+import type { Demo } from '../support/demo.ts';
 import { askForLink, codeField } from '../support/sign-in-card.ts';
 
 function sixDigits(page: Page) {
@@ -12,13 +12,13 @@ function sixDigits(page: Page) {
 }
 
 /** Somebody who signs in with two factors; `show` is what their authenticator app shows. */
-async function cautiousPerson(stage: Stage): Promise<{ readonly person: Person; readonly show: () => string }> {
-  const person = newPerson();
-  return { person, show: await turnOnSecondFactor(stage, await makeAccount(stage, person)) };
+async function userWithSecondFactor(demo: Demo): Promise<{ readonly user: TestUser; readonly show: () => string }> {
+  const user = newUser();
+  return { user, show: await turnOnSecondFactor(demo, await makeAccount(demo, user)) };
 }
 
 /** Types what the app shows until that is right: half a minute may end in between. */
-async function enter(page: Page, show: () => string, { email }: Person): Promise<void> {
+async function enter(page: Page, show: () => string, { email }: TestUser): Promise<void> {
   const arrived = page.locator('#shift-log').getByText(email).first();
   for (;;) {
     const code = show();
@@ -37,24 +37,24 @@ function wrong(code: string): string {
 }
 
 describe.concurrent('the second factor', () => {
-  test('follows the password, survives a reload and goes on to where one wanted to be', async ({ stage, visit }) => {
-    const { person, show } = await cautiousPerson(stage);
+  test('follows the password, survives a reload and goes on to where one wanted to be', async ({ demo, visit }) => {
+    const { user, show } = await userWithSecondFactor(demo);
     const page = await visit.open(`/handler/sign-in?after_auth_return_to=${encodeURIComponent('/?from=mail')}`);
-    await fill(page, person);
+    await fill(page, user);
     await sixDigits(page).waitFor();
     await page.reload();
-    await enter(page, show, person);
-    expect(page.url()).toBe(new URL('/?from=mail', stage.address).href);
+    await enter(page, show, user);
+    expect(page.url()).toBe(new URL('/?from=mail', demo.address).href);
   });
 
-  test('stays when the code is wrong, and says so', async ({ stage, visit }) => {
-    const { person, show } = await cautiousPerson(stage);
+  test('stays when the code is wrong, and says so', async ({ demo, visit }) => {
+    const { user, show } = await userWithSecondFactor(demo);
     const page = await visit.open('/plain/handler/sign-in');
-    await fill(page, person);
+    await fill(page, user);
     await sixDigits(page).fill(wrong(show()));
     await wrongCode(page).waitFor();
     expect(await sixDigits(page).inputValue()).toBe('');
-    await enter(page, show, person);
+    await enter(page, show, user);
   });
 
   test('without a first one leads to sign-in', async ({ visit }) => {
@@ -63,49 +63,49 @@ describe.concurrent('the second factor', () => {
     expect(new URL(page.url()).pathname).toBe('/handler/sign-in');
   });
 
-  test('belongs to its tab: another one starts anew', async ({ stage, visit }) => {
-    const { person, show } = await cautiousPerson(stage);
+  test('belongs to its tab: another one starts anew', async ({ demo, visit }) => {
+    const { user, show } = await userWithSecondFactor(demo);
     const page = await visit.open('/handler/sign-in');
-    await fill(page, person);
+    await fill(page, user);
     await sixDigits(page).waitFor();
     const other = await visit.open('/handler/mfa');
     await other.getByLabel('E-mail').waitFor();
-    await enter(page, show, person);
+    await enter(page, show, user);
   });
 
-  test('is asked for after a code from a mail', async ({ stage, visit }) => {
-    const { person, show } = await cautiousPerson(stage);
-    const verification = await stage.mail(person.email);
+  test('is asked for after a code from a mail', async ({ demo, visit }) => {
+    const { user, show } = await userWithSecondFactor(demo);
+    const verification = await demo.mail(user.email);
     const page = await visit.open(verification.link);
     await page.getByRole('button', { name: 'Confirm address' }).click();
     await page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
-    await page.goto(new URL('/handler/sign-in', stage.address).href);
-    await askForLink(page, person.email);
-    await codeField(page).fill((await stage.mail(person.email)).code ?? '');
-    await enter(page, show, person);
+    await page.goto(new URL('/handler/sign-in', demo.address).href);
+    await askForLink(page, user.email);
+    await codeField(page).fill((await demo.mail(user.email)).code ?? '');
+    await enter(page, show, user);
   });
 
-  test('is asked for after a provider', async ({ stage, visit, openVisit }) => {
-    const person = newPerson();
-    const session = await makeAccount(stage, person);
-    const verification = await stage.mail(person.email);
+  test('is asked for after a provider', async ({ demo, visit, openVisit }) => {
+    const user = newUser();
+    const session = await makeAccount(demo, user);
+    const verification = await demo.mail(user.email);
     const mail = await (await openVisit()).open(verification.link);
     await mail.getByRole('button', { name: 'Confirm address' }).click();
     await mail.getByRole('heading', { name: 'Address confirmed' }).waitFor();
-    const show = await turnOnSecondFactor(stage, session);
+    const show = await turnOnSecondFactor(demo, session);
     const page = await visit.open('/handler/sign-in');
     await page.getByRole('button', { name: /GitHub/ }).click();
     await providerHeading(page, 'GitHub').waitFor();
-    await continueAs(page, { email: person.email });
-    await enter(page, show, person);
+    await continueAs(page, { email: user.email });
+    await enter(page, show, user);
   });
 });
 
 describe('the second factor', () => {
-  test('that comes too late leads back to the first', async ({ stage, controls, visit }) => {
-    const { person, show } = await cautiousPerson(stage);
+  test('that comes too late leads back to the first', async ({ demo, controls, visit }) => {
+    const { user, show } = await userWithSecondFactor(demo);
     const page = await visit.open('/handler/sign-in');
-    await fill(page, person);
+    await fill(page, user);
     await sixDigits(page).waitFor();
     controls.advanceClock(6 * 60_000);
     await sixDigits(page).fill(show());

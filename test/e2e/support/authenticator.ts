@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface Authenticator {
   /** How many passkeys it holds. */
   readonly count: () => Promise<number>;
-  /** Whether the person's finger or face is the right one; a wrong one ends a request as `NotAllowedError`. */
+  /** Whether the user's finger or face is the right one; a wrong one ends a request as `NotAllowedError`. */
   readonly setVerified: (isVerified: boolean) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { freePort } from '../../support/free-port.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 /** The demo's service in memory and its pages as built for production, on free ports, and a real browser in front of them. */
-export interface Stage {
+export interface Demo {
   /** Origin of the pages. */
   readonly address: string;
   readonly service: RunningService;
@@ -32,7 +32,7 @@ export interface Mail {
 
 const FOLDER = join(import.meta.dirname, '../../../.cache/e2e');
 
-export async function openStage(servicePort: number): Promise<Stage> {
+export async function startDemo(servicePort: number): Promise<Demo> {
   const service = await startService({ port: servicePort });
   const port = await freePort();
   const folder = join(FOLDER, String(port));

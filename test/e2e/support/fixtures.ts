@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { test as base } from 'vitest';
 import type { Controls } from '../../../demo/service/index.ts';
-import { type BrowserKind, openStage } from './demo.ts';
+import { type BrowserKind, startDemo } from './demo.ts';
 import type { Visit } from './visit.ts';
 
 /** Opens another browser profile with nobody signed in: another device, or a machine that reads mails. */
@@ -14,18 +14,18 @@ export type OpenVisit = (options?: BrowserContextOptions) => Promise<Visit>;
 export const test = base
   // The service takes a free one.
   .extend('port', { scope: 'worker' }, 0)
-  .extend('stage', { scope: 'worker' }, async ({ port }, { onCleanup }) => {
-    const stage = await openStage(port);
-    onCleanup(() => stage.close());
-    return stage;
+  .extend('demo', { scope: 'worker' }, async ({ port }, { onCleanup }) => {
+    const demo = await startDemo(port);
+    onCleanup(() => demo.close());
+    return demo;
   })
-  .extend('controls', async ({ stage }, { onCleanup }): Promise<Controls> => {
-    const { controls } = stage.service.service;
+  .extend('controls', async ({ demo }, { onCleanup }): Promise<Controls> => {
+    const { controls } = demo.service.service;
     onCleanup(() => controls.reset());
     return controls;
   })
   .extend('browserKind', 'shell' as BrowserKind)
-  .extend('openVisit', async ({ stage, browserKind, task }, { onCleanup }): Promise<OpenVisit> => {
+  .extend('openVisit', async ({ demo, browserKind, task }, { onCleanup }): Promise<OpenVisit> => {
     const visits: Visit[] = [];
     onCleanup(async () => {
       if (task.result?.state === 'fail') for (const visit of visits) console.error(await visit.describe());
@@ -34,7 +34,7 @@ export const test = base
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
     });
     return async (options) => {
-      const visit = await stage.visit(browserKind, options);
+      const visit = await demo.visit(browserKind, options);
       visits.push(visit);
       return visit;
     };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** How long somebody waits for what they did to show; for `vi.waitFor`. */
-export const PATIENCE = { timeout: 20_000 };
+export const WAIT_LIMIT = { timeout: 20_000 };
 
 /** More than any page of the demo has stops. */
 const TABS_AT_MOST = 150;

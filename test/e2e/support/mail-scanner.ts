@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { OpenVisit } from './fixtures.ts';
 
-/** How often machines open a link before a person does. */
+/** How often machines open a link before a user does. */
 const OPENINGS = 3;
 
 /** Opens a mailed link as scanners of mails do: scripts run, nobody touches anything. Nothing may be sent by that. */

@@ -1,55 +1,55 @@
 import type { Page } from 'playwright-core';
 import { DEMO_OWNER } from '../../../demo/service/demo-people.ts';
-import { newPerson, type Person } from './users.ts';
+import { newUser, type TestUser } from './users.ts';
 import type { Session } from './service-api.ts';
-import type { Stage } from './demo.ts';
+import type { Demo } from './demo.ts';
 import type { Visit } from './visit.ts';
 
 /** Somebody with an account of project `internal`, and a project of their own that nobody else works with. */
 export interface Owner {
-  readonly person: Person;
+  readonly user: TestUser;
   readonly session: Session;
   readonly projectId: string;
 }
 
-export async function newOwner(stage: Stage, displayName: string): Promise<Owner> {
-  const person = newPerson();
-  const verification_callback_url = new URL('/projects/handler/email-verification', stage.address).href;
-  const { email, password } = person;
-  const session = await askInternal<Session>(stage, '/auth/password/sign-up', {
+export async function newOwner(demo: Demo, displayName: string): Promise<Owner> {
+  const user = newUser();
+  const verification_callback_url = new URL('/projects/handler/email-verification', demo.address).href;
+  const { email, password } = user;
+  const session = await askInternal<Session>(demo, '/auth/password/sign-up', {
     email,
     password,
     verification_callback_url,
   });
   const body = { display_name: displayName };
-  const { id } = await askInternal<{ id: string }>(stage, '/internal/projects', body, session.access_token);
-  return { person, session, projectId: id };
+  const { id } = await askInternal<{ id: string }>(demo, '/internal/projects', body, session.access_token);
+  return { user, session, projectId: id };
 }
 
 /** The owner of the project that the demo itself uses. What she changes, all pages of the demo see. */
-export async function demoOwner(stage: Stage): Promise<Owner> {
-  const { controls, project } = stage.service.service;
+export async function demoOwner(demo: Demo): Promise<Owner> {
+  const { controls, project } = demo.service.service;
   await controls.seedPeople(['owner']);
   const { email, password } = DEMO_OWNER;
-  const session = await askInternal<Session>(stage, '/auth/password/sign-in', { email, password });
-  return { person: { email, password, initials: 'OL' }, session, projectId: project.projectId };
+  const session = await askInternal<Session>(demo, '/auth/password/sign-in', { email, password });
+  return { user: { email, password, initials: 'OL' }, session, projectId: project.projectId };
 }
 
 /** Opens a page of the owner's project as somebody who signed in there long ago. */
-export async function openOwned(stage: Stage, visit: Visit, owner: Owner, pageId: string): Promise<Page> {
+export async function openOwned(demo: Demo, visit: Visit, owner: Owner, pageId: string): Promise<Page> {
   const { refresh_token, access_token } = owner.session;
   const entry = JSON.stringify({ refresh_token, updated_at_millis: Date.now() });
   const access = JSON.stringify([refresh_token, access_token]);
   await visit.context.addCookies([
-    { name: 'stack-refresh-internal--default', value: encodeURIComponent(entry), url: stage.address },
-    { name: 'stack-access', value: encodeURIComponent(access), url: stage.address },
+    { name: 'stack-refresh-internal--default', value: encodeURIComponent(entry), url: demo.address },
+    { name: 'stack-access', value: encodeURIComponent(access), url: demo.address },
   ]);
   return visit.open(`/projects/${owner.projectId}/${pageId}`);
 }
 
-async function askInternal<Answer>(stage: Stage, path: string, body: object, accessToken?: string): Promise<Answer> {
-  const { projectId, publishableClientKey } = stage.service.service.internalProject;
-  const response = await fetch(`${stage.service.address}/api/v1${path}`, {
+async function askInternal<Answer>(demo: Demo, path: string, body: object, accessToken?: string): Promise<Answer> {
+  const { projectId, publishableClientKey } = demo.service.service.internalProject;
+  const response = await fetch(`${demo.service.address}/api/v1${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** All a page holds: texts, attributes and what was typed, in shadow trees as well, and what the browser keeps for it. */
-export function everythingIn(page: Page): Promise<string> {
+export function contentsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const inside = (root: ParentNode): string[] =>
       [...root.querySelectorAll('*')].flatMap((element) => [

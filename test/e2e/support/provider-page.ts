@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export interface ProviderPerson {
+export interface ProviderUser {
   readonly name?: string;
   readonly email: string;
   /** Whether the provider says that the address is theirs; it does unless told otherwise. */
@@ -8,7 +8,7 @@ export interface ProviderPerson {
 }
 
 /** Somebody has an account at the provider, is at its page and says who they are. */
-export async function continueAs(page: Page, { name = 'Ines Moreau', email, isVerified = true }: ProviderPerson) {
+export async function continueAs(page: Page, { name = 'Ines Moreau', email, isVerified = true }: ProviderUser) {
   await page.getByLabel('Name').fill(name);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('The e-mail is verified').setChecked(isVerified);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Person } from './users.ts';
-import type { Stage } from './demo.ts';
+import type { TestUser } from './users.ts';
+import type { Demo } from './demo.ts';
 
 export interface Session {
   readonly user_id: string;
@@ -9,12 +9,12 @@ export interface Session {
   readonly refresh_token: string;
 }
 
-/** Asks the service past every page, for what a person did before the test begins. Throws unless it succeeds. */
-export async function ask<Answer>(stage: Stage, request: string, asking: Asking = {}): Promise<Answer> {
+/** Asks the service past every page, for what a user did before the test begins. Throws unless it succeeds. */
+export async function ask<Answer>(demo: Demo, request: string, asking: Asking = {}): Promise<Answer> {
   const { body, session, level = 'client' } = asking;
   const [method = 'GET', path = '/'] = request.split(' ');
-  const { projectId, publishableClientKey, secretServerKey } = stage.service.service.project;
-  const response = await fetch(`${stage.service.address}/api/v1${path}`, {
+  const { projectId, publishableClientKey, secretServerKey } = demo.service.service.project;
+  const response = await fetch(`${demo.service.address}/api/v1${path}`, {
     method,
     headers: {
       'x-stack-access-type': level,
@@ -39,29 +39,29 @@ interface Asking {
 }
 
 /** Makes an account with a password, as somebody did long ago on another device. */
-export function makeAccount(stage: Stage, { email, password }: Person): Promise<Session> {
-  const verification_callback_url = new URL('/handler/email-verification', stage.address).href;
-  return ask(stage, 'POST /auth/password/sign-up', { body: { email, password, verification_callback_url } });
+export function makeAccount(demo: Demo, { email, password }: TestUser): Promise<Session> {
+  const verification_callback_url = new URL('/handler/email-verification', demo.address).href;
+  return ask(demo, 'POST /auth/password/sign-up', { body: { email, password, verification_callback_url } });
 }
 
 /** Follows the link in the newest mail to an address, which is to prove that address. */
-export async function verify(stage: Stage, email: string): Promise<void> {
-  const code = new URL((await stage.mail(email)).link).searchParams.get('code');
-  await ask(stage, 'POST /contact-channels/verify', { body: { code } });
+export async function verify(demo: Demo, email: string): Promise<void> {
+  const code = new URL((await demo.mail(email)).link).searchParams.get('code');
+  await ask(demo, 'POST /contact-channels/verify', { body: { code } });
 }
 
 /** Turns the second factor on. Gives what an authenticator app would show from now on. */
-export async function turnOnSecondFactor(stage: Stage, session: Session): Promise<() => string> {
+export async function turnOnSecondFactor(demo: Demo, session: Session): Promise<() => string> {
   const bytes = Uint8Array.from(randomBytes(20));
   const body = { totp_secret_base64: Buffer.from(bytes).toString('base64') };
-  await ask(stage, 'PATCH /users/me', { body, session });
+  await ask(demo, 'PATCH /users/me', { body, session });
   const totp = new TOTP({ secret: new Secret({ buffer: bytes.buffer }), algorithm: 'SHA1', digits: 6, period: 30 });
   return () => totp.generate();
 }
 
-/** A team of the person's own. */
-export async function makeTeam(stage: Stage, session: Session, display_name: string): Promise<string> {
-  const team = await ask<{ id: string }>(stage, 'POST /teams', {
+/** A team of the user's own. */
+export async function makeTeam(demo: Demo, session: Session, display_name: string): Promise<string> {
+  const team = await ask<{ id: string }>(demo, 'POST /teams', {
     body: { display_name, creator_user_id: 'me' },
     session,
   });
@@ -69,9 +69,9 @@ export async function makeTeam(stage: Stage, session: Session, display_name: str
 }
 
 /** Mails an invitation that leads to a handler of the demo. */
-export function invite(stage: Stage, session: Session, { teamId, email, handler }: Invitation): Promise<unknown> {
-  const callback_url = new URL(`${handler}/team-invitation`, stage.address).href;
-  return ask(stage, 'POST /team-invitations/send-code', { body: { team_id: teamId, email, callback_url }, session });
+export function invite(demo: Demo, session: Session, { teamId, email, handler }: Invitation): Promise<unknown> {
+  const callback_url = new URL(`${handler}/team-invitation`, demo.address).href;
+  return ask(demo, 'POST /team-invitations/send-code', { body: { team_id: teamId, email, callback_url }, session });
 }
 
 interface Invitation {

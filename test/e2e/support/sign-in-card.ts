@@ -24,7 +24,7 @@ export function codeField(page: Page) {
 }
 
 /** Waits until the landing page of the demo knows who is signed in, by the address on the board. */
-export async function expectOnBoard(page: Page, text: string): Promise<void> {
+export async function expectOnLandingPage(page: Page, text: string): Promise<void> {
   await page.locator('#shift-log').getByText(text).first().waitFor();
 }
 

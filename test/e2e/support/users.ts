@@ -12,7 +12,7 @@ export const [reactVersion, plainVersion] = versions;
 
 export type Version = (typeof versions)[number];
 
-export interface Person {
+export interface TestUser {
   readonly email: string;
   /** Carries the marker that may show up nowhere. */
   readonly password: string;
@@ -22,23 +22,23 @@ export interface Person {
 
 let serial = 0;
 
-export function newPerson(): Person {
+export function newUser(): TestUser {
   serial += 1;
   return { email: `nora${serial}@example.test`, password: secret(`password-${serial}`), initials: 'NO' };
 }
 
 /** Fills the card's form and sends it. */
-export async function fill(page: Page, { email, password }: Person): Promise<void> {
+export async function fill(page: Page, { email, password }: TestUser): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('form [type=submit]').click();
 }
 
 /** Makes an account, starting on the landing page, and waits until it is back there. */
-export async function signUp(page: Page, person: Person): Promise<void> {
+export async function signUp(page: Page, user: TestUser): Promise<void> {
   await page.getByRole('link', { name: 'Start a logbook' }).click();
-  await fill(page, person);
-  await expectSignedIn(page, person);
+  await fill(page, user);
+  await expectSignedIn(page, user);
 }
 
 /** The round button at the top. */
@@ -57,8 +57,8 @@ export async function untilLoaded(page: Page, act: () => Promise<void>): Promise
   await Promise.all([page.waitForEvent('load'), act()]);
 }
 
-/** Waits until the landing page knows the person. */
-export async function expectSignedIn(page: Page, { initials, email }: Person): Promise<void> {
+/** Waits until the landing page knows the user. */
+export async function expectSignedIn(page: Page, { initials, email }: TestUser): Promise<void> {
   await userButton(page).getByText(initials, { exact: true }).waitFor();
   await page.locator('#shift-log').getByText(email).waitFor();
 }

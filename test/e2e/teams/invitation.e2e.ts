@@ -2,16 +2,16 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { loseNext } from '../support/lose-requests.ts';
 import { expectScannersSpendNothing } from '../support/mail-scanner.ts';
-import { fill, newPerson, type Person, versions } from '../support/users.ts';
+import { fill, newUser, type TestUser, versions } from '../support/users.ts';
 import { continueAs, providerHeading } from '../support/provider-page.ts';
 import { invite, makeAccount, makeTeam } from '../support/service-api.ts';
-import type { Stage } from '../support/demo.ts';
+import type { Demo } from '../support/demo.ts';
 import {
   CODE_LIFE_MS,
   askForLink,
   codeField,
   expectAccount,
-  expectOnBoard,
+  expectOnLandingPage,
   newAddress,
 } from '../support/sign-in-card.ts';
 import type { Visit } from '../support/visit.ts';
@@ -19,18 +19,18 @@ import type { Visit } from '../support/visit.ts';
 const ACCEPT = 'POST /team-invitations/accept';
 
 /** Somebody's team invites an address; gives the link of the mail. */
-async function invitationFor(stage: Stage, email: string, handler = '/handler'): Promise<string> {
-  const session = await makeAccount(stage, newPerson());
-  const teamId = await makeTeam(stage, session, 'Kiln house');
-  await invite(stage, session, { teamId, email, handler });
-  return (await stage.mail(email)).link;
+async function invitationFor(demo: Demo, email: string, handler = '/handler'): Promise<string> {
+  const session = await makeAccount(demo, newUser());
+  const teamId = await makeTeam(demo, session, 'Kiln house');
+  await invite(demo, session, { teamId, email, handler });
+  return (await demo.mail(email)).link;
 }
 
-async function signIn(stage: Stage, visit: Visit, person: Person): Promise<void> {
-  await makeAccount(stage, person);
+async function signIn(demo: Demo, visit: Visit, user: TestUser): Promise<void> {
+  await makeAccount(demo, user);
   const page = await visit.open('/handler/sign-in');
-  await fill(page, person);
-  await expectOnBoard(page, person.email);
+  await fill(page, user);
+  await expectOnLandingPage(page, user.email);
   await page.close();
 }
 
@@ -39,16 +39,16 @@ function accepted(visit: Visit): number {
 }
 
 describe.for(versions)('an invitation on the $name page', { concurrent: true }, ({ handler }) => {
-  test('survives signing up and shows who would join', async ({ stage, visit }) => {
-    const person = newPerson();
-    const page = await visit.open(await invitationFor(stage, person.email, handler));
+  test('survives signing up and shows who would join', async ({ demo, visit }) => {
+    const user = newUser();
+    const page = await visit.open(await invitationFor(demo, user.email, handler));
     await page.getByRole('heading', { name: 'You are invited to a team' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(visit.sent().filter((request) => request.includes('team-invitations'))).toEqual([]);
     await page.getByRole('button', { name: 'Create an account' }).click();
-    await fill(page, person);
+    await fill(page, user);
     await page.getByRole('heading', { name: 'Join Kiln house?' }).waitFor();
-    await expectAccount(page, person);
+    await expectAccount(page, user);
     expect(accepted(visit)).toBe(0);
     await page.getByRole('button', { name: 'Accept invitation' }).dblclick();
     await page.getByRole('heading', { name: 'Welcome to Kiln house' }).waitFor();
@@ -57,17 +57,17 @@ describe.for(versions)('an invitation on the $name page', { concurrent: true }, 
 });
 
 describe.concurrent('an invitation', () => {
-  test('survives signing up by a code from a mail', async ({ stage, visit }) => {
+  test('survives signing up by a code from a mail', async ({ demo, visit }) => {
     const email = newAddress();
-    const page = await visit.open(await invitationFor(stage, email));
+    const page = await visit.open(await invitationFor(demo, email));
     await page.getByRole('button', { name: 'Create an account' }).click();
     await askForLink(page, email);
-    await codeField(page).fill((await stage.mail(email)).code ?? '');
+    await codeField(page).fill((await demo.mail(email)).code ?? '');
     await page.getByRole('heading', { name: 'Join Kiln house?' }).waitFor();
   });
 
-  test('survives signing up by a provider', async ({ stage, visit }) => {
-    const page = await visit.open(await invitationFor(stage, newAddress()));
+  test('survives signing up by a provider', async ({ demo, visit }) => {
+    const page = await visit.open(await invitationFor(demo, newAddress()));
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByRole('button', { name: /GitHub/ }).click();
     await providerHeading(page, 'GitHub').waitFor();
@@ -75,11 +75,11 @@ describe.concurrent('an invitation', () => {
     await page.getByRole('heading', { name: 'Join Kiln house?' }).waitFor();
   });
 
-  test('is not spent by what scans mails', async ({ stage, visit, openVisit }) => {
-    const person = newPerson();
-    const link = await invitationFor(stage, person.email);
+  test('is not spent by what scans mails', async ({ demo, visit, openVisit }) => {
+    const user = newUser();
+    const link = await invitationFor(demo, user.email);
     await expectScannersSpendNothing(openVisit, link);
-    await signIn(stage, visit, person);
+    await signIn(demo, visit, user);
     const page = await visit.open(link);
     await page.getByRole('button', { name: 'Accept invitation' }).click();
     await page.getByRole('heading', { name: 'Welcome to Kiln house' }).waitFor();
@@ -87,11 +87,11 @@ describe.concurrent('an invitation', () => {
     await page.getByRole('heading', { name: 'This invitation has been used already' }).waitFor();
   });
 
-  test('offers to go on with another account, and keeps waiting meanwhile', async ({ stage, visit }) => {
-    const [wrong, right] = [newPerson(), newPerson()];
-    await signIn(stage, visit, wrong);
-    await makeAccount(stage, right);
-    const page = await visit.open(await invitationFor(stage, right.email));
+  test('offers to go on with another account, and keeps waiting meanwhile', async ({ demo, visit }) => {
+    const [wrong, right] = [newUser(), newUser()];
+    await signIn(demo, visit, wrong);
+    await makeAccount(demo, right);
+    const page = await visit.open(await invitationFor(demo, right.email));
     await expectAccount(page, wrong);
     await page.getByRole('button', { name: 'Use another account' }).click();
     await fill(page, right);
@@ -99,14 +99,14 @@ describe.concurrent('an invitation', () => {
     await expectAccount(page, right);
     expect(accepted(visit)).toBe(0);
     await page.getByRole('button', { name: 'Decline' }).click();
-    await expectOnBoard(page, right.email);
+    await expectOnLandingPage(page, right.email);
     expect(accepted(visit)).toBe(0);
   });
 
-  test('survives a lost network and a reload', async ({ stage, visit }) => {
-    const person = newPerson();
-    await signIn(stage, visit, person);
-    const page = await visit.open(await invitationFor(stage, person.email));
+  test('survives a lost network and a reload', async ({ demo, visit }) => {
+    const user = newUser();
+    await signIn(demo, visit, user);
+    const page = await visit.open(await invitationFor(demo, user.email));
     await page.getByRole('button', { name: 'Accept invitation' }).waitFor();
     await page.reload();
     const lost = await loseNext(visit, ACCEPT);
@@ -122,11 +122,11 @@ describe.concurrent('an invitation', () => {
 });
 
 describe('an invitation', () => {
-  test('runs out', async ({ stage, controls, visit }) => {
-    const person = newPerson();
-    const link = await invitationFor(stage, person.email);
+  test('runs out', async ({ demo, controls, visit }) => {
+    const user = newUser();
+    const link = await invitationFor(demo, user.email);
     controls.advanceClock(CODE_LIFE_MS);
-    await signIn(stage, visit, person);
+    await signIn(demo, visit, user);
     const page = await visit.open(link);
     await page.getByRole('heading', { name: 'This invitation has expired' }).waitFor();
   });

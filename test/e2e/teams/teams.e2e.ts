@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { enter, PATIENCE, press } from '../support/keyboard.ts';
-import { newPerson } from '../support/users.ts';
+import { enter, WAIT_LIMIT, press } from '../support/keyboard.ts';
+import { newUser } from '../support/users.ts';
 import { ask, invite, makeAccount, makeTeam, verify } from '../support/service-api.ts';
 import { openAs } from '../support/signed-in.ts';
-import type { Stage } from '../support/demo.ts';
+import type { Demo } from '../support/demo.ts';
 import { newAddress } from '../support/sign-in-card.ts';
 
 /** Waits until the switcher is closed and shows this team. */
@@ -26,15 +26,15 @@ function settingsOf(teamId: string): string {
 }
 
 /** The path of the link in the newest mail to an address. */
-async function linkTo(stage: Stage, email: string): Promise<string> {
-  const { pathname, search } = new URL((await stage.mail(email)).link);
+async function linkTo(demo: Demo, email: string): Promise<string> {
+  const { pathname, search } = new URL((await demo.mail(email)).link);
   return pathname + search;
 }
 
 describe.concurrent('with keys alone', () => {
-  test('teams are made, switched, renamed, and say who one is', async ({ stage, visit }) => {
-    const session = await makeAccount(stage, newPerson());
-    const page = await openAs(stage, visit, session, '/');
+  test('teams are made, switched, renamed, and say who one is', async ({ demo, visit }) => {
+    const session = await makeAccount(demo, newUser());
+    const page = await openAs(demo, visit, session, '/');
     for (const name of ['Kiln house', 'Print shop']) {
       await openSwitcher(page);
       await press(page, 'Create team');
@@ -68,14 +68,14 @@ describe.concurrent('with keys alone', () => {
   });
 
   test('people are invited, one is taken back, one accepts and is removed again', async ({
-    stage,
+    demo,
     visit,
     openVisit,
   }) => {
-    const session = await makeAccount(stage, newPerson());
-    const teamId = await makeTeam(stage, session, 'Kiln house');
-    const page = await openAs(stage, visit, session, settingsOf(teamId));
-    const guest = { ...newPerson(), email: newAddress() };
+    const session = await makeAccount(demo, newUser());
+    const teamId = await makeTeam(demo, session, 'Kiln house');
+    const page = await openAs(demo, visit, session, settingsOf(teamId));
+    const guest = { ...newUser(), email: newAddress() };
     const wrong = newAddress();
     await press(page, 'Invite people');
     await enter(page, 'E-mail addresses', `${guest.email}, ${wrong} nobody`);
@@ -84,58 +84,58 @@ describe.concurrent('with keys alone', () => {
     await press(page, `Revoke the invitation of ${wrong}`);
     await page.getByText(`The invitation of ${wrong} was revoked.`).first().waitFor();
 
-    const path = await linkTo(stage, guest.email);
-    const guestSession = await makeAccount(stage, guest);
-    await ask(stage, 'PATCH /users/me', { body: { display_name: 'Mirembe' }, session: guestSession });
-    const guestPage = await openAs(stage, await openVisit(), guestSession, path);
+    const path = await linkTo(demo, guest.email);
+    const guestSession = await makeAccount(demo, guest);
+    await ask(demo, 'PATCH /users/me', { body: { display_name: 'Mirembe' }, session: guestSession });
+    const guestPage = await openAs(demo, await openVisit(), guestSession, path);
     await press(guestPage, 'Accept invitation');
     await guestPage.getByRole('heading', { name: 'Welcome to Kiln house' }).waitFor();
-    await guestPage.goto(new URL(settingsOf(teamId), stage.address).href);
+    await guestPage.goto(new URL(settingsOf(teamId), demo.address).href);
     await guestPage.getByText('You may see these settings, but not change them.').first().waitFor();
 
     await page.reload();
     await press(page, 'Remove Mirembe');
     await press(page, 'Remove from the team');
     await page.getByText('Mirembe was removed from the team.').first().waitFor();
-    expect(await teamsOf(stage, guestSession)).toEqual([]);
+    expect(await teamsOf(demo, guestSession)).toEqual([]);
     await guestPage.reload();
     await guestPage.getByRole('link', { name: 'Create a team' }).waitFor();
     expect(await guestPage.getByText('Kiln house').filter({ visible: true }).count()).toBe(0);
   });
 
-  test('a received invitation is accepted in the switcher', async ({ stage, visit }) => {
-    const host = await makeAccount(stage, newPerson());
-    const teamId = await makeTeam(stage, host, 'Night crew');
-    const guest = newPerson();
-    const session = await makeAccount(stage, guest);
-    await verify(stage, guest.email);
-    await invite(stage, host, { teamId, email: guest.email, handler: '/handler' });
-    const page = await openAs(stage, visit, session, '/');
+  test('a received invitation is accepted in the switcher', async ({ demo, visit }) => {
+    const host = await makeAccount(demo, newUser());
+    const teamId = await makeTeam(demo, host, 'Night crew');
+    const guest = newUser();
+    const session = await makeAccount(demo, guest);
+    await verify(demo, guest.email);
+    await invite(demo, host, { teamId, email: guest.email, handler: '/handler' });
+    const page = await openAs(demo, visit, session, '/');
     await openSwitcher(page);
     await press(page, 'Accept the invitation to Night crew');
-    await vi.waitFor(async () => expect(await teamsOf(stage, session)).toEqual(['Night crew']), PATIENCE);
+    await vi.waitFor(async () => expect(await teamsOf(demo, session)).toEqual(['Night crew']), WAIT_LIMIT);
   });
 
-  test('one team is left, another one deleted', async ({ stage, visit }) => {
-    const session = await makeAccount(stage, newPerson());
+  test('one team is left, another one deleted', async ({ demo, visit }) => {
+    const session = await makeAccount(demo, newUser());
     const [left, deleted] = [
-      await makeTeam(stage, session, 'Print shop'),
-      await makeTeam(stage, session, 'Kiln house'),
+      await makeTeam(demo, session, 'Print shop'),
+      await makeTeam(demo, session, 'Kiln house'),
     ];
-    const page = await openAs(stage, visit, session, settingsOf(left));
+    const page = await openAs(demo, visit, session, settingsOf(left));
     await press(page, 'Leave team');
     await press(page, 'Leave this team');
-    await vi.waitFor(async () => expect(await teamsOf(stage, session)).toEqual(['Kiln house']), PATIENCE);
-    await page.goto(new URL(settingsOf(deleted), stage.address).href);
+    await vi.waitFor(async () => expect(await teamsOf(demo, session)).toEqual(['Kiln house']), WAIT_LIMIT);
+    await page.goto(new URL(settingsOf(deleted), demo.address).href);
     await press(page, 'Delete team');
     await enter(page, 'Type Kiln house to confirm', 'Kiln house');
     await press(page, 'Delete this team for good');
-    await vi.waitFor(async () => expect(await teamsOf(stage, session)).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await teamsOf(demo, session)).toEqual([]), WAIT_LIMIT);
     await page.getByRole('link', { name: 'Kiln house' }).waitFor({ state: 'detached' });
   });
 });
 
-async function teamsOf(stage: Stage, session: Parameters<typeof makeTeam>[1]): Promise<string[]> {
-  const { items } = await ask<{ items: { display_name: string }[] }>(stage, 'GET /teams?user_id=me', { session });
+async function teamsOf(demo: Demo, session: Parameters<typeof makeTeam>[1]): Promise<string[]> {
+  const { items } = await ask<{ items: { display_name: string }[] }>(demo, 'GET /teams?user_id=me', { session });
   return items.map(({ display_name }) => display_name);
 }
