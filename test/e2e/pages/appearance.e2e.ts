@@ -20,10 +20,10 @@ const looks = [
   { width: 360, colorScheme: 'dark' },
 ] as const;
 
-/** The gallery is the longest of all pages, and machines may be slow. */
+/** The gallery is the longest page and takes long on a slow machine. */
 const GALLERY_TIME = { timeout: 120_000 };
 
-/** As long as every mailed code is. */
+/** A code of 45 characters, the length of every mailed code. */
 const CODE = 'h7k2mq'.padEnd(45, 'x');
 
 const pages = {
@@ -31,15 +31,15 @@ const pages = {
   'sign-in': '/handler/sign-in',
 };
 
-/** Drawn wide as well, since they are laid out anew there. */
+/** Pages with another layout on a wide screen. */
 const wide = {
   plain: '/plain',
   projects: '/projects',
 };
 
 /**
- * What does not fit shows where there is least room, and what cannot be read in the dark; every look of every element is drawn by
- * the tests of elements. `ALL_LOOKS=1` draws all of it in every one.
+ * Pages that are checked narrow and dark only, where faults of size and contrast show first; the tests of the elements cover every
+ * appearance. `ALL_LOOKS=1` checks these pages in all of them.
  */
 const others = {
   ...wide,
@@ -68,7 +68,7 @@ const OWNED = [
   'templates',
 ];
 
-/** Every page of the account settings but those of teams. */
+/** Every page of the account settings except those of teams. */
 const SETTINGS = ['profile', 'emails', 'security', 'sessions', 'api-keys', 'notifications', 'new-team', 'account'];
 
 describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ width, colorScheme }) => {
@@ -77,7 +77,7 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
   const shown = { ...pages, ...(isWide && wide), ...(hasAll && others) };
 
   test.for(Object.entries(shown))(
-    '%s fits and everybody can use it',
+    '%s fits the screen and is accessible',
     GALLERY_TIME,
     async ([name, path], { openVisit }) => {
       const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
@@ -85,11 +85,11 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
       await page.waitForLoadState('networkidle');
       const isGallery = name === 'gallery';
       if (!isGallery || process.env.ALL_LOOKS) await keep(page, `${name}-${width}-${colorScheme}`);
-      await expectAccessible(page, isGallery ? UNFIT_FOR_GALLERY : PICTURED_NAMES);
+      await expectAccessible(page, isGallery ? IGNORED_IN_GALLERY : IGNORED_RULES);
     },
   );
 
-  test.runIf(hasAll)('the page of a provider fits and everybody can use it', async ({ openVisit }) => {
+  test.runIf(hasAll)('the page of a provider fits the screen', async ({ openVisit }) => {
     const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
     const page = await visit.open('/handler/sign-in');
     await page.getByRole('button', { name: /GitHub/ }).click();
@@ -98,7 +98,7 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('the pages of the settings fit and everybody can use them', async ({ demo, openVisit }) => {
+  test('the account settings fit the screen and are accessible', async ({ demo, openVisit }) => {
     const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
     const session = await makeAccount(demo, newUser());
     const teamId = await makeTeam(demo, session, 'Kiln house');
@@ -116,7 +116,7 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
   });
 
   test.runIf(hasAll || isWide)(
-    'the pages of a project fit and everybody can use them',
+    'the pages of a project fit the screen and are accessible',
     async ({ demo, openVisit }) => {
       const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
       const owner = await newOwner(demo, 'Kiln house');
@@ -132,7 +132,7 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
     },
   );
 
-  test('the page of somebody signed in, with the menu open, fits and everybody can use it', async ({ openVisit }) => {
+  test('the landing page with an open user menu fits the screen and is accessible', async ({ openVisit }) => {
     const visit = await openVisit({ viewport: { width, height: 800 }, colorScheme });
     const page = await visit.open('/handler/sign-up');
     const user = newUser();
@@ -145,7 +145,7 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
   });
 });
 
-/** The picture in the README: `UPDATE_PICTURE=1 npm run test:flows -- looks`. */
+/** The picture in the README: `UPDATE_PICTURE=1 npm run test:flows -- appearance`. */
 test.runIf(process.env.UPDATE_PICTURE)('the picture of the README', async ({ openVisit }) => {
   const visit = await openVisit({ viewport: { width: 1280, height: 624 }, colorScheme: 'light' });
   const page = await visit.open('/handler/sign-up');
@@ -168,21 +168,21 @@ async function keepFromRightToLeft(page: Page, name: string): Promise<void> {
   await page.evaluate(() => Object.assign(document.documentElement, { dir: '' }));
 }
 
-/** The initials of an avatar are a picture of the name it is called by, not a name of their own. */
-const PICTURED_NAMES: readonly string[] = ['label-content-name-mismatch'];
+/** The initials in an avatar are not part of its accessible name, which is the full name. */
+const IGNORED_RULES: readonly string[] = ['label-content-name-mismatch'];
 
 /**
- * Many elements of one kind stand in the gallery on purpose. Its colours are those of the elements, whose tests compare them in every
- * look; here, in a page 90 screens long, that takes longer than all other rules.
+ * The gallery repeats landmarks on purpose. The contrast of its elements is covered by their own tests; on this long page the rule
+ * takes longer than all others together.
  */
-const UNFIT_FOR_GALLERY = [...PICTURED_NAMES, 'landmark-unique', 'color-contrast'];
+const IGNORED_IN_GALLERY = [...IGNORED_RULES, 'landmark-unique', 'color-contrast'];
 
-/** No part of the page is cut off, and axe finds nothing but by the rules that do not fit the page. */
-async function expectAccessible(page: Page, unfitRules: readonly string[] = PICTURED_NAMES): Promise<void> {
+/** Expects that no part of the page is cut off and that axe finds nothing by the other rules. */
+async function expectAccessible(page: Page, ignoredRules: readonly string[] = IGNORED_RULES): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await page.evaluate(AXE);
-  const rules = JSON.stringify(Object.fromEntries(unfitRules.map((rule) => [rule, { enabled: false }])));
+  const rules = JSON.stringify(Object.fromEntries(ignoredRules.map((rule) => [rule, { enabled: false }])));
   const broken = await page.evaluate<string[]>(
     `axe.run({ rules: ${rules} }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html)))`,
   );

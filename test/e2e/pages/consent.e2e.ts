@@ -8,7 +8,7 @@ import type { Demo } from '../support/demo.ts';
 import type { Visit } from '../support/visit.ts';
 import { expectOnLandingPage } from '../support/sign-in-card.ts';
 
-/** Words that could mean yes to a page that read its consent from the address. */
+/** Parameters that a page could take for consent. */
 const CONSENTS = [
   'confirm',
   'confirmed',
@@ -43,7 +43,7 @@ const CONSENTS = [
   'done',
 ];
 
-/** Values that must neither be obeyed nor break a page. */
+/** Values that must neither have an effect nor break a page. */
 const HOSTILE = [
   '"><img src=x onerror=alert(1)>',
   'javascript:alert(1)',
@@ -57,7 +57,7 @@ const HOSTILE = [
 
 const PARAMETERS = ['code', 'state', 'login_code', 'after_auth_return_to', 'error', 'errorCode', 'message', 'details'];
 
-/** Pages that complete something by their button. */
+/** Pages that complete an action by their button. */
 const ACTING_PAGES = [
   'sign-out',
   'email-verification',
@@ -71,7 +71,7 @@ const ACTING_PAGES = [
 
 const PAGES = [...ACTING_PAGES, 'sign-in', 'sign-up', 'forgot-password', 'account-settings', 'error'];
 
-/** Requests that read, or that only renew the tokens there are. */
+/** Requests that only read or only renew tokens. */
 const HARMLESS =
   /^(GET |POST \/auth\/oauth\/token|POST \/team-invitations\/accept\/details|POST \/auth\/passkey\/initiate)/;
 
@@ -81,7 +81,7 @@ async function signedIn(demo: Demo, visit: Visit): Promise<TestUser> {
   return user;
 }
 
-/** One code of each kind that could be spent by opening its page. */
+/** One unused code of each kind. */
 async function freshCodes(demo: Demo): Promise<Readonly<Record<string, string>>> {
   const [user, invited] = [newUser(), newUser()];
   const session = await makeAccount(demo, user);
@@ -119,10 +119,10 @@ async function loginCode(demo: Demo): Promise<string> {
   return login_code;
 }
 
-/** How many tabs load at the same time; more only wait for each other. */
+/** How many tabs load at the same time; more would not be faster. */
 const TABS_AT_ONCE = 4;
 
-/** Opens pages of the handler, each in a tab of its own, and lets them come to rest. */
+/** Opens pages of the handler, each in its own tab, and waits until they send no more requests. */
 async function openAll(visit: Visit, all: readonly string[], queryOf: (page: string) => string): Promise<Page[]> {
   const names = [...all];
   const pages: Page[] = [];
@@ -138,8 +138,8 @@ async function openAll(visit: Visit, all: readonly string[], queryOf: (page: str
   return pages;
 }
 
-describe('no address consents for a user who is signed in', () => {
-  test.for(['true', '1', 'yes'])('every parameter %s, with codes that are good', async (yes, { demo, visit }) => {
+describe('no address gives consent for a signed-in user:', () => {
+  test.for(['true', '1', 'yes'])('with valid codes and every parameter set to %s', async (yes, { demo, visit }) => {
     const user = await signedIn(demo, visit);
     const codes = await freshCodes(demo);
     const before = visit.sent().length;
@@ -159,10 +159,10 @@ describe('no address consents for a user who is signed in', () => {
     if (page) await expectOnLandingPage(page, user.email);
   });
 
-  test('hostile values in every parameter break nothing and lead nowhere', async ({ demo, visit }) => {
+  test('hostile values in every parameter have no effect and break no page', async ({ demo, visit }) => {
     const user = await signedIn(demo, visit);
     const before = visit.sent().length;
-    // What is read of a parameter that comes more than once is its first value: each page gets another one for each.
+    // A page reads the first value of a repeated parameter, so each page gets another order of the values.
     const hostile = PAGES.map((_, at) => new URLSearchParams(PARAMETERS.flatMap((key, nth) => rotated(key, at + nth))));
     const pages = await openAll(visit, PAGES, (name) => String(hostile[PAGES.indexOf(name)]));
     expect([...new Set(pages.map((page) => new URL(page.url()).origin))]).toEqual([demo.address]);

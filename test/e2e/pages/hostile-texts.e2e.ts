@@ -8,7 +8,7 @@ import { openAs } from '../support/signed-in.ts';
 import type { Demo } from '../support/demo.ts';
 import type { Visit } from '../support/visit.ts';
 
-/** First in every list, and looked for: it must be on the page, as text. */
+/** The first text of every list; the page must show it as text. */
 const WITNESS = '<img src=x onerror=alert(1)>"\'';
 
 const TEAM = '7f1d2c3b-0000-4000-8000-000000000001';
@@ -21,7 +21,7 @@ function hostileTexts(): readonly string[] {
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What each list of the service holds: one item for each text, wherever somebody else could have put it. */
+/** The lists of the service by path, with one item for each text in every field that another user can write. */
 function listsOf(texts: readonly string[], userId: string): Readonly<Record<string, readonly Item[]>> {
   const each = (make: (text: string, id: string, index: number) => Item) =>
     texts.map((text, index) => make(text, `7f1d2c3b-0000-4000-8000-${String(index + 1).padStart(12, '0')}`, index));
@@ -98,7 +98,7 @@ function keyOf(id: string, description: string, owner: Item): Item {
   return { id, description, created_at_millis: 1, is_public: false, value: { last_four: description }, ...owner };
 }
 
-/** Puts the texts into every answer that somebody else has a say in. */
+/** Replaces the answers that contain texts of other users. */
 async function answerWith(demo: Demo, visit: Visit, { user_id }: Session): Promise<void> {
   const texts = hostileTexts();
   const lists = listsOf(texts, user_id);
@@ -118,7 +118,7 @@ async function answerWith(demo: Demo, visit: Visit, { user_id }: Session): Promi
   await visit.context.route(`${demo.service.address}/api/v1/**`, change);
 }
 
-/** Counts every call of what the texts try to call. */
+/** Counts the calls of the functions that the texts try to call. */
 function countCalls(): void {
   Object.assign(globalThis, { calls: 0 });
   for (const name of ['alert', 'confirm', 'prompt', 'print']) {
@@ -128,7 +128,7 @@ function countCalls(): void {
   }
 }
 
-/** Nothing ran, and nothing is wider than the window. */
+/** Expects that no text ran as a script and that nothing is wider than the window. */
 async function expectHarmless(page: Page): Promise<void> {
   await page.getByText(WITNESS).filter({ visible: true }).first().waitFor();
   expect(await page.evaluate('calls')).toBe(0);
@@ -136,7 +136,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(isTooWide ? await page.evaluate(widest) : '').toBe('');
 }
 
-/** The innermost elements that show more than they have room for, for whoever has to mend them. */
+/** The innermost elements that are wider than their space, for the message of a failed test. */
 function widest(): string {
   const inside = (root: ParentNode): Element[] =>
     [...root.querySelectorAll('*')].flatMap((each) => [each, ...(each.shadowRoot ? inside(each.shadowRoot) : [])]);
@@ -156,9 +156,9 @@ function widest(): string {
 
 const NARROW = { viewport: { width: 360, height: 800 } };
 
-describe.skipIf(!hasCorpora).concurrent('texts that others could have written', () => {
+describe.skipIf(!hasCorpora).concurrent('hostile texts of other users', () => {
   test.for(['profile', 'emails', 'security', 'sessions', 'api-keys', 'notifications', `team-${TEAM}`])(
-    'run nothing and fit on the page %s of the settings',
+    'run no script and fit on the page %s of the settings',
     async (pageId, { demo, openVisit }) => {
       const visit = await openVisit(NARROW);
       await visit.context.addInitScript(countCalls);
@@ -171,7 +171,7 @@ describe.skipIf(!hasCorpora).concurrent('texts that others could have written', 
     },
   );
 
-  test('run nothing and fit in the menus at the top', async ({ demo, openVisit }) => {
+  test('run no script and fit in the menus at the top', async ({ demo, openVisit }) => {
     const visit = await openVisit(NARROW);
     await visit.context.addInitScript(countCalls);
     const session = await makeAccount(demo, newUser());

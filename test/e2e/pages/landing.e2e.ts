@@ -3,7 +3,7 @@ import { DEMO_PEOPLE } from '../../../demo/service/index.ts';
 import { test } from '../support/fixtures.ts';
 import { newUser, signUp, untilLoaded, userButton, versions } from '../support/users.ts';
 
-describe.for(versions)('the board of the $name page', { concurrent: true }, ({ home }) => {
+describe.for(versions)('the landing page with $name', { concurrent: true }, ({ home }) => {
   test('sends an invitation to a team', async ({ demo, visit }) => {
     const user = newUser();
     const page = await visit.open(home);
@@ -16,7 +16,7 @@ describe.for(versions)('the board of the $name page', { concurrent: true }, ({ h
   });
 });
 
-test('people the service knows from the start can be tried at one click', async ({ demo, openVisit }) => {
+test('a demo user is signed in by one click', async ({ demo, openVisit }) => {
   await demo.service.service.controls.seedPeople(['ordinary']);
   const { email } = DEMO_PEOPLE.people.ordinary;
   for (const { home } of versions) {

@@ -12,10 +12,10 @@ import { expectAccount } from '../support/sign-in-card.ts';
 const APPROVE = 'POST /auth/cli/complete';
 const POLL_MS = 50;
 
-type TestContextWithDemo = Pick<TestContext, 'onTestFinished'> & { readonly demo: Demo };
+type LoginContext = Pick<TestContext, 'onTestFinished'> & { readonly demo: Demo };
 
-/** A program in a terminal that asks to be signed in: the address it shows, and what comes of it. */
-async function startProgram({ demo, onTestFinished }: TestContextWithDemo, handlerPath = '/handler') {
+/** Starts a login as a command line does. Gives the address to open and the result to wait for. */
+async function startLogin({ demo, onTestFinished }: LoginContext, handlerPath = '/handler') {
   const { projectId, publishableClientKey } = demo.service.service.project;
   const app: ClientApp = createClientApp({
     projectId,
@@ -29,14 +29,14 @@ async function startProgram({ demo, onTestFinished }: TestContextWithDemo, handl
     stop.abort();
     app.dispose();
   });
-  let shown = (_link: string) => {};
+  let showLink = (_link: string) => {};
   const link = new Promise<string>((resolve) => {
-    shown = resolve;
+    showLink = resolve;
   });
   const login = app.promptCliLogin({
     appUrl: demo.address,
     waitTimeMillis: POLL_MS,
-    promptLink: (url) => shown(url),
+    promptLink: (url) => showLink(url),
     signal: stop.signal,
   });
   login.catch(() => {});
@@ -54,11 +54,11 @@ function approvals(visit: Visit): number {
 }
 
 describe.concurrent('a login of the command line', () => {
-  test('is approved by one click, after signing in', async ({ demo, visit, onTestFinished }) => {
+  test('is approved by one click after signing in', async ({ demo, visit, onTestFinished }) => {
     const user = newUser();
     await makeAccount(demo, user);
-    const program = await startProgram({ demo, onTestFinished }, plainVersion.handler);
-    const page = await visit.open(program.link);
+    const attempt = await startLogin({ demo, onTestFinished }, plainVersion.handler);
+    const page = await visit.open(attempt.link);
     await page.getByRole('heading', { name: 'Sign in to go on' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -68,18 +68,22 @@ describe.concurrent('a login of the command line', () => {
     await page.getByRole('button', { name: 'Approve' }).dblclick();
     await page.getByRole('heading', { name: 'Approved' }).waitFor();
     expect(approvals(visit)).toBe(1);
-    const result = await program.login;
+    const result = await attempt.login;
     expect(result.ok).toBe(true);
-    await page.goto(program.link);
+    await page.goto(attempt.link);
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('heading', { name: 'This request is not valid' }).waitFor();
   });
 
-  test('is not approved by opening, reloading or any parameter', async ({ demo, visit, onTestFinished }) => {
+  test('is not approved by opening or reloading the page or by any parameter', async ({
+    demo,
+    visit,
+    onTestFinished,
+  }) => {
     const user = await signedIn(demo, visit);
-    const program = await startProgram({ demo, onTestFinished });
+    const attempt = await startLogin({ demo, onTestFinished });
     const yes = ['confirmed', 'confirm', 'approve', 'approved', 'accept', 'allow', 'auto', 'yes', 'mode', 'consent'];
-    const page = await visit.open(`${program.link}${yes.map((name) => `&${name}=true`).join('')}`);
+    const page = await visit.open(`${attempt.link}${yes.map((name) => `&${name}=true`).join('')}`);
     await page.getByRole('button', { name: 'Approve' }).waitFor();
     await expectAccount(page, user);
     await page.reload();
@@ -92,34 +96,34 @@ describe.concurrent('a login of the command line', () => {
 
   test('is refused inside a frame', async ({ demo, visit, onTestFinished }) => {
     await signedIn(demo, visit);
-    const program = await startProgram({ demo, onTestFinished });
+    const attempt = await startLogin({ demo, onTestFinished });
     const page = await visit.open('/');
     await page.evaluate((src) => {
       document.body.append(Object.assign(document.createElement('iframe'), { src, width: 600, height: 600 }));
-    }, program.link);
+    }, attempt.link);
     const frame = page.frameLocator('iframe');
     await frame.getByRole('heading', { name: 'Open this page on its own' }).waitFor();
     expect(await frame.getByRole('button', { name: 'Approve' }).count()).toBe(0);
     expect(approvals(visit)).toBe(0);
   });
 
-  test('is not approved by a click that a script makes', async ({ demo, visit, onTestFinished }) => {
+  test('is not approved by a scripted click', async ({ demo, visit, onTestFinished }) => {
     await signedIn(demo, visit);
-    const program = await startProgram({ demo, onTestFinished });
-    const page = await visit.open(program.link);
+    const attempt = await startLogin({ demo, onTestFinished });
+    const page = await visit.open(attempt.link);
     const button = page.getByRole('button', { name: 'Approve' });
     await button.evaluate((element: HTMLElement) => element.click());
     await page.waitForLoadState('networkidle');
     expect(approvals(visit)).toBe(0);
     await button.click();
     await page.getByRole('heading', { name: 'Approved' }).waitFor();
-    expect((await program.login).ok).toBe(true);
+    expect((await attempt.login).ok).toBe(true);
   });
 
-  test('survives a lost network', async ({ demo, visit, onTestFinished }) => {
+  test('can be approved again after a network error', async ({ demo, visit, onTestFinished }) => {
     await signedIn(demo, visit);
-    const program = await startProgram({ demo, onTestFinished });
-    const page = await visit.open(program.link);
+    const attempt = await startLogin({ demo, onTestFinished });
+    const page = await visit.open(attempt.link);
     const lost = await loseNext(visit, APPROVE);
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByText('We cannot reach the service').first().waitFor();
@@ -129,18 +133,18 @@ describe.concurrent('a login of the command line', () => {
       .first()
       .click();
     await page.getByRole('heading', { name: 'Approved' }).waitFor();
-    expect((await program.login).ok).toBe(true);
+    expect((await attempt.login).ok).toBe(true);
   });
 });
 
 describe('a login of the command line', () => {
-  test('runs out in both places', async ({ demo, controls, visit, onTestFinished }) => {
+  test('expires in the terminal and in the browser', async ({ demo, controls, visit, onTestFinished }) => {
     await signedIn(demo, visit);
-    const program = await startProgram({ demo, onTestFinished });
+    const attempt = await startLogin({ demo, onTestFinished });
     controls.advanceClock(3 * 60 * 60_000);
-    const result = await program.login;
+    const result = await attempt.login;
     expect(result.ok ? null : result.error.code).toBe('CLI_AUTH_EXPIRED_ERROR');
-    const page = await visit.open(program.link);
+    const page = await visit.open(attempt.link);
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('heading', { name: 'This request is not valid' }).waitFor();
   });

@@ -10,8 +10,8 @@ import type { Demo } from '../support/demo.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** The program of the demo as somebody starts it, with a home of its own. */
-function programOf(demo: Demo, folder: string) {
+/** Starts the demo's command line as a process with its own configuration folder. */
+function programIn(demo: Demo, folder: string) {
   const { projectId, publishableClientKey } = demo.service.service.project;
   const env = {
     ...process.env,
@@ -21,30 +21,30 @@ function programOf(demo: Demo, folder: string) {
     LATCHKEY_PROJECT_ID: projectId,
     LATCHKEY_PUBLISHABLE_CLIENT_KEY: publishableClientKey,
   };
-  return (...words: string[]) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'demo/cli/main.ts', ...words], { cwd: ROOT, env });
+  return (...args: string[]) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'demo/cli/main.ts', ...args], { cwd: ROOT, env });
     onTestFinished(() => void child.kill('SIGKILL'));
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-    const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, said }));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+    const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, output }));
     const find = async (pattern: RegExp): Promise<string> => {
       for (;;) {
-        const found = pattern.exec(said)?.[0];
+        const found = pattern.exec(output)?.[0];
         if (found !== undefined) return found;
-        await Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error(said)))]);
+        await Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error(output)))]);
       }
     };
     return { ended, find };
   };
 }
 
-test('a program in a terminal is signed in by a click, says who it is, and signs out together with the browser', async ({
+test('the command line logs in by a click in the browser, shows the user, and signs out together with the browser', async ({
   demo,
   visit,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-cli-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const start = programOf(demo, folder);
+  const start = programIn(demo, folder);
   const user = newUser();
   const page = await visit.open('/handler/sign-up');
   await fill(page, user);
@@ -52,18 +52,18 @@ test('a program in a terminal is signed in by a click, says who it is, and signs
 
   const login = start('login', '--wait-ms', '100');
   const address = await login.find(/http:\S+login_code=\w+/);
-  const shown = await login.find(/code \w{6}…/);
+  const code = await login.find(/code \w{6}…/);
   await page.goto(address);
-  await page.getByText(shown.slice('code '.length)).waitFor();
+  await page.getByText(code.slice('code '.length)).waitFor();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('heading', { name: 'Approved' }).waitFor();
-  expect(await login.ended).toMatchObject({ code: 0, said: expect.stringContaining(`Signed in as ${user.email}.`) });
+  expect(await login.ended).toMatchObject({ code: 0, output: expect.stringContaining(`Signed in as ${user.email}.`) });
   const whoami = await start('whoami').ended;
-  expect(whoami).toMatchObject({ code: 0, said: expect.stringContaining(`${user.email}\nAccess until `) });
+  expect(whoami).toMatchObject({ code: 0, output: expect.stringContaining(`${user.email}\nAccess until `) });
 
   expect(await start('logout').ended).toMatchObject({ code: 0 });
   expect(await readdir(join(folder, 'latchkey-demo'))).toEqual([]);
-  // The access token in the browser lives on for some minutes; without it, the ended session shows.
+  // The access token is valid for some minutes; without it the browser notices that the session has ended.
   await visit.context.clearCookies({ name: 'stack-access' });
   await page.goto(new URL('/', demo.address).href);
   await expectSignedOut(page);

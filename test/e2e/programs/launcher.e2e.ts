@@ -12,9 +12,9 @@ let child: ChildProcess | undefined;
 afterEach(() => void child?.kill('SIGKILL'));
 
 interface Run {
-  /** Everything written so far. */
-  readonly said: () => string;
-  /** Waits until a line begins so, and gives its rest. */
+  /** The output so far. */
+  readonly output: () => string;
+  /** Waits for a line with this beginning and gives the rest of it. */
   readonly line: (start: string) => Promise<string>;
   readonly exitCode: Promise<number | null>;
 }
@@ -35,10 +35,10 @@ function launch(settings: Record<string, string>): Run {
       await Promise.race([once(started.stdout, 'data'), exitCode.then(() => Promise.reject(new Error(text)))]);
     }
   };
-  return { said: () => text, line, exitCode };
+  return { output: () => text, line, exitCode };
 }
 
-test('says where both are once they answer, and ends with code 0 on Ctrl-C', async () => {
+test('prints both addresses once they respond, and exits with code 0 on Ctrl-C', async () => {
   const [site, service] = [await freePort(), await freePort()];
   const run = launch({ PORT: String(site), SERVICE_PORT: String(service) });
   expect(await run.line('Demo:')).toBe(`http://localhost:${site}`);
@@ -60,19 +60,19 @@ test('says where both are once they answer, and ends with code 0 on Ctrl-C', asy
   expect(await run.exitCode).toBe(0);
 });
 
-test('says which port is taken when it was asked for by name', async () => {
+test('names a configured port that is in use', async () => {
   const taken = createServer();
   taken.listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
   const run = launch({ PORT: String(port), SERVICE_PORT: '0' });
   expect(await run.exitCode).toBe(1);
-  expect(run.said()).toContain(`Port ${port} is in use. Set PORT to a free port.`);
+  expect(run.output()).toContain(`Port ${port} is in use. Set PORT to a free port.`);
   taken.close();
 });
 
-test('says when a port is none', async () => {
+test('refuses a port that is not a number', async () => {
   const run = launch({ PORT: 'eighty' });
   expect(await run.exitCode).toBe(1);
-  expect(run.said()).toContain('PORT must be a port number, but is "eighty".');
+  expect(run.output()).toContain('PORT must be a port number, but is "eighty".');
 });

@@ -37,7 +37,7 @@ function tree() {
   );
 }
 
-test('a server draws the fallbacks, asks for nothing and may do so again and again', () => {
+test('a server renders the fallbacks without a request, also for many renders', () => {
   const [first, second] = [renderToString(tree()), renderToString(tree())];
   expect(first).toBe(second);
   expect(first).toContain('<lk-provider defer-hydration="">');
@@ -46,12 +46,12 @@ test('a server draws the fallbacks, asks for nothing and may do so again and aga
   expect(first).toContain('<i>loading user</i>');
   expect(first).toContain('<i>loading project</i>');
   expect(first).not.toContain('nobody');
-  // A browser without the elements shows what stands inside them to everybody.
+  // Before the elements are defined, a browser would show their children to everybody.
   expect(first).not.toContain('welcome');
   expect(fetches).not.toHaveBeenCalled();
 });
 
-test('a stream ends by itself and tells frameworks why with the digest they know', async () => {
+test('a stream ends by itself and reports the digest that frameworks know', async () => {
   const digests: unknown[] = [];
   const html = await new Promise<string>((resolve, reject) => {
     let text = '';

@@ -8,13 +8,13 @@ import { openAs } from '../support/signed-in.ts';
 import type { Demo } from '../support/demo.ts';
 import type { Visit } from '../support/visit.ts';
 
-/** Stands in every text of the user who leaves. */
+/** Part of every text of the user who leaves. */
 const MARK = 'belongs-to-one';
 
 let serial = 0;
 
-/** Somebody all of whose things carry the mark. */
-async function makeOne(demo: Demo) {
+/** A user whose name, addresses, keys and team carry the mark. */
+async function makeMarkedUser(demo: Demo) {
   serial += 1;
   const user = { ...newUser(), email: `${MARK}-${serial}@example.test` };
   const session = await makeAccount(demo, user);
@@ -33,7 +33,7 @@ async function makeOne(demo: Demo) {
   return { session, teamId };
 }
 
-/** From now on requests of this user wait: before the service hears of them, or after it has answered. */
+/** Holds the requests of this session, either before the service gets them or after it has answered. */
 async function hold(visit: Visit, { access_token }: Session, where: 'before' | 'after'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -54,11 +54,11 @@ async function expectNothingOf(page: Page, texts: readonly string[]): Promise<vo
   for (const text of texts) expect(everything).not.toContain(text);
 }
 
-describe.concurrent('when somebody else signs in', () => {
+describe.concurrent('when another user signs in', () => {
   test.for(['before', 'after'] as const)(
-    'requests held %s the answer leave nothing of one user in any page',
+    'requests held %s the answer leave nothing of the first user in any tab',
     async (where, { demo, visit }) => {
-      const { session, teamId } = await makeOne(demo);
+      const { session, teamId } = await makeMarkedUser(demo);
       const pages = ['profile', 'emails', 'api-keys', `team-${teamId}`];
       const tabs: Page[] = [];
       for (const pageId of pages) tabs.push(await openAs(demo, visit, session, `/handler/account-settings#${pageId}`));
@@ -71,7 +71,7 @@ describe.concurrent('when somebody else signs in', () => {
       release();
       for (const tab of tabs) {
         await tab.getByText(next.email).filter({ visible: true }).first().waitFor();
-        // The address of the page names the team: the next user is told that they are not in it.
+        // The team's id is not checked: it stays in the address, and the page says that the next user is no member.
         await expectNothingOf(tab, [MARK, session.user_id, session.refresh_token]);
       }
       await visit.context.unrouteAll({ behavior: 'wait' });

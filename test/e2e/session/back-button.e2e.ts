@@ -6,18 +6,18 @@ import { makeAccount } from '../support/service-api.ts';
 import type { Demo } from '../support/demo.ts';
 import type { Visit } from '../support/visit.ts';
 
-/** Goes back as the button does; a page that was kept never loads again, so nothing but its address can be waited for. */
+/** Goes back. A page from the back/forward cache does not load again, so only the change of address can be waited for. */
 async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
 }
 
-/** From here on notes in this page whether it was kept, and whether it ever showed the user after it came back. */
+/** Records whether this page returned from the back/forward cache, and whether it then showed the user in any frame. */
 async function watchReturn(page: Page, { email }: TestUser): Promise<void> {
   await page.evaluate((address) => {
-    const record = { isKept: false, hasShown: false };
+    const record = { isFromCache: false, hasShown: false };
     Object.assign(globalThis, { returned: record });
     addEventListener('pageshow', ({ persisted }) => {
-      record.isKept = persisted;
+      record.isFromCache = persisted;
       const look = () => {
         record.hasShown ||= document.body.innerText.includes(address);
         requestAnimationFrame(look);
@@ -60,7 +60,7 @@ describe.concurrent('the Back button', () => {
     expect(await page.evaluate('document.body.innerText')).not.toContain(user.email);
   });
 
-  test('to a kept page whose session is gone shows nothing of it, not for a moment', async ({ demo, visit }) => {
+  test('to a cached page without its session shows nothing of the user in any frame', async ({ demo, visit }) => {
     const { page, user } = await signIn(demo, visit);
     await watchReturn(page, user);
     await page.goto(new URL('/atoms', demo.address).href);
@@ -68,6 +68,6 @@ describe.concurrent('the Back button', () => {
     await visit.context.clearCookies();
     await goBack(page);
     await expectSignedOut(page);
-    expect(await page.evaluate('returned')).toEqual({ isKept: true, hasShown: false });
+    expect(await page.evaluate('returned')).toEqual({ isFromCache: true, hasShown: false });
   });
 });

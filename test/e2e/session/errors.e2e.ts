@@ -26,7 +26,7 @@ describe.for(versions)('the $name page', { concurrent: true }, ({ home }) => {
     expect(names.filter((name) => name.includes('stack-'))).toEqual([]);
   });
 
-  test('a lost network signs nobody out', async ({ demo, visit }) => {
+  test('stays signed in without a network', async ({ demo, visit }) => {
     const user = newUser();
     const page = await openAs(demo, visit, await makeAccount(demo, user), home);
     await expectSignedIn(page, user);
@@ -37,7 +37,7 @@ describe.for(versions)('the $name page', { concurrent: true }, ({ home }) => {
     await expectSignedIn(page, user);
   });
 
-  test('without its cookies the page is signed out at once', async ({ demo, visit }) => {
+  test('is signed out at once when its cookies are removed', async ({ demo, visit }) => {
     const user = newUser();
     const page = await openAs(demo, visit, await makeAccount(demo, user), home);
     await expectSignedIn(page, user);
@@ -47,7 +47,7 @@ describe.for(versions)('the $name page', { concurrent: true }, ({ home }) => {
 });
 
 describe.for(versions)('the $name page', ({ home }) => {
-  test('a session ended elsewhere ends here with the next look', async ({ demo, controls, visit }) => {
+  test('notices with the next request that its session was ended elsewhere', async ({ demo, controls, visit }) => {
     const user = newUser();
     const page = await openAs(demo, visit, await makeAccount(demo, user), home);
     await expectSignedIn(page, user);
@@ -59,7 +59,7 @@ describe.for(versions)('the $name page', ({ home }) => {
 });
 
 describe('a card', () => {
-  test('says that the password is wrong beside the form and keeps the e-mail', async ({ demo, visit }) => {
+  test('shows a wrong password in the form and keeps the e-mail address', async ({ demo, visit }) => {
     const user = newUser();
     await makeAccount(demo, user);
     const page = await visit.open(`${plainVersion.handler}/sign-in`);
@@ -73,7 +73,7 @@ describe('a card', () => {
     await expectSignedIn(page, user);
   });
 
-  test('ten clicks on a slow network make one request and show that it is busy', async ({ controls, visit }) => {
+  test('sends one request for ten clicks and shows that it is busy', async ({ controls, visit }) => {
     const user = newUser();
     const page = await visit.open('/handler/sign-up');
     await page.getByLabel('E-mail').fill(user.email);

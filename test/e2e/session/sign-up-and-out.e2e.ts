@@ -13,10 +13,10 @@ import {
 } from '../support/users.ts';
 import { makeAccount } from '../support/service-api.ts';
 import { openAs } from '../support/signed-in.ts';
-import { recordFrames, shownSignedOut } from '../support/frame-recorder.ts';
+import { recordFrames, hasShownSignIn } from '../support/frame-recorder.ts';
 
 describe.for(versions)('the $name page', { concurrent: true }, ({ home, handler }) => {
-  test('signs up, stays signed in over a reload and in a second tab, and signs out in both', async ({ visit }) => {
+  test('signs up, stays signed in after a reload and in a second tab, and signs out in both', async ({ visit }) => {
     const user = newUser();
     const first = await visit.open(home);
     await expectSignedOut(first);
@@ -39,7 +39,7 @@ describe.for(versions)('the $name page', { concurrent: true }, ({ home, handler 
     await expectSignedIn(second, user);
   });
 
-  test('goes on to where the user wanted to be, by sign-in and by sign-up', async ({ demo, visit }) => {
+  test('returns to the requested address after sign-in and sign-up', async ({ demo, visit }) => {
     const user = newUser();
     const target = `${home}?from=mail#try`;
     const page = await visit.open(`${handler}/sign-in?after_auth_return_to=${encodeURIComponent(target)}`);
@@ -52,7 +52,7 @@ describe.for(versions)('the $name page', { concurrent: true }, ({ home, handler 
 });
 
 describe.concurrent('a page', () => {
-  test('opening the address that signs out ends nothing; its button does', async ({ demo, visit }) => {
+  test('signs out by the button of the sign-out page and not by opening it', async ({ demo, visit }) => {
     const { home, handler } = plainVersion;
     const user = newUser();
     const page = await openAs(demo, visit, await makeAccount(demo, user), home);
@@ -67,7 +67,7 @@ describe.concurrent('a page', () => {
     await expectSignedOut(other);
   });
 
-  test('an address elsewhere is not gone to', async ({ demo, visit }) => {
+  test('does not return to another origin', async ({ demo, visit }) => {
     const { home, handler } = reactVersion;
     const user = newUser();
     const page = await visit.open(
@@ -80,7 +80,7 @@ describe.concurrent('a page', () => {
 });
 
 describe.for(versions)('the $name page', ({ home }) => {
-  test('a reload never shows the way in to somebody who is in', async ({ demo, controls, visit }) => {
+  test('never shows the sign-in links to a signed-in user during a reload', async ({ demo, controls, visit }) => {
     const user = newUser();
     const page = await openAs(demo, visit, await makeAccount(demo, user), home);
     await expectSignedIn(page, user);
@@ -88,9 +88,9 @@ describe.for(versions)('the $name page', ({ home }) => {
     const release = controls.hold('/users/me');
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await shownSignedOut(page)).toBe(false);
+    expect(await hasShownSignIn(page)).toBe(false);
     release();
     await expectSignedIn(page, user);
-    expect(await shownSignedOut(page)).toBe(false);
+    expect(await hasShownSignIn(page)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import { openSettings } from '../support/signed-in.ts';
 import type { Demo } from '../support/demo.ts';
 import { expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 
-/** Signs somebody in on a device of its own. */
+/** Signs the user in on another device. */
 async function signInElsewhere(openVisit: OpenVisit, user: TestUser): Promise<Page> {
   const page = await (await openVisit()).open('/handler/sign-in');
   await fill(page, user);
@@ -18,7 +18,7 @@ async function signInElsewhere(openVisit: OpenVisit, user: TestUser): Promise<Pa
   return page;
 }
 
-/** The next look at the service tells a device that its session was ended. */
+/** Expects that a device notices the end of its session with the next request. */
 async function expectEnded(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'stack-access' });
   await page.reload();
@@ -29,8 +29,8 @@ function checkKey(demo: Demo, api_key: string): Promise<{ readonly description: 
   return ask(demo, 'POST /user-api-keys/check', { body: { api_key }, level: 'server' });
 }
 
-describe.concurrent('in the account settings, with keys alone,', () => {
-  test('one session is ended, then all others', async ({ demo, visit, openVisit }) => {
+describe.concurrent('in the account settings, by keyboard,', () => {
+  test('one other session is ended, then all others', async ({ demo, visit, openVisit }) => {
     const user = newUser();
     const first = await openSettings(demo, visit, user, 'sessions');
     const { page } = first;
@@ -54,7 +54,7 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await page.getByRole('button', { name: 'Sign out here' }).waitFor();
   });
 
-  test('an account at a provider is connected, signs in, and is disconnected', async ({ demo, visit, openVisit }) => {
+  test('an account of a provider is connected, signs in, and is disconnected', async ({ demo, visit, openVisit }) => {
     const user = newUser();
     const email = newAddress();
     const { page } = await openSettings(demo, visit, user, 'security');
@@ -78,7 +78,7 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await page.getByRole('button', { name: 'Connect GitHub' }).waitFor();
   });
 
-  test('an API key is made, shown once, works, and is revoked', async ({ demo, visit }) => {
+  test('an API key is created, shown once, accepted, and revoked', async ({ demo, visit }) => {
     const { page } = await openSettings(demo, visit, newUser(), 'api-keys');
     await press(page, 'Create key');
     await enter(page, 'Description', 'For the kiln');

@@ -11,8 +11,8 @@ interface Preferences {
   readonly items: readonly { readonly notification_category_name: string; readonly enabled: boolean }[];
 }
 
-describe.concurrent('in the account settings, with keys alone,', () => {
-  test('a kind of mail is switched off and on again', async ({ demo, visit }) => {
+describe.concurrent('in the account settings, by keyboard,', () => {
+  test('a category of mails is switched off and on again', async ({ demo, visit }) => {
     const { page, session } = await openSettings(demo, visit, newUser(), 'notifications');
     const wanted = async () => {
       const { items } = await ask<Preferences>(demo, 'GET /emails/notification-preference/me', { session });
@@ -27,7 +27,7 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await page.getByLabel('Marketing').and(page.locator(':checked')).waitFor();
   });
 
-  test('another name reaches the authenticator', async ({ demo, visit }) => {
+  test('a new name is reported to the authenticator', async ({ demo, visit }) => {
     await visit.context.addInitScript(recordSignals);
     const user = newUser();
     const { page } = await openSettings(demo, visit, user, 'security');
@@ -39,18 +39,18 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await enter(page, 'Your name', 'Ines Moreau');
     await press(page, 'Save');
     await vi.waitFor(async () => {
-      const told = await readSignals(page, 'signalCurrentUserDetails');
-      expect(told).toEqual([expect.objectContaining({ name: user.email, displayName: 'Ines Moreau' })]);
+      const calls = await readSignals(page, 'signalCurrentUserDetails');
+      expect(calls).toEqual([expect.objectContaining({ name: user.email, displayName: 'Ines Moreau' })]);
     }, WAIT_LIMIT);
   });
 
-  test('somebody signs out', async ({ demo, visit }) => {
+  test('the user signs out', async ({ demo, visit }) => {
     const { page } = await openSettings(demo, visit, newUser(), 'account');
     await press(page, 'Sign out');
     await expectSignedOut(page);
   });
 
-  test('an account is deleted, after its phrase was typed, and signs in no more', async ({ demo, visit }) => {
+  test('an account is deleted after its phrase was typed and can no longer sign in', async ({ demo, visit }) => {
     const user = newUser();
     const { page } = await openSettings(demo, visit, user, 'account');
     await press(page, 'Delete account');

@@ -12,8 +12,8 @@ interface Me {
   readonly profile_image_url: string | null;
 }
 
-describe.concurrent('in the account settings, with keys alone,', () => {
-  test('a name and a picture are set and taken away again', async ({ demo, visit }) => {
+describe.concurrent('in the account settings, by keyboard,', () => {
+  test('a name and a picture are set and removed again', async ({ demo, visit }) => {
     const { page, session } = await openSettings(demo, visit, newUser(), 'profile');
     const me = () => ask<Me>(demo, 'GET /users/me', { session });
     await press(page, 'Edit name');
@@ -46,7 +46,7 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     expect(await me()).toMatchObject({ display_name: null, profile_image_url: null });
   });
 
-  test('an address is added, verified, made primary and good for signing in, and removed', async ({
+  test('an address is added, verified, made primary, used for sign-in, and removed', async ({
     demo,
     visit,
     openVisit,
@@ -95,7 +95,7 @@ describe.concurrent('in the account settings, with keys alone,', () => {
   });
 });
 
-/** The focus stays at the button that was pressed, or goes to the heading where that has gone. */
+/** Waits until the element with this name has the focus: the pressed button, or the heading when that button is removed. */
 async function expectFocus(page: Page, name: string): Promise<void> {
   await vi.waitFor(async () => expect(await focused(page)).toBe(name), WAIT_LIMIT);
 }

@@ -13,13 +13,16 @@ function toggle(page: Page, name: string) {
   return page.getByRole('switch', { name, exact: true });
 }
 
-/** Waits until a switch of the page stands so; what is refused goes back. */
+/** Waits until a switch has this state; a refused change is reverted. */
 async function expectToggle(page: Page, name: string, isOn: boolean): Promise<void> {
   await page.getByRole('switch', { name, exact: true, checked: isOn }).waitFor();
 }
 
 describe.concurrent('the owner of a project', () => {
-  test('follows a link to its domains, signs in and gets it ready, with keys alone', async ({ demo, visit }) => {
+  test('signs in on the page of the domains and prepares the project for production, by keyboard', async ({
+    demo,
+    visit,
+  }) => {
     const { user, projectId } = await newOwner(demo, 'Kiln house');
     const path = `/projects/${projectId}/domains`;
     const page = await visit.open(path);
@@ -52,7 +55,7 @@ describe.concurrent('the owner of a project', () => {
     await expectToggle(page, 'Production mode', true);
   });
 
-  test('makes keys, sees them once, and revokes them', async ({ demo, visit }) => {
+  test('creates keys, sees them once, and revokes them', async ({ demo, visit }) => {
     const owner = await newOwner(demo, 'Glaze store');
     const page = await openOwned(demo, visit, owner, 'keys');
     await page.getByRole('button', { name: 'Create keys' }).click();
@@ -96,7 +99,7 @@ describe.concurrent('the owner of a project', () => {
     expect(sink.received).toMatchObject([{ from: 'pit@clay.example', to: ['ines@clay.example'] }]);
   });
 
-  test('sees nothing of a project of somebody else', async ({ demo, visit }) => {
+  test('sees nothing of another owner’s project', async ({ demo, visit }) => {
     const owner = await newOwner(demo, 'Mine');
     const other = await newOwner(demo, 'Theirs');
     const page = await openOwned(demo, visit, { ...owner, projectId: other.projectId }, 'domains');
@@ -108,9 +111,9 @@ describe.concurrent('the owner of a project', () => {
   });
 });
 
-/** The project of the demo itself is changed here: nothing may run beside it. */
+/** These tests change the project of the demo itself, so they do not run concurrently. */
 describe('the owner of the demo', () => {
-  test('signs in at one click, and switches a way in off and on that a card of the demo follows', async ({
+  test('signs in by one click and switches a sign-in method off and on, which the sign-in card follows', async ({
     demo,
     visit,
     openVisit,
@@ -120,8 +123,8 @@ describe('the owner of the demo', () => {
     await page.getByRole('button', { name: 'Sign in as her' }).click();
     await page.locator('lk-owned-projects').getByRole('link', { name: 'Handover' }).click();
     await page.getByRole('link', { name: 'Sign-in methods' }).click();
-    const somebody = await openVisit();
-    const card = await somebody.open('/handler/sign-in');
+    const other = await openVisit();
+    const card = await other.open('/handler/sign-in');
     const withLink = card.getByRole('button', { name: /\blink\b/ });
     await withLink.waitFor();
     await toggle(page, 'Link or code by e-mail').click();

@@ -10,8 +10,8 @@ import { openSettings } from '../support/signed-in.ts';
 import { readSignals, recordSignals } from '../support/authenticator-signals.ts';
 import { expectOnLandingPage } from '../support/sign-in-card.ts';
 
-describe.concurrent('in the account settings, with keys alone,', () => {
-  test('a password is changed, other devices are signed out, and the new one signs in', async ({
+describe.concurrent('in the account settings, by keyboard,', () => {
+  test('a password is changed, other devices are signed out, and the new password signs in', async ({
     demo,
     visit,
     openVisit,
@@ -63,7 +63,7 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await expectOnLandingPage(third, user.email);
   });
 
-  test('a passkey is added and removed, and the authenticator hears of both', async ({ demo, visit }) => {
+  test('a passkey is added and removed, and both are reported to the authenticator', async ({ demo, visit }) => {
     const user = newUser();
     await visit.context.addInitScript(recordSignals);
     const { page } = await openSettings(demo, visit, user, 'security');
@@ -75,8 +75,8 @@ describe.concurrent('in the account settings, with keys alone,', () => {
     await press(page, 'Remove passkey');
     await page.getByText('You have no passkey yet.').waitFor();
     await vi.waitFor(async () => {
-      const told = await readSignals(page, 'signalAllAcceptedCredentials');
-      expect(told).toMatchObject([
+      const calls = await readSignals(page, 'signalAllAcceptedCredentials');
+      expect(calls).toMatchObject([
         { allAcceptedCredentialIds: [expect.any(String)] },
         { allAcceptedCredentialIds: [] },
       ]);
@@ -84,7 +84,7 @@ describe.concurrent('in the account settings, with keys alone,', () => {
   });
 });
 
-/** The key for an authenticator app, from its text. */
+/** The key for an authenticator app, as shown on the page. */
 async function shownSecret(page: Page): Promise<string> {
   const text = page.locator('lk-settings-two-factor').getByText(/^([A-Z2-7]{4} ?){8}$/);
   return ((await text.textContent()) ?? '').replaceAll(/\s/g, '');
@@ -95,7 +95,7 @@ function wrongCode(totp: TOTP): string {
   return ['000000', '111111', '222222', '333333', '444444'].find((code) => !near.includes(code)) ?? '';
 }
 
-/** Types codes until one is taken: half a minute may end between reading a code and sending it. */
+/** Types codes until one is accepted: the half-minute of a code may end before it is sent. */
 async function untilRight(page: Page, totp: TOTP, label: string, done: Locator): Promise<void> {
   await page.getByLabel(label).waitFor();
   while (!(await done.isVisible())) {

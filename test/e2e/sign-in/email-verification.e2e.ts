@@ -1,15 +1,15 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { loseNext } from '../support/lose-requests.ts';
-import { expectScannersSpendNothing } from '../support/mail-scanner.ts';
+import { expectUnaffectedByScanners } from '../support/mail-scanner.ts';
 import { expectSignedIn, fill, newUser, signUp, versions } from '../support/users.ts';
 import { makeAccount } from '../support/service-api.ts';
 import { CODE_LIFE_MS } from '../support/sign-in-card.ts';
 
 const VERIFY = 'POST /contact-channels/verify';
 
-describe.for(versions)('the mail of the $name page', { concurrent: true }, ({ home, handler }) => {
-  test('verifies the address by its button and by nothing before', async ({ demo, visit }) => {
+describe.for(versions)('the verification mail of the $name page', { concurrent: true }, ({ home, handler }) => {
+  test('verifies the address by the button of its page and not before', async ({ demo, visit }) => {
     const user = newUser();
     const page = await visit.open(home);
     await signUp(page, user);
@@ -42,19 +42,19 @@ describe.for(versions)('the mail of the $name page', { concurrent: true }, ({ ho
   });
 });
 
-describe.concurrent('the link that verifies an address', () => {
-  test('is not spent by what scans mails', async ({ demo, openVisit, visit }) => {
+describe.concurrent('a verification link', () => {
+  test('is not used up by mail scanners', async ({ demo, openVisit, visit }) => {
     const user = newUser();
     await makeAccount(demo, user);
     const { link } = await demo.mail(user.email);
-    await expectScannersSpendNothing(openVisit, link);
+    await expectUnaffectedByScanners(openVisit, link);
     const page = await visit.open(link);
     await page.getByRole('button', { name: 'Confirm address' }).dblclick();
     await page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
     expect(visit.sent().filter((request) => request === VERIFY)).toHaveLength(1);
   });
 
-  test('survives a lost network', async ({ demo, visit }) => {
+  test('can be used again after a network error', async ({ demo, visit }) => {
     const user = newUser();
     await makeAccount(demo, user);
     const page = await visit.open((await demo.mail(user.email)).link);
@@ -70,8 +70,8 @@ describe.concurrent('the link that verifies an address', () => {
   });
 });
 
-describe('the link that verifies an address', () => {
-  test('has run out, and whoever is signed in gets a new one', async ({ demo, controls, visit }) => {
+describe('a verification link', () => {
+  test('that has expired is replaced for a signed-in user', async ({ demo, controls, visit }) => {
     const user = newUser();
     await makeAccount(demo, user);
     const { link } = await demo.mail(user.email);

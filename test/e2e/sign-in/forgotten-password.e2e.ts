@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { loseNext } from '../support/lose-requests.ts';
-import { expectScannersSpendNothing } from '../support/mail-scanner.ts';
+import { expectUnaffectedByScanners } from '../support/mail-scanner.ts';
 import { fill, newUser, type TestUser, versions } from '../support/users.ts';
 import { makeAccount } from '../support/service-api.ts';
 import type { Demo } from '../support/demo.ts';
@@ -11,11 +11,11 @@ import type { Visit } from '../support/visit.ts';
 
 const RESET = 'POST /auth/password/reset';
 
-/** Asks for a new password from the sign-in card on, and gives the link of the mail. */
-async function forget(demo: Demo, visit: Visit, handler: string, { email }: TestUser): Promise<string> {
+/** Requests a new password, beginning on the sign-in card. Gives the link in the mail. */
+async function requestReset(demo: Demo, visit: Visit, handler: string, { email }: TestUser): Promise<string> {
   const page = await visit.open(`${handler}/sign-in`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The card that is left has a field of the same name.
+  // The sign-in card has a field of the same name, so the next card must be there first.
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -37,12 +37,12 @@ async function userWithAccount(demo: Demo): Promise<TestUser> {
 }
 
 describe.for(versions)('a forgotten password on the $name page', ({ handler }) => {
-  test('is replaced, and ends every session there was', async ({ demo, controls, visit, openVisit }) => {
+  test('is replaced, which ends all sessions', async ({ demo, controls, visit, openVisit }) => {
     const user = await userWithAccount(demo);
     const elsewhere = await (await openVisit()).open(`${handler}/sign-in`);
     await fill(elsewhere, user);
     await expectOnLandingPage(elsewhere, user.email);
-    const link = await forget(demo, visit, handler, user);
+    const link = await requestReset(demo, visit, handler, user);
     const page = await visit.open(link);
     const changed = { ...user, password: `${user.password}-new` };
     await choose(page, changed.password);
@@ -57,10 +57,10 @@ describe.for(versions)('a forgotten password on the $name page', ({ handler }) =
 });
 
 describe.concurrent('the link for a new password', () => {
-  test('is not spent by what scans mails, nor by opening it', async ({ demo, visit, openVisit }) => {
+  test('is used up neither by mail scanners nor by opening it', async ({ demo, visit, openVisit }) => {
     const user = await userWithAccount(demo);
-    const link = await forget(demo, visit, '/handler', user);
-    await expectScannersSpendNothing(openVisit, link);
+    const link = await requestReset(demo, visit, '/handler', user);
+    await expectUnaffectedByScanners(openVisit, link);
     const page = await visit.open(link);
     await page.getByLabel('New password', { exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe('');
@@ -68,9 +68,9 @@ describe.concurrent('the link for a new password', () => {
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
   });
 
-  test('works once, and leads to a new one', async ({ demo, visit }) => {
+  test('works once and then offers a new link', async ({ demo, visit }) => {
     const user = await userWithAccount(demo);
-    const link = await forget(demo, visit, '/handler', user);
+    const link = await requestReset(demo, visit, '/handler', user);
     const page = await visit.open(link);
     await choose(page, `${user.password}-new`);
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
@@ -81,9 +81,9 @@ describe.concurrent('the link for a new password', () => {
     await page.getByRole('button', { name: 'Send link' }).waitFor();
   });
 
-  test('is kept for passwords that cannot be taken', async ({ demo, visit }) => {
+  test('stays valid after passwords that are refused', async ({ demo, visit }) => {
     const user = await userWithAccount(demo);
-    const page = await visit.open(await forget(demo, visit, '/handler', user));
+    const page = await visit.open(await requestReset(demo, visit, '/handler', user));
     await choose(page, 'short');
     await page.getByText('3 more characters needed.').first().waitFor();
     await choose(page, 'x'.repeat(71));
@@ -95,9 +95,9 @@ describe.concurrent('the link for a new password', () => {
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
   });
 
-  test('survives a lost network, and two clicks are one change', async ({ demo, visit }) => {
+  test('can be used again after a network error, and a double click sends one request', async ({ demo, visit }) => {
     const user = await userWithAccount(demo);
-    const page = await visit.open(await forget(demo, visit, '/handler', user));
+    const page = await visit.open(await requestReset(demo, visit, '/handler', user));
     const lost = await loseNext(visit, RESET);
     await choose(page, `${user.password}-new`);
     await page.getByText('We cannot reach the service.').first().waitFor();
@@ -108,7 +108,7 @@ describe.concurrent('the link for a new password', () => {
     expect(visit.sent().filter((request) => request === RESET)).toHaveLength(before + 1);
   });
 
-  test('says the same for an address that has no account', async ({ visit }) => {
+  test('shows the same for an address without an account', async ({ visit }) => {
     const page = await visit.open('/handler/forgot-password');
     await page.getByLabel('E-mail').fill('nobody@example.test');
     await page.getByRole('button', { name: 'Send link' }).click();
@@ -117,9 +117,9 @@ describe.concurrent('the link for a new password', () => {
 });
 
 describe('the link for a new password', () => {
-  test('runs out', async ({ demo, controls, visit }) => {
+  test('expires', async ({ demo, controls, visit }) => {
     const user = await userWithAccount(demo);
-    const link = await forget(demo, visit, '/handler', user);
+    const link = await requestReset(demo, visit, '/handler', user);
     controls.advanceClock(CODE_LIFE_MS);
     const page = await visit.open(link);
     await page.getByLabel('New password', { exact: true }).pressSequentially('o');

@@ -6,8 +6,8 @@ import { continueAs, providerHeading } from '../support/provider-page.ts';
 import type { Visit } from '../support/visit.ts';
 import { askForLink, codeField, expectOnLandingPage, newAddress, userId } from '../support/sign-in-card.ts';
 
-/** A guest with something to lose, on the card for new accounts. */
-async function guestAtSignUp(visit: Visit): Promise<{ readonly page: Page; readonly id: string | null }> {
+/** Opens the sign-up card as an anonymous user. */
+async function openAsGuest(visit: Visit): Promise<{ readonly page: Page; readonly id: string | null }> {
   const page = await visit.open('/');
   await page.getByRole('link', { name: 'Start a logbook' }).waitFor();
   const id = await page.evaluate(async () => {
@@ -20,9 +20,9 @@ async function guestAtSignUp(visit: Visit): Promise<{ readonly page: Page; reado
   return { page, id };
 }
 
-describe.concurrent('a guest becomes a user and stays the same one', () => {
+describe.concurrent('an anonymous user signs up and keeps the same id', () => {
   test('by a password', async ({ visit }) => {
-    const { page, id } = await guestAtSignUp(visit);
+    const { page, id } = await openAsGuest(visit);
     const user = newUser();
     await fill(page, user);
     await expectOnLandingPage(page, user.email);
@@ -30,7 +30,7 @@ describe.concurrent('a guest becomes a user and stays the same one', () => {
   });
 
   test('by a code from a mail', async ({ demo, visit }) => {
-    const { page, id } = await guestAtSignUp(visit);
+    const { page, id } = await openAsGuest(visit);
     const email = newAddress();
     await askForLink(page, email);
     await codeField(page).fill((await demo.mail(email)).code ?? '');
@@ -39,7 +39,7 @@ describe.concurrent('a guest becomes a user and stays the same one', () => {
   });
 
   test('by a provider', async ({ visit }) => {
-    const { page, id } = await guestAtSignUp(visit);
+    const { page, id } = await openAsGuest(visit);
     await page.getByRole('button', { name: /GitHub/ }).click();
     await providerHeading(page, 'GitHub').waitFor();
     await continueAs(page, { email: newAddress() });

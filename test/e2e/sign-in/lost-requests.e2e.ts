@@ -7,8 +7,8 @@ import { makeAccount, turnOnSecondFactor } from '../support/service-api.ts';
 import type { Visit } from '../support/visit.ts';
 import { askForLink, codeField, expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 
-/** Does something whose one request is lost, sees that it is told, and does it again. */
-async function despiteLoss(visit: Visit, page: Page, request: string, act: () => Promise<void>): Promise<void> {
+/** Performs an action whose request is lost, expects the error message, and performs it again. */
+async function repeatAfterLoss(visit: Visit, page: Page, request: string, act: () => Promise<void>): Promise<void> {
   const lost = await loseNext(visit, request);
   await act();
   await page.getByText('We cannot reach the service').first().waitFor();
@@ -16,11 +16,11 @@ async function despiteLoss(visit: Visit, page: Page, request: string, act: () =>
   await act();
 }
 
-describe.concurrent('a request that is lost is told of and can be made again', () => {
+describe.concurrent('after a lost request the error is shown and the action can be repeated:', () => {
   test('signing up with a password', async ({ visit }) => {
     const user = newUser();
     const page = await visit.open('/handler/sign-up');
-    await despiteLoss(visit, page, 'POST /auth/password/sign-up', () => fill(page, user));
+    await repeatAfterLoss(visit, page, 'POST /auth/password/sign-up', () => fill(page, user));
     await expectOnLandingPage(page, user.email);
   });
 
@@ -28,19 +28,19 @@ describe.concurrent('a request that is lost is told of and can be made again', (
     const user = newUser();
     await makeAccount(demo, user);
     const page = await visit.open('/plain/handler/sign-in');
-    await despiteLoss(visit, page, 'POST /auth/password/sign-in', () => fill(page, user));
+    await repeatAfterLoss(visit, page, 'POST /auth/password/sign-in', () => fill(page, user));
     await expectOnLandingPage(page, user.email);
   });
 
-  test('asking for a link, and typing its code', async ({ demo, visit }) => {
+  test('requesting a link and typing its code', async ({ demo, visit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await page.getByLabel('E-mail').fill(email);
     const ask = () => page.getByRole('button', { name: /\blink\b/ }).click();
-    await despiteLoss(visit, page, 'POST /auth/otp/send-sign-in-code', ask);
+    await repeatAfterLoss(visit, page, 'POST /auth/otp/send-sign-in-code', ask);
     await codeField(page).waitFor();
     const { code } = await demo.mail(email);
-    await despiteLoss(visit, page, 'POST /auth/otp/sign-in', async () => {
+    await repeatAfterLoss(visit, page, 'POST /auth/otp/sign-in', async () => {
       await codeField(page).fill('');
       await codeField(page).fill(code ?? '');
     });
@@ -51,7 +51,7 @@ describe.concurrent('a request that is lost is told of and can be made again', (
     const email = newAddress();
     await askForLink(await visit.open('/handler/sign-in'), email);
     const page = await visit.open((await demo.mail(email)).link);
-    await despiteLoss(visit, page, 'POST /auth/otp/sign-in', () =>
+    await repeatAfterLoss(visit, page, 'POST /auth/otp/sign-in', () =>
       page.getByRole('button', { name: /^(Sign in|Try again)$/ }).click(),
     );
     await expectOnLandingPage(page, email);
@@ -63,19 +63,19 @@ describe.concurrent('a request that is lost is told of and can be made again', (
     const page = await visit.open('/handler/sign-in');
     await fill(page, user);
     const digits = page.getByLabel('Six-digit code');
-    await despiteLoss(visit, page, 'POST /auth/mfa/sign-in', async () => {
+    await repeatAfterLoss(visit, page, 'POST /auth/mfa/sign-in', async () => {
       await digits.fill('');
       await digits.fill(show());
     });
     await expectOnLandingPage(page, user.email);
   });
 
-  test('asking for a new password', async ({ demo, visit }) => {
+  test('requesting a new password', async ({ demo, visit }) => {
     const user = newUser();
     await makeAccount(demo, user);
     const page = await visit.open('/handler/forgot-password');
     await page.getByLabel('E-mail').fill(user.email);
-    await despiteLoss(visit, page, 'POST /auth/password/send-reset-code', () =>
+    await repeatAfterLoss(visit, page, 'POST /auth/password/send-reset-code', () =>
       page.getByRole('button', { name: 'Send link' }).click(),
     );
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
@@ -93,13 +93,13 @@ describe.concurrent('a request that is lost is told of and can be made again', (
     expect(await button.isEnabled()).toBe(true);
   });
 
-  test('what the card has to know of the project', async ({ demo, visit }) => {
+  test('loading the project for the card', async ({ demo, visit }) => {
     const lost = await loseNext(visit, 'GET /projects/current', 20);
     const page = await visit.context.newPage();
     await page.clock.install();
     await page.goto(new URL('/handler/sign-in', demo.address).href);
     const heading = page.getByRole('heading', { name: 'We cannot reach the service' });
-    // It is asked for again by itself, after pauses that grow.
+    // The app repeats the request by itself, after growing pauses.
     while (!(await heading.isVisible())) await page.clock.runFor(500);
     expect(lost.count).toBeGreaterThan(1);
     await visit.context.unrouteAll();

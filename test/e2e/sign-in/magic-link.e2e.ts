@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { expectScannersSpendNothing } from '../support/mail-scanner.ts';
+import { expectUnaffectedByScanners } from '../support/mail-scanner.ts';
 import { fill, newUser, plainVersion, reactVersion } from '../support/users.ts';
 import { makeAccount } from '../support/service-api.ts';
 import { CODE_LIFE_MS, askForLink, codeField, expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
@@ -8,7 +8,7 @@ import { CODE_LIFE_MS, askForLink, codeField, expectOnLandingPage, newAddress } 
 const SIGN_IN = 'POST /auth/otp/sign-in';
 
 describe.concurrent('a sign-in link', () => {
-  test('signs in by the code that is typed in the first tab', async ({ demo, visit }) => {
+  test('signs in by the code typed in the first tab', async ({ demo, visit }) => {
     const email = newAddress();
     const { home, handler } = reactVersion;
     const page = await visit.open(`${handler}/sign-in`);
@@ -20,7 +20,7 @@ describe.concurrent('a sign-in link', () => {
     expect(visit.sent().filter((request) => request === SIGN_IN)).toHaveLength(1);
   });
 
-  test('confirmed in a second tab lets the first one go on by itself', async ({ demo, visit }) => {
+  test('confirmed in a second tab signs the first tab in as well', async ({ demo, visit }) => {
     const email = newAddress();
     const first = await visit.open(`${plainVersion.handler}/sign-in`);
     await askForLink(first, email);
@@ -31,7 +31,11 @@ describe.concurrent('a sign-in link', () => {
     await expectOnLandingPage(first, email);
   });
 
-  test('shows its code on another device, which signs the first one in', async ({ demo, visit, openVisit }) => {
+  test('shows its code on another device, and the code signs the first device in', async ({
+    demo,
+    visit,
+    openVisit,
+  }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await askForLink(page, email);
@@ -45,18 +49,18 @@ describe.concurrent('a sign-in link', () => {
     expect(other.sent().filter((request) => !request.startsWith('GET'))).toEqual([]);
   });
 
-  test('is not spent by what scans mails', async ({ demo, visit, openVisit }) => {
+  test('is not used up by mail scanners', async ({ demo, visit, openVisit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await askForLink(page, email);
     const { link } = await demo.mail(email);
-    await expectScannersSpendNothing(openVisit, link);
+    await expectUnaffectedByScanners(openVisit, link);
     await page.goto(link);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expectOnLandingPage(page, email);
   });
 
-  test('leaves the address, the history and every later request at once', async ({ demo, visit }) => {
+  test('is removed at once from the address, the history and later requests', async ({ demo, visit }) => {
     const email = newAddress();
     await askForLink(await visit.open('/handler/sign-in'), email);
     const { link } = await demo.mail(email);
@@ -75,7 +79,7 @@ describe.concurrent('a sign-in link', () => {
     expect(page.url()).not.toContain(long);
   });
 
-  test('works once, and says so to who opens it again', async ({ demo, visit, openVisit }) => {
+  test('works once and then shows that it was used', async ({ demo, visit, openVisit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await askForLink(page, email);
@@ -90,7 +94,7 @@ describe.concurrent('a sign-in link', () => {
     await other.getByLabel('E-mail').waitFor();
   });
 
-  test('clicked twice and reloaded in between is one sign-in', async ({ demo, visit }) => {
+  test('sends one request for a double click and a reload', async ({ demo, visit }) => {
     const email = newAddress();
     await askForLink(await visit.open('/handler/sign-in'), email);
     const { link } = await demo.mail(email);
@@ -102,7 +106,7 @@ describe.concurrent('a sign-in link', () => {
     expect(visit.sent().filter((request) => request === SIGN_IN)).toHaveLength(1);
   });
 
-  test('asks before it takes the place of somebody who is signed in', async ({ demo, visit, openVisit }) => {
+  test('asks before it replaces another user’s session', async ({ demo, visit, openVisit }) => {
     const email = newAddress();
     await askForLink(await (await openVisit()).open('/handler/sign-in'), email);
     const { link } = await demo.mail(email);
@@ -118,7 +122,7 @@ describe.concurrent('a sign-in link', () => {
     await expectOnLandingPage(page, email);
   });
 
-  test('with a wrong code stays, says so and takes the right one', async ({ demo, visit }) => {
+  test('refuses a wrong code and then accepts the right one', async ({ demo, visit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await askForLink(page, email);
@@ -133,7 +137,7 @@ describe.concurrent('a sign-in link', () => {
 });
 
 describe('a sign-in link', () => {
-  test('that has run out leads to a new one', async ({ demo, controls, visit }) => {
+  test('that has expired leads to a new one', async ({ demo, controls, visit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await askForLink(page, email);
@@ -141,12 +145,12 @@ describe('a sign-in link', () => {
     controls.advanceClock(CODE_LIFE_MS);
     await codeField(page).fill(code ?? '');
     await page.getByText('This code is no longer valid. Ask for a new mail.').first().waitFor();
-    const late = await visit.open(link);
-    await late.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await late.getByRole('heading', { name: 'This link has expired' }).waitFor();
+    const expired = await visit.open(link);
+    await expired.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expired.getByRole('heading', { name: 'This link has expired' }).waitFor();
   });
 
-  test('can be asked for again after half a minute, and the new mail counts', async ({ demo, visit }) => {
+  test('can be requested again after half a minute, and the new code is valid', async ({ demo, visit }) => {
     const email = newAddress();
     const page = await visit.context.newPage();
     await page.clock.install();

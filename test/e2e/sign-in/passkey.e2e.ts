@@ -8,8 +8,8 @@ import { expectOnLandingPage } from '../support/sign-in-card.ts';
 
 const SIGN_IN = 'POST /auth/passkey/sign-in';
 
-/** Makes an account with a passkey on the device of this tab and signs out again. */
-async function leaveWithPasskey(page: Page, user: TestUser): Promise<Authenticator> {
+/** Creates an account with a passkey on the authenticator of this tab and signs out again. */
+async function addPasskeyAndSignOut(page: Page, user: TestUser): Promise<Authenticator> {
   const device = await addAuthenticator(page);
   await signUp(page, user);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -29,10 +29,10 @@ function passkeyButton(page: Page) {
 }
 
 describe.for(versions)('a passkey on the $name page', { concurrent: true }, ({ home, handler }) => {
-  test('is made and signs in by its button', async ({ visit }) => {
+  test('is created and signs in by the button', async ({ visit }) => {
     const user = newUser();
     const page = await visit.open(home);
-    await leaveWithPasskey(page, user);
+    await addPasskeyAndSignOut(page, user);
     await openCard(page, handler);
     await passkeyButton(page).click();
     await expectOnLandingPage(page, user.email);
@@ -41,19 +41,19 @@ describe.for(versions)('a passkey on the $name page', { concurrent: true }, ({ h
 });
 
 describe.concurrent('a passkey', () => {
-  testInWholeBrowser('that is chosen among the suggestions of the e-mail field signs in', async ({ visit }) => {
+  testInWholeBrowser('that is chosen from the suggestions of the e-mail field signs in', async ({ visit }) => {
     const user = newUser();
     const page = await visit.open('/');
-    await leaveWithPasskey(page, user);
+    await addPasskeyAndSignOut(page, user);
     await page.goto(new URL('/handler/sign-in', page.url()).href);
     await expectOnLandingPage(page, user.email);
     expect(visit.sent().filter((request) => request === SIGN_IN)).toHaveLength(1);
   });
 
-  test('that is refused by the device leaves the card as it was', async ({ visit }) => {
+  test('that the authenticator refuses leaves the card usable', async ({ visit }) => {
     const user = newUser();
     const page = await visit.open('/');
-    const device = await leaveWithPasskey(page, user);
+    const device = await addPasskeyAndSignOut(page, user);
     await device.setVerified(false);
     await openCard(page);
     await passkeyButton(page).click();
@@ -63,10 +63,10 @@ describe.concurrent('a passkey', () => {
     await expectOnLandingPage(page, user.email);
   });
 
-  test('whose answer is lost on the way can be used again', async ({ visit }) => {
+  test('can be used again after a network error', async ({ visit }) => {
     const user = newUser();
     const page = await visit.open('/');
-    await leaveWithPasskey(page, user);
+    await addPasskeyAndSignOut(page, user);
     const lost = await loseNext(visit, SIGN_IN);
     await openCard(page);
     await passkeyButton(page).click();

@@ -5,7 +5,7 @@ import { continueAs, deny, providerHeading } from '../support/provider-page.ts';
 import type { Visit } from '../support/visit.ts';
 import { expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 
-/** The sign-in card with its provider opened in a window beside it. */
+/** Opens the sign-in card and a provider in a pop-up window. */
 async function openWindow(visit: Visit, path = '/handler/sign-in') {
   const page = await visit.open(path);
   const button = page.getByRole('button', { name: /GitHub/ });
@@ -22,7 +22,7 @@ async function expectClosed(provider: Page): Promise<void> {
   if (!provider.isClosed()) await provider.waitForEvent('close');
 }
 
-describe('a provider in a window of its own', () => {
+describe('a provider in a pop-up window', () => {
   test.for([false, true])('signs in, with pages that are isolated: %s', async (isolatesPages, { controls, visit }) => {
     controls.setProviders({ isolatesPages });
     const { page, provider } = await openWindow(visit, '/handler/sign-in?after_auth_return_to=%2F%3Ffrom%3Dmail');
@@ -43,7 +43,7 @@ describe('a provider in a window of its own', () => {
     expect(visit.exchanges()).toBe(0);
   });
 
-  test('that is closed leaves a way on', async ({ visit }) => {
+  test('that is closed can be cancelled on the card', async ({ visit }) => {
     const { page, provider } = await openWindow(visit);
     await provider.close();
     await page.getByText('Did you close the window? Cancel to choose another way.').waitFor();
@@ -51,7 +51,7 @@ describe('a provider in a window of its own', () => {
     await page.getByLabel('E-mail').waitFor();
   });
 
-  test('can be given up for this window', async ({ visit }) => {
+  test('can be replaced by a redirect of the page', async ({ visit }) => {
     const { page, provider } = await openWindow(visit);
     await page.getByRole('button', { name: 'Continue in this window' }).click();
     await providerHeading(page, 'GitHub').waitFor();
@@ -60,7 +60,7 @@ describe('a provider in a window of its own', () => {
     await expectOnLandingPage(page, 'Ines Moreau');
   });
 
-  test('whose answer was tampered with signs nobody in', async ({ controls, visit }) => {
+  test('with a wrong state in its answer signs nobody in', async ({ controls, visit }) => {
     controls.setProviders({ answer: 'wrong-state' });
     const { page, provider } = await openWindow(visit);
     await continueAs(provider, { email: newAddress() });

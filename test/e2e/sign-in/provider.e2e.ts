@@ -14,7 +14,7 @@ async function chooseGitHub(page: Page): Promise<void> {
 }
 
 describe.for(versions)('a provider on the $name page', { concurrent: true }, ({ home, handler }) => {
-  test('signs somebody up, and in again the next time', async ({ demo, visit, openVisit }) => {
+  test('signs a new user up and signs them in the next time', async ({ demo, visit, openVisit }) => {
     const email = newAddress();
     const page = await visit.open(`${handler}/sign-up`);
     await chooseGitHub(page);
@@ -35,7 +35,7 @@ describe.for(versions)('a provider on the $name page', { concurrent: true }, ({ 
 });
 
 describe.concurrent('a provider', () => {
-  test('that is denied leads back to where one can try again', async ({ visit }) => {
+  test('that the user denies leads back to the sign-in card', async ({ visit }) => {
     const page = await visit.open('/handler/sign-in');
     await chooseGitHub(page);
     await deny(page);
@@ -45,7 +45,7 @@ describe.concurrent('a provider', () => {
     expect(visit.exchanges()).toBe(0);
   });
 
-  test('with the address of an account that is not proven says how to sign in instead', async ({ demo, visit }) => {
+  test('with the unverified address of another account shows how to sign in instead', async ({ demo, visit }) => {
     const user = newUser();
     await makeAccount(demo, user);
     const page = await visit.open('/handler/sign-in');
@@ -54,7 +54,7 @@ describe.concurrent('a provider', () => {
     await page.getByText(`An account with ${user.email} exists already.`).first().waitFor();
   });
 
-  test('asked for by two clicks is asked once', async ({ visit }) => {
+  test('is opened once by a double click', async ({ visit }) => {
     const page = await visit.open('/handler/sign-in');
     const authorizations: string[] = [];
     page.on('request', (request) => {
@@ -65,7 +65,7 @@ describe.concurrent('a provider', () => {
     expect(authorizations).toHaveLength(1);
   });
 
-  test('is left by Back, and the card can be used again', async ({ visit }) => {
+  test('can be left by Back and chosen again', async ({ visit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await chooseGitHub(page);
@@ -75,13 +75,13 @@ describe.concurrent('a provider', () => {
     await expectOnLandingPage(page, 'Ines Moreau');
   });
 
-  test('a callback that is reloaded while the code is exchanged exchanges it once', async ({ visit }) => {
+  test('a callback that is reloaded during the exchange exchanges its code once', async ({ visit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await chooseGitHub(page);
-    let letGo = () => {};
+    let release = () => {};
     const released = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const arrived = new Promise<void>((resolve) => {
       void visit.context.route(`**/api/v1/auth/oauth/token`, async (route) => {
@@ -96,7 +96,7 @@ describe.concurrent('a provider', () => {
     const callback = page.url();
     expect(callback).not.toMatch(/[?&](code|state)=/);
     await page.reload({ waitUntil: 'commit' });
-    letGo();
+    release();
     await page
       .getByRole('button', { name: /GitHub/ })
       .or(page.locator('#shift-log'))
@@ -105,7 +105,7 @@ describe.concurrent('a provider', () => {
     expect(visit.exchanges()).toBe(1);
   });
 
-  test('in two tabs comes back in any order', async ({ visit }) => {
+  test('in two tabs returns in any order', async ({ visit }) => {
     const emails = [newAddress(), newAddress()] as const;
     const first = await visit.open('/handler/sign-in');
     await chooseGitHub(first);
@@ -126,7 +126,7 @@ describe.concurrent('a provider', () => {
     expect(visit.sent()).not.toContain(TOKEN);
   });
 
-  test('whose network is lost at the exchange says so and lets one try again', async ({ visit }) => {
+  test('shows a network error during the exchange and can be tried again', async ({ visit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await chooseGitHub(page);

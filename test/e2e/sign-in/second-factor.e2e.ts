@@ -11,13 +11,13 @@ function sixDigits(page: Page) {
   return page.getByLabel('Six-digit code');
 }
 
-/** Somebody who signs in with two factors; `show` is what their authenticator app shows. */
+/** A user who signs in with two factors; `show` gives the current code of their authenticator app. */
 async function userWithSecondFactor(demo: Demo): Promise<{ readonly user: TestUser; readonly show: () => string }> {
   const user = newUser();
   return { user, show: await turnOnSecondFactor(demo, await makeAccount(demo, user)) };
 }
 
-/** Types what the app shows until that is right: half a minute may end in between. */
+/** Types the current code, and the next one if the half-minute ended in between. */
 async function enter(page: Page, show: () => string, { email }: TestUser): Promise<void> {
   const arrived = page.locator('#shift-log').getByText(email).first();
   for (;;) {
@@ -37,7 +37,10 @@ function wrong(code: string): string {
 }
 
 describe.concurrent('the second factor', () => {
-  test('follows the password, survives a reload and goes on to where one wanted to be', async ({ demo, visit }) => {
+  test('follows the password, is still asked for after a reload, and returns to the requested page', async ({
+    demo,
+    visit,
+  }) => {
     const { user, show } = await userWithSecondFactor(demo);
     const page = await visit.open(`/handler/sign-in?after_auth_return_to=${encodeURIComponent('/?from=mail')}`);
     await fill(page, user);
@@ -47,7 +50,7 @@ describe.concurrent('the second factor', () => {
     expect(page.url()).toBe(new URL('/?from=mail', demo.address).href);
   });
 
-  test('stays when the code is wrong, and says so', async ({ demo, visit }) => {
+  test('is asked for again after a wrong code', async ({ demo, visit }) => {
     const { user, show } = await userWithSecondFactor(demo);
     const page = await visit.open('/plain/handler/sign-in');
     await fill(page, user);
@@ -57,13 +60,13 @@ describe.concurrent('the second factor', () => {
     await enter(page, show, user);
   });
 
-  test('without a first one leads to sign-in', async ({ visit }) => {
+  test('without a first factor leads to sign-in', async ({ visit }) => {
     const page = await visit.open('/handler/mfa');
     await page.getByLabel('E-mail').waitFor();
     expect(new URL(page.url()).pathname).toBe('/handler/sign-in');
   });
 
-  test('belongs to its tab: another one starts anew', async ({ demo, visit }) => {
+  test('belongs to its tab: another tab begins with sign-in', async ({ demo, visit }) => {
     const { user, show } = await userWithSecondFactor(demo);
     const page = await visit.open('/handler/sign-in');
     await fill(page, user);
@@ -73,7 +76,7 @@ describe.concurrent('the second factor', () => {
     await enter(page, show, user);
   });
 
-  test('is asked for after a code from a mail', async ({ demo, visit }) => {
+  test('is asked for after a mailed code', async ({ demo, visit }) => {
     const { user, show } = await userWithSecondFactor(demo);
     const verification = await demo.mail(user.email);
     const page = await visit.open(verification.link);
@@ -102,7 +105,7 @@ describe.concurrent('the second factor', () => {
 });
 
 describe('the second factor', () => {
-  test('that comes too late leads back to the first', async ({ demo, controls, visit }) => {
+  test('that comes too late leads back to sign-in', async ({ demo, controls, visit }) => {
     const { user, show } = await userWithSecondFactor(demo);
     const page = await visit.open('/handler/sign-in');
     await fill(page, user);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Runs before the scripts of a page. The browsers of tests have no way to tell an authenticator what has changed (WebAuthn Level 3,
- * §5.1.10); this writes down what it would be told.
+ * Runs before the scripts of a page. The browsers of the tests lack the methods that report changes to an authenticator (WebAuthn
+ * Level 3, §5.1.10); this adds them and records their calls.
  */
 export function recordSignals(): void {
   const signals: unknown[] = [];
@@ -16,7 +16,7 @@ export function recordSignals(): void {
   }
 }
 
-/** What the authenticator was told in that way since the page was loaded. */
+/** The arguments of the recorded calls of one method since the page was loaded. */
 export async function readSignals(page: Page, name: string): Promise<readonly object[]> {
   const signals = await page.evaluate<readonly (readonly [string, object])[]>('signals');
   return signals.filter(([each]) => each === name).map(([, details]) => details);

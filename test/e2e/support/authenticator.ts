@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** A passkey device plugged into one tab, as the browser's own protocol makes it. */
+/** A virtual authenticator of one tab. */
 export interface Authenticator {
-  /** How many passkeys it holds. */
+  /** The number of passkeys it has. */
   readonly count: () => Promise<number>;
-  /** Whether the user's finger or face is the right one; a wrong one ends a request as `NotAllowedError`. */
+  /** Whether user verification succeeds; otherwise a request ends with `NotAllowedError`. */
   readonly setVerified: (isVerified: boolean) => Promise<void>;
 }
 
-/** Plugs a device with user verification and room for passkeys into a tab; it stays there over navigations. */
+/** Adds an authenticator with user verification and storage for passkeys to a tab; it stays during navigations. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable', { enableUI: false });

@@ -8,25 +8,25 @@ import { type Browser as FoundBrowser, findChromium, findHeadlessShell } from '.
 import { freePort } from '../../support/free-port.ts';
 import { openVisit, type Visit } from './visit.ts';
 
-/** The demo's service in memory and its pages as built for production, on free ports, and a real browser in front of them. */
+/** The demo's service in memory, its pages built for production, and a real browser. */
 export interface Demo {
   /** Origin of the pages. */
   readonly address: string;
   readonly service: RunningService;
-  /** The newest mail to an address. Throws when there is none. */
+  /** The newest mail to an address; throws without one. */
   mail(to: string): Promise<Mail>;
-  /** A profile of its own in this browser, with nobody signed in. */
+  /** Opens a new profile of the browser, without a session. */
   visit(kind: BrowserKind, options?: BrowserContextOptions): Promise<Visit>;
   close(): Promise<void>;
 }
 
-/** Most tests need no more than the `shell`; a test that needs the `whole` browser says so, and waits for it. */
+/** `shell`: the fast headless shell, enough for most tests; `whole`: the complete browser. */
 export type BrowserKind = 'shell' | 'whole';
 
 export interface Mail {
   readonly subject: string;
   readonly link: string;
-  /** The six characters to type in by hand, where the mail has them. */
+  /** The six characters of the mail to type in; null when it has none. */
   readonly code: string | null;
 }
 
@@ -76,13 +76,13 @@ function launch({ executablePath, args, env }: FoundBrowser): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [...args, '--disable-gpu'],
-    // People's browsers keep the page they leave; only Playwright switches that off.
+    // Playwright turns off the back/forward cache, which real browsers have.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...(env ? { env: { ...process.env, ...env } as Record<string, string> } : {}),
   });
 }
 
-/** The shell has no list to suggest passkeys in and no password manager to make them, but says it has: cards would ask and wait. */
+/** The shell claims to suggest passkeys in fields and to create them by itself, but it cannot: cards would wait forever. */
 function withoutSuggestions(): void {
   if (!('PublicKeyCredential' in globalThis)) return;
   PublicKeyCredential.isConditionalMediationAvailable = async () => false;

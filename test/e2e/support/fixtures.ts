@@ -4,15 +4,15 @@ import type { Controls } from '../../../demo/service/index.ts';
 import { type BrowserKind, startDemo } from './demo.ts';
 import type { Visit } from './visit.ts';
 
-/** Opens another browser profile with nobody signed in: another device, or a machine that reads mails. */
+/** Opens another browser profile without a session: another device, or a mail scanner. */
 export type OpenVisit = (options?: BrowserContextOptions) => Promise<Visit>;
 
 /**
- * A test in front of the demo. All files share one build, service and browser; every test has profiles of its own, which must
- * have stayed clean when it ends. What asks for `controls` switches the one service: it must not run beside other tests.
+ * A test of the demo. All files share one build, service and browser. Every test has its own browser profiles and fails when one
+ * of them has leaked a secret or reported an error. `controls` changes the shared service: such a test must not run concurrently.
  */
 export const test = base
-  // The service takes a free one.
+  // 0: the service chooses a free port.
   .extend('port', { scope: 'worker' }, 0)
   .extend('demo', { scope: 'worker' }, async ({ port }, { onCleanup }) => {
     const demo = await startDemo(port);
@@ -41,5 +41,5 @@ export const test = base
   })
   .extend('visit', ({ openVisit }): Promise<Visit> => openVisit());
 
-/** The same in front of the whole browser: for what its quick shell does not have. */
+/** The same in the complete browser, for features that its faster headless shell lacks. */
 export const testInWholeBrowser = test.extend('browserKind', 'whole' as BrowserKind);

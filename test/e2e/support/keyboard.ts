@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** How long somebody waits for what they did to show; for `vi.waitFor`. */
+/** How long a test waits for the result of an action; for `vi.waitFor`. */
 export const WAIT_LIMIT = { timeout: 20_000 };
 
-/** More than any page of the demo has stops. */
+/** More than the Tab stops of any page of the demo. */
 const TABS_AT_MOST = 150;
 
-/** Presses Tab until the focus is on what is called so, as somebody without a mouse would. */
+/** Presses Tab until the focused element has this name. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let tab = 0; tab < TABS_AT_MOST; tab++) {
     if ((await focused(page)).startsWith(name)) return;
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${TABS_AT_MOST} presses of Tab do not lead to "${name}".`);
 }
 
-/** Goes to a button or link by Tab, waits until it can be pressed, and presses it. */
+/** Moves to a button or link by Tab, waits until it is enabled, and presses it. */
 export async function press(page: Page, name: string, key = 'Enter'): Promise<void> {
   await tabTo(page, name);
   await page.waitForFunction(() => {
@@ -26,7 +26,7 @@ export async function press(page: Page, name: string, key = 'Enter'): Promise<vo
   await page.keyboard.press(key);
 }
 
-/** Waits for a field, goes to it by Tab and types over what stands in it. */
+/** Waits for a field, moves to it by Tab and replaces its text. */
 export async function enter(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label).filter({ visible: true }).first().waitFor();
   await tabTo(page, label);
@@ -34,7 +34,7 @@ export async function enter(page: Page, label: string, text: string): Promise<vo
   await page.keyboard.type(text);
 }
 
-/** The name of what has the focus, through shadow roots. */
+/** The name of the focused element, also in shadow roots. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     let element = document.activeElement;

@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-/** Loses the next requests to one endpoint on the way, as a tunnel would: `loseNext(visit, 'POST /auth/otp/sign-in')`. */
+/** Fails the next requests to one endpoint with a network error: `loseNext(visit, 'POST /auth/otp/sign-in')`. */
 export async function loseNext(visit: Visit, request: string, times = 1): Promise<LostRequests> {
   const [method = '', path = ''] = request.split(' ');
   const lost = { count: 0 };
@@ -13,6 +13,6 @@ export async function loseNext(visit: Visit, request: string, times = 1): Promis
 }
 
 export interface LostRequests {
-  /** How many were lost so far. */
+  /** The number of failed requests so far. */
   readonly count: number;
 }

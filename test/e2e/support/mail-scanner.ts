@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { OpenVisit } from './fixtures.ts';
 
-/** How often machines open a link before a user does. */
+/** How often scanners open a link before the user does. */
 const OPENINGS = 3;
 
-/** Opens a mailed link as scanners of mails do: scripts run, nobody touches anything. Nothing may be sent by that. */
-export async function expectScannersSpendNothing(openVisit: OpenVisit, link: string): Promise<void> {
+/** Opens a mailed link as mail scanners do: scripts run without user input. This must send no request but GET. */
+export async function expectUnaffectedByScanners(openVisit: OpenVisit, link: string): Promise<void> {
   for (let opening = 0; opening < OPENINGS; opening += 1) {
     const scanner = await openVisit();
     const page = await scanner.open(link);

@@ -5,7 +5,7 @@ import type { Session } from './service-api.ts';
 import type { Demo } from './demo.ts';
 import type { Visit } from './visit.ts';
 
-/** Somebody with an account of project `internal`, and a project of their own that nobody else works with. */
+/** A user of project `internal` with a project that no other test uses. */
 export interface Owner {
   readonly user: TestUser;
   readonly session: Session;
@@ -26,7 +26,7 @@ export async function newOwner(demo: Demo, displayName: string): Promise<Owner> 
   return { user, session, projectId: id };
 }
 
-/** The owner of the project that the demo itself uses. What she changes, all pages of the demo see. */
+/** The owner of the demo's own project. Her changes affect all pages of the demo. */
 export async function demoOwner(demo: Demo): Promise<Owner> {
   const { controls, project } = demo.service.service;
   await controls.seedPeople(['owner']);
@@ -35,7 +35,7 @@ export async function demoOwner(demo: Demo): Promise<Owner> {
   return { user: { email, password, initials: 'OL' }, session, projectId: project.projectId };
 }
 
-/** Opens a page of the owner's project as somebody who signed in there long ago. */
+/** Opens a page of the owner's project with the session of the owner. */
 export async function openOwned(demo: Demo, visit: Visit, owner: Owner, pageId: string): Promise<Page> {
   const { refresh_token, access_token } = owner.session;
   const entry = JSON.stringify({ refresh_token, updated_at_millis: Date.now() });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** All a page holds: texts, attributes and what was typed, in shadow trees as well, and what the browser keeps for it. */
+/** Everything in a page: texts, attributes and values of fields, also in shadow trees, and its storage. */
 export function contentsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const inside = (root: ParentNode): string[] =>

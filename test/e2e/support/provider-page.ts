@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 export interface ProviderUser {
   readonly name?: string;
   readonly email: string;
-  /** Whether the provider says that the address is theirs; it does unless told otherwise. */
+  /** Whether the provider reports the address as verified; true by default. */
   readonly isVerified?: boolean;
 }
 
-/** Somebody has an account at the provider, is at its page and says who they are. */
+/** Continues on the provider's page as a user with this account. */
 export async function continueAs(page: Page, { name = 'Ines Moreau', email, isVerified = true }: ProviderUser) {
   await page.getByLabel('Name').fill(name);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -15,7 +15,7 @@ export async function continueAs(page: Page, { name = 'Ines Moreau', email, isVe
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** The heading of the page that stands in for a provider. */
+/** The heading of the page that simulates a provider. */
 export function providerHeading(page: Page, provider: string) {
   return page.getByRole('heading', { name: `Continue with ${provider}` });
 }

@@ -9,9 +9,9 @@ export interface Session {
   readonly refresh_token: string;
 }
 
-/** Asks the service past every page, for what a user did before the test begins. Throws unless it succeeds. */
-export async function ask<Answer>(demo: Demo, request: string, asking: Asking = {}): Promise<Answer> {
-  const { body, session, level = 'client' } = asking;
+/** Sends a request to the service without a page, to prepare a test. Throws unless it succeeds. */
+export async function ask<Answer>(demo: Demo, request: string, options: AskOptions = {}): Promise<Answer> {
+  const { body, session, level = 'client' } = options;
   const [method = 'GET', path = '/'] = request.split(' ');
   const { projectId, publishableClientKey, secretServerKey } = demo.service.service.project;
   const response = await fetch(`${demo.service.address}/api/v1${path}`, {
@@ -31,26 +31,26 @@ export async function ask<Answer>(demo: Demo, request: string, asking: Asking = 
   return JSON.parse(text) as Answer;
 }
 
-interface Asking {
+interface AskOptions {
   readonly body?: object;
   readonly session?: Session;
-  /** `server`: as the app's own back end. */
+  /** `server`: with the key of the app's back end. */
   readonly level?: 'client' | 'server';
 }
 
-/** Makes an account with a password, as somebody did long ago on another device. */
+/** Creates an account with a password. The session belongs to no browser yet. */
 export function makeAccount(demo: Demo, { email, password }: TestUser): Promise<Session> {
   const verification_callback_url = new URL('/handler/email-verification', demo.address).href;
   return ask(demo, 'POST /auth/password/sign-up', { body: { email, password, verification_callback_url } });
 }
 
-/** Follows the link in the newest mail to an address, which is to prove that address. */
+/** Verifies an address with the link in the newest mail to it. */
 export async function verify(demo: Demo, email: string): Promise<void> {
   const code = new URL((await demo.mail(email)).link).searchParams.get('code');
   await ask(demo, 'POST /contact-channels/verify', { body: { code } });
 }
 
-/** Turns the second factor on. Gives what an authenticator app would show from now on. */
+/** Turns the second factor on. Gives a function for the current code of an authenticator app. */
 export async function turnOnSecondFactor(demo: Demo, session: Session): Promise<() => string> {
   const bytes = Uint8Array.from(randomBytes(20));
   const body = { totp_secret_base64: Buffer.from(bytes).toString('base64') };
@@ -59,7 +59,7 @@ export async function turnOnSecondFactor(demo: Demo, session: Session): Promise<
   return () => totp.generate();
 }
 
-/** A team of the user's own. */
+/** Creates a team of the user. Gives its id. */
 export async function makeTeam(demo: Demo, session: Session, display_name: string): Promise<string> {
   const team = await ask<{ id: string }>(demo, 'POST /teams', {
     body: { display_name, creator_user_id: 'me' },
@@ -68,7 +68,7 @@ export async function makeTeam(demo: Demo, session: Session, display_name: strin
   return team.id;
 }
 
-/** Mails an invitation that leads to a handler of the demo. */
+/** Sends an invitation whose link leads to a handler of the demo. */
 export function invite(demo: Demo, session: Session, { teamId, email, handler }: Invitation): Promise<unknown> {
   const callback_url = new URL(`${handler}/team-invitation`, demo.address).href;
   return ask(demo, 'POST /team-invitations/send-code', { body: { team_id: teamId, email, callback_url }, session });

@@ -4,7 +4,7 @@ import { makeAccount, type Session } from './service-api.ts';
 import type { Demo } from './demo.ts';
 import type { Visit } from './visit.ts';
 
-/** Has the browser be that of somebody who signed in there long ago: with their cookies. */
+/** Sets the cookies of a session, as after a sign-in in this browser. */
 export async function beSignedIn(demo: Demo, visit: Visit, session: Session): Promise<void> {
   const refresh = { refresh_token: session.refresh_token, updated_at_millis: Date.now() };
   const { projectId } = demo.service.service.project;
@@ -14,7 +14,7 @@ export async function beSignedIn(demo: Demo, visit: Visit, session: Session): Pr
   ]);
 }
 
-/** Opens a page as such somebody. */
+/** Opens a page with that session. */
 export async function openAs(demo: Demo, visit: Visit, session: Session, path: string): Promise<Page> {
   await beSignedIn(demo, visit, session);
   return visit.open(path);
@@ -24,7 +24,7 @@ function cookie(value: unknown): string {
   return encodeURIComponent(JSON.stringify(value));
 }
 
-/** A page of the account settings of somebody new. */
+/** Opens a page of the account settings with a new account. */
 export async function openSettings(demo: Demo, visit: Visit, user: TestUser, pageId: string) {
   const session = await makeAccount(demo, user);
   const page = await openAs(demo, visit, session, `/handler/account-settings#${pageId}`);

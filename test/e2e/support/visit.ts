@@ -1,21 +1,21 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expectNoCanary } from '../../support/canary.ts';
 
-/** Cookies that hold tokens; everything else a page stores must be free of secrets. */
+/** The cookies with tokens; nothing else that a page stores may contain a secret. */
 const TOKEN_COOKIE = /^(__Host-)?stack-(access|refresh)/;
 
-/** One browser profile, watched all the time: what it says, where it goes and what it keeps. */
+/** One browser profile, with a record of its console, its requests and the errors of its pages. */
 export interface Visit {
   readonly context: BrowserContext;
   /** Opens a tab at a path of the demo. */
   open(path: string): Promise<Page>;
-  /** Fails when a secret was seen, a page reported an error or the security policy was broken. */
+  /** Throws when a secret appeared anywhere, a page reported an error, or the security policy was violated. */
   expectClean(): Promise<void>;
   /** Requests to the service so far, as method and path below the API prefix. */
   sent(): string[];
-  /** How many times a code of a provider was exchanged for tokens; renewing a session asks at the same address. */
+  /** How many authorization codes were exchanged for tokens. Renewals of a session use the same path and are not counted. */
   exchanges(): number;
-  /** What stands in its tabs, for whoever reads why a test failed. */
+  /** The contents of its tabs and its requests, to explain a failed test. */
   describe(): Promise<string>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.pathname.endsWith('/oauth/token') && request.postData()?.includes('authorization_code')) exchanges += 1;
-    // Whose account it is, a provider's answer is told by this one address (wire protocol §4.1); it redirects at once.
+    // For connecting an account this address carries the access token (protocol.md §4.7); it redirects at once.
     if (url.pathname.includes('/auth/oauth/authorize/')) url.searchParams.delete('token');
     seen.push({ where: 'an address', what: url.href });
     if (url.pathname.startsWith('/api/v1'))
@@ -60,10 +60,10 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
     exchanges: () => exchanges,
     expectClean: async () => {
       for (const { where, what } of seen) expectNoCanary(what, where);
-      const said = seen.map(({ what }) => String(what)).join('\n');
+      const output = seen.map(({ what }) => String(what)).join('\n');
       const tokens = await tokensOf(context);
       const isLeaked = (text: string) => tokens.some((token) => text.includes(token));
-      if (isLeaked(said)) throw new Error('A token appears in an address, the console or an error.');
+      if (isLeaked(output)) throw new Error('A token appears in an address, the console or an error.');
       const texts = await Promise.all(context.pages().map(readCleanPage));
       if (texts.some(isLeaked)) throw new Error('A token appears in a page or its storage.');
       const cookies = (await context.cookies()).filter(({ name }) => !TOKEN_COOKIE.test(name));
@@ -78,7 +78,7 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
   };
 }
 
-/** A failed request is what some of these tests are about, and the browser always says so. */
+/** The browser logs every failed request, which some tests cause on purpose. */
 function isNetworkNoise(text: string): boolean {
   return text.startsWith('Failed to load resource');
 }
@@ -89,24 +89,24 @@ function reportViolations(): void {
   });
 }
 
-/** The tokens in force, as they stand in their cookies. */
+/** The current tokens, from their cookies. */
 async function tokensOf(context: BrowserContext): Promise<string[]> {
   const cookies = (await context.cookies()).filter(({ name }) => TOKEN_COOKIE.test(name));
   return cookies.flatMap(({ value }) => {
-    const held = JSON.parse(decodeURIComponent(value)) as readonly string[] | { readonly refresh_token: string };
-    return 'refresh_token' in held ? [held.refresh_token] : held;
+    const stored = JSON.parse(decodeURIComponent(value)) as readonly string[] | { readonly refresh_token: string };
+    return 'refresh_token' in stored ? [stored.refresh_token] : stored;
   });
 }
 
-/** What somebody who hears pages would hear, without the frame that all of them have. */
+/** The main part of a page as a screen reader presents it. */
 async function describePage(page: Page): Promise<string> {
   const text = page.locator('main').filter({ visible: true }).ariaSnapshot({ timeout: 1000 });
   return `${page.url()}\n${await text.catch(() => 'There is nothing to read.')}`;
 }
 
-/** Text, attributes and storage of a page, free of secrets. What stands in a password field is its owner's. */
+/** Text, attributes and storage of a page, which must contain no secret; values of password fields are not included. */
 async function readCleanPage(page: Page): Promise<string> {
-  const kept = await page.evaluate(() => ({
+  const contents = await page.evaluate(() => ({
     document: document.documentElement.outerHTML,
     text: document.body.innerText,
     local: Object.entries(localStorage),
@@ -114,6 +114,6 @@ async function readCleanPage(page: Page): Promise<string> {
     history: JSON.stringify(history.state),
   }));
   expectNoCanary(page.url(), 'the address bar');
-  expectNoCanary(kept, 'the page');
-  return JSON.stringify(kept) + page.url();
+  expectNoCanary(contents, 'the page');
+  return JSON.stringify(contents) + page.url();
 }

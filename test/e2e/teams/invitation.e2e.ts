@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { loseNext } from '../support/lose-requests.ts';
-import { expectScannersSpendNothing } from '../support/mail-scanner.ts';
+import { expectUnaffectedByScanners } from '../support/mail-scanner.ts';
 import { fill, newUser, type TestUser, versions } from '../support/users.ts';
 import { continueAs, providerHeading } from '../support/provider-page.ts';
 import { invite, makeAccount, makeTeam } from '../support/service-api.ts';
@@ -18,7 +18,7 @@ import type { Visit } from '../support/visit.ts';
 
 const ACCEPT = 'POST /team-invitations/accept';
 
-/** Somebody's team invites an address; gives the link of the mail. */
+/** A new team invites this address. Gives the link in the mail. */
 async function invitationFor(demo: Demo, email: string, handler = '/handler'): Promise<string> {
   const session = await makeAccount(demo, newUser());
   const teamId = await makeTeam(demo, session, 'Kiln house');
@@ -39,7 +39,7 @@ function accepted(visit: Visit): number {
 }
 
 describe.for(versions)('an invitation on the $name page', { concurrent: true }, ({ handler }) => {
-  test('survives signing up and shows who would join', async ({ demo, visit }) => {
+  test('is kept during sign-up and then shows who would join', async ({ demo, visit }) => {
     const user = newUser();
     const page = await visit.open(await invitationFor(demo, user.email, handler));
     await page.getByRole('heading', { name: 'You are invited to a team' }).waitFor();
@@ -57,7 +57,7 @@ describe.for(versions)('an invitation on the $name page', { concurrent: true }, 
 });
 
 describe.concurrent('an invitation', () => {
-  test('survives signing up by a code from a mail', async ({ demo, visit }) => {
+  test('is kept during sign-up with a mailed code', async ({ demo, visit }) => {
     const email = newAddress();
     const page = await visit.open(await invitationFor(demo, email));
     await page.getByRole('button', { name: 'Create an account' }).click();
@@ -66,7 +66,7 @@ describe.concurrent('an invitation', () => {
     await page.getByRole('heading', { name: 'Join Kiln house?' }).waitFor();
   });
 
-  test('survives signing up by a provider', async ({ demo, visit }) => {
+  test('is kept during sign-up with a provider', async ({ demo, visit }) => {
     const page = await visit.open(await invitationFor(demo, newAddress()));
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByRole('button', { name: /GitHub/ }).click();
@@ -75,10 +75,10 @@ describe.concurrent('an invitation', () => {
     await page.getByRole('heading', { name: 'Join Kiln house?' }).waitFor();
   });
 
-  test('is not spent by what scans mails', async ({ demo, visit, openVisit }) => {
+  test('is not used up by mail scanners', async ({ demo, visit, openVisit }) => {
     const user = newUser();
     const link = await invitationFor(demo, user.email);
-    await expectScannersSpendNothing(openVisit, link);
+    await expectUnaffectedByScanners(openVisit, link);
     await signIn(demo, visit, user);
     const page = await visit.open(link);
     await page.getByRole('button', { name: 'Accept invitation' }).click();
@@ -87,7 +87,7 @@ describe.concurrent('an invitation', () => {
     await page.getByRole('heading', { name: 'This invitation has been used already' }).waitFor();
   });
 
-  test('offers to go on with another account, and keeps waiting meanwhile', async ({ demo, visit }) => {
+  test('can be accepted with another account and stays open meanwhile', async ({ demo, visit }) => {
     const [wrong, right] = [newUser(), newUser()];
     await signIn(demo, visit, wrong);
     await makeAccount(demo, right);
@@ -103,7 +103,7 @@ describe.concurrent('an invitation', () => {
     expect(accepted(visit)).toBe(0);
   });
 
-  test('survives a lost network and a reload', async ({ demo, visit }) => {
+  test('can be accepted after a reload and a network error', async ({ demo, visit }) => {
     const user = newUser();
     await signIn(demo, visit, user);
     const page = await visit.open(await invitationFor(demo, user.email));
@@ -122,7 +122,7 @@ describe.concurrent('an invitation', () => {
 });
 
 describe('an invitation', () => {
-  test('runs out', async ({ demo, controls, visit }) => {
+  test('expires', async ({ demo, controls, visit }) => {
     const user = newUser();
     const link = await invitationFor(demo, user.email);
     controls.advanceClock(CODE_LIFE_MS);

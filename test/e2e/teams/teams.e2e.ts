@@ -13,7 +13,7 @@ async function expectInUse(page: Page, team: string): Promise<void> {
   await page.getByRole('button', { name: `Team: ${team}. Switch team`, expanded: false }).waitFor();
 }
 
-/** Opens the switcher, whatever team it shows. */
+/** Opens the switcher, whichever team it shows. */
 async function openSwitcher(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /Switch team|Choose a team/ });
   await button.and(page.getByRole('button', { expanded: false })).waitFor();
@@ -31,8 +31,8 @@ async function linkTo(demo: Demo, email: string): Promise<string> {
   return pathname + search;
 }
 
-describe.concurrent('with keys alone', () => {
-  test('teams are made, switched, renamed, and say who one is', async ({ demo, visit }) => {
+describe.concurrent('by keyboard', () => {
+  test('teams are created, switched and renamed, and the own name in a team is changed', async ({ demo, visit }) => {
     const session = await makeAccount(demo, newUser());
     const page = await openAs(demo, visit, session, '/');
     for (const name of ['Kiln house', 'Print shop']) {
@@ -50,7 +50,7 @@ describe.concurrent('with keys alone', () => {
     await expectInUse(page, 'Kiln house');
 
     await openSwitcher(page);
-    // The list has the focus; the way to the settings stands before it.
+    // The list has the focus; the link to the settings precedes it.
     await page.keyboard.press('Shift+Tab');
     await press(page, 'Settings of Kiln house');
     await page.getByRole('heading', { name: 'Kiln house' }).first().waitFor();
@@ -67,7 +67,7 @@ describe.concurrent('with keys alone', () => {
     await expectInUse(page, 'Kiln crew');
   });
 
-  test('people are invited, one is taken back, one accepts and is removed again', async ({
+  test('two users are invited, one invitation is revoked, one is accepted, and that member is removed', async ({
     demo,
     visit,
     openVisit,
@@ -118,10 +118,7 @@ describe.concurrent('with keys alone', () => {
 
   test('one team is left, another one deleted', async ({ demo, visit }) => {
     const session = await makeAccount(demo, newUser());
-    const [left, deleted] = [
-      await makeTeam(demo, session, 'Print shop'),
-      await makeTeam(demo, session, 'Kiln house'),
-    ];
+    const [left, deleted] = [await makeTeam(demo, session, 'Print shop'), await makeTeam(demo, session, 'Kiln house')];
     const page = await openAs(demo, visit, session, settingsOf(left));
     await press(page, 'Leave team');
     await press(page, 'Leave this team');
