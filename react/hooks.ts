@@ -12,6 +12,8 @@ export interface UseUserOptions {
  * The signed-in user; suspends until that is known. When nobody is signed in, `redirect` goes to the sign-in page and stays
  * suspended, `throw` throws the `NOT_SIGNED_IN` of `app.getUser`, `anonymous` creates an anonymous user, and `return-null` (the
  * default) returns null. A loading error is thrown to the error boundary.
+ *
+ * @example const user = useUser({ or: 'redirect' });
  */
 export function useUser(options: UseUserOptions & { readonly or: 'redirect' | 'throw' | 'anonymous' }): CurrentUser;
 export function useUser(options?: UseUserOptions): CurrentUser | null;
@@ -29,13 +31,21 @@ export function useUser({ or = 'return-null' }: UseUserOptions = {}): CurrentUse
   return null;
 }
 
-/** The project and its sign-in methods; suspends until it is known, throws a loading error to the error boundary. */
+/**
+ * The project and its sign-in methods; suspends until it is known, throws a loading error to the error boundary.
+ *
+ * @example const { displayName } = useProject();
+ */
 export function useProject(): Project {
   const app = useApp();
   return useSettled(app.$project, () => app.projectSettled());
 }
 
-/** The session as the tokens describe it, without a request. `undefined`: not known yet; null: signed out. */
+/**
+ * The session as the tokens describe it, without a request. `undefined`: not known yet; null: signed out.
+ *
+ * @example const isSignedIn = useSession() != null;
+ */
 export function useSession(): Session | null | undefined {
   const { $session } = useApp();
   return useAtom($session, () => $session.get(), undefined);

@@ -23,6 +23,7 @@ export type LatchkeyProviderProps = ProviderProps &
  * it is unmounted; later changes of the options are ignored, give the provider another `key` instead.
  *
  * @throws LatchkeyError `INVALID_OPTION` naming the option; `DUPLICATE_APP` for a `uniqueIdentifier` in use
+ * @example <LatchkeyProvider app={app} fallback="Loading…">…</LatchkeyProvider>
  */
 export function LatchkeyProvider({
   children,

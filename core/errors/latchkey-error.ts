@@ -20,7 +20,11 @@ export interface LatchkeyErrorOptions extends ErrorOptions {
   readonly serviceMessage?: string | undefined;
 }
 
-/** Thrown for everything that is not a listed answer of the service; `cause` holds what led to it. */
+/**
+ * Thrown for everything that is not a listed answer of the service; `cause` holds what led to it.
+ *
+ * @example if (error instanceof LatchkeyError && error.code === 'NETWORK') show('You seem to be offline.');
+ */
 export class LatchkeyError extends Error {
   override readonly name = 'LatchkeyError';
   readonly code: LatchkeyErrorCode;

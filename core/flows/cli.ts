@@ -9,6 +9,22 @@ import { send } from '../transport/send.ts';
 import { number, orNull, text, wire } from '../transport/wire.ts';
 import { CLI_MAX_ATTEMPTS, CLI_POLL_MS, CLI_REQUEST_MS } from './limits.ts';
 
+export interface CliActions {
+  /**
+   * Signs in a program without a browser: prints an address and waits until somebody approves there. Gives a refresh token.
+   *
+   * @example const login = await app.promptCliLogin({ appUrl: 'https://app.example.com' });
+   * if (login.ok) save(login.value);
+   */
+  promptCliLogin(options: CliLoginOptions): Promise<Result<string, CliLoginError>>;
+  /**
+   * Approves a command-line login with the session of this browser. Only ever call it for a click on a button that says so.
+   *
+   * @example button.onclick = () => app.confirmCliLogin(loginCode);
+   */
+  confirmCliLogin(loginCode: string): Promise<Result<undefined, CliConfirmError>>;
+}
+
 export interface CliLoginOptions {
   /** Origin of the web app whose handler confirms the login, for example `https://app.example.com`. */
   readonly appUrl: string;

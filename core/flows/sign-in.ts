@@ -1,4 +1,5 @@
 import { MFA_ATTEMPT_KEY } from '../base/constants.ts';
+import { LAST_USED_KEY } from './limits.ts';
 import type { Context } from '../base/context.ts';
 import type { ErrorDetails } from '../errors/catalogue.ts';
 import type { KnownError } from '../errors/known-error.ts';
@@ -8,7 +9,6 @@ import { redirectToRoute } from '../routes/redirect.ts';
 import type { Ticket } from '../session/engine.ts';
 import { tokenField } from '../session/tokens.ts';
 import { flag, text, wire } from '../transport/wire.ts';
-import { LAST_USED_KEY } from './last-used.ts';
 import { MFA_METHOD_KEY } from './limits.ts';
 import { revoke } from './revoke.ts';
 

@@ -1,4 +1,4 @@
-import { RETURN_TO_PARAMETER } from '../../core/base/constants.ts';
+import { RETURN_TO_PARAMETER } from '../../core/routes/limits.ts';
 import type { ClientApp } from '../../core/index.ts';
 import { returnGate } from '../../core/routes/return-gate.ts';
 import { linkOf } from '../base/page-address.ts';

@@ -14,7 +14,9 @@ export interface ServerApp extends ServerGroups, Requests {
   /** Every target with overrides and defaults applied. */
   readonly urls: RouteUrls;
   readonly platform: Platform;
+  /** @example const { config } = await server.getProject(); */
   getProject(): Promise<Project>;
+  /** @example server.dispose(); */
   dispose(): void;
 }
 
@@ -27,6 +29,7 @@ export interface ServerAppOptions extends KeyAppOptions {
  * Makes the app of a back end. Runs wherever there are `fetch`, `Request` and WebCrypto.
  *
  * @throws LatchkeyError `MISUSE` in a browser, where the key would be everybody's; `INVALID_OPTION` naming the option
+ * @example const server = createServerApp({ projectId, secretServerKey: process.env.MY_KEY });
  */
 export function createServerApp(
   { secretServerKey, ...options }: ServerAppOptions = {},
