@@ -34,6 +34,6 @@ export function wrap<Element extends LitElement, const Events extends Record<str
   events?: Events,
 ): ElementComponent<Element, Events> {
   const component = createComponent({ react: React, tagName, elementClass, events: events ?? {} });
-  // The library types its components as `forwardRef` ones, which this compiler cannot compare to function components.
+  // The property types of the library cannot be compared to these while `Element` is generic.
   return component as unknown as ElementComponent<Element, Events>;
 }

@@ -17,7 +17,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export interface CommandLine {
+interface CommandLine {
   /** The first word; null when there is none. */
   readonly command: string | null;
   readonly isHelp: boolean;

@@ -17,7 +17,7 @@ const PUBLIC_SETTINGS = [
   'LATCHKEY_INTERNAL_PUBLISHABLE_CLIENT_KEY',
 ];
 
-export interface SiteOptions {
+interface SiteOptions {
   /** TCP port on the loopback interface; 0 takes a free one. */
   readonly port: number;
   /** The result of `pageSettings`. */

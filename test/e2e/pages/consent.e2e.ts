@@ -149,12 +149,7 @@ describe('no address gives consent for a signed-in user:', () => {
       yes === 'true' ? PAGES : ACTING_PAGES,
       (name) => `${codes[name] ?? 'code=true'}&${consents}`,
     );
-    expect(
-      visit
-        .sent()
-        .slice(before)
-        .filter((request) => !HARMLESS.test(request)),
-    ).toEqual([]);
+    expect(effectsSince(before, visit)).toEqual([]);
     await page?.goto(demo.address);
     if (page) await expectOnLandingPage(page, user.email);
   });
@@ -166,16 +161,19 @@ describe('no address gives consent for a signed-in user:', () => {
     const hostile = PAGES.map((_, at) => new URLSearchParams(PARAMETERS.flatMap((key, nth) => rotated(key, at + nth))));
     const pages = await openAll(visit, PAGES, (name) => String(hostile[PAGES.indexOf(name)]));
     expect([...new Set(pages.map((page) => new URL(page.url()).origin))]).toEqual([demo.address]);
-    expect(
-      visit
-        .sent()
-        .slice(before)
-        .filter((request) => !HARMLESS.test(request)),
-    ).toEqual([]);
+    expect(effectsSince(before, visit)).toEqual([]);
     await pages[0]?.goto(demo.address);
     if (pages[0]) await expectOnLandingPage(pages[0], user.email);
   });
 });
+
+/** The requests of a visit that changed something, without the first ones. */
+function effectsSince(before: number, visit: Visit): string[] {
+  return visit
+    .sent()
+    .slice(before)
+    .filter((request) => !HARMLESS.test(request));
+}
 
 function rotated(key: string, by: number): [string, string][] {
   return HOSTILE.map((_, at) => [key, HOSTILE[(at + by) % HOSTILE.length] ?? '']);

@@ -12,7 +12,7 @@ export async function loseNext(visit: Visit, request: string, times = 1): Promis
   return lost;
 }
 
-export interface LostRequests {
+interface LostRequests {
   /** The number of failed requests so far. */
   readonly count: number;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export interface ProviderUser {
+interface ProviderUser {
   readonly name?: string;
   readonly email: string;
   /** Whether the provider reports the address as verified; true by default. */
