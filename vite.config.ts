@@ -50,7 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'flows',
-          include: ['test/flows/**/*.e2e.ts'],
+          include: ['test/e2e/**/*.e2e.ts'],
           environment: 'node',
           sequence: { groupOrder: 2 },
           fileParallelism: false,

@@ -1,6 +1,6 @@
 import { createClientApp } from '../core/index.ts';
 
-/** Project, key and address come from the LATCHKEY_… settings. */
+/** The project, its key and the service's address come from the LATCHKEY_… settings. */
 const app = createClientApp({ tokenStore: 'cookie' });
 
 const atoms = { session: app.$session, user: app.$user, teams: app.teams.$list, project: app.$project } as const;
@@ -12,7 +12,7 @@ document.querySelector('#in')?.addEventListener('click', () => void app.redirect
 document.querySelector('#out')?.addEventListener('click', () => void app.signOut({ noRedirect: true }));
 
 function show(name: string, value: unknown): void {
-  const place = document.querySelector(`#${name}`);
-  // `undefined` stands for what is not known yet, null for nobody.
-  if (place) place.textContent = value === undefined ? 'undefined' : JSON.stringify(value, null, 2);
+  const element = document.querySelector(`#${name}`);
+  // `undefined` means not known yet, null means nobody is signed in.
+  if (element) element.textContent = value === undefined ? 'undefined' : JSON.stringify(value, null, 2);
 }

@@ -1,10 +1,10 @@
 import '../elements/index.ts';
 import { html, render } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { chapters } from './site/gallery-states.ts';
+import { chapters } from './site/gallery/chapters.ts';
 
 const root = document.documentElement;
-const place = document.querySelector<HTMLElement>('#gallery');
+const gallery = document.querySelector<HTMLElement>('#gallery');
 
 const page = chapters.map(
   ({ title, isSmall, isWide, states }) => html`
@@ -14,7 +14,7 @@ const page = chapters.map(
     </div>
   `,
 );
-if (place) render(page, place);
+if (gallery) render(page, gallery);
 
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-toggle]') : null;

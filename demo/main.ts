@@ -13,7 +13,7 @@ const DATA_FOLDER = '.latchkey';
 
 await run();
 
-/** `npm run demo`: the local service and the pages in front of it. `--fresh` forgets all data, `--memory` keeps none. */
+/** `npm run demo`: the local service and the pages that use it. `--fresh` deletes all data first, `--memory` stores none. */
 async function run(): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
   try {
@@ -43,8 +43,8 @@ interface Options {
 }
 
 function readOptions(): Options {
-  const flag = { type: 'boolean', default: false } as const;
-  return parseArgs({ options: { memory: flag, fresh: flag } }).values;
+  const option = { type: 'boolean', default: false } as const;
+  return parseArgs({ options: { memory: option, fresh: option } }).values;
 }
 
 async function dataOf({ memory, fresh }: Options): Promise<{ dataFolder?: string; databaseUrl?: string }> {
@@ -55,7 +55,7 @@ async function dataOf({ memory, fresh }: Options): Promise<{ dataFolder?: string
   return { dataFolder: SERVICE_DATA_FOLDER };
 }
 
-/** The lock keeps this from taking a folder away under a running service. */
+/** The lock prevents removing the folder of a running service. */
 async function removeFolder(folder: string): Promise<void> {
   const unlock = await lockFolder(folder);
   await rm(folder, { recursive: true, force: true });

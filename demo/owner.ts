@@ -1,7 +1,7 @@
 import '../elements/index.ts';
 import '../elements/project/index.ts';
 import { DEMO_OWNER } from './service/demo-people.ts';
-import { projectIdIn } from './site/owner-address.ts';
+import { projectIdIn } from './site/paths.ts';
 
 const settings = document.querySelector('lk-project-settings');
 const projectId = projectIdIn(location.pathname);
@@ -12,14 +12,14 @@ fill('#owner-email', DEMO_OWNER.email);
 fill('#owner-password', DEMO_OWNER.password);
 
 const provider = document.querySelector('lk-provider');
-document.querySelector('#be-owner')?.addEventListener('click', async () => {
+document.querySelector('#sign-in-as-owner')?.addEventListener('click', async () => {
   const { email, password } = DEMO_OWNER;
-  // Where the owner is, she stays: a page of a project that asked for her shows it then.
+  // No redirect: the page of a project that asked for the owner shows its content after sign-in.
   const result = await provider?.app?.signInWithCredential({ email, password, noRedirect: true }).catch(String);
-  fill('#owner-said', typeof result === 'string' ? result : result?.ok === false ? result.error.message : '');
+  fill('#owner-message', typeof result === 'string' ? result : result?.ok === false ? result.error.message : '');
 });
 
 function fill(selector: string, text: string): void {
-  const place = document.querySelector(selector);
-  if (place) place.textContent = text;
+  const element = document.querySelector(selector);
+  if (element) element.textContent = text;
 }

@@ -1,8 +1,8 @@
 import '../elements/index.ts';
 import type { ClientApp, CurrentUser } from '../core/index.ts';
 import { DEMO_OWNER } from './service/demo-people.ts';
-import { password, people, signInAs, totpSecret } from './site/people.ts';
-import { trials } from './site/trials.ts';
+import { accountActions } from './site/account-actions.ts';
+import { demoUsers, password, signInAs, totpSecret } from './site/demo-users.ts';
 
 const provider = document.querySelector('lk-provider');
 const name = document.querySelector('#who');
@@ -10,8 +10,8 @@ const mailState = document.querySelector('#mail-state');
 
 await provider?.updateComplete;
 if (provider?.app) {
-  drawTrials(provider.app);
-  drawPeople(provider.app);
+  drawActions(provider.app);
+  drawDemoUsers(provider.app);
 }
 provider?.app?.$user.subscribe((user) => {
   if (user && name && mailState) greet(user, name, mailState);
@@ -24,41 +24,41 @@ function greet(user: CurrentUser, nameElement: Element, mailElement: Element): v
     : 'Address not verified yet: look into the inbox';
 }
 
-function drawTrials(app: ClientApp): void {
-  const place = document.querySelector('#trials');
-  const status = place?.querySelector('output');
-  for (const { label, run } of trials) {
+function drawActions(app: ClientApp): void {
+  const actions = document.querySelector('#account-actions');
+  const status = actions?.querySelector('output');
+  for (const { label, run } of accountActions) {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'button second';
     button.textContent = label;
     button.addEventListener('click', async () => {
-      const said = await run(app).catch(String);
-      if (status) status.textContent = said;
+      const message = await run(app).catch(String);
+      if (status) status.textContent = message;
     });
     status?.before(button);
   }
 }
 
-function drawPeople(app: ClientApp): void {
+function drawDemoUsers(app: ClientApp): void {
   fill('#password', password);
   fill('#totp-secret', totpSecret);
   fill('#owner-email', DEMO_OWNER.email);
-  const rows = people.map((person) => {
+  const rows = demoUsers.map((user) => {
     const row = document.createElement('li');
     const button = row.appendChild(document.createElement('button'));
     button.className = 'button second';
-    button.appendChild(document.createElement('bdi')).textContent = person.name;
-    button.addEventListener('click', async () => fill('#people-said', await signInAs(app, person).catch(String)));
+    button.appendChild(document.createElement('bdi')).textContent = user.name;
+    button.addEventListener('click', async () => fill('#demo-user-message', await signInAs(app, user).catch(String)));
     const about = row.appendChild(document.createElement('p'));
     about.className = 'small';
-    about.textContent = person.about;
+    about.textContent = user.about;
     return row;
   });
-  document.querySelector('#people')?.append(...rows);
+  document.querySelector('#demo-users')?.append(...rows);
 }
 
 function fill(selector: string, text: string): void {
-  const place = document.querySelector(selector);
-  if (place) place.textContent = text;
+  const element = document.querySelector(selector);
+  if (element) element.textContent = text;
 }

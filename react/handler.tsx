@@ -3,7 +3,7 @@ import { HandlerElement } from './components.tsx';
 import type { ElementProps } from './wrap.ts';
 
 export interface HandlerProps extends Omit<ElementProps<LkHandler>, 'address'> {
-  /** Where the app's router says it is, as an address or in parts; the window's own address by default. */
+  /** The current location of the app's router, as an address or in parts; the window's address by default. */
   readonly location?:
     | string
     | { readonly pathname: string; readonly search?: string; readonly hash?: string }
@@ -11,7 +11,7 @@ export interface HandlerProps extends Omit<ElementProps<LkHandler>, 'address'> {
 }
 
 /**
- * Serves every page below the handler base path. Put it where a router sends those paths; it needs no router itself.
+ * Serves every page below the handler base path. Render it where a router sends those paths; it needs no router itself.
  *
  * @example <Handler location="/handler/sign-in" />
  */

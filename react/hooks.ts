@@ -1,7 +1,7 @@
 import { type CurrentUser, LatchkeyError, type MissingUser, type Project, type Session } from '../core/index.ts';
-import { useApp } from './app-context.ts';
-import { anonymous, redirected } from './missing-user.ts';
-import { useAtom, useResource } from './resource.ts';
+import { anonymousUser, redirected } from './missing-user.ts';
+import { useApp } from './use-app.ts';
+import { useAtom, useSettled } from './use-settled.ts';
 
 /** What to do when nobody is signed in; as for `app.getUser`. */
 export interface UseUserOptions {
@@ -9,9 +9,9 @@ export interface UseUserOptions {
 }
 
 /**
- * Who is signed in; suspends until that is known. With nobody there `redirect` goes to sign-in and stays suspended, `throw`
- * throws the `NOT_SIGNED_IN` of `app.getUser`, `anonymous` makes an anonymous user, `return-null` (the default) gives null.
- * Throws what made loading fail to the error boundary.
+ * The signed-in user; suspends until that is known. When nobody is signed in, `redirect` goes to the sign-in page and stays
+ * suspended, `throw` throws the `NOT_SIGNED_IN` of `app.getUser`, `anonymous` creates an anonymous user, and `return-null` (the
+ * default) returns null. A loading error is thrown to the error boundary.
  *
  * @example const user = useUser({ or: 'redirect' });
  */
@@ -19,12 +19,12 @@ export function useUser(options: UseUserOptions & { readonly or: 'redirect' | 't
 export function useUser(options?: UseUserOptions): CurrentUser | null;
 export function useUser({ or = 'return-null' }: UseUserOptions = {}): CurrentUser | null {
   const app = useApp();
-  const anybody = useResource(app, app.$userState, () => app.userSettled());
-  const takesAnonymous = or === 'anonymous' || or === 'anonymous-if-exists';
-  const user = anybody?.isAnonymous && !takesAnonymous ? null : anybody;
+  const current = useSettled(app.$userState, () => app.userSettled());
+  const acceptsAnonymous = or === 'anonymous' || or === 'anonymous-if-exists';
+  const user = current?.isAnonymous && !acceptsAnonymous ? null : current;
   if (user) return user;
   if (or === 'redirect') throw redirected(app);
-  if (or === 'anonymous') throw anonymous(app);
+  if (or === 'anonymous') throw anonymousUser(app);
   if (or === 'throw') {
     throw new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");
   }
@@ -32,17 +32,17 @@ export function useUser({ or = 'return-null' }: UseUserOptions = {}): CurrentUse
 }
 
 /**
- * The project and its open ways in; suspends until it is known, throws what made loading fail to the error boundary.
+ * The project and its sign-in methods; suspends until it is known, throws a loading error to the error boundary.
  *
  * @example const { displayName } = useProject();
  */
 export function useProject(): Project {
   const app = useApp();
-  return useResource(app, app.$project, () => app.projectSettled());
+  return useSettled(app.$project, () => app.projectSettled());
 }
 
 /**
- * The session as far as the tokens tell, without asking the service. `undefined`: not known yet; null: signed out.
+ * The session as the tokens describe it, without a request. `undefined`: not known yet; null: signed out.
  *
  * @example const isSignedIn = useSession() != null;
  */

@@ -1,6 +1,6 @@
 'use client';
 
-export { useApp } from './app-context.ts';
+// Each export has its name here because Next refuses `export *` in a client module.
 export {
   AccountSettings,
   Avatar,
@@ -20,7 +20,6 @@ export {
   UserAvatar,
   UserButton,
 } from './components.tsx';
-export { SignedIn, SignedOut } from './gates.tsx';
 export { Handler, type HandlerProps } from './handler.tsx';
 export { useProject, useSession, useUser, type UseUserOptions } from './hooks.ts';
 export {
@@ -38,7 +37,7 @@ export {
   useTeamMembers,
   useTeamProfile,
   useTeams,
-} from './nouns.ts';
+} from './resource-hooks.ts';
 export {
   CliAuthConfirm,
   EmailVerification,
@@ -51,4 +50,6 @@ export {
   TeamInvitation,
 } from './pages.tsx';
 export { LatchkeyProvider, type LatchkeyProviderProps } from './provider.tsx';
+export { SignedIn, SignedOut } from './signed-in.tsx';
+export { useApp } from './use-app.ts';
 export type { ElementComponent, ElementProps } from './wrap.ts';

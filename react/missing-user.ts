@@ -2,8 +2,8 @@ import { CACHE_FORGET_MS } from '../core/base/constants.ts';
 import type { ClientApp, CurrentUser } from '../core/index.ts';
 
 /**
- * Sends the page to sign-in, once however many components ask. It never settles unless that fails: the page goes away,
- * however slow the network, and until then nothing is shown. Like all that is done here, it begins after the drawing.
+ * Sends the page to sign-in, once for all components that ask. The promise settles only when that fails, so that nothing is
+ * shown until the browser has left the page. The redirect starts after the current render.
  */
 export function redirected(app: ClientApp): Promise<never> {
   return once(redirects, app, (forget) => {
@@ -15,8 +15,8 @@ export function redirected(app: ClientApp): Promise<never> {
   });
 }
 
-/** Makes an anonymous user, one however many components ask. */
-export function anonymous(app: ClientApp): Promise<CurrentUser> {
+/** Creates an anonymous user after the current render, one for all components that ask. */
+export function anonymousUser(app: ClientApp): Promise<CurrentUser> {
   return once(anonymousUsers, app, (forget) => {
     const promise = Promise.resolve().then(() => app.getUser({ or: 'anonymous' }));
     promise.then(forget, () => {});
@@ -27,7 +27,7 @@ export function anonymous(app: ClientApp): Promise<CurrentUser> {
 const redirects = new WeakMap<ClientApp, Promise<never>>();
 const anonymousUsers = new WeakMap<ClientApp, Promise<CurrentUser>>();
 
-/** A failure stays for as long as resources keep theirs: an error boundary must see it, not another attempt. */
+/** A failure is kept as long as resources keep theirs, so that an error boundary receives it instead of another attempt. */
 function once<Value>(
   running: WeakMap<ClientApp, Promise<Value>>,
   app: ClientApp,

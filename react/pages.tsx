@@ -4,10 +4,8 @@ import { type ElementComponent, type EventName, wrap } from './wrap.ts';
 
 const SIGN_IN = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' } as const;
 
-/**
- * The pages that `Handler` serves, for a place of their own; each suspends until its chunk is there. One line for each: its
- * tag, where its class comes from, and which of its events become which property.
- */
+// The pages that `Handler` serves, for apps that render one of them elsewhere; each suspends until its chunk is loaded. Each row has
+// the element's tag, its class in a lazily loaded chunk, and its events by the properties that listen to them.
 
 /** @example <CliAuthConfirm /> */
 export const CliAuthConfirm = page(

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerApp } from '../../core/server.ts';
 
-/** A back end with Hono: who asks, by the verified token, and the session set from the server. */
+/** A back end with Hono: the user by the verified token, and the session cookie set by the server. */
 export function createHonoApp(latchkey: ServerApp): Hono {
   const app = new Hono();
   const handleSession = latchkey.sessionHandler({ httpOnly: true });

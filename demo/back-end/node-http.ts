@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { LatchkeyError, type ServerApp } from '../../core/server.ts';
 
-/** A back end with nothing but Node: who asks, as the service sees them, with what goes back to the browser. */
+/** A back end with Node alone: the user as the service knows them, and the headers that go back to the browser. */
 export function createNodeServer(latchkey: ServerApp): Server {
   return createServer((request, response) => {
     answer(latchkey, request, response).catch((error: unknown) => {
-      // Nothing may escape: an error that nobody catches ends the process.
+      // An unhandled rejection would end the process.
       response.statusCode = error instanceof LatchkeyError && error.code === 'INVALID_REQUEST' ? 400 : 500;
       response.end();
     });

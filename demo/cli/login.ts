@@ -1,24 +1,24 @@
 import type { CurrentUser } from '../../core/index.ts';
-import { type Heard, openApp } from './open-app.ts';
+import { type OnResponse, openApp } from './open-app.ts';
 import { printable } from './printable.ts';
-import { type Call, EXIT } from './surroundings.ts';
+import { type CommandContext, EXIT } from './context.ts';
 import { openTokenFile } from './token-file.ts';
-import { createWaiting, type Waiting } from './waiting.ts';
+import { createStatusLine, type StatusLine } from './status-line.ts';
 
 const WAITING = 'Waiting for your approval in the browser (Ctrl-C gives up)';
 const UNREACHABLE = 'The service cannot be reached; still trying (Ctrl-C gives up)';
-/** As many as the confirm page shows to compare. */
+/** How many characters of the code the approval page shows for comparison. */
 const COMPARED_CHARACTERS = 6;
 const SERVER_ERRORS_FROM = 500;
 
-/** Prints an address, waits until somebody approves there, and keeps the refresh token in its file. */
-export async function login(call: Call): Promise<number> {
-  const { options, terminal, signal, platform } = call;
-  const file = openTokenFile(call, options);
-  const waiting = createWaiting(terminal, platform.clock, WAITING);
-  const app = openApp(call, 'memory', tellOf(waiting));
-  // The program may be gone before anything awaited is told, and a terminal without a cursor is no use to anybody.
-  signal.addEventListener('abort', waiting.stop, { once: true });
+/** Prints an address, waits until the login is approved there, and stores the refresh token in its file. */
+export async function login(context: CommandContext): Promise<number> {
+  const { options, terminal, signal, platform } = context;
+  const file = openTokenFile(context, options);
+  const status = createStatusLine(terminal, platform.clock, WAITING);
+  const app = openApp(context, 'memory', reportTo(status));
+  // An interrupted program may exit before the `finally` below runs, and the terminal would be left without a cursor.
+  signal.addEventListener('abort', status.stop, { once: true });
   try {
     const result = await app.promptCliLogin({
       appUrl: options.appUrl,
@@ -29,46 +29,46 @@ export async function login(call: Call): Promise<number> {
       promptLink: (url, loginCode) => {
         terminal.write(`Open this address and approve the login:\n\n  ${url}\n\n`);
         terminal.write(`The page shows the code ${loginCode.slice(0, COMPARED_CHARACTERS)}…\n`);
-        waiting.start();
+        status.start();
       },
     });
-    // Whoever gave up is not signed in by an approval that came at the same moment.
+    // An approval that arrives together with Ctrl-C signs nobody in.
     signal.throwIfAborted();
-    waiting.stop();
+    status.stop();
     if (!result.ok) {
-      terminal.complain(`${printable(result.error.message)}\n`);
+      terminal.writeError(`${printable(result.error.message)}\n`);
       return EXIT.failed;
     }
     file.write(result.value);
-    terminal.write(`${await greeting(call, result.value)}\nThe login is kept in ${file.path}, for you alone.\n`);
+    terminal.write(`${await greeting(context, result.value)}\nThe login is kept in ${file.path}, for you alone.\n`);
     return EXIT.done;
   } finally {
-    signal.removeEventListener('abort', waiting.stop);
-    waiting.stop();
+    signal.removeEventListener('abort', status.stop);
+    status.stop();
     app.dispose();
   }
 }
 
-function tellOf(waiting: Waiting): Heard {
+function reportTo(status: StatusLine): OnResponse {
   return (_, response) =>
-    waiting.say(response === null || response.status >= SERVER_ERRORS_FROM ? UNREACHABLE : WAITING);
+    status.show(response === null || response.status >= SERVER_ERRORS_FROM ? UNREACHABLE : WAITING);
 }
 
-/** The login is kept already: that the name cannot be asked for changes nothing. */
-async function greeting(call: Call, refreshToken: string): Promise<string> {
-  const app = openApp(call, { refreshToken });
+/** The login is stored already, so an error here does not make it fail. */
+async function greeting(context: CommandContext, refreshToken: string): Promise<string> {
+  const app = openApp(context, { refreshToken });
   try {
     const user = await app.getUser({ or: 'anonymous-if-exists' });
     return user ? `Signed in as ${nameOf(user)}.` : 'Signed in.';
   } catch (error) {
-    if (call.signal.aborted) throw error;
+    if (context.signal.aborted) throw error;
     return 'Signed in.';
   } finally {
     app.dispose();
   }
 }
 
-/** What somebody is called, with the address that tells two of one name apart. */
+/** The name of a user with the e-mail address, which distinguishes two users of one name. */
 export function nameOf({ displayName, primaryEmail, id }: CurrentUser): string {
   if (displayName && primaryEmail) return printable(`${displayName} <${primaryEmail}>`);
   return printable(displayName || primaryEmail || `guest ${id}`);

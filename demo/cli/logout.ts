@@ -1,31 +1,31 @@
-import { type Heard, openApp } from './open-app.ts';
-import { type Call, EXIT } from './surroundings.ts';
+import { type OnResponse, openApp } from './open-app.ts';
+import { type CommandContext, EXIT } from './context.ts';
 import { openTokenFile, type TokenFile, TokenFileError } from './token-file.ts';
 
-/** What the service says to the refresh token of a session that is over. */
-const GONE = 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED';
+/** The service's error for the refresh token of a session that has ended. */
+const SESSION_ENDED = 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED';
 
-/** Removes the file, whatever the network does, then ends the session at the service. */
-export async function logout(call: Call): Promise<number> {
-  const { terminal, options } = call;
-  const file = openTokenFile(call, options);
-  const kept = takeToken(file);
-  if (kept === null) {
+/** Removes the file first, so that this works without a network, then ends the session at the service. */
+export async function logout(context: CommandContext): Promise<number> {
+  const { terminal, options } = context;
+  const file = openTokenFile(context, options);
+  const stored = takeToken(file);
+  if (stored === null) {
     terminal.write('Nobody was signed in.\n');
     return EXIT.done;
   }
-  if (await hasEnded(call, kept)) {
+  if (await hasEnded(context, stored)) {
     terminal.write('Signed out here and in the browser that approved the login.\n');
     return EXIT.done;
   }
   terminal.write('Signed out here.\n');
-  terminal.complain(
+  terminal.writeError(
     'The service could not be told, so the session lives on in the browser that approved it: sign out there as well.\n',
   );
   return EXIT.done;
 }
 
-/** A file that holds nothing of use goes as well. */
+/** Removes the file even when it holds no valid token. */
 function takeToken(file: TokenFile): string | null {
   try {
     return file.readAnyway();
@@ -37,17 +37,17 @@ function takeToken(file: TokenFile): string | null {
   }
 }
 
-/** Whether the service has said that there is no such session any more. */
-async function hasEnded(call: Call, refreshToken: string): Promise<boolean> {
-  let isOver = false;
-  const hear: Heard = ({ method, path }, response) => {
+/** Ends the session; false unless the service confirms that it has ended. */
+async function hasEnded(context: CommandContext, refreshToken: string): Promise<boolean> {
+  let isConfirmed = false;
+  const onResponse: OnResponse = ({ method, path }, response) => {
     const isDeleted = method === 'DELETE' && path.endsWith('/auth/sessions/current') && response?.ok;
-    isOver ||= isDeleted || response?.headers.get('x-stack-known-error') === GONE;
+    isConfirmed ||= isDeleted || response?.headers.get('x-stack-known-error') === SESSION_ENDED;
   };
-  const app = openApp(call, { refreshToken }, hear);
+  const app = openApp(context, { refreshToken }, onResponse);
   try {
     await app.signOut({ noRedirect: true });
-    return isOver;
+    return isConfirmed;
   } finally {
     app.dispose();
   }

@@ -2,12 +2,12 @@ import { homedir } from 'node:os';
 import { browserPlatform } from '../../core/index.ts';
 import { Interruption, runCli } from './run.ts';
 
-/** How shells tell a program that was ended by a signal: 128 and the number of the signal. */
+/** Shells expect 128 plus the number of the signal from a program that a signal has ended. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 const stop = new AbortController();
 for (const [signal, exitCode] of Object.entries(EXIT_CODES)) {
-  // A terminal sends Ctrl-C to every program of a group, and those that started this one may pass it on: the first one counts.
+  // On Ctrl-C the signal may arrive twice: from the terminal and again from the program that started this one. The first counts.
   process.on(signal, () => stop.abort(new Interruption(exitCode)));
 }
 
@@ -20,8 +20,8 @@ const exitCode = await runCli(process.argv.slice(2), {
   terminal: {
     isInteractive: process.stdout.isTTY,
     write: (text) => void process.stdout.write(text),
-    complain: (text) => void process.stderr.write(text),
+    writeError: (text) => void process.stderr.write(text),
   },
 });
-// What was interrupted may still wait for an answer.
+// After an interruption a request may still be pending, which would keep the process alive.
 process.exit(exitCode);

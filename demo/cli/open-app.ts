@@ -1,19 +1,26 @@
 import { type ClientApp, createClientApp, type Platform, type TokenStoreOption } from '../../core/index.ts';
-import type { Call } from './surroundings.ts';
+import type { CommandContext } from './context.ts';
 
-/** What came of one request; null: no answer. */
-export type Heard = (request: { readonly method: string; readonly path: string }, response: Response | null) => void;
+/** Called with every request and its response; null when there was none. */
+export type OnResponse = (
+  request: { readonly method: string; readonly path: string },
+  response: Response | null,
+) => void;
 
-/** The app of the project, whose requests end with an interruption; `hear` is told what comes of each. */
-export function openApp(call: Call, tokenStore: TokenStoreOption, hear: Heard = () => {}): ClientApp {
-  const { projectId, publishableClientKey, apiUrl } = call.options;
+/** The app of the project. An interruption aborts its requests; `onResponse` is called after each. */
+export function openApp(
+  context: CommandContext,
+  tokenStore: TokenStoreOption,
+  onResponse: OnResponse = () => {},
+): ClientApp {
+  const { projectId, publishableClientKey, apiUrl } = context.options;
   return createClientApp(
     { projectId, publishableClientKey, baseUrl: apiUrl, tokenStore, redirectMethod: 'none' },
-    overheard(call, hear),
+    observed(context, onResponse),
   );
 }
 
-function overheard({ platform, signal }: Call, hear: Heard): Platform {
+function observed({ platform, signal }: CommandContext, onResponse: OnResponse): Platform {
   return {
     ...platform,
     fetch: async (url, init) => {
@@ -21,10 +28,10 @@ function overheard({ platform, signal }: Call, hear: Heard): Platform {
       try {
         const signals = init.signal ? [init.signal, signal] : [signal];
         const response = await platform.fetch(url, { ...init, signal: AbortSignal.any(signals) });
-        hear(request, response);
+        onResponse(request, response);
         return response;
       } catch (error) {
-        if (!signal.aborted) hear(request, null);
+        if (!signal.aborted) onResponse(request, null);
         throw error;
       }
     },

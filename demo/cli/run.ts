@@ -3,14 +3,14 @@ import { HELP } from './help.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { printable } from './printable.ts';
-import { readWords, UsageError } from './read-options.ts';
-import { type Call, type CliOptions, EXIT, type Surroundings } from './surroundings.ts';
+import { readCommandLine, UsageError } from './command-line.ts';
+import { type CommandContext, type CliOptions, EXIT, type CliContext } from './context.ts';
 import { TokenFileError } from './token-file.ts';
 import { whoami } from './whoami.ts';
 
-const COMMANDS: Readonly<Record<string, (call: Call) => Promise<number>>> = { login, whoami, logout };
+const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<number>>> = { login, whoami, logout };
 
-/** A signal ends the program; the code it ends with. */
+/** The program was ended by a signal; carries its exit code. */
 export class Interruption extends Error {
   override readonly name = 'Interruption';
   readonly exitCode: number;
@@ -22,32 +22,32 @@ export class Interruption extends Error {
 }
 
 /** Runs one command to its end. Resolves to the exit code and never rejects. */
-export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { terminal, env, signal } = surroundings;
+export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
+  const { terminal, env, signal } = context;
   try {
-    const { command, isHelp, options } = readWords(args, env);
+    const { command, isHelp, options } = readCommandLine(args, env);
     if (isHelp) {
       terminal.write(HELP);
       return EXIT.done;
     }
-    return await untilInterrupted(perform(command, { ...surroundings, options }), signal);
+    return await untilInterrupted(perform(command, { ...context, options }), signal);
   } catch (error) {
     if (error instanceof Interruption) {
-      terminal.complain('Interrupted.\n');
+      terminal.writeError('Interrupted.\n');
       return error.exitCode;
     }
-    terminal.complain(`${describe(error)}\n`);
+    terminal.writeError(`${describe(error)}\n`);
     return error instanceof UsageError ? EXIT.misused : EXIT.failed;
   }
 }
 
-async function perform(command: string | null, call: Call): Promise<number> {
+async function perform(command: string | null, context: CommandContext): Promise<number> {
   const run = command !== null && Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!run) throw new UsageError(command === null ? HELP.trimEnd() : `There is no command "${command}". Try --help.`);
   try {
-    return await run(call);
+    return await run(context);
   } catch (error) {
-    throw isNetwork(error) ? new UnreachableError(call.options) : error;
+    throw isNetwork(error) ? new UnreachableError(context.options) : error;
   }
 }
 
@@ -59,7 +59,7 @@ class UnreachableError extends Error {
   }
 }
 
-/** What waits for a service that does not answer is left behind. */
+/** Rejects as soon as the signal is aborted, without waiting for the task. */
 function untilInterrupted<Value>(task: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const interrupt = () => reject(signal.reason);
@@ -73,7 +73,7 @@ function isNetwork(error: unknown): boolean {
   return error instanceof LatchkeyError && error.code === 'NETWORK';
 }
 
-/** Messages of errors that were expected are for people; of others the kind is told, since no text of theirs is known to be safe. */
+/** The message of an expected error. Of an unexpected one only the code or name: its message may hold a secret. */
 function describe(error: unknown): string {
   const isExpected = [UsageError, TokenFileError, UnreachableError, LatchkeyError].some(
     (kind) => error instanceof kind,

@@ -14,38 +14,42 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import type { CliOptions, Surroundings } from './surroundings.ts';
+import type { CliOptions, CliContext } from './context.ts';
 
 const FOLDER = 'latchkey-demo';
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
-/** What others, and the group, may do. */
-const OTHERS = 0o077;
+/** The mode bits of the group and of others. */
+const GROUP_AND_OTHERS = 0o077;
 
-/** There is a file, but it must not be trusted; the message says why and what to do. */
+/** The file exists but must not be used; the message says why and what to do. */
 export class TokenFileError extends Error {
   override readonly name = 'TokenFileError';
 }
 
-/** Where the refresh token of one project at one service is kept. */
+/** The file with the refresh token of one project at one service. */
 export interface TokenFile {
   readonly path: string;
-  /** Null when there is none. @throws TokenFileError for a file that others may read, is no file, or holds no token */
+  /**
+   * Null when there is no file.
+   *
+   * @throws TokenFileError for a file that others may read, that is not an ordinary file, or that holds no token
+   */
   read(): string | null;
-  /** As `read`, and takes a token that others may have read as well: it must be given back all the more. */
+  /** As `read`, but also gives a token that others may have read, for logout: its session must end. */
   readAnyway(): string | null;
-  /** All or nothing: whoever reads meanwhile sees the old file or the new one. */
+  /** Replaces the file at once: another program reads either the old or the new content. */
   write(refreshToken: string): void;
   remove(): void;
 }
 
-/** Of what is around the program, what says where files are. */
-type Place = Pick<Surroundings, 'env' | 'home' | 'isWindows'>;
+/** The part of the context that decides where files are. */
+type FileContext = Pick<CliContext, 'env' | 'home' | 'isWindows'>;
 
-export function openTokenFile(place: Place, options: CliOptions): TokenFile {
-  const folder = join(configFolder(place), FOLDER);
+export function openTokenFile(context: FileContext, options: CliOptions): TokenFile {
+  const folder = join(configFolder(context), FOLDER);
   const path = join(folder, `login-${nameOf(options)}.json`);
-  const { isWindows } = place;
+  const { isWindows } = context;
   return {
     path,
     read: () => readToken(path, options, !isWindows),
@@ -59,14 +63,14 @@ export function openTokenFile(place: Place, options: CliOptions): TokenFile {
   };
 }
 
-/** XDG Base Directory Specification: a path that is not absolute counts as none. */
-function configFolder({ env, home, isWindows }: Place): string {
+/** XDG Base Directory Specification: a relative path is ignored. */
+function configFolder({ env, home, isWindows }: FileContext): string {
   if (isWindows && env.APPDATA) return env.APPDATA;
   const { XDG_CONFIG_HOME: wanted = '' } = env;
   return isAbsolute(wanted) ? wanted : join(home, '.config');
 }
 
-/** A token must never reach another service than its own, so each has a file of its own. */
+/** One file per service and project, so that a token is never sent to another service. */
 function nameOf({ apiUrl, projectId }: CliOptions): string {
   return createHash('sha256').update(`${apiUrl} ${projectId}`).digest('hex').slice(0, 16);
 }
@@ -74,15 +78,15 @@ function nameOf({ apiUrl, projectId }: CliOptions): string {
 function readToken(path: string, options: CliOptions, mustBePrivate: boolean): string | null {
   const text = readOwn(path, mustBePrivate);
   if (text === null) return null;
-  const held = parse(text);
-  const isOurs = held?.apiUrl === options.apiUrl && held.projectId === options.projectId;
-  if (isOurs && typeof held.refreshToken === 'string' && /^[\w.~+/=-]+$/.test(held.refreshToken)) {
-    return held.refreshToken;
+  const stored = parse(text);
+  const isOurs = stored?.apiUrl === options.apiUrl && stored.projectId === options.projectId;
+  if (isOurs && typeof stored.refreshToken === 'string' && /^[\w.~+/=-]+$/.test(stored.refreshToken)) {
+    return stored.refreshToken;
   }
   throw new TokenFileError(`${path} holds no login of this program. Log in again to replace it.`);
 }
 
-/** Looks at the opened file, not at its name: nobody can exchange it in between. */
+/** Checks the opened file instead of its path: between check and reading nobody can replace it. */
 function readOwn(path: string, mustBePrivate: boolean): string | null {
   const file = openToRead(path);
   if (file === null) return null;
@@ -90,7 +94,7 @@ function readOwn(path: string, mustBePrivate: boolean): string | null {
     const { mode, uid } = fstatSync(file);
     if ((mode & constants.S_IFMT) !== constants.S_IFREG) throw new TokenFileError(`${path} is not an ordinary file.`);
     if (mustBePrivate && uid !== process.getuid?.()) throw new TokenFileError(`${path} belongs to somebody else.`);
-    if (mustBePrivate && (mode & OTHERS) !== 0) {
+    if (mustBePrivate && (mode & GROUP_AND_OTHERS) !== 0) {
       throw new TokenFileError(
         `${path} may be read by others (mode ${(mode & 0o777).toString(8)}), so it is not used. Log out and in again.`,
       );
@@ -127,10 +131,10 @@ function openFolder(folder: string, isWindows: boolean): void {
   if (!stat.isDirectory() || stat.uid !== process.getuid?.()) {
     throw new TokenFileError(`${folder} is not a folder of your own, so nothing is kept there.`);
   }
-  if ((stat.mode & OTHERS) !== 0) chmodSync(folder, OWNER_ONLY_FOLDER);
+  if ((stat.mode & GROUP_AND_OTHERS) !== 0) chmodSync(folder, OWNER_ONLY_FOLDER);
 }
 
-/** Without a pause, so that an interruption finds either nothing or all of it. */
+/** Synchronous, so that an interruption cannot leave half a file. */
 function replaceFile(path: string, text: string): void {
   const draft = `${path}.${randomUUID()}`;
   try {

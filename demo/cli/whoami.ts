@@ -1,32 +1,32 @@
 import { nameOf } from './login.ts';
-import { type Heard, openApp } from './open-app.ts';
-import { type Call, EXIT } from './surroundings.ts';
+import { type OnResponse, openApp } from './open-app.ts';
+import { type CommandContext, EXIT } from './context.ts';
 import { openTokenFile } from './token-file.ts';
 
 const MS_PER_SECOND = 1_000;
 
-/** Says who is signed in and until when; asks the service, as the login may have ended elsewhere. */
-export async function whoami(call: Call): Promise<number> {
-  const { terminal, options } = call;
-  const file = openTokenFile(call, options);
-  const kept = file.read();
-  if (kept === null) {
-    terminal.complain('Nobody is signed in. Log in with: npm run cli -- login\n');
+/** Writes who is signed in and until when. Asks the service, because the session may have ended elsewhere. */
+export async function whoami(context: CommandContext): Promise<number> {
+  const { terminal, options } = context;
+  const file = openTokenFile(context, options);
+  const stored = file.read();
+  if (stored === null) {
+    terminal.writeError('Nobody is signed in. Log in with: npm run cli -- login\n');
     return EXIT.failed;
   }
-  const app = openApp(call, { refreshToken: kept }, tellOnce(call));
+  const app = openApp(context, { refreshToken: stored }, reportOnce(context));
   try {
     const user = await app.getUser({ or: 'anonymous-if-exists' });
     const tokens = readTokens(await app.getAuthHeaders());
     if (!user || tokens.refreshToken === null) {
       file.remove();
-      terminal.complain('The login has ended: somebody signed out, here or in the browser. Log in again.\n');
+      terminal.writeError('The login has ended: somebody signed out, here or in the browser. Log in again.\n');
       return EXIT.failed;
     }
-    // A service may give another one with each renewal, and the old one is worth nothing from then on.
-    if (tokens.refreshToken !== kept) file.write(tokens.refreshToken);
+    // A service may replace the refresh token with each renewal, and the old one is then no longer valid.
+    if (tokens.refreshToken !== stored) file.write(tokens.refreshToken);
     terminal.write(`${nameOf(user)}\n`);
-    terminal.write(`Access until ${untilOf(tokens.accessToken)}, renewed when needed until somebody signs out\n`);
+    terminal.write(`Access until ${expiryOf(tokens.accessToken)}, renewed when needed until somebody signs out\n`);
     terminal.write(`Project ${options.projectId} at ${options.apiUrl}\n`);
     return EXIT.done;
   } finally {
@@ -34,12 +34,12 @@ export async function whoami(call: Call): Promise<number> {
   }
 }
 
-/** Trying again takes some seconds, and nobody should wonder what happens in them. */
-function tellOnce({ terminal }: Call): Heard {
-  let isTold = false;
+/** Explains the pause of some seconds while requests are repeated. */
+function reportOnce({ terminal }: CommandContext): OnResponse {
+  let isReported = false;
   return (_, response) => {
-    if (response === null && !isTold) terminal.complain('The service does not answer; trying again …\n');
-    isTold ||= response === null;
+    if (response === null && !isReported) terminal.writeError('The service does not answer; trying again …\n');
+    isReported ||= response === null;
   };
 }
 
@@ -52,8 +52,8 @@ function readTokens(headers: { readonly 'x-stack-auth': string }): Tokens {
   return JSON.parse(headers['x-stack-auth']) as Tokens;
 }
 
-/** What the token says of itself, by the service's clock. It is shown and decides nothing. */
-function untilOf(accessToken: string | null): string {
+/** The expiry the token names, by the service's clock. It is only shown, so the signature is not checked. */
+function expiryOf(accessToken: string | null): string {
   const [, payload = ''] = accessToken?.split('.') ?? [];
   const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as { readonly exp?: number };
   if (exp === undefined) return 'an unknown time';

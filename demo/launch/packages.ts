@@ -1,6 +1,6 @@
 /**
- * Every package that the pages import, or that what they import imports, so that vite finds none of them while a page is open: it
- * would load the page anew, and what is on its way would fail.
+ * Every package that the pages import, directly or through our own modules. Vite bundles these at its start; one that it found
+ * later would make it reload an open page and abort the requests of that page.
  */
 export const PACKAGES = [
   '@lit/react',
@@ -17,5 +17,5 @@ export const PACKAGES = [
   'uqr',
 ];
 
-/** Imported by what compiles the pages. */
+/** Imported by the code that the compiler adds to the pages. */
 export const RUNTIME_PACKAGES = ['react/jsx-dev-runtime'];

@@ -1,6 +1,6 @@
 import type { Connect, Plugin } from 'vite';
 
-/** The paths that one page serves with everything below. */
+/** The page that serves a path and every path below it. */
 const PAGES: readonly (readonly [path: string, file: string])[] = [
   ['/handler', 'index.html'],
   ['/plain', 'plain.html'],
@@ -11,7 +11,7 @@ const PAGES: readonly (readonly [path: string, file: string])[] = [
 
 export const PAGE_FILES: readonly string[] = PAGES.map(([, file]) => file);
 
-/** Serves the handler's paths by their pages and fills `%NAME%` in pages with the settings. */
+/** Serves each path by its page and replaces `%NAME%` in pages by the settings. */
 export function pagesPlugin(settings: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'latchkey-demo-pages',

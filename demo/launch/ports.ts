@@ -1,18 +1,18 @@
 import { createServer } from 'node:net';
 
-/** How many ports after the default one are tried. */
+/** How many ports are tried, beginning with the default one. */
 const TRIES = 50;
 
 /** Both loopback addresses: a browser may take either for `localhost`. */
 const HOSTS = ['127.0.0.1', '::1'];
 
-/** The port somebody asked for is in use. */
+/** The requested port is in use, or no free one was found. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 }
 
 /**
- * The port that the environment variable `name` asks for, which must be free; else `preferred` or the next free one.
+ * The port in the environment variable `name`, which must be free; without one `preferred` or the next free port.
  *
  * @throws RangeError when the variable is no port number; PortTakenError
  */
@@ -40,7 +40,7 @@ async function isFree(port: number): Promise<boolean> {
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    // A machine without that address has nobody on it.
+    // Other errors mean that this machine lacks the address, where no program can be listening.
     probe.once('error', (error: NodeJS.ErrnoException) =>
       resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
     );

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, '../.cache');
 const HOST = '127.0.0.1';
 
-/** What the pages may know. The service's secret keys are not among it. */
+/** The settings that pages may contain; the service's secret keys are not among them. */
 const PUBLIC_SETTINGS = [
   'LATCHKEY_API_URL',
   'LATCHKEY_PROJECT_ID',
@@ -17,10 +17,10 @@ const PUBLIC_SETTINGS = [
   'LATCHKEY_INTERNAL_PUBLISHABLE_CLIENT_KEY',
 ];
 
-export interface SiteOptions {
+interface SiteOptions {
   /** TCP port on the loopback interface; 0 takes a free one. */
   readonly port: number;
-  /** Of `pageSettings`. */
+  /** The result of `pageSettings`. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves the demo's pages from their sources on the loopback interface; they load anew when a source changes. */
+/** Serves the demo's pages from their sources on the loopback interface and reloads them when a source changes. */
 export async function startSite({ port, settings }: SiteOptions): Promise<Site> {
   const http = createHttpServer();
   const vite = await createServer({
@@ -38,7 +38,7 @@ export async function startSite({ port, settings }: SiteOptions): Promise<Site> 
     cacheDir: join(CACHE, 'demo'),
     optimizeDeps: { include: [...PACKAGES, ...RUNTIME_PACKAGES] },
     server: {
-      // On a server of our own, vite leaves the process's signals alone.
+      // With its own server, vite would handle the signals of the process.
       middlewareMode: { server: http },
       hmr: { server: http },
       fs: { allow: [join(ROOT, '..')], deny: ['.env', '.env.*', '.latchkey/**', '.git/**'] },

@@ -1,16 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Handler, LatchkeyProvider } from '../../react/index.ts';
-import { Landing } from './landing.tsx';
-import { Footer, Header } from './frame.tsx';
+import { Footer, Header } from './landing/header-and-footer.tsx';
+import { Landing } from './landing/landing.tsx';
+import { isBelow } from './paths.ts';
 
 const root = document.querySelector('#root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      {/* Project, key and address come from the LATCHKEY_… settings. */}
+      {/* The project, its key and the service's address come from the LATCHKEY_… settings. */}
       <LatchkeyProvider tokenStore="cookie">
-        <Page isHandler={`${location.pathname}/`.startsWith('/handler/')} />
+        <Page isHandler={isBelow(location.pathname, '/handler')} />
       </LatchkeyProvider>
     </StrictMode>,
   );

@@ -1,14 +1,11 @@
-import { projectIdIn } from './owner-address.ts';
-
-/** Below this path the page shows what the handler serves. */
-const HANDLER_PATH = '/projects/handler';
+import { isBelow, projectIdIn } from './paths.ts';
 
 const { pathname } = location;
 const root = document.documentElement;
-if (`${pathname}/`.startsWith(`${HANDLER_PATH}/`)) root.dataset.page = 'handler';
+if (isBelow(pathname, '/projects/handler')) root.dataset.page = 'handler';
 else root.dataset.page = projectIdIn(pathname) === null ? 'projects' : 'project';
 
-// What the address does not mean must not ask the service either.
+// The parts for other addresses are removed and not only hidden, so that their elements send no requests.
 for (const part of document.querySelectorAll<HTMLElement>('[data-on]')) {
   if (part.dataset.on !== root.dataset.page) part.remove();
 }

@@ -1,5 +1,4 @@
-/** Below this path the page shows what the handler serves, elsewhere the landing page. */
-const HANDLER_PATH = '/plain/handler';
+import { isBelow } from './paths.ts';
 
-const { pathname } = location;
-document.documentElement.dataset.page = `${pathname}/`.startsWith(`${HANDLER_PATH}/`) ? 'handler' : 'home';
+// Style sheets show the handler or the landing page by this attribute, before the elements are loaded.
+document.documentElement.dataset.page = isBelow(location.pathname, '/plain/handler') ? 'handler' : 'home';

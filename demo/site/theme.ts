@@ -1,19 +1,19 @@
-const KEY = 'handover-theme';
+const STORAGE_KEY = 'handover-theme';
 
 const root = document.documentElement;
-const chosen = localStorage.getItem(KEY);
+const chosen = localStorage.getItem(STORAGE_KEY);
 if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
 
-// The button is drawn by whatever draws the page, so the page itself listens.
+// React or plain HTML may replace the button at any time, so the page listens instead of the button.
 addEventListener('click', (event) => {
   const isToggle = event.target instanceof Element && event.target.closest('[data-toggle="theme"]');
   if (isToggle) toggle();
 });
 
-/** Light or dark for good; until then the page follows the system. */
+/** Stores a choice; without one the page follows the system. */
 function toggle(): void {
-  const shown = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  const next = shown === 'dark' ? 'light' : 'dark';
+  const current = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const next = current === 'dark' ? 'light' : 'dark';
   root.dataset.theme = next;
-  localStorage.setItem(KEY, next);
+  localStorage.setItem(STORAGE_KEY, next);
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { Interruption, runCli } from '../../demo/cli/run.ts';
-import type { Surroundings } from '../../demo/cli/surroundings.ts';
+import type { CliContext } from '../../demo/cli/context.ts';
 import { openTokenFile, type TokenFile } from '../../demo/cli/token-file.ts';
-import { readWords } from '../../demo/cli/read-options.ts';
+import { readCommandLine } from '../../demo/cli/command-line.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 import { settle } from '../support/test-clock.ts';
 
@@ -26,9 +26,9 @@ export interface Machine {
   /** XDG_CONFIG_HOME; empty at first. */
   readonly folder: string;
   readonly file: TokenFile;
-  run(args: string, given?: Partial<Surroundings> & { readonly isInteractive?: boolean }): Run;
+  run(args: string, given?: Partial<CliContext> & { readonly isInteractive?: boolean }): Run;
   /** Runs to the end, letting time pass. */
-  finish(args: string, given?: Partial<Surroundings>): Promise<Run & { readonly code: number }>;
+  finish(args: string, given?: Partial<CliContext>): Promise<Run & { readonly code: number }>;
   /** Starts a login and gives the code that stands in the address it shows. */
   startLogin(
     args?: string,
@@ -67,7 +67,7 @@ export async function createMachine(): Promise<Machine> {
       terminal: {
         isInteractive,
         write: (text) => void (said.out += text),
-        complain: (text) => void (said.error += text),
+        writeError: (text) => void (said.error += text),
       },
       ...given,
     });
@@ -81,7 +81,7 @@ export async function createMachine(): Promise<Machine> {
   const machine: Machine = {
     place,
     folder,
-    file: openTokenFile({ env, home: folder, isWindows: false }, readWords([], env).options),
+    file: openTokenFile({ env, home: folder, isWindows: false }, readCommandLine([], env).options),
     run,
     finish: async (args, given) => {
       const running = run(args, given);

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readWords } from '../../demo/cli/read-options.ts';
+import { readCommandLine } from '../../demo/cli/command-line.ts';
 import { openTokenFile } from '../../demo/cli/token-file.ts';
 import { createMachine } from './program.ts';
 
@@ -95,7 +95,7 @@ test.each([
   [{}, false, '/home/ada/.config/latchkey-demo/'],
   [{ APPDATA: '/home/ada/AppData' }, true, '/home/ada/AppData/latchkey-demo/'],
 ])('with %o (Windows: %s) the file is below %s', (env, isWindows, folder) => {
-  expect(openTokenFile({ env, home: '/home/ada', isWindows }, readWords([], env).options).path).toMatch(
+  expect(openTokenFile({ env, home: '/home/ada', isWindows }, readCommandLine([], env).options).path).toMatch(
     new RegExp(`^${folder}login-[0-9a-f]{16}\\.json$`),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWords } from '../../demo/cli/read-options.ts';
+import { readCommandLine } from '../../demo/cli/command-line.ts';
 import { DEMO_PROJECT } from '../../demo/service/seed.ts';
 import { browserPlatform } from '../../core/index.ts';
 import { runCli } from '../../demo/cli/run.ts';
@@ -18,7 +18,7 @@ async function run(words: string) {
     terminal: {
       isInteractive: false,
       write: (text) => void (said += text),
-      complain: (text) => void (complained += text),
+      writeError: (text) => void (complained += text),
     },
   });
   return { code, said, complained };
@@ -57,18 +57,20 @@ test.each([
 });
 
 test('flags win over the environment, and that over the demo', () => {
-  expect(readWords([], {}).options).toMatchObject({
+  expect(readCommandLine([], {}).options).toMatchObject({
     apiUrl: 'http://localhost:8102',
     appUrl: 'http://localhost:5173',
     projectId: DEMO_PROJECT.projectId,
     publishableClientKey: DEMO_PROJECT.publishableClientKey,
   });
   const env = { LATCHKEY_API_URL: 'https://api.test/', LATCHKEY_APP_URL: '', LATCHKEY_PROJECT_ID: 'internal' };
-  expect(readWords(['login', '--api-url', 'https://flag.test/path', '--expires-in=5'], env).options).toMatchObject({
+  expect(
+    readCommandLine(['login', '--api-url', 'https://flag.test/path', '--expires-in=5'], env).options,
+  ).toMatchObject({
     apiUrl: 'https://flag.test',
     appUrl: 'http://localhost:5173',
     projectId: 'internal',
     expiresInMs: 300_000,
   });
-  expect(readWords([], env).options.apiUrl).toBe('https://api.test');
+  expect(readCommandLine([], env).options.apiUrl).toBe('https://api.test');
 });

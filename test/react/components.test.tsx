@@ -1,9 +1,9 @@
 import { expect } from '../support/expect.ts';
 import type { ComponentType } from 'react';
 import type { LkSignIn } from '../../elements/index.ts';
-import { createStage, render, until, type View } from './support.tsx';
+import { createTestApp, render, until, type View } from './support.tsx';
 
-// Registered here before anything else loads the elements, to see every tag they define.
+// Replaced before the elements are loaded, to record every tag they define.
 const tags: string[] = [];
 const define = customElements.define.bind(customElements);
 customElements.define = (tag, ...rest) => {
@@ -15,7 +15,7 @@ customElements.define = define;
 const components = (await import('../../react/components.tsx')) as unknown as Record<string, ComponentType>;
 const { Handler, LatchkeyProvider, MenuItem, SignIn, UserButton } = await import('../../react/index.ts');
 
-/** Pieces of other elements, not meant to be used alone. */
+/** Parts of other elements, which have no component of their own. */
 const INTERNAL: readonly string[] = ['lk-user-head'];
 
 let view: View;
@@ -23,7 +23,7 @@ let view: View;
 teardown(() => view.close());
 
 test('every element has its component', async () => {
-  const { app } = createStage();
+  const { app } = createTestApp();
   const { ProviderElement, ...others } = components;
   const All = Object.entries(others);
   view = await render(
@@ -40,7 +40,7 @@ test('every element has its component', async () => {
   expect(drawn.sort()).to.deep.equal(tags.filter((tag) => !INTERNAL.includes(tag)).sort());
 });
 
-test('properties reach the element, also those that are no text, and go again', async () => {
+test('properties reach the element, also those that are not strings, and are removed again', async () => {
   const action = () => {};
   view = await render(
     <MenuItem action={action} className="mine">
@@ -53,9 +53,9 @@ test('properties reach the element, also those that are no text, and go again', 
   expect(item).to.have.property('action', undefined);
 });
 
-test('one listener, however often it changes, and none when it is gone', async () => {
-  const heard: string[] = [];
-  const card = (name: string | null) => <SignIn onSignIn={name === null ? undefined : () => heard.push(name)} />;
+test('a changed listener replaces the last one, and a removed one is no longer called', async () => {
+  const received: string[] = [];
+  const card = (name: string | null) => <SignIn onSignIn={name === null ? undefined : () => received.push(name)} />;
   view = await render(card('first'));
   const element = view.host.querySelector('lk-sign-in') as LkSignIn;
   const fire = () => element.dispatchEvent(new Event('lk-sign-in'));
@@ -64,10 +64,10 @@ test('one listener, however often it changes, and none when it is gone', async (
   fire();
   await view.show(card(null));
   fire();
-  expect(heard).to.deep.equal(['first', 'second']);
+  expect(received).to.deep.equal(['first', 'second']);
 });
 
-test('a reference gives the element', async () => {
+test('a ref receives the element', async () => {
   let element: HTMLElement | null = null;
   view = await render(
     <UserButton
@@ -80,7 +80,7 @@ test('a reference gives the element', async () => {
 });
 
 test('the handler serves the page its router names', async () => {
-  const { app } = createStage({ signedIn: false });
+  const { app } = createTestApp({ signedIn: false });
   const page = (pathname: string) => (
     <LatchkeyProvider app={app}>
       <Handler location={{ pathname, search: '?after_auth_return_to=%2F' }} />

@@ -4,7 +4,7 @@ import { createClientApp } from '../../core/index.ts';
 import { LatchkeyProvider, useApp, useUser } from '../../react/index.ts';
 import { inAct, OPTIONS, render } from './support.tsx';
 
-test('a provider that was hidden for a while gets a new app, and its old one is freed', async () => {
+test('a provider that was hidden gets a new app when it is shown again, and its old app is disposed', async () => {
   const options = { ...OPTIONS, uniqueIdentifier: 'hidden-for-a-while' };
   const seen = new Set<unknown>();
   function Watch() {

@@ -6,7 +6,7 @@ import type { ClientApp } from '../../core/index.ts';
 import { createClientApp } from '../../core/index.ts';
 import { LatchkeyProvider, SignedIn, UserButton, useSession, useUser } from '../../react/index.ts';
 import { createWorld } from '../support/world.ts';
-import { createStage, inAct, OPTIONS, until } from './support.tsx';
+import { createTestApp, inAct, OPTIONS, until } from './support.tsx';
 
 const User = () => <p>{useUser()?.displayName ?? 'nobody'}</p>;
 const Session = () => <p>{useSession() ? 'session' : 'no session'}</p>;
@@ -24,7 +24,7 @@ const tree = (app: ClientApp) => (
   </StrictMode>
 );
 
-test('what the server drew is taken over, and the user follows with one request', async () => {
+test('hydration keeps the markup of the server, and the user follows with one request', async () => {
   const serverApp = createClientApp(OPTIONS, { ...createWorld().tab(), page: null, cookies: null });
   const html = renderToString(tree(serverApp));
   serverApp.dispose();
@@ -34,7 +34,7 @@ test('what the server drew is taken over, and the user follows with one request'
   host.innerHTML = trusted(html);
   const button = host.querySelector('lk-user-button');
   const problems: string[] = [];
-  const { app, sent } = createStage();
+  const { app, sent } = createTestApp();
   let root: ReturnType<typeof hydrateRoot> | undefined;
   await inAct(() => {
     root = hydrateRoot(host, tree(app), {
@@ -46,14 +46,14 @@ test('what the server drew is taken over, and the user follows with one request'
   expect(button).to.include({ app, size: 40 });
   expect(host.innerText).to.contain('session').and.not.to.contain('no session');
   expect(sent()).to.deep.equal(['/users/me']);
-  // The Suspense that the server left open is the only thing React tells of.
+  // React reports only the Suspense boundary for which the server sent a fallback.
   expect(problems).to.have.length(1);
   expect(problems[0]).to.match(/^Switched to client rendering/);
   await inAct(() => root?.unmount());
   host.remove();
 });
 
-/** The test page lets nothing into `innerHTML` that no policy made. */
+/** The test page requires Trusted Types for `innerHTML`. */
 function trusted(html: string): string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy(name: string, rules: object): { createHTML(text: string): string } };

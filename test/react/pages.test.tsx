@@ -2,9 +2,9 @@ import { expect } from '../support/expect.ts';
 import { type ComponentType, Suspense } from 'react';
 import { createClientApp } from '../../core/index.ts';
 import { createWorld } from '../support/world.ts';
-import { createStage, json, OPTIONS, render, tokens, until, type View } from './support.tsx';
+import { createTestApp, json, OPTIONS, render, tokens, until, type View } from './support.tsx';
 
-// Registered here before anything else loads the elements, to see every tag the pages define.
+// Replaced before the pages are loaded, to record every tag they define.
 await import('../../elements/index.ts');
 const tags: string[] = [];
 const define = customElements.define.bind(customElements);
@@ -18,7 +18,7 @@ customElements.define = define;
 const components = (await import('../../react/pages.tsx')) as unknown as Record<string, ComponentType>;
 const { Handler, LatchkeyProvider } = await import('../../react/index.ts');
 
-/** Pieces of other elements, not meant to be used alone. */
+/** Parts of other elements, which have no component of their own. */
 const INTERNAL: readonly string[] = ['lk-user-head'];
 
 let view: View;
@@ -26,7 +26,7 @@ let view: View;
 teardown(() => view.close());
 
 test('every page of the handler has its component, which loads it', async () => {
-  const { app } = createStage({ signedIn: false });
+  const { app } = createTestApp({ signedIn: false });
   const All = Object.entries(components);
   view = await render(
     <LatchkeyProvider app={app}>

@@ -4,8 +4,8 @@ import { LatchkeyProvider } from '../../react/index.ts';
 import { OwnedProjects, ProjectSettings, useOwnedProjects } from '../../react/project.tsx';
 import * as elements from '../../elements/project/index.ts';
 import { MANAGED_ID, wireProject } from '../elements/support/service-project.ts';
-import { hold, show } from './nouns-support.tsx';
-import { createStage, inAct, json, render, until, type View } from './support.tsx';
+import { hold, show } from './resources-support.tsx';
+import { createTestApp, inAct, json, render, until, type View } from './support.tsx';
 
 const INTERNAL = { projectId: 'internal' };
 const PATH = '/internal/projects';
@@ -14,8 +14,8 @@ let view: View;
 
 teardown(() => view.close());
 
-test('every element of owners has its component', async () => {
-  const { app } = createStage({ ...INTERNAL, signedIn: false });
+test('every element for owners has its component', async () => {
+  const { app } = createTestApp({ ...INTERNAL, signedIn: false });
   const All = Object.entries<ComponentType>({ OwnedProjects, ProjectSettings });
   view = await render(
     <LatchkeyProvider app={app}>
@@ -31,8 +31,8 @@ test('every element of owners has its component', async () => {
   expect(drawn.map(String).sort()).to.deep.equal(classes.map(String).sort());
 });
 
-test('the settings get their project, and tell that it was deleted', async () => {
-  const { app } = createStage({ ...INTERNAL, signedIn: false });
+test('ProjectSettings passes the project id on and reports that the project was deleted', async () => {
+  const { app } = createTestApp({ ...INTERNAL, signedIn: false });
   const deleted: string[] = [];
   view = await render(
     <LatchkeyProvider app={app}>
@@ -45,25 +45,25 @@ test('the settings get their project, and tell that it was deleted', async () =>
   expect(deleted).to.deep.equal([MANAGED_ID]);
 });
 
-test('useOwnedProjects suspends, asks once and gives what the service said', async () => {
-  const stage = createStage(INTERNAL);
-  const release = hold(stage, PATH, () => json({ items: [wireProject()] }));
-  view = await show(stage, () => useOwnedProjects(), useOwnedProjects);
+test('useOwnedProjects suspends, sends one request and gives the answer', async () => {
+  const testApp = createTestApp(INTERNAL);
+  const release = hold(testApp, PATH, () => json({ items: [wireProject()] }));
+  view = await show(testApp, () => useOwnedProjects(), useOwnedProjects);
   await view.shows('loading');
-  await until(() => stage.sent().length > 0);
+  await until(() => testApp.sent().length > 0);
   await inAct(release);
   await view.shows(MANAGED_ID, MANAGED_ID);
-  expect(stage.sent()).to.deep.equal([PATH]);
+  expect(testApp.sent()).to.deep.equal([PATH]);
 });
 
-test('useOwnedProjects has nothing for nobody, without a request', async () => {
-  const stage = createStage({ ...INTERNAL, signedIn: false });
-  view = await show(stage, useOwnedProjects);
+test('useOwnedProjects is empty when nobody is signed in, without a request', async () => {
+  const testApp = createTestApp({ ...INTERNAL, signedIn: false });
+  view = await show(testApp, useOwnedProjects);
   await view.shows('none');
-  expect(stage.sent()).to.deep.equal([]);
+  expect(testApp.sent()).to.deep.equal([]);
 });
 
-test('useOwnedProjects says that it needs project internal', async () => {
-  view = await show(createStage(), useOwnedProjects);
+test('useOwnedProjects throws unless the project is internal', async () => {
+  view = await show(createTestApp(), useOwnedProjects);
   await view.shows('error MISUSE');
 });

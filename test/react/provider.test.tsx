@@ -12,7 +12,7 @@ import {
   useSession,
   useUser,
 } from '../../react/index.ts';
-import { Boundary, createStage, inAct, OPTIONS, render, type View } from './support.tsx';
+import { Boundary, createTestApp, inAct, OPTIONS, render, type View } from './support.tsx';
 
 let view: View | undefined;
 
@@ -26,7 +26,7 @@ function Name() {
 }
 
 test('hooks and elements of one page share one request', async () => {
-  const { app, sent } = createStage();
+  const { app, sent } = createTestApp();
   view = await render(
     <LatchkeyProvider app={app}>
       <UserButton />
@@ -41,7 +41,7 @@ test('hooks and elements of one page share one request', async () => {
 });
 
 test('sign-out reaches hooks and elements', async () => {
-  const { app } = createStage();
+  const { app } = createTestApp();
   view = await render(
     <LatchkeyProvider app={app}>
       <SignedIn>in</SignedIn>
@@ -54,8 +54,8 @@ test('sign-out reaches hooks and elements', async () => {
   await view.shows('out', 'nobody');
 });
 
-test('what is gone leaves neither listener nor timer', async () => {
-  const { app, world, listeners } = createStage();
+test('unmounting leaves neither a listener nor a timer', async () => {
+  const { app, world, listeners } = createTestApp();
   view = await render(
     <LatchkeyProvider app={app}>
       <UserButton />
@@ -71,7 +71,7 @@ test('what is gone leaves neither listener nor timer', async () => {
   expect(world.clock.timerCount).to.equal(0);
 });
 
-test('a provider makes one app of its own, even in strict mode, and frees it when it goes', async () => {
+test('a provider creates one app, even in strict mode, and disposes it when unmounted', async () => {
   const options = { ...OPTIONS, uniqueIdentifier: 'one-of-a-kind' };
   const seen = new Set<unknown>();
   const Watch = () => <p>{seen.add(useApp()).size}</p>;
@@ -88,10 +88,10 @@ test('a provider makes one app of its own, even in strict mode, and frees it whe
   createClientApp(options).dispose();
 });
 
-test('what suspends right below a new provider does not cost another app', async () => {
-  const made = new Set<unknown>();
+test('a child that suspends in the first render does not make the provider create a second app', async () => {
+  const apps = new Set<unknown>();
   function Wait() {
-    made.add(useApp());
+    apps.add(useApp());
     return <p>{useUser() ? 'somebody' : 'nobody'}</p>;
   }
   view = await render(
@@ -100,10 +100,10 @@ test('what suspends right below a new provider does not cost another app', async
     </LatchkeyProvider>,
   );
   await view.shows('nobody');
-  expect(made.size).to.equal(1);
+  expect(apps.size).to.equal(1);
 });
 
-test('an option that is not valid goes to the error boundary by its name', async () => {
+test('an invalid option goes to the error boundary', async () => {
   view = await render(
     <Boundary>
       <LatchkeyProvider {...OPTIONS} projectId="nonsense" />
@@ -113,7 +113,7 @@ test('an option that is not valid goes to the error boundary by its name', async
 });
 
 test('elements follow when the provider is given another app', async () => {
-  const [one, other] = [createStage(), createStage({ signedIn: false })];
+  const [one, other] = [createTestApp(), createTestApp({ signedIn: false })];
   const page = (app: typeof one.app) => (
     <LatchkeyProvider app={app}>
       <SignedOut>out</SignedOut>
@@ -126,8 +126,8 @@ test('elements follow when the provider is given another app', async () => {
   await view.shows('out', 'nobody');
 });
 
-test('drawing again asks for nothing', async () => {
-  const { app, sent, world } = createStage();
+test('rendering again sends no request', async () => {
+  const { app, sent, world } = createTestApp();
   let draw = () => {};
   function Counter() {
     const [count, setCount] = useState(0);

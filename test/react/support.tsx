@@ -7,7 +7,7 @@ import { createWorld, type Tab, type World } from '../support/world.ts';
 
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
-  // The test clock lets promises settle with what only Node has.
+  // The test clock uses it to let promises settle; browsers lack it.
   setImmediate: (run: () => void) => void nextTask().then(run),
 });
 
@@ -20,25 +20,25 @@ export const OPTIONS: ClientAppOptions = {
   tokenStore: 'cookie',
 };
 
-/** A browser and a service with one person, who is signed in unless told otherwise. */
-export interface Stage {
+/** An app in a simulated browser, with a simulated service that has one user. The user is signed in by default. */
+export interface TestApp {
   readonly world: World;
   readonly tab: Tab;
   readonly app: ClientApp;
   readonly redirects: string[];
-  /** Answers to be given instead of the usual one, by path below the API prefix. */
+  /** Answers that replace the default ones, by path below the API prefix. */
   readonly answers: Map<string, () => Response | Promise<Response>>;
-  /** Paths asked for so far, below the API prefix. */
+  /** The requested paths so far, below the API prefix. */
   sent(): string[];
-  /** How many listen to events of the page. */
+  /** The number of listeners for events of the page. */
   listeners(): number;
 }
 
-export function createStage({ signedIn = true, anonymous = false, ...options }: StageOptions = {}): Stage {
+export function createTestApp({ signedIn = true, anonymous = false, ...options }: TestAppOptions = {}): TestApp {
   const answers = new Map<string, () => Response | Promise<Response>>();
   const world = createWorld((request) => {
     const path = pathOf(request);
-    return answers.get(path)?.() ?? usual(path, anonymous);
+    return answers.get(path)?.() ?? defaultAnswer(path, anonymous);
   });
   if (signedIn) signIn(world, anonymous, 'user-1', options.projectId);
   const tab = world.tab();
@@ -61,12 +61,12 @@ export function createStage({ signedIn = true, anonymous = false, ...options }: 
   return { world, tab, app, redirects, answers, sent: () => world.requests.map(pathOf), listeners: () => listeners };
 }
 
-interface StageOptions extends Partial<ClientAppOptions> {
+interface TestAppOptions extends Partial<ClientAppOptions> {
   readonly signedIn?: boolean;
   readonly anonymous?: boolean;
 }
 
-/** The cookies of somebody who signed in before. */
+/** Sets the cookies of a user who signed in before. */
 export function signIn(world: World, anonymous = false, userId = 'user-1', projectId = PROJECT_ID): void {
   const { refresh_token, access_token } = tokens(world, anonymous, userId);
   const entry = JSON.stringify({ refresh_token, updated_at_millis: world.clock.now() });
@@ -74,7 +74,7 @@ export function signIn(world: World, anonymous = false, userId = 'user-1', proje
   world.cookies.set('stack-access', JSON.stringify([refresh_token, access_token]));
 }
 
-/** As the service answers a sign-in. */
+/** The service's answer to a sign-in. */
 export function tokens(world: World, anonymous = false, userId = 'user-1') {
   return { refresh_token: `${CANARY}-${userId}`, access_token: makeAccessToken(world.clock.now(), anonymous, userId) };
 }
@@ -82,14 +82,14 @@ export function tokens(world: World, anonymous = false, userId = 'user-1') {
 export interface View {
   readonly host: HTMLElement;
   readonly root: Root;
-  /** Waits until people see exactly these lines. */
+  /** Waits until exactly these lines are visible. */
   shows(...lines: string[]): Promise<void>;
-  /** Draws something else in the same place. */
+  /** Renders another tree in the same root. */
   show(node: ReactNode): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Draws in strict mode, on the page. */
+/** Renders in strict mode, in the document. */
 export async function render(node: ReactNode): Promise<View> {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host, { onCaughtError: () => {} });
@@ -111,7 +111,7 @@ export async function render(node: ReactNode): Promise<View> {
   };
 }
 
-/** Runs something that changes what is drawn, and one more task of the event loop. */
+/** Runs something that leads to a render, and one more task of the event loop. */
 export async function inAct(run: () => unknown = () => {}): Promise<void> {
   await act(async () => {
     await run();
@@ -119,19 +119,19 @@ export async function inAct(run: () => unknown = () => {}): Promise<void> {
   });
 }
 
-/** Runs `step` with a task of the event loop after it, until it has come true. */
+/** Runs `step` and one task of the event loop, again and again until the condition is true. */
 export async function until(isTrue: () => boolean, step: () => unknown = () => {}): Promise<void> {
   const endMs = performance.now() + PATIENCE_MS;
   while (!isTrue() && performance.now() < endMs) await inAct(step);
-  if (!isTrue()) throw new Error(`This has not come true: ${isTrue}`);
+  if (!isTrue()) throw new Error(`This did not become true: ${isTrue}`);
 }
 
-/** Far longer than loading a module or reading an answer takes, and less than a test may take. */
+/** Much longer than loading a module or an answer takes, and shorter than the limit of a test. */
 const PATIENCE_MS = 4000;
 
 type AnyError = Error & { readonly code?: string };
 
-/** Shows what its children throw: the code of an error of ours, or the message. */
+/** Shows the code or the message of an error that its children throw. */
 export class Boundary extends Component<{ readonly children: ReactNode }, { readonly error: AnyError | null }> {
   override state: { readonly error: AnyError | null } = { error: null };
 
@@ -164,7 +164,7 @@ function pathOf(request: Request): string {
   return new URL(request.url).pathname.replace('/api/v1', '');
 }
 
-function usual(path: string, anonymous: boolean): Response {
+function defaultAnswer(path: string, anonymous: boolean): Response {
   if (path === '/users/me') return json(user(anonymous ? { display_name: null, is_anonymous: true } : {}));
   if (path === '/projects/current') return json(project);
   return json({ success: true });
@@ -186,7 +186,7 @@ function base64(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** A person as the service answers. */
+/** A user as on the wire. */
 export const user = (change: { readonly display_name?: string | null; readonly is_anonymous?: boolean } = {}) => ({
   id: 'user-1',
   display_name: 'Ada Lovelace',

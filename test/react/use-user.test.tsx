@@ -2,13 +2,14 @@ import { expect } from '../support/expect.ts';
 import { Suspense } from 'react';
 import { REFETCH_THROTTLE_MS } from '../../core/base/constants.ts';
 import { LatchkeyProvider, useApp, useUser } from '../../react/index.ts';
+import { hold } from './resources-support.tsx';
 import {
   Boundary,
-  createStage,
+  createTestApp,
   inAct,
   json,
   render,
-  type Stage,
+  type TestApp,
   signIn,
   tokens,
   until,
@@ -25,7 +26,7 @@ function Name({ or }: { or?: 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-
   return <p>{user ? (user.displayName ?? `guest ${user.isAnonymous}`) : 'nobody'}</p>;
 }
 
-async function show({ app }: Stage, node = <Name />) {
+async function show({ app }: TestApp, node = <Name />) {
   view = await render(
     <LatchkeyProvider app={app}>
       <Boundary>
@@ -35,21 +36,11 @@ async function show({ app }: Stage, node = <Name />) {
   );
 }
 
-/** A request to `path` waits until the result is called. */
-function hold(stage: Stage, path: string, answer: () => Response): () => void {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  stage.answers.set(path, () => released.then(answer));
-  return () => release();
-}
-
-test('suspends until the service has said who it is, and asks once', async () => {
-  const stage = createStage();
-  const release = hold(stage, '/users/me', () => json(user({ display_name: 'Ada' })));
+test('suspends until the user is known, with one request', async () => {
+  const testApp = createTestApp();
+  const release = hold(testApp, '/users/me', () => json(user({ display_name: 'Ada' })));
   await show(
-    stage,
+    testApp,
     <>
       <Name />
       <Name />
@@ -58,45 +49,45 @@ test('suspends until the service has said who it is, and asks once', async () =>
   await view.shows('loading');
   await inAct(release);
   await view.shows('Ada', 'Ada');
-  expect(stage.sent()).to.deep.equal(['/users/me']);
+  expect(testApp.sent()).to.deep.equal(['/users/me']);
 });
 
 test('gives null when nobody is signed in, without a request', async () => {
-  const stage = createStage({ signedIn: false });
-  await show(stage);
+  const testApp = createTestApp({ signedIn: false });
+  await show(testApp);
   await view.shows('nobody');
-  expect(stage.sent()).to.deep.equal([]);
+  expect(testApp.sent()).to.deep.equal([]);
 });
 
 test('sign-out reaches every component at once', async () => {
-  const stage = createStage();
+  const testApp = createTestApp();
   await show(
-    stage,
+    testApp,
     <>
       <Name />
       <Name />
     </>,
   );
   await view.shows('Ada Lovelace', 'Ada Lovelace');
-  await inAct(() => void stage.app.signOut({ noRedirect: true }));
+  await inAct(() => void testApp.app.signOut({ noRedirect: true }));
   await view.shows('nobody', 'nobody');
 });
 
-test('somebody who signs in in another tab appears', async () => {
-  const stage = createStage({ signedIn: false });
-  await show(stage);
+test('a sign-in in another tab is followed', async () => {
+  const testApp = createTestApp({ signedIn: false });
+  await show(testApp);
   await inAct(() => {
-    signIn(stage.world);
-    stage.tab.send('visible');
+    signIn(testApp.world);
+    testApp.tab.send('visible');
   });
   await view.shows('Ada Lovelace');
-  expect(stage.sent()).to.deep.equal(['/users/me']);
+  expect(testApp.sent()).to.deep.equal(['/users/me']);
 });
 
-test('an anonymous person counts as nobody unless asked for', async () => {
-  const stage = createStage({ anonymous: true });
+test('an anonymous user counts only for anonymous-if-exists', async () => {
+  const testApp = createTestApp({ anonymous: true });
   await show(
-    stage,
+    testApp,
     <>
       <Name />
       <Name or="anonymous-if-exists" />
@@ -105,76 +96,76 @@ test('an anonymous person counts as nobody unless asked for', async () => {
   await view.shows('nobody', 'guest true');
 });
 
-test('redirect goes to sign-in once and shows nothing meanwhile', async () => {
-  const stage = createStage({ signedIn: false });
+test('redirect goes to sign-in once and shows the fallback meanwhile', async () => {
+  const testApp = createTestApp({ signedIn: false });
   await show(
-    stage,
+    testApp,
     <>
       <Name or="redirect" />
       <Name or="redirect" />
     </>,
   );
   await view.shows('loading');
-  await until(() => stage.redirects.length > 0);
+  await until(() => testApp.redirects.length > 0);
   await view.show(null);
-  expect(stage.redirects).to.deep.equal(['replace http://localhost:3000/handler/sign-in?after_auth_return_to=%2F']);
+  expect(testApp.redirects).to.deep.equal(['replace http://localhost:3000/handler/sign-in?after_auth_return_to=%2F']);
 });
 
-test('redirect wakes up when somebody signs in elsewhere', async () => {
-  const stage = createStage();
-  await show(stage, <Name or="redirect" />);
+test('redirect continues after a sign-in in another tab', async () => {
+  const testApp = createTestApp();
+  await show(testApp, <Name or="redirect" />);
   await view.shows('Ada Lovelace');
-  await inAct(() => void stage.app.signOut({ noRedirect: true }));
+  await inAct(() => void testApp.app.signOut({ noRedirect: true }));
   await view.shows('loading');
-  await until(() => stage.redirects.length > 0);
-  expect(stage.redirects).to.have.length(1);
+  await until(() => testApp.redirects.length > 0);
+  expect(testApp.redirects).to.have.length(1);
   await inAct(() => {
-    signIn(stage.world);
-    stage.tab.send('visible');
+    signIn(testApp.world);
+    testApp.tab.send('visible');
   });
-  await inAct(() => stage.world.clock.advance(REFETCH_THROTTLE_MS));
+  await inAct(() => testApp.world.clock.advance(REFETCH_THROTTLE_MS));
   await view.shows('Ada Lovelace');
 });
 
 test('throw throws the error of getUser', async () => {
-  const stage = createStage({ signedIn: false });
-  await show(stage, <Name or="throw" />);
+  const testApp = createTestApp({ signedIn: false });
+  await show(testApp, <Name or="throw" />);
   await view.shows('error NOT_SIGNED_IN');
-  const error = await stage.app.getUser({ or: 'throw' }).catch((reason: unknown) => reason as { code: string });
+  const error = await testApp.app.getUser({ or: 'throw' }).catch((reason: unknown) => reason as { code: string });
   expect(error).to.have.property('code', 'NOT_SIGNED_IN');
 });
 
-test('anonymous makes one guest however many ask', async () => {
-  const stage = createStage({ signedIn: false, anonymous: true });
-  stage.answers.set('/auth/anonymous/sign-up', () => {
-    return json({ ...tokens(stage.world, true), user_id: 'user-1' });
+test('anonymous creates one user for all components', async () => {
+  const testApp = createTestApp({ signedIn: false, anonymous: true });
+  testApp.answers.set('/auth/anonymous/sign-up', () => {
+    return json({ ...tokens(testApp.world, true), user_id: 'user-1' });
   });
   await show(
-    stage,
+    testApp,
     <>
       <Name or="anonymous" />
       <Name or="anonymous" />
     </>,
   );
-  await until(() => stage.sent().includes('/auth/anonymous/sign-up'));
+  await until(() => testApp.sent().includes('/auth/anonymous/sign-up'));
   await until(
-    () => stage.sent().includes('/users/me'),
-    () => stage.world.clock.advance(REFETCH_THROTTLE_MS),
+    () => testApp.sent().includes('/users/me'),
+    () => testApp.world.clock.advance(REFETCH_THROTTLE_MS),
   );
   await view.shows('guest true', 'guest true');
-  expect(stage.sent()).to.deep.equal(['/auth/anonymous/sign-up', '/users/me']);
+  expect(testApp.sent()).to.deep.equal(['/auth/anonymous/sign-up', '/users/me']);
 });
 
-test('a failure goes to the error boundary, and is not tried again and again', async () => {
-  const stage = createStage();
-  stage.answers.set('/users/me', () => json({ nonsense: true }));
-  await show(stage);
+test('a loading error goes to the error boundary and is not requested again', async () => {
+  const testApp = createTestApp();
+  testApp.answers.set('/users/me', () => json({ nonsense: true }));
+  await show(testApp);
   await view.shows('error MALFORMED_ANSWER');
-  expect(stage.sent()).to.deep.equal(['/users/me']);
+  expect(testApp.sent()).to.deep.equal(['/users/me']);
 });
 
-test('the user of another provider is another one', async () => {
-  const [signedIn, signedOut] = [createStage(), createStage({ signedIn: false })];
+test('each provider has its own user', async () => {
+  const [signedIn, signedOut] = [createTestApp(), createTestApp({ signedIn: false })];
   view = await render(
     <LatchkeyProvider app={signedIn.app}>
       <Name />
@@ -186,7 +177,7 @@ test('the user of another provider is another one', async () => {
   await view.shows('Ada Lovelace', 'nobody');
 });
 
-test('hooks outside a provider say so', async () => {
+test('a hook outside of a provider throws', async () => {
   const Outside = () => useApp().projectId;
   view = await render(
     <Boundary>

@@ -3,26 +3,26 @@ import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.t
 import { leave } from '../support/oauth-world.ts';
 
 /**
- * Addresses that codes are sent to are made of the page's own origin and the handler only, whatever stands in the page's address:
+ * The addresses that receive codes consist of the page's own origin and a handler path, whatever the page's address contains:
  * twentyhq#23038, supabase/auth#310, GHSA-hjpm-7mrm-26w8.
  */
-let place: AppWorld;
+let appWorld: AppWorld;
 beforeEach(async () => {
-  place = await createAppWorld();
+  appWorld = await createAppWorld();
 });
-afterEach(() => place.service.close());
+afterEach(() => appWorld.service.close());
 
 const HOSTILE =
   'http://localhost:3000/handler/sign-in?after_auth_return_to=https://evil.test/&callback_url=https://evil.test/&redirect_uri=//evil.test#evil';
 
-test('every callback address of every mail and provider is our own page', async () => {
-  const { app, tab } = place.open({}, { href: HOSTILE });
+test('every callback address for a mail or a provider is on the page’s own origin', async () => {
+  const { app, tab } = appWorld.open({}, { href: HOSTILE });
   const { email, password } = newPerson();
-  await place.pass(app.signUpWithCredential({ email, password, noRedirect: true }));
-  await place.pass(app.sendVerificationEmail());
-  await place.pass(app.sendForgotPasswordEmail(email));
-  await place.pass(app.sendMagicLinkEmail('somebody@example.test'));
-  const bodies = await Promise.all(place.world.requests.map(async (each) => [each.url, await each.clone().text()]));
+  await appWorld.pass(app.signUpWithCredential({ email, password, noRedirect: true }));
+  await appWorld.pass(app.sendVerificationEmail());
+  await appWorld.pass(app.sendForgotPasswordEmail(email));
+  await appWorld.pass(app.sendMagicLinkEmail('somebody@example.test'));
+  const bodies = await Promise.all(appWorld.world.requests.map(async (each) => [each.url, await each.clone().text()]));
   const sent = bodies.flatMap(([url = '', body = '']) => {
     const found = /"(verification_)?callback_url":"([^"]*)"/.exec(body);
     return found ? [`${new URL(url).pathname} → ${found[2]}`] : [];
@@ -33,7 +33,7 @@ test('every callback address of every mail and provider is our own page', async 
     '/api/v1/auth/password/send-reset-code → http://localhost:3000/handler/password-reset',
     '/api/v1/auth/otp/send-sign-in-code → http://localhost:3000/handler/magic-link-callback',
   ]);
-  const url = await leave(place, { app, tab });
+  const url = await leave(appWorld, { app, tab });
   expect(url.searchParams.get('redirect_uri')).toBe('http://localhost:3000/handler/oauth-callback');
   expect(url.searchParams.get('error_redirect_url')).toBe('http://localhost:3000/handler/error');
 });

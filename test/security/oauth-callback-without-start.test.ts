@@ -4,36 +4,36 @@ import { arrive, exchanges, newcomer } from '../support/oauth-world.ts';
 import { authorizeUrl, createBrowser, chooseAtProvider, newVerifier, readLocation } from '../support/provider-visit.ts';
 
 /**
- * Login CSRF: somebody is brought to the callback page with a good code of an attacker's own flow, and must not end up in the
- * attacker's account. RFC 6749 §10.12, RFC 9700 §4.7; CVE-2023-48309, where what an interrupted flow left behind was a session.
+ * Login CSRF: a user who opens the callback page with a valid code of an attacker's flow must not be signed in to the attacker's
+ * account. RFC 6749 §10.12, RFC 9700 §4.7; CVE-2023-48309, where the remains of an interrupted flow counted as a session.
  */
-let place: AppWorld;
+let appWorld: AppWorld;
 beforeAll(async () => {
-  place = await createAppWorld();
+  appWorld = await createAppWorld();
 });
-afterAll(() => place.service.close());
+afterAll(() => appWorld.service.close());
 
-async function goodAnswerOfAnAttacker(): Promise<URL> {
-  const browser = createBrowser(place.service);
-  const departure = await browser.request(authorizeUrl(place.service, { verifier: newVerifier() }));
+async function attackersCallback(): Promise<URL> {
+  const browser = createBrowser(appWorld.service);
+  const departure = await browser.request(authorizeUrl(appWorld.service, { verifier: newVerifier() }));
   const back = await browser.request(await chooseAtProvider(browser, readLocation(departure), newcomer()));
   return new URL(readLocation(back));
 }
 
-test('a good code that nobody asked for here signs nobody in', async () => {
-  const address = await goodAnswerOfAnAttacker();
+test('a valid code that this browser did not request signs nobody in', async () => {
+  const address = await attackersCallback();
   expect(address.searchParams.get('code')).toMatch(/^[0-9a-f]{64}$/);
-  const { app } = arrive(place, address);
-  expect(await place.pass(app.callOAuthCallback())).toEqual({ ok: true, value: null });
-  expect(await exchanges(place)).toEqual([]);
-  expect(await place.pass(app.getUser())).toBeNull();
+  const { app } = arrive(appWorld, address);
+  expect(await appWorld.pass(app.callOAuthCallback())).toEqual({ ok: true, value: null });
+  expect(await exchanges(appWorld)).toEqual([]);
+  expect(await appWorld.pass(app.getUser())).toBeNull();
 });
 
-test('nor does it disturb a flow that is under way in another tab', async () => {
-  const { app, tab } = place.open();
-  await place.pass(app.signInWithOAuth('github'));
-  const cookies = [...place.world.cookies];
+test('such a code does not affect a flow in another tab', async () => {
+  const { app, tab } = appWorld.open();
+  await appWorld.pass(app.signInWithOAuth('github'));
+  const cookies = [...appWorld.world.cookies];
   expect(tab.navigations).toHaveLength(1);
-  await place.pass(arrive(place, await goodAnswerOfAnAttacker()).app.callOAuthCallback());
-  expect([...place.world.cookies]).toEqual(cookies);
+  await appWorld.pass(arrive(appWorld, await attackersCallback()).app.callOAuthCallback());
+  expect([...appWorld.world.cookies]).toEqual(cookies);
 });

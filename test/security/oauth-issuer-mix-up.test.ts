@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppWorld, createAppWorld } from '../support/app-world.ts';
 import { arrive, choose, exchanges, forget, leave, newcomer } from '../support/oauth-world.ts';
 
-/** An answer of another authorization server: RFC 9207 §2.4, RFC 9700 §4.4.2. */
-let place: AppWorld;
+/** An authorization response of another server (mix-up attack): RFC 9207 §2.4, RFC 9700 §4.4.2. */
+let appWorld: AppWorld;
 beforeAll(async () => {
-  place = await createAppWorld();
+  appWorld = await createAppWorld();
 });
-beforeEach(() => forget(place));
-afterAll(() => place.service.close());
+beforeEach(() => forget(appWorld));
+afterAll(() => appWorld.service.close());
 
 test.each([
   ['https://evil.test', 0],
@@ -17,20 +17,20 @@ test.each([
   ['//evil.test', 0],
   ['', 1],
 ])('an answer that names the issuer %j leads to %d token requests', async (issuer, count) => {
-  const address = await choose(place, await leave(place, place.open()), newcomer());
-  address.searchParams.set('iss', issuer === '' ? place.service.apiUrl : issuer);
-  const { app } = arrive(place, address);
-  await place.pass(app.callOAuthCallback({ noRedirect: true }));
-  expect(await exchanges(place)).toHaveLength(count);
+  const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
+  address.searchParams.set('iss', issuer === '' ? appWorld.service.apiUrl : issuer);
+  const { app } = arrive(appWorld, address);
+  await appWorld.pass(app.callOAuthCallback({ noRedirect: true }));
+  expect(await exchanges(appWorld)).toHaveLength(count);
   expect(Boolean(app.$session.get())).toBe(count === 1);
 });
 
-test('two codes, two states or an error beside the code are no successful authorization (RFC 6749 §4.1.2)', async () => {
-  for (const spoil of ['code', 'state', 'error']) {
-    const address = await choose(place, await leave(place, place.open()), newcomer());
-    address.searchParams.append(spoil, address.searchParams.get(spoil) ?? 'access_denied');
-    const { app } = arrive(place, address);
-    await expect(place.pass(app.callOAuthCallback())).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
+test('a response with two codes, two states or an error besides the code is malformed (RFC 6749 §4.1.2)', async () => {
+  for (const parameter of ['code', 'state', 'error']) {
+    const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
+    address.searchParams.append(parameter, address.searchParams.get(parameter) ?? 'access_denied');
+    const { app } = arrive(appWorld, address);
+    await expect(appWorld.pass(app.callOAuthCallback())).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
   }
-  expect(await exchanges(place)).toEqual([]);
+  expect(await exchanges(appWorld)).toEqual([]);
 });

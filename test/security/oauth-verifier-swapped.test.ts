@@ -6,44 +6,44 @@ import { type AppWorld, createAppWorld } from '../support/app-world.ts';
 import { arrive, choose, forget, leave, newcomer, stateCookies } from '../support/oauth-world.ts';
 
 /** Proof of possession of the verifier: RFC 7636 §4.1, §4.2, §4.6, §7.1 and Appendix B. */
-let place: AppWorld;
+let appWorld: AppWorld;
 beforeAll(async () => {
-  place = await createAppWorld();
+  appWorld = await createAppWorld();
 });
-beforeEach(() => forget(place));
-afterAll(() => place.service.close());
+beforeEach(() => forget(appWorld));
+afterAll(() => appWorld.service.close());
 
 test('the vector of RFC 7636 Appendix B', async () => {
   const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
   expect(base64Url(await sha256(verifier))).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
 });
 
-test('a code is worth nothing with the verifier of another flow', async () => {
-  const victim = await leave(place, place.open());
-  const other = await leave(place, place.open());
-  const [[, first = ''] = [], [, second = ''] = []] = stateCookies(place);
-  place.world.cookies.set(`stack-oauth-outer-${victim.searchParams.get('state')}`, second);
-  place.world.cookies.set(`stack-oauth-outer-${other.searchParams.get('state')}`, first);
-  const { app } = arrive(place, await choose(place, victim, newcomer()));
-  expect(await place.pass(app.callOAuthCallback())).toMatchObject({
+test('a code is refused with the verifier of another flow', async () => {
+  const victim = await leave(appWorld, appWorld.open());
+  const other = await leave(appWorld, appWorld.open());
+  const [[, first = ''] = [], [, second = ''] = []] = stateCookies(appWorld);
+  appWorld.world.cookies.set(`stack-oauth-outer-${victim.searchParams.get('state')}`, second);
+  appWorld.world.cookies.set(`stack-oauth-outer-${other.searchParams.get('state')}`, first);
+  const { app } = arrive(appWorld, await choose(appWorld, victim, newcomer()));
+  expect(await appWorld.pass(app.callOAuthCallback())).toMatchObject({
     ok: false,
     error: { code: 'INVALID_AUTHORIZATION_CODE' },
   });
   expect(app.$session.get()).toBeFalsy();
 });
 
-test('a record changed in the cookie breaks the proof', async () => {
-  const url = await leave(place, place.open());
-  const [[name = '', verifier = ''] = []] = stateCookies(place);
-  place.world.cookies.set(name, verifier.replace('~github~', '~google~'));
-  const { app } = arrive(place, await choose(place, url, newcomer()));
-  expect(await place.pass(app.callOAuthCallback())).toMatchObject({
+test('a code is refused when the record in the cookie was changed', async () => {
+  const url = await leave(appWorld, appWorld.open());
+  const [[name = '', verifier = ''] = []] = stateCookies(appWorld);
+  appWorld.world.cookies.set(name, verifier.replace('~github~', '~google~'));
+  const { app } = arrive(appWorld, await choose(appWorld, url, newcomer()));
+  expect(await appWorld.pass(app.callOAuthCallback())).toMatchObject({
     ok: false,
     error: { code: 'INVALID_AUTHORIZATION_CODE' },
   });
 });
 
-test('every verifier has 43 to 128 characters of the unreserved set and reads back as it was written', () => {
+test('every verifier has 43 to 128 characters of the unreserved set and is read back unchanged', () => {
   for (const purpose of ['sign-in', 'popup', 'link'] as const) {
     for (const provider of ['x', 'microsoft', 'a'.repeat(20)]) {
       for (const user of ['', 'f'.repeat(32)]) {
@@ -59,8 +59,8 @@ test('every verifier has 43 to 128 characters of the unreserved set and reads ba
   }
 });
 
-test('state and verifier are 256 bits each of the strong source, none of chance', async () => {
-  const { app, tab } = place.open();
+test('state and verifier have 256 bits each from the cryptographic source', async () => {
+  const { app, tab } = appWorld.open();
   const asked: number[] = [];
   const { bytes } = tab.random;
   Object.assign(tab.random, {
@@ -69,19 +69,19 @@ test('state and verifier are 256 bits each of the strong source, none of chance'
       return bytes(length);
     },
     fraction: () => {
-      throw new Error('chance is no source of secrets');
+      throw new Error('not a source of secrets');
     },
   });
   vi.spyOn(Math, 'random').mockImplementation(() => {
-    throw new Error('chance is no source of secrets');
+    throw new Error('not a source of secrets');
   });
-  const url = await leave(place, { app, tab });
+  const url = await leave(appWorld, { app, tab });
   expect(asked).toEqual([32, 32]);
   expect(url.searchParams.get('state')).toMatch(/^[\w-]{43}$/);
 });
 
-test('without a strong source nothing is begun', async () => {
-  const { app, tab } = place.open();
+test('without a cryptographic source no flow is started', async () => {
+  const { app, tab } = appWorld.open();
   Object.assign(tab.random, {
     bytes: () => {
       throw new Error('no entropy');

@@ -5,10 +5,10 @@ import { createSoftwareAuthenticator } from '../support/software-authenticator.t
 import { createWorld } from '../support/world.ts';
 
 /**
- * The relying party is this host and only where the service leaves it open; hosts that can have no passkeys and user ids out of
- * bounds are refused before any dialogue: WebAuthn L3 §5.1.3 step 8, §5.1.4 step 7, §5.4.3; GHSA-4vcf-q4xf-f48m.
+ * The relying party is the page's host, and only where the service sends its placeholder. Hosts without passkeys and user ids of
+ * invalid length are refused before any dialog: WebAuthn L3 §5.1.3 step 8, §5.1.4 step 7, §5.4.3; GHSA-4vcf-q4xf-f48m.
  */
-const SENTINEL = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
+const PLACEHOLDER = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
 
 let credentials: Credentials;
 beforeEach(async () => {
@@ -29,14 +29,14 @@ function openAt(href: string, options: object) {
 }
 
 const authentication = (rpId: unknown) => ({ rpId, challenge: 'AAAA', allowCredentials: [] });
-const registration = (id: string, rpId = SENTINEL) => ({
+const registration = (id: string, rpId = PLACEHOLDER) => ({
   rp: { name: 'x', id: rpId },
   user: { id, name: 'x', displayName: 'x' },
   challenge: 'AAAA',
   pubKeyCredParams: [],
 });
 
-test.each(['evil.test', 'localhost', SENTINEL.toLowerCase(), `${SENTINEL}.evil.test`, '', undefined, null, 7])(
+test.each(['evil.test', 'localhost', PLACEHOLDER.toLowerCase(), `${PLACEHOLDER}.evil.test`, '', undefined, null, 7])(
   'a relying party %j that is not the placeholder is refused',
   async (rpId) => {
     const result = await openAt('http://localhost:3000/', authentication(rpId)).signInWithPasskey();
@@ -53,7 +53,7 @@ test.each([
   ['https://bücher.example/', 'xn--bcher-kva.example'],
   ['https://a.b-c.xn--p1ai/', 'a.b-c.xn--p1ai'],
 ])('on %s the relying party is %s', async (href, rpId) => {
-  await openAt(href, authentication(SENTINEL)).signInWithPasskey();
+  await openAt(href, authentication(PLACEHOLDER)).signInWithPasskey();
   expect(credentials.asked.map(({ publicKey }) => publicKey.rpId)).toEqual([rpId]);
 });
 
@@ -64,7 +64,7 @@ test.each([
   'https://intranet/',
   'https://a_b.example.test/',
 ])('on %s there are no passkeys', async (href) => {
-  expect(await openAt(href, authentication(SENTINEL)).signInWithPasskey()).toMatchObject({
+  expect(await openAt(href, authentication(PLACEHOLDER)).signInWithPasskey()).toMatchObject({
     error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code: 'ERROR_INVALID_DOMAIN' } },
   });
   expect(credentials.asked).toEqual([]);

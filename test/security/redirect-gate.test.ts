@@ -16,7 +16,7 @@ const GENERATED = 1_000_000;
 const SEED = 20_261_121;
 const urls = resolveUrls({});
 
-/** Why an accepted address is unsafe; null when it is fine. The platform's own parser is the judge. */
+/** Why an accepted address is unsafe, by the platform's own URL parser; null when it is safe or not accepted. */
 function findHole(candidate: string, here: string): string | null {
   const accepted = gate(candidate, { here });
   if (accepted === null) return null;
@@ -185,7 +185,7 @@ test('return targets that the app moved out of the handler are refused too', () 
   expect(returnGate('/me', 'https://app.example.test/', moved)).toBe('https://app.example.test/me');
 });
 
-test('a return target nested a thousand deep is too long, and one level stays one level', () => {
+test('a return target nested a thousand times is too long and refused', () => {
   const here = 'https://app.example.test/';
   let nested = '/home';
   for (let depth = 0; depth < 1_000; depth++)

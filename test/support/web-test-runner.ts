@@ -27,7 +27,7 @@ const SECTIONS = [
   'test/elements/settings/**/!(section|account-settings).test.ts',
   'test/elements/teams/!(team-switcher).test.ts',
   'test/elements/project/**/!(project-settings).test.ts',
-  'test/react/nouns*.test.tsx',
+  'test/react/resources*.test.tsx',
 ];
 const isWhole = !process.argv.includes('--files');
 const browsers = await launchers();

@@ -1,7 +1,4 @@
-/**
- * Lines that must not compile. The compiler itself is the test: a line that begins to compile makes its `@ts-expect-error`
- * an error.
- */
+/** Lines that must not compile. The compiler is the test: when such a line compiles, its `@ts-expect-error` becomes an error. */
 import type { ClientApp, CurrentUser, ErrorDetails, KnownError, Urls } from '../../core/index.ts';
 import type { Context } from '../../core/base/context.ts';
 import { actions, type ActionTable, resources, type ResourceTable } from '../../core/app/verbs.ts';
@@ -25,19 +22,19 @@ export async function levels() {
   await send(client, serverOnly);
   await send(admin, serverOnly);
   await send(admin, clientToo);
-  // @ts-expect-error a group that needs an admin does not take a client
+  // @ts-expect-error a client context does not fit where an admin context is needed
   const needsAdmin: Context<'admin'> = client;
   return needsAdmin;
 }
 
 export async function results() {
   const result = await app.signInWithCredential({ email: 'a', password: 'b' });
-  // @ts-expect-error the value is there only once `ok` was asked
+  // @ts-expect-error a result has an error only after `ok` was checked
   void result.error.code;
   if (result.ok) return;
-  // @ts-expect-error a code that sign-in cannot answer
+  // @ts-expect-error not an error of sign-in
   if (result.error.code === 'TEAM_NOT_FOUND') return;
-  // @ts-expect-error details belong to their code
+  // @ts-expect-error details belong to one code, which was not checked
   void result.error.details.minLength;
 }
 
@@ -45,31 +42,31 @@ export async function details() {
   const result = await app.signUpWithCredential({ email: 'a', password: 'b' });
   if (result.ok || result.error.code !== 'PASSWORD_TOO_SHORT') return;
   void result.error.details.minLength?.toFixed();
-  // @ts-expect-error the other error's detail
+  // @ts-expect-error a detail of another error
   void result.error.details.maxLength;
 }
 
 // @ts-expect-error a misspelt code
 export const misspelt = endpoint({ access: 'client', method: 'GET', path: '/x', errors: ['TEAM_NOT_FOUNT'] });
 
-// @ts-expect-error a code the service does not have
+// @ts-expect-error an unknown code
 export type NoSuchCode = KnownError<'NO_SUCH_CODE'>;
 
 // @ts-expect-error details are optional: the service may leave them out
 export const length: number = ({} as ErrorDetails<'PASSWORD_TOO_SHORT'>).minLength;
 
-// @ts-expect-error a target that does not exist
+// @ts-expect-error an unknown page
 export const urls: Urls = { signin: '/login' };
 
 export async function users() {
   // @ts-expect-error data is frozen
   user.displayName = 'x';
-  // @ts-expect-error may be null
+  // @ts-expect-error the user may be null
   void (await app.getUser()).id;
   void (await app.getUser({ or: 'redirect' })).id;
   void (await app.getUser({ or: 'throw' })).id;
   void (await app.getUser({ or: 'anonymous' })).id;
-  // @ts-expect-error only an existing anonymous user, so it may be null
+  // @ts-expect-error the user may be null: none is created
   void (await app.getUser({ or: 'anonymous-if-exists' })).id;
   // @ts-expect-error an unknown mode
   await app.getUser({ or: 'crash' });
@@ -93,10 +90,10 @@ export async function variants() {
   // @ts-expect-error a server context does not fit the groups of an admin
   createProjectAdministration(server);
   createProjectAdministration(admin);
-  // @ts-expect-error a page's app acts on nobody else
+  // @ts-expect-error a client app cannot list users
   await app.users.list();
   await serverApp.users.list();
-  // @ts-expect-error a server's key opens no project settings
+  // @ts-expect-error a server app cannot change the project
   await serverApp.project.update({ displayName: 'Mine' });
   await adminApp.project.update({ displayName: 'Mine' });
 }
@@ -104,39 +101,39 @@ export async function variants() {
 export function keys() {
   // @ts-expect-error a key or an owner, not both
   createAdminApp({ projectId: 'x', owner: app, superSecretAdminKey: 'sak_x' });
-  // @ts-expect-error an app that acts by a key keeps no tokens
+  // @ts-expect-error a server app stores no tokens
   createServerApp({ tokenStore: 'cookie' });
-  // @ts-expect-error a page's user lacks what only servers know
+  // @ts-expect-error a client's user lacks the fields of a server's user
   const known: ServerUser = user;
   // @ts-expect-error data is frozen
   project.config.signUpEnabled = false;
   return known;
 }
 
-export async function whatServersSay() {
+export async function serverCalls() {
   const id = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
   // @ts-expect-error a key has one owner
   await serverApp.apiKeys.list({ userId: id, teamId: id });
   // @ts-expect-error a key has an owner
   await serverApp.apiKeys.create({ description: 'x', expiresAt: null });
-  // @ts-expect-error passkeys are made by their owner's authenticator
+  // @ts-expect-error a server cannot create a passkey
   await serverApp.users.update(id, { passkeyAuthEnabled: true });
-  // @ts-expect-error a user does not become a guest
+  // @ts-expect-error a user cannot become anonymous
   await serverApp.users.update(id, { isAnonymous: true });
   // @ts-expect-error a new user is in no team yet
   await serverApp.users.create({ selectedTeamId: id });
-  // @ts-expect-error numbers carry their unit
+  // @ts-expect-error a duration has its unit in its name
   await serverApp.sessions.create(id, { expiresIn: 5 });
-  // @ts-expect-error may be null
+  // @ts-expect-error the user may be null
   void (await serverApp.users.get(id)).id;
   // @ts-expect-error data is frozen
   (await serverApp.users.list()).items.push(user);
   const deleted = await serverApp.users.delete(id);
-  // @ts-expect-error a code that deleting a user cannot answer
+  // @ts-expect-error not an error of deleting a user
   if (!deleted.ok && deleted.error.code === 'TEAM_NOT_FOUND') return;
-  // @ts-expect-error what only servers know is no part of a page's team
-  const shown: { serverMetadata: unknown } | undefined = (await app.teams.list())[0];
-  return shown;
+  // @ts-expect-error a client's team lacks the fields of a server's team
+  const team: { serverMetadata: unknown } | undefined = (await app.teams.list())[0];
+  return team;
 }
 
 export function verbs() {

@@ -71,7 +71,7 @@ function configuration(): object {
     moduleDetection: 'force',
     paths: Object.fromEntries(paths) as unknown,
   };
-  return { extends: '../../tsconfig.json', compilerOptions, include: ['.'], exclude: [] };
+  return { extends: '../../../tsconfig.json', compilerOptions, include: ['.'], exclude: [] };
 }
 
 /** One declaration for each name, by the first entry that exports it. */

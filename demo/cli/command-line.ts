@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import { DEMO_PROJECT } from '../service/seed.ts';
+import type { CliOptions, CliContext } from './context.ts';
+
+const DEFAULT_API_URL = 'http://localhost:8102';
+const DEFAULT_APP_URL = 'http://localhost:5173';
+const MS_PER_MINUTE = 60_000;
+/** The service keeps no login open for longer (protocol.md §4.12). */
+const MOST_MINUTES = 24 * 60;
+
+const PROJECT_ID = /^(internal|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+/** Keys of other kinds are secret and must not be on a user's machine. */
+const PUBLISHABLE_KEY = /^pck_\w+$/;
+
+/** The command line is not valid; the message says which part. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+interface CommandLine {
+  /** The first word; null when there is none. */
+  readonly command: string | null;
+  readonly isHelp: boolean;
+  readonly options: CliOptions;
+}
+
+/**
+ * Reads the arguments. Flags take precedence over the environment, which takes precedence over the demo's own project.
+ *
+ * @throws UsageError
+ */
+export function readCommandLine(args: readonly string[], env: CliContext['env']): CommandLine {
+  const { values, positionals } = parse(args);
+  const [command = null, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`There is one command at a time, and "${more[0]}" is one too many.`);
+  const minutes = wholeNumber('expires-in', values['expires-in'], MOST_MINUTES);
+  return {
+    command,
+    isHelp: values.help ?? false,
+    options: {
+      apiUrl: address('api-url', values['api-url'] ?? (env.LATCHKEY_API_URL || DEFAULT_API_URL)),
+      appUrl: address('app-url', values['app-url'] ?? (env.LATCHKEY_APP_URL || DEFAULT_APP_URL)),
+      projectId: matching(
+        'project-id',
+        PROJECT_ID,
+        values['project-id'] ?? (env.LATCHKEY_PROJECT_ID || DEMO_PROJECT.projectId),
+      ),
+      publishableClientKey: matching(
+        'publishable-client-key',
+        PUBLISHABLE_KEY,
+        values['publishable-client-key'] ?? (env.LATCHKEY_PUBLISHABLE_CLIENT_KEY || DEMO_PROJECT.publishableClientKey),
+      ),
+      expiresInMs: minutes === undefined ? undefined : minutes * MS_PER_MINUTE,
+      attempts: wholeNumber('attempts', values.attempts),
+      waitMs: wholeNumber('wait-ms', values['wait-ms']),
+    },
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        'api-url': { type: 'string' },
+        'app-url': { type: 'string' },
+        'project-id': { type: 'string' },
+        'publishable-client-key': { type: 'string' },
+        'expires-in': { type: 'string' },
+        attempts: { type: 'string' },
+        'wait-ms': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** The origin of an address: paths of the service are added later. */
+function address(name: string, given: string): string {
+  if (/^https?:\/\//i.test(given) && URL.canParse(given)) return new URL(given).origin;
+  throw new UsageError(`--${name} must be an http or https address, but is "${given}".`);
+}
+
+/** The message does not repeat the value, which may be a secret key. */
+function matching(name: string, pattern: RegExp, given: string): string {
+  if (pattern.test(given)) return given;
+  throw new UsageError(`--${name} does not look right: it must match ${pattern.source}.`);
+}
+
+function wholeNumber(name: string, given: string | undefined, most = 2 ** 31 - 2): number | undefined {
+  if (given === undefined) return undefined;
+  const number = Number(given);
+  if (/^\d+$/.test(given) && number >= 1 && number <= most) return number;
+  throw new UsageError(`--${name} must be a whole number from 1 to ${most}, but is "${given}".`);
+}

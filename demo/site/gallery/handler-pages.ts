@@ -1,0 +1,122 @@
+import '../../../elements/pages/account-settings.ts';
+import '../../../elements/pages/cli-auth-confirm.ts';
+import '../../../elements/pages/email-verification.ts';
+import '../../../elements/pages/error.ts';
+import '../../../elements/pages/forgot-password.ts';
+import '../../../elements/pages/magic-link-callback.ts';
+import '../../../elements/pages/mfa.ts';
+import '../../../elements/pages/oauth-callback.ts';
+import '../../../elements/pages/password-reset.ts';
+import '../../../elements/pages/team-invitation.ts';
+import { MFA_ATTEMPT_KEY } from '../../../core/base/constants.ts';
+import { type Chapter, type Draw, inScene } from './chapter.ts';
+import { submitted } from './press.ts';
+import type { Scene } from './scene.ts';
+
+/** A code of 45 characters, the length of every mailed code. */
+const CODE = 'h7k2mq'.padEnd(45, 'x');
+const ATTEMPT = { [MFA_ATTEMPT_KEY]: CODE };
+const TEAM = { '/team-invitations/accept/details': { team_id: 'kiln', team_display_name: 'Kiln house' } };
+const SUCCESS = { success: true };
+
+/** The page that a mailed code opens. */
+const page =
+  (tag: string) =>
+  (scene: Scene = {}, code: string | null = CODE): Draw =>
+    inScene(tag, scene, { code });
+const verification = page('lk-email-verification');
+const magicLink = page('lk-magic-link-callback');
+const reset = page('lk-password-reset');
+const invitation = page('lk-team-invitation');
+const cli = page('lk-cli-auth-confirm');
+const forgot = (scene: Scene = {}) => inScene('lk-forgot-password', scene);
+const secondFactor = (scene: Scene = {}) => inScene('lk-mfa', { stored: ATTEMPT, ...scene });
+const callback = (scene: Scene) => inScene('lk-oauth-callback', scene);
+const error = (query: string) => inScene('lk-error', { query });
+
+const PASSWORDS = { password: 'correct horse', repeat: 'correct horse' };
+
+/** The pages of the handler in all their states. */
+export const pageChapters: readonly Chapter[] = [
+  {
+    title: 'E-mail verification',
+    states: {
+      'from the mail': verification(),
+      done: submitted(verification({ answers: { '/contact-channels/verify': SUCCESS } })),
+      expired: submitted(verification({ answer: 'VERIFICATION_CODE_EXPIRED' })),
+      'expired, signed in': submitted(
+        verification({ answer: 'VERIFICATION_CODE_EXPIRED', user: { primary_email_verified: false } }),
+      ),
+      'used already': submitted(verification({ answer: 'VERIFICATION_CODE_ALREADY_USED' })),
+      'without a code': verification({}, null),
+    },
+  },
+  {
+    title: 'Sign-in link',
+    states: {
+      'on another device': magicLink(),
+      'somebody else is signed in': magicLink({ user: {} }),
+      expired: submitted(magicLink({ answer: 'VERIFICATION_CODE_EXPIRED' })),
+      'used already': submitted(magicLink({ answer: 'VERIFICATION_CODE_ALREADY_USED' })),
+      'without a code': magicLink({}, null),
+    },
+  },
+  {
+    title: 'Second factor',
+    states: {
+      ready: secondFactor(),
+      'wrong code': submitted(secondFactor({ answer: 'INVALID_TOTP_CODE' }), { code: '123456' }),
+      'too late': submitted(secondFactor({ answer: 'VERIFICATION_CODE_EXPIRED' }), { code: '123456' }),
+    },
+  },
+  {
+    title: 'Forgotten password',
+    states: {
+      ready: forgot(),
+      sent: submitted(forgot({ answers: { '/auth/password/send-reset-code': SUCCESS } }), {
+        email: 'ines.moreau@kilnhouse.example',
+      }),
+      'new password': reset(),
+      'too short': submitted(reset(), { password: 'short', repeat: 'other' }),
+      done: submitted(
+        reset({ answers: { '/auth/password/reset': SUCCESS, '/auth/password/reset/check-code': SUCCESS } }),
+        PASSWORDS,
+      ),
+      expired: submitted(reset({ answer: 'VERIFICATION_CODE_EXPIRED' }), PASSWORDS),
+    },
+  },
+  {
+    title: 'Back from a provider',
+    states: {
+      working: callback({ user: 'unknown' }),
+      denied: callback({ query: '?errorCode=OAUTH_PROVIDER_ACCESS_DENIED' }),
+      'another error': callback({ query: '?errorCode=SOMETHING_NEW' }),
+    },
+  },
+  {
+    title: 'Team invitation',
+    states: {
+      'signed out': invitation(),
+      'signed in': invitation({ user: {}, answers: TEAM }),
+      'not known yet': invitation({ user: 'unknown' }),
+      expired: invitation({ user: {}, answer: 'VERIFICATION_CODE_EXPIRED' }),
+      'used already': invitation({ user: {}, answer: 'VERIFICATION_CODE_ALREADY_USED' }),
+      'without a code': invitation({}, null),
+    },
+  },
+  {
+    title: 'Login of the command line',
+    states: {
+      'signed out': cli(),
+      'signed in': cli({ user: { display_name: 'Ines Moreau' } }),
+      'without a code': cli({}, null),
+    },
+  },
+  {
+    title: 'Errors',
+    states: {
+      'a known one': error('?errorCode=OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE'),
+      'an unknown one': error('?errorCode=SOMETHING_NEW&message=hello'),
+    },
+  },
+];

@@ -1,0 +1,167 @@
+import '../../../elements/project/sign-in/account-options.ts';
+import '../../../elements/project/general/danger.ts';
+import '../../../elements/project/permissions/default-permissions.ts';
+import '../../../elements/project/domains/domains.ts';
+import '../../../elements/project/email/email-server.ts';
+import '../../../elements/project/general/general.ts';
+import '../../../elements/project/index.ts';
+import '../../../elements/project/keys/keys.ts';
+import '../../../elements/project/domains/localhost.ts';
+import '../../../elements/project/sign-in/account-linking.ts';
+import '../../../elements/project/metrics/metrics.ts';
+import '../../../elements/project/permissions/permissions.ts';
+import '../../../elements/project/general/production.ts';
+import '../../../elements/project/sign-in/providers.ts';
+import '../../../elements/project/email/sent-emails.ts';
+import '../../../elements/project/sign-in/sign-in-methods.ts';
+import '../../../elements/project/email/templates.ts';
+import '../../../elements/project/users/users.ts';
+import { html } from 'lit';
+import { createAdminApp } from '../../../core/admin.ts';
+import { type Answers, INES, list } from './answers.ts';
+import type { Chapter, Draw } from './chapter.ts';
+import { pressed } from './press.ts';
+import * as data from './project-answers.ts';
+import { appIn } from './scene.ts';
+
+const CURRENT = '/internal/projects/current';
+
+const ANSWERS: Answers = {
+  [CURRENT]: data.project(),
+  '/internal/projects': list(
+    data.project(),
+    data.project({ id: 'b', display_name: 'Old shop', is_production_mode: true }),
+  ),
+  '/internal/api-keys': list(data.internalKey(0), data.internalKey(1), data.internalKey(2, { expires_at_millis: 1 })),
+  '/users': data.users(8),
+  '/internal/metrics': data.metrics(),
+  '/team-permission-definitions': data.definitions,
+  '/project-permission-definitions': list(),
+  '/internal/emails': data.sentMails,
+  '/internal/email-templates': data.templates,
+};
+
+/** Stands for an answer that never comes. */
+const NOT_YET: object = {};
+
+/** An element for owners, with these answers about the project instead of the usual ones. */
+const owned =
+  (tag: string, answers: Answers = {}, properties: object = {}): Draw =>
+  () => {
+    const all = Object.entries({ ...ANSWERS, ...answers }).filter(([, answer]) => answer !== NOT_YET);
+    const app = appIn({ user: INES, answers: Object.fromEntries(all) });
+    const admin = createAdminApp({ projectId: data.PROJECT_ID, owner: app });
+    return html`${Object.assign(document.createElement(tag), { ...properties, app, admin })}`;
+  };
+
+const withConfig = (config: object): Answers => ({ [CURRENT]: data.project({}, config) });
+
+/** The elements for owners of projects in all their states. */
+export const projectChapters: readonly Chapter[] = [
+  {
+    title: 'Projects and their settings',
+    isWide: true,
+    states: {
+      projects: owned('lk-owned-projects'),
+      'no project': owned('lk-owned-projects', { '/internal/projects': list() }),
+      'making one': pressed(owned('lk-owned-projects'), 'Create project'),
+      everything: owned('lk-project-settings', {}, { projectId: data.PROJECT_ID, routing: 'hash' }),
+    },
+  },
+  {
+    title: 'Project: name, production mode and end',
+    isWide: true,
+    states: {
+      general: owned('lk-project-general'),
+      'not known yet': owned('lk-project-general', { [CURRENT]: NOT_YET }),
+      'editing the name': pressed(owned('lk-project-general'), 'Edit'),
+      'not ready for production': owned('lk-project-production'),
+      'ready for production': owned(
+        'lk-project-production',
+        withConfig({ allow_localhost: false, ...data.domains('https://kilnhouse.example') }),
+      ),
+      'deleting it': pressed(owned('lk-project-danger'), 'Delete project'),
+    },
+  },
+  {
+    title: 'Project: domains',
+    isWide: true,
+    states: {
+      none: owned('lk-project-domains'),
+      'some, one not for production': owned(
+        'lk-project-domains',
+        withConfig(data.domains('https://kilnhouse.example', 'https://*.kilnhouse.example', 'http://192.0.2.7')),
+      ),
+      'adding one': pressed(owned('lk-project-domains'), 'Add domain'),
+      localhost: owned('lk-project-localhost'),
+    },
+  },
+  {
+    title: 'Project: sign-in methods',
+    isWide: true,
+    states: {
+      methods: owned('lk-project-sign-in-methods'),
+      'no method': owned(
+        'lk-project-sign-in-methods',
+        withConfig({ credential_enabled: false, magic_link_enabled: false }),
+      ),
+      'no provider': owned('lk-project-providers'),
+      providers: owned(
+        'lk-project-providers',
+        withConfig({
+          oauth_providers: [
+            { id: 'google', type: 'shared' },
+            { id: 'github', type: 'standard', client_id: 'Iv1.8a61f9b3', client_secret: 'not-shown' },
+          ],
+        }),
+      ),
+      'two accounts': owned('lk-project-account-linking'),
+      'what users may do': owned('lk-project-account-options'),
+    },
+  },
+  {
+    title: 'Project: keys',
+    isWide: true,
+    states: {
+      some: owned('lk-project-keys'),
+      none: owned('lk-project-keys', { '/internal/api-keys': list() }),
+      'making some': pressed(owned('lk-project-keys'), 'Create keys'),
+    },
+  },
+  {
+    title: 'Project: users and metrics',
+    isWide: true,
+    states: {
+      users: owned('lk-project-users'),
+      'nobody yet': owned('lk-project-users', { '/users': data.users(0) }),
+      metrics: owned('lk-project-metrics'),
+      'no metrics yet': owned('lk-project-metrics', {
+        '/internal/metrics': data.metrics({
+          total_users: 0,
+          daily_users: [],
+          daily_active_users: [],
+          users_by_country: {},
+        }),
+      }),
+    },
+  },
+  {
+    title: 'Project: permissions',
+    isWide: true,
+    states: {
+      definitions: owned('lk-project-permissions'),
+      'given without asking': owned('lk-project-default-permissions'),
+    },
+  },
+  {
+    title: 'Project: mail',
+    isWide: true,
+    states: {
+      'shared server': owned('lk-project-email-server'),
+      'own server': owned('lk-project-email-server', withConfig({ email_config: data.MAIL_SERVER })),
+      'sent mails': owned('lk-project-sent-emails'),
+      'nothing sent': owned('lk-project-sent-emails', { '/internal/emails': list() }),
+      templates: owned('lk-project-email-templates'),
+    },
+  },
+];

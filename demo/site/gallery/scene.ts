@@ -1,0 +1,133 @@
+import { browserPlatform, type ClientApp, createClientApp, type Page } from '../../../core/index.ts';
+import type { CookieJar, KeyValueStore } from '../../../core/platform/ports.ts';
+import type { Answers } from './answers.ts';
+
+
+/** What an element finds around it: who is signed in, what the service answers, what the browser has stored. */
+export interface Scene {
+  /** The signed-in user, as changes to the usual one; null: nobody; `unknown`: the service has not answered yet. */
+  readonly user?: Readonly<Record<string, unknown>> | null | 'unknown';
+  /** Settings of the project; `unknown`: the service has not answered yet; `unreachable`: they cannot be loaded. */
+  readonly project?: Readonly<Record<string, unknown>> | 'unknown' | 'unreachable';
+  /** Error code of every answer that `answers` does not give; without a code the service never answers. */
+  readonly answer?: string;
+  readonly answers?: Answers;
+  /** What the browser has stored, by key. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** The query of the page's address; empty by default. */
+  readonly query?: string;
+}
+
+/** A real app whose service answers as the scene says and whose page ignores navigations. */
+export function appIn({ user = null, project = {}, answer, answers = {}, stored = {}, query = '' }: Scene): ClientApp {
+  const responses = new Map<string, () => Promise<Response>>([
+    ...Object.entries(answers).map(([path, value]) => [path, async () => json(value)] as const),
+    ['/users/me', async () => (user === 'unknown' ? never() : json({ ...usualUser, ...user }))],
+    ['/projects/current', () => projectAnswer(project)],
+  ]);
+  const respond = async () => (answer === undefined ? never() : failure(answer));
+  return createClientApp(
+    {
+      projectId: 'internal',
+      baseUrl: 'http://gallery.localhost',
+      tokenStore: user === null ? 'memory' : { accessToken: token(), refreshToken: 'gallery' },
+      redirectMethod: 'none',
+    },
+    {
+      ...browserPlatform(),
+      page: pageAt(query),
+      cookies: noCookies,
+      sessionStorage: storage(stored),
+      localStorage: storage(stored),
+      openChannel: null,
+      fetch: (url) => (responses.get(new URL(url).pathname.replace('/api/v1', '')) ?? respond)(),
+      warn: () => {},
+    },
+  );
+}
+
+function pageAt(query: string): Page {
+  let address = new URL(`/${query}`, location.href).href;
+  return {
+    href: () => address,
+    isVisible: () => true,
+    assign: () => {},
+    replace: () => {},
+    replaceAddress: (url) => {
+      address = url;
+    },
+    openWindow: () => ({ location: { href: '' }, closed: false, close: () => {} }),
+    close: () => {},
+    listen: () => () => {},
+  };
+}
+
+const noCookies: CookieJar = { isSecure: true, read: () => [], write: () => {}, remove: () => {}, listen: null };
+
+function storage(stored: Readonly<Record<string, string>>): KeyValueStore {
+  const values = new Map(Object.entries(stored));
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+function never(): Promise<Response> {
+  return new Promise(() => {});
+}
+
+async function projectAnswer(project: Scene['project']): Promise<Response> {
+  if (project === 'unknown') return never();
+  if (project === 'unreachable') return json({});
+  return json({ id: 'internal', display_name: 'Handover', config: { ...config, ...project } });
+}
+
+function failure(code: string): Response {
+  return json({ code, error: code, details: {} }, { status: 400, headers: { 'x-stack-known-error': code } });
+}
+
+function json(value: unknown, { status = 200, headers = {} } = {}): Response {
+  return new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json', ...headers } });
+}
+
+function token(): string {
+  const seconds = Math.floor(Date.now() / 1000);
+  const claims = { sub: usualUser.id, iat: seconds, exp: seconds + 86_400, refresh_token_id: 'gallery' };
+  return [{ alg: 'none' }, claims]
+    .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
+    .concat('x')
+    .join('.');
+}
+
+const usualUser = {
+  id: 'ines',
+  display_name: null,
+  primary_email: 'ines.moreau@kilnhouse.example',
+  primary_email_verified: true,
+  profile_image_url: null,
+  signed_up_at_millis: 1_700_000_000_000,
+  client_metadata: null,
+  client_read_only_metadata: null,
+  has_password: true,
+  auth_with_email: true,
+  otp_auth_enabled: false,
+  passkey_auth_enabled: false,
+  oauth_providers: [],
+  requires_totp_mfa: false,
+  is_anonymous: false,
+  is_restricted: false,
+  selected_team: null,
+};
+
+const config = {
+  sign_up_enabled: true,
+  credential_enabled: true,
+  magic_link_enabled: false,
+  passkey_enabled: false,
+  client_team_creation_enabled: false,
+  client_user_deletion_enabled: false,
+  allow_user_api_keys: false,
+  allow_team_api_keys: false,
+  enabled_oauth_providers: [],
+};

@@ -1,0 +1,96 @@
+import '../../../elements/settings/account-settings.ts';
+import '../../../elements/teams/create-team.ts';
+import '../../../elements/teams/settings/invitations.ts';
+import '../../../elements/teams/settings/leave.ts';
+import '../../../elements/teams/settings/members.ts';
+import '../../../elements/teams/settings/own-profile.ts';
+import '../../../elements/teams/settings/permissions.ts';
+import '../../../elements/teams/settings/profile.ts';
+import '../../../elements/teams/team-settings.ts';
+import { section } from './account-settings.ts';
+import { type Answers, INES, invitation, list, member, permissions, TEAM, team } from './answers.ts';
+import { type Chapter, inScene } from './chapter.ts';
+import { pressed } from './press.ts';
+import type { Scene } from './scene.ts';
+
+const SELECTED = { ...INES, selected_team: team('kiln', 'Kiln house') };
+const PROJECT = { client_team_creation_enabled: true, allow_team_api_keys: true };
+const MEMBER_ONLY: Answers = { '/team-permissions': permissions('$read_members') };
+const CREW = Array.from({ length: 120 }, (_, index) => member(`member-${index}`, `Colleague ${index + 1}`));
+
+const ofTeam = (tag: string, answers: Answers = {}) =>
+  section(tag, { user: INES, project: PROJECT, answers: { ...TEAM, ...answers } }, { teamId: 'kiln' });
+
+const switcher = (user: NonNullable<Scene['user']>, answers: Answers) =>
+  inScene('lk-team-switcher', { user, project: PROJECT, answers });
+
+const NO_INVITATIONS = { '/team-invitations': list() };
+const MANY = {
+  '/teams': list(...Array.from({ length: 10_000 }, (_, index) => team(`team-${index}`, `Team ${index}`))),
+};
+
+/** The elements of teams in all their states. */
+export const teamChapters: readonly Chapter[] = [
+  {
+    title: 'Team switcher',
+    states: {
+      'not known yet': switcher('unknown', {}),
+      'no team': switcher(INES, { '/teams': list(), ...NO_INVITATIONS }),
+      'one in use': switcher(SELECTED, { ...TEAM, ...NO_INVITATIONS }),
+      'with invitations': switcher(SELECTED, TEAM),
+      'a long name': switcher(
+        { ...INES, selected_team: team('long', 'The Third of the Night Shift in the Big Kiln House') },
+        NO_INVITATIONS,
+      ),
+      '10,000 teams': switcher(SELECTED, { ...MANY, ...NO_INVITATIONS }),
+    },
+  },
+  {
+    title: 'Account settings',
+    isWide: true,
+    states: {
+      everything: section('lk-account-settings', { user: SELECTED, answers: TEAM }),
+      'a guest': section('lk-account-settings', { user: { is_anonymous: true, primary_email: null } }),
+    },
+  },
+  {
+    title: 'Team: name and profile',
+    isWide: true,
+    states: {
+      'may change it': ofTeam('lk-team-profile'),
+      'may only read': ofTeam('lk-team-profile', MEMBER_ONLY),
+      'changing the name': pressed(ofTeam('lk-team-profile'), 'Edit'),
+      'own profile': ofTeam('lk-team-own-profile'),
+      'making one': section('lk-create-team', { user: INES, project: PROJECT }),
+      'making is switched off': section('lk-create-team', { user: INES, project: {} }),
+    },
+  },
+  {
+    title: 'Team: members and permissions',
+    isWide: true,
+    states: {
+      six: ofTeam('lk-team-members'),
+      'may not remove': ofTeam('lk-team-members', MEMBER_ONLY),
+      removing: pressed(ofTeam('lk-team-members'), 'Remove'),
+      many: ofTeam('lk-team-members', { '/team-member-profiles': list(member('ines', 'Ines Moreau'), ...CREW) }),
+      'permissions of an administrator': ofTeam('lk-team-permissions'),
+      'of a member': ofTeam('lk-team-permissions', MEMBER_ONLY),
+    },
+  },
+  {
+    title: 'Team: invitations, keys, leaving',
+    isWide: true,
+    states: {
+      'two invitations': ofTeam('lk-team-invitations'),
+      none: ofTeam('lk-team-invitations', NO_INVITATIONS),
+      inviting: pressed(ofTeam('lk-team-invitations'), 'Invite people'),
+      many: ofTeam('lk-team-invitations', {
+        '/team-invitations': list(...CREW.slice(0, 30).map((each) => invitation(`${each.user_id}@kilnhouse.example`))),
+      }),
+      keys: ofTeam('lk-settings-api-keys'),
+      'leave or delete': ofTeam('lk-team-leave'),
+      leaving: pressed(ofTeam('lk-team-leave'), 'Leave team'),
+      deleting: pressed(ofTeam('lk-team-leave'), 'Delete team'),
+    },
+  },
+];

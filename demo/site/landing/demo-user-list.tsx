@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useApp } from '../../../react/index.ts';
+import { type DemoUser, demoUsers, password, signInAs, totpSecret } from '../demo-users.ts';
+
+/** The users of the demo, each with a button that signs in as them. */
+export function DemoUserList() {
+  const app = useApp();
+  const [message, setMessage] = useState('');
+  const signIn = async (user: DemoUser) => {
+    setMessage(await signInAs(app, user).catch(String));
+  };
+  return (
+    <>
+      <h3>Or be somebody who is here already</h3>
+      <ul className="demo-users">
+        {demoUsers.map((user) => (
+          <li key={user.id}>
+            <button className="button second" type="button" onClick={() => void signIn(user)}>
+              <bdi>{user.name}</bdi>
+            </button>
+            <p className="small">{user.about}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="small">
+        Their password is <code>{password}</code>; the key for the authenticator app is <code>{totpSecret}</code>.
+      </p>
+      <output className="small">{message}</output>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { SignedOut, TeamSwitcher, UserButton } from '../../../react/index.ts';
+
+/** The top of every page. Only the landing page has links to its parts and to sign-in. */
+export function Header({ isHome }: { readonly isHome: boolean }) {
+  return (
+    <header className="top wrap">
+      <a className="logo" href="/">
+        <img src="/mark.svg" alt="" width="28" height="28" />
+        Handover
+      </a>
+      {isHome && (
+        <nav aria-label="Main">
+          <a href="#how">How it works</a>
+          <a href="#try">Try it</a>
+        </nav>
+      )}
+      <div className="tools">
+        <button className="scheme" type="button" data-toggle="theme" aria-label="Light or dark">
+          <svg viewBox="0 0 18 18" aria-hidden="true">
+            <circle cx="9" cy="9" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
+            <path d="M9 2a7 7 0 0 1 0 14z" fill="currentColor" />
+          </svg>
+        </button>
+        {isHome && (
+          <SignedOut>
+            <a className="quiet" href="/handler/sign-in">
+              Sign in
+            </a>
+          </SignedOut>
+        )}
+        <TeamSwitcher />
+        <UserButton />
+      </div>
+    </header>
+  );
+}
+
+export function Footer() {
+  return (
+    <footer className="foot wrap small">
+      <p>Handover is an invention for this demo.</p>
+      <p>Built with React and Latchkey.</p>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import { DEMO_OWNER } from '../../service/demo-people.ts';
+
+/** Links to the two places besides these pages where one can sign in: the owner’s pages and a terminal. */
+export function OwnerAndTerminal() {
+  return (
+    <div className="notes">
+      <div className="note">
+        <div>
+          <h3>Manage the project</h3>
+          <p className="small">
+            Its domains, sign-in methods, keys and users, as <code>{DEMO_OWNER.email}</code>. The password is the same.
+          </p>
+        </div>
+        <a className="button second" href="/projects">
+          Owner’s corner
+        </a>
+      </div>
+      <div className="note">
+        <div>
+          <h3>Sign in from a terminal</h3>
+          <p className="small">The address it prints leads back here and asks before it approves.</p>
+        </div>
+        <p className="terminal">
+          <code>npm run cli -- login</code>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { UserAvatar, useUser } from '../../../react/index.ts';
+import { AccountButtons } from './account-buttons.tsx';
+import { Log } from './log.tsx';
+
+const NOTES = [
+  { time: '21:45', shift: 'late', text: 'Door 4 sticks. Lift, then push.', by: 'Late · Mirembe' },
+  { time: '02:20', shift: 'night', text: 'Power dipped for three seconds; all restarted.', by: 'Night · Ines' },
+  { time: '05:55', shift: 'early', text: 'Nothing open. Good morning.', by: 'Night · Ines' },
+] as const;
+
+/** Today's notes for signed-in users; nothing for others and while that is not known. */
+export function ShiftLog() {
+  return (
+    <Suspense>
+      <OwnLog />
+    </Suspense>
+  );
+}
+
+function OwnLog() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <section className="band" id="shift-log" aria-labelledby="shift-log-title">
+      <div className="wrap shift-log">
+        <div>
+          <h2 id="shift-log-title">Your log is open.</h2>
+          <div className="who">
+            <UserAvatar size={44} />
+            <p>
+              <b>{user.displayName ?? user.primaryEmail}</b>
+              <br />
+              <span className="small">
+                {user.primaryEmailVerified ? 'Address verified' : 'Address not verified yet: look into the inbox'}
+              </span>
+            </p>
+          </div>
+          <p className="small">
+            This part is for signed-in people only. Sign out in another tab and it goes away here, too.
+          </p>
+          <AccountButtons />
+        </div>
+        <div className="log">
+          <Log title="Since your last shift" note="3 notes" entries={NOTES} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../../support/free-port.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+let child: ChildProcess | undefined;
+
+afterEach(() => void child?.kill('SIGKILL'));
+
+interface Run {
+  /** The output so far. */
+  readonly output: () => string;
+  /** Waits for a line with this beginning and gives the rest of it. */
+  readonly line: (start: string) => Promise<string>;
+  readonly exitCode: Promise<number | null>;
+}
+
+function launch(settings: Record<string, string>): Run {
+  const started = spawn(process.execPath, ['--import', 'tsx', 'demo/main.ts', '--memory'], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings },
+  });
+  child = started;
+  let text = '';
+  for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  const exitCode = once(started, 'exit').then(([code]) => code as number | null);
+  const line = async (start: string) => {
+    for (;;) {
+      const found = text.split('\n').find((each) => each.startsWith(start));
+      if (found) return found.slice(start.length).trim();
+      await Promise.race([once(started.stdout, 'data'), exitCode.then(() => Promise.reject(new Error(text)))]);
+    }
+  };
+  return { output: () => text, line, exitCode };
+}
+
+test('prints both addresses once they respond, and exits with code 0 on Ctrl-C', async () => {
+  const [site, service] = [await freePort(), await freePort()];
+  const run = launch({ PORT: String(site), SERVICE_PORT: String(service) });
+  expect(await run.line('Demo:')).toBe(`http://localhost:${site}`);
+  expect(await run.line('Service:')).toBe(`http://localhost:${service}`);
+  expect(await run.line('Mails:')).toBe(`http://localhost:${service}/inbox`);
+  for (const name of [
+    'API_URL',
+    'PROJECT_ID',
+    'PUBLISHABLE_CLIENT_KEY',
+    'SECRET_SERVER_KEY',
+    'SUPER_SECRET_ADMIN_KEY',
+  ]) {
+    expect(await run.line(`LATCHKEY_${name}=`)).not.toBe('');
+  }
+  const page = await (await fetch(`http://localhost:${site}/plain/handler/sign-in`)).text();
+  expect(page).toContain(`api-url="http://localhost:${service}"`);
+  expect(page).not.toMatch(/%LATCHKEY|ssk_|sak_/);
+  child?.kill('SIGINT');
+  expect(await run.exitCode).toBe(0);
+});
+
+test('names a configured port that is in use', async () => {
+  const taken = createServer();
+  taken.listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as { port: number };
+  const run = launch({ PORT: String(port), SERVICE_PORT: '0' });
+  expect(await run.exitCode).toBe(1);
+  expect(run.output()).toContain(`Port ${port} is in use. Set PORT to a free port.`);
+  taken.close();
+});
+
+test('refuses a port that is not a number', async () => {
+  const run = launch({ PORT: 'eighty' });
+  expect(await run.exitCode).toBe(1);
+  expect(run.output()).toContain('PORT must be a port number, but is "eighty".');
+});

@@ -1,0 +1,81 @@
+import { Writable } from 'node:stream';
+import { createElement, Suspense } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LatchkeyProvider, SignedIn, useProject, UserButton, useSession, useUser } from '../../../react/index.ts';
+
+const OPTIONS = {
+  projectId: '0b3f0d5e-6c1d-4a52-9d0f-3a3f6d1f9c55',
+  publishableClientKey: 'pck_test',
+  uniqueIdentifier: 'one-on-the-server',
+  tokenStore: 'cookie',
+} as const;
+
+const fetches = vi.fn(() => Promise.reject(new Error('There is no network.')));
+
+beforeEach(() => vi.stubGlobal('fetch', fetches));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetches.mockClear();
+});
+
+const User = () => createElement('p', null, useUser()?.displayName ?? 'nobody');
+const Project = () => createElement('p', null, useProject().displayName);
+const Session = () => createElement('p', null, useSession() === undefined ? 'not known' : 'known');
+
+function tree() {
+  const loading = (name: string) => createElement('i', null, `loading ${name}`);
+  return createElement(
+    LatchkeyProvider,
+    OPTIONS,
+    createElement(UserButton, { size: 40 }),
+    createElement(SignedIn, null, 'welcome'),
+    createElement(Session),
+    createElement(Suspense, { fallback: loading('user') }, createElement(User)),
+    createElement(Suspense, { fallback: loading('project') }, createElement(Project)),
+  );
+}
+
+test('a server renders the fallbacks without a request, also for many renders', () => {
+  const [first, second] = [renderToString(tree()), renderToString(tree())];
+  expect(first).toBe(second);
+  expect(first).toContain('<lk-provider defer-hydration="">');
+  expect(first).toContain('<lk-user-button');
+  expect(first).toContain('not known');
+  expect(first).toContain('<i>loading user</i>');
+  expect(first).toContain('<i>loading project</i>');
+  expect(first).not.toContain('nobody');
+  // Before the elements are defined, a browser would show their children to everybody.
+  expect(first).not.toContain('welcome');
+  expect(fetches).not.toHaveBeenCalled();
+});
+
+test('a stream ends by itself and reports the digest that frameworks know', async () => {
+  const digests: unknown[] = [];
+  const html = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const sink = new Writable({
+      write: (chunk, _encoding, done) => {
+        text += String(chunk);
+        done();
+      },
+      final: (done) => {
+        resolve(text);
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(tree(), {
+      onAllReady: () => void pipe(sink),
+      onShellError: reject,
+      onError: (error) => {
+        const { digest } = error as { digest?: string };
+        digests.push(digest);
+        return digest;
+      },
+    });
+  });
+  expect(html).toContain('<i>loading user</i>');
+  expect(digests).toEqual(['BAILOUT_TO_CLIENT_SIDE_RENDERING', 'BAILOUT_TO_CLIENT_SIDE_RENDERING']);
+  expect(fetches).not.toHaveBeenCalled();
+});

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { testInWholeBrowser as test } from '../support/fixtures.ts';
+import { expectSignedIn, expectSignedOut, fill, newUser, type TestUser, signOutByMenu } from '../support/users.ts';
+import { makeAccount } from '../support/service-api.ts';
+import type { Demo } from '../support/demo.ts';
+import type { Visit } from '../support/visit.ts';
+
+/** Goes back. A page from the back/forward cache does not load again, so only the change of address can be waited for. */
+async function goBack(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' });
+}
+
+/** Records whether this page returned from the back/forward cache, and whether it then showed the user in any frame. */
+async function watchReturn(page: Page, { email }: TestUser): Promise<void> {
+  await page.evaluate((address) => {
+    const record = { isFromCache: false, hasShown: false };
+    Object.assign(globalThis, { returned: record });
+    addEventListener('pageshow', ({ persisted }) => {
+      record.isFromCache = persisted;
+      const look = () => {
+        record.hasShown ||= document.body.innerText.includes(address);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+  }, email);
+}
+
+async function signIn(demo: Demo, visit: Visit): Promise<{ readonly page: Page; readonly user: TestUser }> {
+  const user = newUser();
+  await makeAccount(demo, user);
+  const page = await visit.open('/');
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await fill(page, user);
+  await expectSignedIn(page, user);
+  return { page, user };
+}
+
+describe.concurrent('the Back button', () => {
+  test('after signing in does not ask to sign in again', async ({ demo, visit }) => {
+    const { page, user } = await signIn(demo, visit);
+    await goBack(page);
+    await page
+      .getByRole('heading', { name: 'You are signed in' })
+      .or(page.locator('#shift-log').getByText(user.email))
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
+  });
+
+  test('after signing out shows nothing of the user who left', async ({ demo, visit }) => {
+    const { page, user } = await signIn(demo, visit);
+    await page.goto(new URL('/?private', demo.address).href);
+    await expectSignedIn(page, user);
+    await signOutByMenu(page);
+    await expectSignedOut(page);
+    await goBack(page);
+    await expectSignedOut(page);
+    expect(await page.evaluate('document.body.innerText')).not.toContain(user.email);
+  });
+
+  test('to a cached page without its session shows nothing of the user in any frame', async ({ demo, visit }) => {
+    const { page, user } = await signIn(demo, visit);
+    await watchReturn(page, user);
+    await page.goto(new URL('/atoms', demo.address).href);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await visit.context.clearCookies();
+    await goBack(page);
+    await expectSignedOut(page);
+    expect(await page.evaluate('returned')).toEqual({ isFromCache: true, hasShown: false });
+  });
+});

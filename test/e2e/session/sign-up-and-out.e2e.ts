@@ -1,0 +1,96 @@
+import { describe, expect } from 'vitest';
+import { test } from '../support/fixtures.ts';
+import {
+  expectSignedIn,
+  expectSignedOut,
+  fill,
+  newUser,
+  signOutByMenu,
+  signUp,
+  plainVersion,
+  reactVersion,
+  versions,
+} from '../support/users.ts';
+import { makeAccount } from '../support/service-api.ts';
+import { openAs } from '../support/signed-in.ts';
+import { recordFrames, hasShownSignIn } from '../support/frame-recorder.ts';
+
+describe.for(versions)('the $name page', { concurrent: true }, ({ home, handler }) => {
+  test('signs up, stays signed in after a reload and in a second tab, and signs out in both', async ({ visit }) => {
+    const user = newUser();
+    const first = await visit.open(home);
+    await expectSignedOut(first);
+    await signUp(first, user);
+
+    await first.reload();
+    await expectSignedIn(first, user);
+
+    const second = await visit.open(home);
+    await expectSignedIn(second, user);
+    await first.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await signOutByMenu(second);
+    await expectSignedOut(second);
+    await expectSignedOut(first);
+    expect(await first.evaluate('isSamePage')).toBe(true);
+
+    await first.getByRole('link', { name: 'Sign in' }).first().click();
+    await fill(first, user);
+    await expectSignedIn(first, user);
+    await expectSignedIn(second, user);
+  });
+
+  test('returns to the requested address after sign-in and sign-up', async ({ demo, visit }) => {
+    const user = newUser();
+    const target = `${home}?from=mail#try`;
+    const page = await visit.open(`${handler}/sign-in?after_auth_return_to=${encodeURIComponent(target)}`);
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await page.waitForURL(`**${handler}/sign-up**`);
+    await fill(page, user);
+    await page.waitForURL(new URL(target, demo.address).href);
+    await expectSignedIn(page, user);
+  });
+});
+
+describe.concurrent('a page', () => {
+  test('signs out by the button of the sign-out page and not by opening it', async ({ demo, visit }) => {
+    const { home, handler } = plainVersion;
+    const user = newUser();
+    const page = await openAs(demo, visit, await makeAccount(demo, user), home);
+    await expectSignedIn(page, user);
+    const other = await visit.open(`${handler}/sign-out`);
+    const button = other.getByRole('button', { name: 'Sign out', exact: true });
+    await button.waitFor();
+    await page.reload();
+    await expectSignedIn(page, user);
+    await button.click();
+    await expectSignedOut(page);
+    await expectSignedOut(other);
+  });
+
+  test('does not return to another origin', async ({ demo, visit }) => {
+    const { home, handler } = reactVersion;
+    const user = newUser();
+    const page = await visit.open(
+      `${handler}/sign-up?after_auth_return_to=${encodeURIComponent('https://evil.example/')}`,
+    );
+    await fill(page, user);
+    await page.waitForURL(new URL(home, demo.address).href);
+    await expectSignedIn(page, user);
+  });
+});
+
+describe.for(versions)('the $name page', ({ home }) => {
+  test('never shows the sign-in links to a signed-in user during a reload', async ({ demo, controls, visit }) => {
+    const user = newUser();
+    const page = await openAs(demo, visit, await makeAccount(demo, user), home);
+    await expectSignedIn(page, user);
+    await recordFrames(page);
+    const release = controls.hold('/users/me');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await hasShownSignIn(page)).toBe(false);
+    release();
+    await expectSignedIn(page, user);
+    expect(await hasShownSignIn(page)).toBe(false);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { contentsOf } from '../support/page-contents.ts';
+import { type OpenVisit, test } from '../support/fixtures.ts';
+import { enter, press, tabTo } from '../support/keyboard.ts';
+import { expectSignedOut, fill, newUser, type TestUser } from '../support/users.ts';
+import { continueAs, providerHeading } from '../support/provider-page.ts';
+import { ask } from '../support/service-api.ts';
+import { openSettings } from '../support/signed-in.ts';
+import type { Demo } from '../support/demo.ts';
+import { expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
+
+/** Signs the user in on another device. */
+async function signInElsewhere(openVisit: OpenVisit, user: TestUser): Promise<Page> {
+  const page = await (await openVisit()).open('/handler/sign-in');
+  await fill(page, user);
+  await expectOnLandingPage(page, user.email);
+  return page;
+}
+
+/** Expects that a device notices the end of its session with the next request. */
+async function expectEnded(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'stack-access' });
+  await page.reload();
+  await expectSignedOut(page);
+}
+
+function checkKey(demo: Demo, api_key: string): Promise<{ readonly description: string }> {
+  return ask(demo, 'POST /user-api-keys/check', { body: { api_key }, level: 'server' });
+}
+
+describe.concurrent('in the account settings, by keyboard,', () => {
+  test('one other session is ended, then all others', async ({ demo, visit, openVisit }) => {
+    const user = newUser();
+    const first = await openSettings(demo, visit, user, 'sessions');
+    const { page } = first;
+    await page.getByRole('button', { name: 'Sign out here' }).waitFor();
+    const one = await signInElsewhere(openVisit, user);
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign out of all other devices' }).waitFor();
+    await press(page, 'Sign out of ');
+    await page.getByText('You are signed out of ').first().waitFor();
+    await expectEnded(one);
+
+    const others = [await signInElsewhere(openVisit, user), await signInElsewhere(openVisit, user)];
+    await page.reload();
+    await press(page, 'Sign out of all other devices');
+    await page.getByText('Sign out of 2 other devices?').waitFor();
+    await page.keyboard.press('Tab');
+    await press(page, 'Sign out of all other devices');
+    await page.getByText('You are signed out of 2 other devices.').first().waitFor();
+    for (const each of others) await expectEnded(each);
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign out here' }).waitFor();
+  });
+
+  test('an account of a provider is connected, signs in, and is disconnected', async ({ demo, visit, openVisit }) => {
+    const user = newUser();
+    const email = newAddress();
+    const { page } = await openSettings(demo, visit, user, 'security');
+    const { href } = new URL(page.url());
+    await press(page, 'Connect GitHub');
+    await providerHeading(page, 'GitHub').waitFor();
+    await continueAs(page, { email });
+    await page.getByText(email).first().waitFor();
+    expect(page.url()).toBe(href);
+
+    const other = await (await openVisit()).open('/handler/sign-in');
+    await other.getByRole('button', { name: /GitHub/ }).click();
+    await continueAs(other, { email });
+    await expectOnLandingPage(other, user.email);
+
+    await press(page, 'Disconnect GitHub');
+    await page.getByText('You can no longer sign in with GitHub.').waitFor();
+    await press(page, 'Disconnect');
+    await page.getByText('GitHub is disconnected.').first().waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Connect GitHub' }).waitFor();
+  });
+
+  test('an API key is created, shown once, accepted, and revoked', async ({ demo, visit }) => {
+    const { page } = await openSettings(demo, visit, newUser(), 'api-keys');
+    await press(page, 'Create key');
+    await enter(page, 'Description', 'For the kiln');
+    await tabTo(page, 'Expires');
+    await page.keyboard.type('Never');
+    await press(page, 'Create key');
+    const dialog = page.getByRole('dialog', { name: 'Your key is ready' });
+    const value = (await dialog.locator('code').textContent()) ?? '';
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor();
+    await press(page, 'I stored it in a safe place', 'Space');
+    await press(page, 'Done');
+    await dialog.waitFor({ state: 'hidden' });
+
+    expect(await checkKey(demo, value)).toMatchObject({ description: 'For the kiln' });
+    expect(await contentsOf(page)).not.toContain(value);
+    await press(page, 'Edit For the kiln');
+    await enter(page, 'Description', 'For both kilns');
+    await press(page, 'Save');
+    await press(page, 'Revoke For both kilns');
+    await page.getByText('Programs that use it stop working at once.').waitFor();
+    await press(page, 'Revoke');
+    await page.getByText('“For both kilns” is revoked.').first().waitFor();
+    await page.reload();
+    await page.getByText('One key no longer works').waitFor();
+    await expect(checkKey(demo, value)).rejects.toThrow('API_KEY_REVOKED');
+  });
+});

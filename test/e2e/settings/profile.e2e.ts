@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, vi } from 'vitest';
+import { test } from '../support/fixtures.ts';
+import { enter, focused, WAIT_LIMIT, press, tabTo } from '../support/keyboard.ts';
+import { fill, newUser } from '../support/users.ts';
+import { ask, verify } from '../support/service-api.ts';
+import { openSettings } from '../support/signed-in.ts';
+import { expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
+
+interface Me {
+  readonly display_name: string | null;
+  readonly profile_image_url: string | null;
+}
+
+describe.concurrent('in the account settings, by keyboard,', () => {
+  test('a name and a picture are set and removed again', async ({ demo, visit }) => {
+    const { page, session } = await openSettings(demo, visit, newUser(), 'profile');
+    const me = () => ask<Me>(demo, 'GET /users/me', { session });
+    await press(page, 'Edit name');
+    await enter(page, 'Your name', 'Ines Moreau');
+    await press(page, 'Save');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.locator('lk-settings-profile').getByText('Ines Moreau').waitFor();
+
+    const chosen = page.waitForEvent('filechooser');
+    await press(page, 'Choose picture');
+    await (await chosen).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await page.getByRole('button', { name: 'Save picture' }).waitFor();
+    await tabTo(page, 'Picture.');
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowLeft');
+    await press(page, 'Save picture');
+    await expectFocus(page, 'Change picture');
+    const { display_name, profile_image_url } = await me();
+    expect(display_name).toBe('Ines Moreau');
+    expect(profile_image_url).toMatch(/^data:image\/(webp|jpeg);base64,/);
+    expect(profile_image_url?.length).toBeLessThanOrEqual(1_000_000);
+
+    await press(page, 'Remove picture');
+    await expectFocus(page, 'Choose picture');
+    await press(page, 'Edit name');
+    await enter(page, 'Your name', '');
+    await page.keyboard.press('Delete');
+    await press(page, 'Save');
+    await page.getByText('Not set').waitFor();
+    expect(await me()).toMatchObject({ display_name: null, profile_image_url: null });
+  });
+
+  test('an address is added, verified, made primary, used for sign-in, and removed', async ({
+    demo,
+    visit,
+    openVisit,
+  }) => {
+    const user = newUser();
+    const second = newAddress();
+    const { page } = await openSettings(demo, visit, user, 'emails');
+    await verify(demo, user.email);
+    await press(page, 'Add address');
+    await enter(page, 'E-mail address', second);
+    await press(page, 'Add and send a link');
+    await page.getByText(`We have sent a link to ${second}.`).first().waitFor();
+
+    const mail = await visit.context.newPage();
+    await mail.goto((await demo.mail(second)).link);
+    await mail.locator('lk-email-verification').getByRole('button').first().waitFor();
+    await press(mail, 'Confirm address');
+    await mail.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+    await page.reload();
+
+    await press(page, `Make primary: ${second}`);
+    await expectFocus(page, 'E-mail addresses');
+    await press(page, `Use for sign-in: ${second}`);
+    await expectFocus(page, `Stop signing in: ${second}`);
+    const other = await (await openVisit()).open('/handler/sign-in');
+    await fill(other, { ...user, email: second });
+    await expectOnLandingPage(other, second);
+
+    await press(page, `Stop signing in: ${second}`);
+    await expectFocus(page, `Use for sign-in: ${second}`);
+    await press(page, `Make primary: ${user.email}`);
+    await expectFocus(page, 'E-mail addresses');
+    await press(page, `Remove ${second}`);
+    await page.getByText('You get no more mail there.').waitFor();
+    await page.keyboard.press('Tab');
+    await press(page, 'Remove');
+    await page.getByText(second).first().waitFor({ state: 'detached' });
+    await tabTo(page, `Remove ${user.email}`);
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/last way/)
+      .first()
+      .waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: `Remove ${user.email}` }).waitFor();
+  });
+});
+
+/** Waits until the element with this name has the focus: the pressed button, or the heading when that button is removed. */
+async function expectFocus(page: Page, name: string): Promise<void> {
+  await vi.waitFor(async () => expect(await focused(page)).toBe(name), WAIT_LIMIT);
+}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished } from 'vitest';
+import { closeSinks, LOGIN, startSink } from '../../service/mail-support.ts';
+import { test } from '../support/fixtures.ts';
+import { enter, press } from '../support/keyboard.ts';
+import { demoOwner, newOwner, openOwned } from '../support/owners.ts';
+import { fill, newUser } from '../support/users.ts';
+import { makeAccount } from '../support/service-api.ts';
+
+const LOCALHOST_MESSAGE = "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings";
+
+function toggle(page: Page, name: string) {
+  return page.getByRole('switch', { name, exact: true });
+}
+
+/** Waits until a switch has this state; a refused change is reverted. */
+async function expectToggle(page: Page, name: string, isOn: boolean): Promise<void> {
+  await page.getByRole('switch', { name, exact: true, checked: isOn }).waitFor();
+}
+
+describe.concurrent('the owner of a project', () => {
+  test('signs in on the page of the domains and prepares the project for production, by keyboard', async ({
+    demo,
+    visit,
+  }) => {
+    const { user, projectId } = await newOwner(demo, 'Kiln house');
+    const path = `/projects/${projectId}/domains`;
+    const page = await visit.open(path);
+    await page.getByRole('heading', { name: 'Sign in to manage this project' }).waitFor();
+    await press(page, 'Sign in');
+    await enter(page, 'E-mail', user.email);
+    await enter(page, 'Password', user.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${path}`);
+
+    await page.getByText('There are no domains yet.').waitFor();
+    await press(page, 'Add domain');
+    await enter(page, 'Domain', 'https://kiln.example');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove https://kiln.example' }).waitFor();
+
+    await press(page, 'General');
+    await expectToggle(page, 'Production mode', false);
+    await page.getByText(LOCALHOST_MESSAGE).waitFor();
+    await press(page, 'Open the domains');
+    await page.waitForURL(`**${path}`);
+    await expectToggle(page, 'Allow localhost', true);
+    await press(page, 'Allow localhost', 'Space');
+    await expectToggle(page, 'Allow localhost', false);
+    await press(page, 'General');
+    await page.getByText(LOCALHOST_MESSAGE).waitFor({ state: 'hidden' });
+    await press(page, 'Production mode', 'Space');
+    await expectToggle(page, 'Production mode', true);
+    await page.reload();
+    await expectToggle(page, 'Production mode', true);
+  });
+
+  test('creates keys, sees them once, and revokes them', async ({ demo, visit }) => {
+    const owner = await newOwner(demo, 'Glaze store');
+    const page = await openOwned(demo, visit, owner, 'keys');
+    await page.getByRole('button', { name: 'Create keys' }).click();
+    await page.getByLabel('Description').fill('Web shop');
+    for (const kind of ['Publishable client key', 'Secret server key']) await page.getByLabel(kind).check();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const value = page.getByText(/^ssk_\w{20,}$/);
+    const secret = (await value.textContent()) ?? '';
+    await page.getByRole('dialog').getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await value.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByText('Web shop').waitFor();
+    await page.getByText(secret.slice(-4)).first().waitFor();
+    expect(await page.content()).not.toContain(secret);
+    await page.getByRole('button', { name: 'Revoke Web shop' }).click();
+    await page.getByRole('group').getByRole('button', { name: 'Revoke', exact: true }).click();
+    await page.getByText('Revoked').first().waitFor();
+  });
+
+  test('sends a test mail through a mail server of their own', async ({ demo, visit }) => {
+    const sink = await startSink();
+    onTestFinished(closeSinks);
+    const owner = await newOwner(demo, 'Clay pit');
+    const page = await openOwned(demo, visit, owner, 'email');
+    await page.getByRole('button', { name: 'Use your own server' }).click();
+    for (const [label, text] of [
+      ['Host', '127.0.0.1'],
+      ['Port', String(sink.port)],
+      ['User name', LOGIN.username],
+      ['Password', LOGIN.password],
+      ['Name of the sender', 'Clay pit'],
+      ['Address of the sender', 'pit@clay.example'],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    await page.getByRole('button', { name: 'Send test mail' }).click();
+    await page.getByLabel('Send it to').fill('ines@clay.example');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('The server took the mail for ines@clay.example.').waitFor();
+    expect(sink.received).toMatchObject([{ from: 'pit@clay.example', to: ['ines@clay.example'] }]);
+  });
+
+  test('sees nothing of another owner’s project', async ({ demo, visit }) => {
+    const owner = await newOwner(demo, 'Mine');
+    const other = await newOwner(demo, 'Theirs');
+    const page = await openOwned(demo, visit, { ...owner, projectId: other.projectId }, 'domains');
+    await page.getByRole('heading', { name: /You may not manage this project|There is no such project/ }).waitFor();
+    expect(await page.content()).not.toContain('Theirs');
+    await page.goto(new URL('/projects', demo.address).href);
+    await page.getByRole('link', { name: 'Mine' }).waitFor();
+    expect(await page.getByText('Theirs').count()).toBe(0);
+  });
+});
+
+/** These tests change the project of the demo itself, so they do not run concurrently. */
+describe('the owner of the demo', () => {
+  test('signs in by one click and switches a sign-in method off and on, which the sign-in card follows', async ({
+    demo,
+    visit,
+    openVisit,
+  }) => {
+    await demoOwner(demo);
+    const page = await visit.open('/projects');
+    await page.getByRole('button', { name: 'Sign in as her' }).click();
+    await page.locator('lk-owned-projects').getByRole('link', { name: 'Handover' }).click();
+    await page.getByRole('link', { name: 'Sign-in methods' }).click();
+    const other = await openVisit();
+    const card = await other.open('/handler/sign-in');
+    const withLink = card.getByRole('button', { name: /\blink\b/ });
+    await withLink.waitFor();
+    await toggle(page, 'Link or code by e-mail').click();
+    await expectToggle(page, 'Link or code by e-mail', false);
+    await card.reload();
+    await card.getByLabel('Password', { exact: true }).waitFor();
+    expect(await withLink.count()).toBe(0);
+    await toggle(page, 'Link or code by e-mail').click();
+    await expectToggle(page, 'Link or code by e-mail', true);
+    await card.reload();
+    await withLink.waitFor();
+  });
+
+  test('finds a user of the demo by their address', async ({ demo, visit }) => {
+    const owner = await demoOwner(demo);
+    const user = newUser();
+    await makeAccount(demo, user);
+    await makeAccount(demo, newUser());
+    const page = await openOwned(demo, visit, owner, 'users');
+    const rows = page.getByRole('table', { name: 'Users' }).getByRole('button', { name: /^Open / });
+    await rows.first().waitFor();
+    await page.getByLabel('Search by name, e-mail or ID').fill(user.email);
+    await page.getByText(user.email).first().waitFor();
+    await expect.poll(() => rows.count(), { timeout: 20_000 }).toBe(1);
+  });
+
+  test('is signed in there and not on the pages of the demo', async ({ demo, visit }) => {
+    const owner = await demoOwner(demo);
+    const page = await openOwned(demo, visit, owner, 'general');
+    await expectToggle(page, 'Production mode', false);
+    const user = newUser();
+    const landing = await visit.open('/handler/sign-up');
+    await fill(landing, user);
+    await landing.locator('#shift-log').getByText(user.email).waitFor();
+    await page.reload();
+    await expectToggle(page, 'Production mode', false);
+    await landing.reload();
+    await landing.locator('#shift-log').getByText(user.email).waitFor();
+  });
+});

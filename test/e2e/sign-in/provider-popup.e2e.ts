@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/fixtures.ts';
+import { continueAs, deny, providerHeading } from '../support/provider-page.ts';
+import type { Visit } from '../support/visit.ts';
+import { expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
+
+/** Opens the sign-in card and a provider in a pop-up window. */
+async function openWindow(visit: Visit, path = '/handler/sign-in') {
+  const page = await visit.open(path);
+  const button = page.getByRole('button', { name: /GitHub/ });
+  await button.waitFor();
+  await page.locator('lk-sign-in').evaluate((card) => Object.assign(card, { popup: true }));
+  const opened = page.waitForEvent('popup');
+  await button.click();
+  const provider = await opened;
+  await providerHeading(provider, 'GitHub').waitFor();
+  return { page, provider };
+}
+
+async function expectClosed(provider: Page): Promise<void> {
+  if (!provider.isClosed()) await provider.waitForEvent('close');
+}
+
+describe('a provider in a pop-up window', () => {
+  test.for([false, true])('signs in, with pages that are isolated: %s', async (isolatesPages, { controls, visit }) => {
+    controls.setProviders({ isolatesPages });
+    const { page, provider } = await openWindow(visit, '/handler/sign-in?after_auth_return_to=%2F%3Ffrom%3Dmail');
+    await continueAs(provider, { email: newAddress() });
+    await expectOnLandingPage(page, 'Ines Moreau');
+    await expectClosed(provider);
+    expect(page.url()).toContain('?from=mail');
+    expect(visit.exchanges()).toBe(1);
+  });
+
+  test.for([false, true])('is denied, with pages that are isolated: %s', async (isolatesPages, { controls, visit }) => {
+    controls.setProviders({ isolatesPages });
+    const { page, provider } = await openWindow(visit);
+    await deny(provider);
+    await page.getByText('Signing in was cancelled at the provider.').first().waitFor();
+    await expectClosed(provider);
+    await page.getByLabel('E-mail').waitFor();
+    expect(visit.exchanges()).toBe(0);
+  });
+
+  test('that is closed can be cancelled on the card', async ({ visit }) => {
+    const { page, provider } = await openWindow(visit);
+    await provider.close();
+    await page.getByText('Did you close the window? Cancel to choose another way.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByLabel('E-mail').waitFor();
+  });
+
+  test('can be replaced by a redirect of the page', async ({ visit }) => {
+    const { page, provider } = await openWindow(visit);
+    await page.getByRole('button', { name: 'Continue in this window' }).click();
+    await providerHeading(page, 'GitHub').waitFor();
+    await expectClosed(provider);
+    await continueAs(page, { email: newAddress() });
+    await expectOnLandingPage(page, 'Ines Moreau');
+  });
+
+  test('with a wrong state in its answer signs nobody in', async ({ controls, visit }) => {
+    controls.setProviders({ answer: 'wrong-state' });
+    const { page, provider } = await openWindow(visit);
+    await continueAs(provider, { email: newAddress() });
+    await provider.waitForLoadState();
+    expect(visit.exchanges()).toBe(0);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByLabel('E-mail').waitFor();
+  });
+});

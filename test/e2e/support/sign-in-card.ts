@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+
+/** Longer than any mailed code is valid (protocol.md §4.4). */
+export const CODE_LIFE_MS = 8 * 24 * 60 * 60_000;
+
+/** An address for a new account; each call gives another one. */
+export function newAddress(): string {
+  serial += 1;
+  return `ines${serial}@example.test`;
+}
+
+let serial = 0;
+
+/** Requests a link on the sign-in or sign-up card and waits for the field for its code. */
+export async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: /\blink\b/ }).click();
+  await codeField(page).waitFor();
+}
+
+/** The field for the code of a mail. */
+export function codeField(page: Page) {
+  return page.getByLabel('Code from the mail');
+}
+
+/** Waits until the landing page shows the signed-in user by this name or address. */
+export async function expectOnLandingPage(page: Page, text: string): Promise<void> {
+  await page.locator('#shift-log').getByText(text).first().waitFor();
+}
+
+/** Waits until the card shows the signed-in account. The closed menu contains it as well. */
+export async function expectAccount(page: Page, { email }: { readonly email: string }): Promise<void> {
+  await page.locator('main').getByText(email).filter({ visible: true }).first().waitFor();
+}
+
+/** The id of the current user, from the app in the page; no page shows it. */
+export function userId(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const app = document.querySelector('lk-user-button')?.app;
+    const user = await app?.getUser({ or: 'anonymous-if-exists' });
+    return user?.id ?? null;
+  });
+}

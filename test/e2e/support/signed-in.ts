@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import type { TestUser } from './users.ts';
+import { makeAccount, type Session } from './service-api.ts';
+import type { Demo } from './demo.ts';
+import type { Visit } from './visit.ts';
+
+/** Sets the cookies of a session, as after a sign-in in this browser. */
+export async function beSignedIn(demo: Demo, visit: Visit, session: Session): Promise<void> {
+  const refresh = { refresh_token: session.refresh_token, updated_at_millis: Date.now() };
+  const { projectId } = demo.service.service.project;
+  await visit.context.addCookies([
+    { name: `stack-refresh-${projectId}--default`, value: cookie(refresh), url: demo.address },
+    { name: 'stack-access', value: cookie([session.refresh_token, session.access_token]), url: demo.address },
+  ]);
+}
+
+/** Opens a page with that session. */
+export async function openAs(demo: Demo, visit: Visit, session: Session, path: string): Promise<Page> {
+  await beSignedIn(demo, visit, session);
+  return visit.open(path);
+}
+
+function cookie(value: unknown): string {
+  return encodeURIComponent(JSON.stringify(value));
+}
+
+/** Opens a page of the account settings with a new account. */
+export async function openSettings(demo: Demo, visit: Visit, user: TestUser, pageId: string) {
+  const session = await makeAccount(demo, user);
+  const page = await openAs(demo, visit, session, `/handler/account-settings#${pageId}`);
+  return { page, session };
+}

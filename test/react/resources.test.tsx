@@ -1,0 +1,130 @@
+import { expect } from '../support/expect.ts';
+import {
+  useApiKeys,
+  useConnectedAccounts,
+  useContactChannels,
+  useNotifications,
+  usePermission,
+  usePermissions,
+  useReceivedInvitations,
+  useSessions,
+  useTeam,
+  useTeamInvitations,
+  useTeamMembers,
+  useTeams,
+} from '../../react/index.ts';
+import {
+  account,
+  category,
+  channel,
+  hold,
+  invitation,
+  key,
+  profile,
+  session,
+  show,
+  team,
+} from './resources-support.tsx';
+import { createTestApp, inAct, json, until, type View } from './support.tsx';
+
+let view: View;
+
+teardown(() => view.close());
+
+interface Row {
+  readonly hook: () => unknown;
+  /** The path it requests. */
+  readonly path: string;
+  /** The only item of the answer. */
+  readonly item: object;
+  /** The short form of its result. */
+  readonly expected: string;
+  /** The short form of its result when nobody is signed in. */
+  readonly whenSignedOut?: 'null' | 'none';
+}
+
+const RESOURCE_HOOKS: Readonly<Record<string, Row>> = {
+  useApiKeys: { hook: () => useApiKeys(), path: '/user-api-keys', item: key, expected: 'key-1' },
+  'useApiKeys of a team': {
+    hook: () => useApiKeys('kiln'),
+    path: '/team-api-keys',
+    item: { ...key, type: 'team', user_id: undefined, team_id: 'kiln' },
+    expected: 'key-1',
+  },
+  useConnectedAccounts: { hook: useConnectedAccounts, path: '/oauth-providers', item: account, expected: 'account-1' },
+  useContactChannels: { hook: useContactChannels, path: '/contact-channels', item: channel, expected: 'channel-1' },
+  useNotifications: {
+    hook: useNotifications,
+    path: '/emails/notification-preference/me',
+    item: category,
+    expected: 'category-1',
+  },
+  usePermissions: {
+    hook: () => usePermissions('kiln'),
+    path: '/team-permissions',
+    item: { id: '$update_team' },
+    expected: '$update_team',
+  },
+  usePermission: {
+    hook: () => usePermission('$update_team', 'kiln'),
+    path: '/team-permissions',
+    item: { id: '$update_team' },
+    expected: '$update_team',
+    whenSignedOut: 'null',
+  },
+  'usePermission that one does not have': {
+    hook: () => usePermission('print'),
+    path: '/project-permissions',
+    item: { id: 'paint' },
+    expected: 'null',
+    whenSignedOut: 'null',
+  },
+  useReceivedInvitations: {
+    hook: useReceivedInvitations,
+    path: '/team-invitations',
+    item: invitation,
+    expected: 'invitation-1',
+  },
+  useSessions: { hook: useSessions, path: '/auth/sessions', item: session, expected: 'session-1' },
+  useTeam: { hook: () => useTeam('kiln'), path: '/teams', item: team('kiln'), expected: 'kiln', whenSignedOut: 'null' },
+  'useTeam of others': {
+    hook: () => useTeam('print'),
+    path: '/teams',
+    item: team('kiln'),
+    expected: 'null',
+    whenSignedOut: 'null',
+  },
+  useTeamInvitations: {
+    hook: () => useTeamInvitations('kiln'),
+    path: '/team-invitations',
+    item: invitation,
+    expected: 'invitation-1',
+  },
+  useTeamMembers: {
+    hook: () => useTeamMembers('kiln'),
+    path: '/team-member-profiles',
+    item: profile,
+    expected: 'user-1',
+  },
+  useTeams: { hook: useTeams, path: '/teams', item: team('kiln'), expected: 'kiln' },
+};
+
+for (const [name, { hook, path, item, expected, whenSignedOut = 'none' }] of Object.entries(RESOURCE_HOOKS)) {
+  test(`${name} suspends, sends one request and gives the answer`, async () => {
+    const testApp = createTestApp();
+    const release = hold(testApp, path, () => json({ items: [item] }));
+    view = await show(testApp, hook, () => hook());
+    await view.shows('loading');
+    await until(() => testApp.sent().length > 0);
+    await inAct(release);
+    await view.shows(expected, expected);
+    expect(testApp.sent()).to.deep.equal([path]);
+  });
+
+  test(`${name} is empty when nobody is signed in, without a request`, async () => {
+    const testApp = createTestApp({ signedIn: false });
+    view = await show(testApp, hook);
+    await view.shows(whenSignedOut);
+    expect(testApp.sent()).to.deep.equal([]);
+  });
+}
