@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { browserPlatform } from '../../core/index.ts';
 import { createServerGroups } from '../../core/server/groups.ts';
 import { createKeyContext } from '../../core/server/key-context.ts';
-import { hasSamples } from './sample.ts';
 import { differences } from './seen-by-core.ts';
 import { serverCallOf } from './server-calls.ts';
 import {
@@ -79,7 +78,7 @@ test('the golden files at server level that no verb makes are few, and known', (
   expect(others.map(({ name }) => name)).toEqual(['user-api-key-leaked-public']);
 });
 
-test.skipIf(!hasSamples)('so are the recordings', () => {
+test('so are the recordings', () => {
   const others = recorded.filter((each) => isOfServers(each) && !isMade(each));
   expect(others.map(({ name }) => name).toSorted()).toEqual(Object.values(NOT_MADE).flat().toSorted());
   expect(groupsWithout(cases, GROUPS)).toEqual(['connected-accounts']);

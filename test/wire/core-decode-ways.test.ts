@@ -5,7 +5,7 @@ import { stubCredentials } from '../support/browser-credentials.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
 import { createWorld } from '../support/world.ts';
 import { exchange } from './oauth-exchange.ts';
-import { hasSamples, readGroup, readTokenSamples, type Sample } from './sample.ts';
+import { readGroup, readTokenSamples, type Sample } from './sample.ts';
 
 // The exchanges recorded from the service for codes, second factors, passwords, passkeys, providers, invitations and the command
 // line, read by core.
@@ -41,7 +41,7 @@ const exchanges = ['auth-otp', 'auth-mfa', 'auth-password', 'auth-oauth', 'team-
 
 afterEach(() => vi.unstubAllGlobals());
 
-test.skipIf(!hasSamples)('there are recordings of every way in', () => {
+test('there are recordings of every way in', () => {
   expect(exchanges.length).toBeGreaterThan(40);
 });
 
@@ -71,7 +71,7 @@ const POLL_OUTCOMES: Record<string, unknown> = {
   expired: { error: { code: 'CLI_AUTH_EXPIRED_ERROR' } },
 };
 
-test.skipIf(!hasSamples).each(polls.map((sample) => [sample.name, sample] as const))('%s', async (_, sample) => {
+test.each(polls.map((sample) => [sample.name, sample] as const))('%s', async (_, sample) => {
   const started = readGroup('auth-cli')[0] as Sample;
   const world = createWorld(({ url }) => answer(url.endsWith('/poll') ? sample : started));
   const app = createClientApp({ projectId: 'internal', tokenStore: 'memory' }, world.tab());
@@ -88,7 +88,7 @@ const ceremonies = readGroup('auth-passkey').filter(
   ({ request, response }) => request.path.includes('initiate') && !response.headers['x-stack-known-error'],
 );
 
-test.skipIf(!hasSamples).each(ceremonies.map((sample) => [sample.name, sample] as const))(
+test.each(ceremonies.map((sample) => [sample.name, sample] as const))(
   'the browser is asked as recorded: %s',
   async (_, sample) => {
     const credentials = stubCredentials('http://localhost:3000', await createSoftwareAuthenticator());
@@ -115,15 +115,12 @@ const errors = ['auth-otp', 'auth-mfa', 'auth-password', 'auth-passkey', 'auth-o
   .flatMap((group) => readGroup(group))
   .filter(({ response }) => response.headers['x-stack-known-error']);
 
-test.skipIf(!hasSamples).each(errors.map((sample) => [sample.name, sample] as const))(
-  'the error of %s',
-  (_, { response }) => {
-    const code = response.headers['x-stack-known-error'] ?? '';
-    const error = readError(code, JSON.stringify(response.body));
-    expect(error).toBeInstanceOf(KnownError);
-    expect(error).toMatchObject({ code, message: (response.body as Body).error });
-  },
-);
+test.each(errors.map((sample) => [sample.name, sample] as const))('the error of %s', (_, { response }) => {
+  const code = response.headers['x-stack-known-error'] ?? '';
+  const error = readError(code, JSON.stringify(response.body));
+  expect(error).toBeInstanceOf(KnownError);
+  expect(error).toMatchObject({ code, message: (response.body as Body).error });
+});
 
 /** An app with somebody signed in, and a service that answers as recorded. */
 function open(sample: Sample) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Step } from './exchanges.ts';
 import { PROVIDERS } from './prepare.ts';
-import { hasSamples, readSample } from './sample.ts';
+import { readSample } from './sample.ts';
 import { createWorld, type World } from './world.ts';
 
 /**
@@ -14,14 +14,11 @@ export function liveThrough(...scenes: readonly (readonly Step[])[]): readonly W
   // A hook for each scene: the time limit of a hook is for one of them, not for all together.
   for (const steps of scenes) {
     beforeAll(async () => {
-      if (hasSamples) worlds.push(await live(steps, found));
+      worlds.push(await live(steps, found));
     });
   }
   afterAll(async () => {
     for (const world of worlds) await world.close();
-  });
-  test.skipIf(hasSamples)('the recordings are not here, so nothing is compared with them', () => {
-    console.warn('Skipped: ../shared/wire-samples is missing.');
   });
   for (const step of scenes.flat()) compareInTest(step, found);
   return worlds;
@@ -44,7 +41,7 @@ async function configureAsRecorded(world: World): Promise<void> {
 
 function compareInTest(step: Step, found: ReadonlyMap<Step, readonly string[]>): void {
   const but = step.differs ? `, but: ${step.differs.why}` : '';
-  test.skipIf(!hasSamples)(`${step.sample} answers as recorded${but}`, () => {
+  test(`${step.sample} answers as recorded${but}`, () => {
     const lines = found.get(step) ?? ['the exchange was not replayed'];
     const allowed = step.differs?.at ?? [];
     expect(lines.filter((line) => !allowed.some((pattern) => pattern.test(line))).join('\n')).toBe('');

@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import { ANY_TEXT } from './compare.ts';
 import { readSample } from './sample.ts';
 import type { World } from './world.ts';
 
@@ -105,7 +106,8 @@ async function definePermissions(current: World): Promise<void> {
   // What others contain comes first.
   const permissions = Object.entries(config['rbac.permissions']).toSorted(([, a], [, b]) => count(a) - count(b));
   for (const [id, { scope, description, containedPermissionIds }] of permissions) {
-    const body = { id, description, contained_permission_ids: Object.keys(containedPermissionIds) };
+    const own = description === ANY_TEXT ? {} : { description };
+    const body = { id, ...own, contained_permission_ids: Object.keys(containedPermissionIds) };
     await manage(current, 'POST', `/${scope}-permission-definitions`, body);
   }
 }

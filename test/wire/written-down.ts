@@ -21,7 +21,6 @@ export function readGolden(): readonly Exchange[] {
   return files.map((file) => JSON.parse(readFileSync(new URL(file, GOLDEN), 'utf8')) as Exchange);
 }
 
-/** Empty where the recordings are not beside the checkout. */
 export function readRecorded(groups: readonly string[]): readonly Exchange[] {
   return groups.flatMap(readGroup).map(({ name, request, response }) => ({ name, request, answer: response }));
 }
