@@ -8,7 +8,7 @@ const TIMED_TESTS = ['test/service/start.test.ts', 'test/bench/{user-list,verifi
 const LEFT_OUT = (process.env.TESTS_LEFT_OUT ?? '').split(',').filter(Boolean);
 
 /** Everything that needs no browser; `test/{elements,react}` run in browsers by test/support/web-test-runner.ts. */
-const NODE_TESTS = 'test/{core,server,ways,service,wire,rules,security,types,bench,cli}/**/*.test.ts';
+const NODE_TESTS = 'test/{core,server,journeys,service,wire,rules,security,types,bench,cli}/**/*.test.ts';
 
 /** Tests own the clock and wait for nothing, so this only ends what hangs; a slow machine must not run into it. */
 const HANGS_AFTER_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { hostileTexts } from '../support/hostile-texts.ts';
+import { hostileTexts } from '../support/hostile-input/hostile-texts.ts';
 import { test } from './fixtures.ts';
 import { newPerson, userButton } from './people.ts';
 import { makeAccount, type Session } from './service-api.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fillBlocks, fillText } from '../../demo/service/mail/blocks.ts';
 import { toHtml } from '../../demo/service/mail/nodes.ts';
 import { previewVariables, renderSource } from '../../demo/service/mail/render.ts';
-import { readSample } from '../wire/sample.ts';
+import { readSample } from '../wire/recordings.ts';
 
 /** The language of templates: `demo/service/mail/README.md` says what it knows. */
 

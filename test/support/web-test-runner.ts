@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { type BrowserLauncher, defaultReporter, startTestRunner } from '@web/test-runner';
-import type { BrowserName } from './browser-name.ts';
+import type { BrowserName } from './browser/browser-name.ts';
 import { freePort } from './free-port.ts';
 import { commonJsPlugin } from './wtr/common-js-plugin.ts';
 import { environmentPlugin } from './wtr/environment-plugin.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { MailSample } from './sample.ts';
+import type { MailSample } from './recordings.ts';
 
 /** A mail that came, as the inbox shows it. */
 interface InboxMail {

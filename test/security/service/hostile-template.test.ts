@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderSource } from '../../../demo/service/mail/render.ts';
 import { TemplateError } from '../../../demo/service/mail/template/reader.ts';
-import { hostileTexts } from '../../support/hostile-texts.ts';
+import { hostileTexts } from '../../support/hostile-input/hostile-texts.ts';
 
 /** CWE-79, CWE-20: hostile texts in templates and hostile templates. */
 

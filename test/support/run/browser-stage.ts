@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserName } from '../browser-name.ts';
+import type { BrowserName } from '../browser/browser-name.ts';
 import { NO_OUTCOME, type Outcome } from './counts.ts';
 import { program, ROOT } from './program.ts';
 import { counted, type Stage } from './stage.ts';

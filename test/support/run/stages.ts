@@ -27,7 +27,7 @@ export const STAGES = {
   package: packageStage,
   flows: vitestStage('end to end', { projects: ['flows'] }),
   // Between the oldest and the newest: what is shipped, without the local service on its own.
-  node22: nodeVersionStage('22', ['test/core/', 'test/server/', 'test/ways/']),
+  node22: nodeVersionStage('22', ['test/core/', 'test/server/', 'test/journeys/']),
   node24: nodeVersionStage('24'),
 } satisfies Record<string, Stage>;
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WebKit } from '../browsers.ts';
+import type { WebKit } from '../browser/browsers.ts';
 import { freePort } from '../free-port.ts';
 
 const START_TIMEOUT_MS = 20_000;
