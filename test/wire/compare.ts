@@ -2,9 +2,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const TOKEN = /^[0-9abcdefghjkmnpqrstvwxyz]{45}$/;
 const NONCE = /^[0-9abcdefghjkmnpqrstvwxyz]{39}$/;
-/** The value of a user's or a team's key (wire §9.5). */
+/** The value of a user's or a team's key (protocol.md §9.3). */
 const API_KEY = /^[ps]k_[0-9a-hjkmnp-tv-z]{45}[0-9a-f]{32}(user|team)[13]574ck4u7h[0-9a-f]{8}$/;
-/** The value of a project's key (wire §5.4). */
+/** The value of a project's key (protocol.md §3.2). */
 const PROJECT_KEY = /^(?:pck|ssk|sak)_[0-9a-hjkmnp-tv-z]{45}$/;
 const LAST_FOUR = /^[0-9a-hjkmnp-tv-z]{4}$/;
 const KEY_ID = /^[\w-]{12}$/;

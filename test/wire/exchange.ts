@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Written } from './core/resource-calls.ts';
 import { readGroup } from './recordings.ts';
 
@@ -12,13 +11,6 @@ export interface Exchange {
     readonly headers: Readonly<Record<string, string>>;
     readonly body: unknown;
   };
-}
-
-const GOLDEN = new URL('./golden/', import.meta.url);
-
-export function readGolden(): readonly Exchange[] {
-  const files = readdirSync(GOLDEN).filter((file) => file.endsWith('.json'));
-  return files.map((file) => JSON.parse(readFileSync(new URL(file, GOLDEN), 'utf8')) as Exchange);
 }
 
 export function readRecorded(groups: readonly string[]): readonly Exchange[] {
@@ -35,7 +27,7 @@ export function answerOf({ status, headers, body }: Exchange['answer']): Respons
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
 }
 
-/** The status that was meant, whatever HTTP says (wire protocol §1.4). */
+/** The status that was meant, whatever HTTP says (protocol.md §2.1). */
 export function statusOf({ status, headers }: Exchange['answer']): number {
   return Number(headers['x-stack-actual-status'] ?? status);
 }

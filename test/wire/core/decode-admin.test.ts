@@ -11,11 +11,11 @@ import {
   groupsWithout,
   issuedAt,
   outcomeOf,
-  readGolden,
   readRecorded,
   statusOf,
   valueIn,
 } from '../exchange.ts';
+import { readGolden } from '../golden/read-golden.ts';
 
 // What an owner does: core makes the very requests that were recorded from the service or are written in the golden files, and
 // reads in their answers what they say.
@@ -82,7 +82,7 @@ const KEYS = [
   'x-stack-admin-access-token',
 ];
 
-/** The config always goes along, as in the official client (wire protocol §7.7). */
+/** The config always goes along, as in the official client (protocol.md §11.2). */
 function bodyOf({ method, path, body }: Written): unknown {
   const hasConfig = /\/internal\/projects(\/current)?$/.test(path) && method !== 'DELETE' && method !== 'GET';
   return hasConfig ? { config: {}, ...(body as object) } : (body ?? {});

@@ -9,11 +9,11 @@ import {
   groupsWithout,
   issuedAt,
   outcomeOf,
-  readGolden,
   readRecorded,
   statusOf,
   valueIn,
 } from '../exchange.ts';
+import { readGolden } from '../golden/read-golden.ts';
 
 // What a person has – account, teams, keys, sessions: core makes the very requests that were recorded from the service or are
 // written in the golden files, and reads in their answers what they say.
@@ -112,7 +112,7 @@ function expectOutcome(outcome: unknown, { name, answer }: Exchange): void {
   expect(differences(value, said)).toEqual([]);
 }
 
-/** Codes that stand for "there is none" (spec §8, and a team one is not in). */
+/** Codes that stand for "there is none" (protocol.md §14.7, and a team one is not in). */
 function isNull(name: string, code: string): boolean {
   if (code.startsWith('OAUTH_CONNECTION_')) return true;
   if (code === 'CANNOT_GET_OWN_USER_WITHOUT_USER') return name.includes('/get-me');

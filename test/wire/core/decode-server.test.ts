@@ -4,16 +4,8 @@ import { createServerGroups } from '../../../core/server/groups.ts';
 import { createKeyContext } from '../../../core/server/key-context.ts';
 import { differences } from './seen-by-core.ts';
 import { serverCallOf } from './server-calls.ts';
-import {
-  answerOf,
-  type Exchange,
-  groupsWithout,
-  outcomeOf,
-  readGolden,
-  readRecorded,
-  statusOf,
-  valueIn,
-} from '../exchange.ts';
+import { answerOf, type Exchange, groupsWithout, outcomeOf, readRecorded, statusOf, valueIn } from '../exchange.ts';
+import { readGolden } from '../golden/read-golden.ts';
 
 // What servers do with anybody: core makes the very requests that were recorded from the service or are written in the golden
 // files, and reads in their answers what they say.

@@ -1,33 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type ClientApp, createClientApp } from '../../../core/index.ts';
 import { createWorld } from '../../support/world.ts';
 import { ownerCallOf } from '../core/admin-calls.ts';
 import { callOf } from '../core/resource-calls.ts';
+import { type GoldenExchange, readGolden } from './read-golden.ts';
 import { exchange } from '../core/oauth-exchange.ts';
 
 // The other half of golden.test.ts: core sends the very requests of the golden files and understands their answers. Those of
 // nouns stand in core-decode-nouns.test.ts, those of owners in core-decode-admin.test.ts.
 
-interface Golden {
-  readonly name: string;
-  readonly request: {
-    readonly method: string;
-    readonly path: string;
-    readonly headers: Record<string, string>;
-    readonly body: Record<string, string> | null;
-  };
-  readonly answer: {
-    readonly status: number;
-    readonly headers: Record<string, string>;
-    readonly body: Record<string, unknown>;
-  };
-}
-
-const FOLDER = new URL('./', import.meta.url);
-const golden = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Golden);
+const golden = readGolden();
 
 const noRedirect = true;
 const callbackUrl = (body: Record<string, string>) => ({ callbackUrl: body.callback_url });
@@ -140,7 +122,7 @@ test.each(golden.filter(({ name }) => name in ACTS).map((file) => [file.name, fi
 );
 
 /** What the service answers to what core asks before the request of a file. */
-function before(url: string, body: Golden['request']['body']): Golden['answer'] {
+function before(url: string, body: GoldenExchange['request']['body']): GoldenExchange['answer'] {
   const { pathname } = new URL(url);
   const me = golden.find(({ name }) => name === 'get-me')?.answer;
   if (pathname.endsWith('/users/me') && me) return me;
@@ -150,7 +132,7 @@ function before(url: string, body: Golden['request']['body']): Golden['answer'] 
 }
 
 /** An app that holds the tokens of the request, on the page that the golden mails lead to, at the time the tokens are good. */
-function createApp({ headers, body }: Golden['request'], world: ReturnType<typeof createWorld>): ClientApp {
+function createApp({ headers, body }: GoldenExchange['request'], world: ReturnType<typeof createWorld>): ClientApp {
   const accessToken = headers['x-stack-access-token'];
   const refreshToken = headers['x-stack-refresh-token'] ?? body?.refresh_token ?? 'an-unused-refresh-token';
   const hasTokens = accessToken !== undefined || body?.refresh_token !== undefined;

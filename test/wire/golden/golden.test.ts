@@ -1,25 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { closeServices, startCaller, type Caller } from '../../service/support.ts';
 import { differences, translate, type Bindings } from '../compare.ts';
 import { givens, userHandle, type Example } from './givens.ts';
+import { type GoldenExchange, readGolden } from './read-golden.ts';
 
-/** An exchange of `golden/`; its README says what the fields mean. */
-interface Golden {
-  name: string;
-  given: keyof typeof givens;
-  request: { method: string; path: string; headers: Readonly<Record<string, string>>; body: unknown };
-  answer: { status: number; headers: Readonly<Record<string, string>>; body: unknown };
-}
-
-const FOLDER = new URL('./', import.meta.url);
-/** The values of `password-sign-up.json` stand for the user in every file. */
-const example = read('password-sign-up.json').answer.body as Example;
+const golden = readGolden();
+/** The values of `password-sign-up` stand for the user in every file. */
+const example = golden.find(({ name }) => name === 'password-sign-up')?.answer.body as Example;
 
 afterEach(closeServices);
 
-for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.json'))) {
-  const { name, given, request, answer } = read(file);
+for (const { name, given, request, answer } of golden) {
   test(`the service answers ${name} as written`, async () => {
     const caller = await startCaller();
     const body = (request.body ?? {}) as Record<string, string>;
@@ -34,14 +25,10 @@ for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.json')))
   });
 }
 
-function ownRequest(caller: Caller, request: Golden['request'], bindings: Bindings): Request {
-  const { method, path, headers, body } = JSON.parse(translate(JSON.stringify(request), bindings)) as Golden['request'];
+function ownRequest(caller: Caller, request: GoldenExchange['request'], bindings: Bindings): Request {
+  const { method, path, headers, body } = JSON.parse(translate(JSON.stringify(request), bindings)) as GoldenExchange['request'];
   const isForm = headers['content-type'] === 'application/x-www-form-urlencoded';
   const text = isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
   const url = `${caller.service.apiUrl}${path}`;
   return new Request(url, body === null ? { method, headers } : { method, headers, body: text });
-}
-
-function read(file: string): Golden {
-  return JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Golden;
 }

@@ -101,5 +101,5 @@ test('core signs in by every way', { timeout: TIME_MS }, async () => {
 test('the official client signs in by every way, and sees the same', {
   timeout: INSTALL_MS + TIME_MS,
 }, async (context) => {
-  expect(await liveOfficially(context, 'every-way.mjs', TIME_MS)).toEqual(EXPECTED);
+  expect(await liveOfficially(context, 'every-sign-in-method.mjs', TIME_MS)).toEqual(EXPECTED);
 });

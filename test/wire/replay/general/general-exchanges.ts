@@ -72,7 +72,7 @@ export const steps: readonly Step[] = [
   {
     sample: 'auth-sessions/21-sign-out-again',
     differs: {
-      why: 'the recorded service crashes here; G25 answers REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED (wire §3.3)',
+      why: 'the recorded service crashes here; the older generation answers REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED (protocol.md §5.5)',
       at: [/^status: 200 instead of 500/, /^header (content-type|x-stack-(known-error|actual-status)): /, /^body: /],
     },
   },
@@ -87,7 +87,7 @@ export const steps: readonly Step[] = [
   {
     sample: 'errors/17-invalid-access-type',
     differs: {
-      why: 'the official client needs the detail (wire §2.1 †)',
+      why: 'the official client needs the detail (protocol.md §2.3)',
       at: [/^body\.details: not in the recording/],
     },
   },
@@ -156,6 +156,6 @@ export function group(folder: string, names: readonly string[]): Step[] {
 
 /** The answer of a † code. */
 export function withMessage(step: Step): Step {
-  const why = 'the official client needs the detail (wire §2.1 †)';
+  const why = 'the official client needs the detail (protocol.md §2.3)';
   return { ...step, differs: { why, at: [/^body\.details: not in the recording/] } };
 }

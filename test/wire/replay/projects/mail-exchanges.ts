@@ -5,7 +5,7 @@ import { configure } from '../general/general-prepare.ts';
 const OWNER = 'internal-emails';
 const SENDING = 'emails';
 
-const TAKEN = 'telemetry is taken and forgotten (wire §3.13)';
+const TAKEN = 'telemetry is taken and forgotten (protocol.md §11.10)';
 
 /** Mails, templates, webhooks and telemetry of a project with the shared mail server, then with one of its own. */
 export const mailSteps: readonly Step[] = [
@@ -19,7 +19,7 @@ export const mailSteps: readonly Step[] = [
   {
     sample: `${OWNER}/06-legacy-email-templates-list`,
     differs: {
-      why: 'this service speaks both generations (wire §10)',
+      why: 'this service speaks both generations (protocol.md §15)',
       at: [/^header (content-type|x-stack-actual-status): /, /^body: /],
     },
   },
@@ -54,7 +54,7 @@ export const mailListSteps: readonly Step[] = [
     sample: `${OWNER}/01-emails-list`,
     before: sendRecordedMails,
     differs: {
-      why: 'G25 shows by which server (wire §3.12)',
+      why: 'the older generation shows by which server (protocol.md §11.6)',
       at: [/^body\.items\[\]\.sender_config: not in the recording/],
     },
   },

@@ -17,7 +17,7 @@ const KEYS = 'internal-api-keys';
 const CONFIG = 'internal-config';
 
 /** Where a whole project is shown: with the field of the older generation. */
-const COUNTED = { why: 'it also says how many users there are (wire §10)', at: [/^body\.user_count: not in/] };
+const COUNTED = { why: 'it also says how many users there are (protocol.md §11.2)', at: [/^body\.user_count: not in/] };
 
 const counted = (folder: string, names: readonly string[]): Step[] =>
   group(folder, names).map((step) => ({ ...step, differs: COUNTED }));
@@ -59,7 +59,7 @@ export const projectSteps: readonly Step[] = [
   {
     sample: `${PROJECTS}/04-create-project-without-owner-team`,
     differs: {
-      why: 'the older generation asks without, and the service takes both (wire §10)',
+      why: 'the older generation asks without, and the service takes both (protocol.md §11.1)',
       at: [/^status: 201 instead of 200/, /^header x-stack-(known-error|actual-status): /, /^body/],
     },
   },

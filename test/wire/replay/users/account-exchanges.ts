@@ -55,7 +55,7 @@ export const sessionSteps: readonly Step[] = [
   {
     sample: `${SESSIONS}/15-delete-without-user-id`,
     differs: {
-      why: 'the official server client leaves the user out (wire §11 item 9)',
+      why: 'the official server client leaves the user out (protocol.md §5.5)',
       at: [/^header x-stack-(known-error|actual-status): /, /^body\.(code|details|error): missing/, /^body\.success: /],
     },
   },
