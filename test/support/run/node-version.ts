@@ -8,9 +8,9 @@ import { vitestStage } from './vitest-stage.ts';
 
 /** What proves the same on every Node and takes long: other clients beside ours, great numbers, every order of events. */
 const ONCE_IS_ENOUGH = [
-  'test/core/interleavings.test.ts',
+  'test/core/**/interleavings.test.ts',
   'test/rules/**',
-  'test/server/many-people.test.ts',
+  'test/server/**/many-people.test.ts',
   'test/wire/official/**',
 ];
 
@@ -30,7 +30,7 @@ export function nodeVersionStage(major: string, only: readonly string[] = []): S
       const env = { PATH: `${binaries}:${process.env.PATH}` };
       const { stdout } = await program('node', ['--version'], { env });
       if (!stdout.startsWith(`v${major}.`)) return { counts: ONE_FAILED, output: `This is Node ${stdout}` };
-      return vitestStage(name, { projects: ['node'], only, without: ONCE_IS_ENOUGH, env }).run();
+      return vitestStage(name, { project: 'node', paths: only, without: ONCE_IS_ENOUGH, env }).run();
     },
   };
 }
