@@ -2,10 +2,10 @@ import type { ClientApp, Result } from '../../core/index.ts';
 import { createService, type Service } from '../../demo/service/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 
-/** A service whose clock ticks with every look at it: rows and mails of one moment would have no order. */
+/** A service whose clock moves with every look at it: rows and mails of one moment would have no order. */
 export async function tickingService(): Promise<{
   readonly service: Service;
-  /** The time, without a tick. */
+  /** The time, without moving it. */
   now(): number;
   /** Lets time pass. */
   skip(ms: number): void;
@@ -37,14 +37,14 @@ export async function somebody(service: AppWorld['service']): Promise<{
   readonly app: ClientApp;
   readonly email: string;
   readonly password: string;
-  readonly place: AppWorld;
+  readonly appWorld: AppWorld;
   pass<Value>(promise: Promise<Value>): Promise<Value>;
 }> {
-  const place = await createAppWorld(service);
-  const { app } = place.open();
+  const appWorld = await createAppWorld(service);
+  const { app } = appWorld.open();
   const person = newPerson();
-  valueOf(await place.pass(app.signUpWithCredential(person)));
-  return { app, email: person.email, password: person.password, place, pass: place.pass };
+  valueOf(await appWorld.pass(app.signUpWithCredential(person)));
+  return { app, email: person.email, password: person.password, appWorld, pass: appWorld.pass };
 }
 
 /** Everything an atom shows from now on, each value once. */

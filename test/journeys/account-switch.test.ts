@@ -7,27 +7,27 @@ import type { Tab } from '../support/world.ts';
 /** Stands in every text of the person who leaves. */
 const MARK = 'belongs-to-one';
 
-let place: AppWorld;
+let appWorld: AppWorld;
 let mine: ReturnType<AppWorld['open']>;
 beforeEach(async () => {
-  place = await createAppWorld();
-  mine = place.open();
+  appWorld = await createAppWorld();
+  mine = appWorld.open();
 });
-afterEach(() => place.service.close());
+afterEach(() => appWorld.service.close());
 
 /** Somebody who has something of every kind, all of it marked; gives their ids and their team. */
 async function becomeOne({ app }: { readonly app: ClientApp }) {
   const email = `${MARK}@example.test`;
-  unwrap(await place.pass(app.signUpWithCredential({ ...newPerson(), email })));
-  const code = new URL((await place.mail(email)).link ?? '').searchParams.get('code') ?? '';
-  unwrap(await place.pass(app.verifyEmail(code)));
-  unwrap(await place.pass(app.updateUser({ displayName: MARK, clientMetadata: { note: MARK } })));
-  const team = unwrap(await place.pass(app.teams.create({ displayName: MARK })));
-  unwrap(await place.pass(app.teamProfiles.update(team.id, { displayName: MARK })));
-  unwrap(await place.pass(app.teamInvitations.send(team.id, `${MARK}-guest@example.test`)));
-  unwrap(await place.pass(app.contactChannels.create({ value: `${MARK}-second@example.test` })));
-  unwrap(await place.pass(app.apiKeys.create({ description: MARK, expiresAt: null })));
-  unwrap(await place.pass(app.apiKeys.create({ description: MARK, expiresAt: null, teamId: team.id })));
+  unwrap(await appWorld.pass(app.signUpWithCredential({ ...newPerson(), email })));
+  const code = new URL((await appWorld.mail(email)).link ?? '').searchParams.get('code') ?? '';
+  unwrap(await appWorld.pass(app.verifyEmail(code)));
+  unwrap(await appWorld.pass(app.updateUser({ displayName: MARK, clientMetadata: { note: MARK } })));
+  const team = unwrap(await appWorld.pass(app.teams.create({ displayName: MARK })));
+  unwrap(await appWorld.pass(app.teamProfiles.update(team.id, { displayName: MARK })));
+  unwrap(await appWorld.pass(app.teamInvitations.send(team.id, `${MARK}-guest@example.test`)));
+  unwrap(await appWorld.pass(app.contactChannels.create({ value: `${MARK}-second@example.test` })));
+  unwrap(await appWorld.pass(app.apiKeys.create({ description: MARK, expiresAt: null })));
+  unwrap(await appWorld.pass(app.apiKeys.create({ description: MARK, expiresAt: null, teamId: team.id })));
   await beInvited(email);
   const { userId, sessionId } = app.$session.get() ?? {};
   return { teamId: team.id, ids: [userId, sessionId].map(String) };
@@ -35,7 +35,7 @@ async function becomeOne({ app }: { readonly app: ClientApp }) {
 
 /** Somebody else invites that person to a team. */
 async function beInvited(email: string) {
-  const other = await createAppWorld(place.service);
+  const other = await createAppWorld(appWorld.service);
   const { app } = other.open();
   unwrap(await other.pass(app.signUpWithCredential(newPerson())));
   const { id } = unwrap(await other.pass(app.teams.create({ displayName: `${MARK} elsewhere` })));
@@ -82,7 +82,7 @@ const REQUESTS = 15;
 
 /** Keeps what one person asks waiting, before the service has heard of it or after it has answered. */
 function holdable(accessToken: string | null) {
-  const { network } = place.world;
+  const { network } = appWorld.world;
   const gate = { where: 'open' as 'open' | 'before' | 'after', held: 0, release: () => {} };
   const released = new Promise<void>((resolve) => {
     gate.release = resolve;
@@ -91,7 +91,7 @@ function holdable(accessToken: string | null) {
     if (!new URL(request.url).pathname.endsWith('/oauth-providers')) return network(request);
     return Response.json({ items: isTheirs ? [ACCOUNT] : [], is_paginated: false });
   };
-  place.world.network = async (request) => {
+  appWorld.world.network = async (request) => {
     const isTheirs = request.headers.get('x-stack-access-token') === accessToken;
     if (!isTheirs || gate.where === 'open' || request.url.includes('/auth/password')) return answer(request, isTheirs);
     gate.held += 1;
@@ -118,15 +118,15 @@ function watchStorage(tab: Tab): string[] {
   return kept;
 }
 
-const WAYS = ['here', 'in another tab'] as const;
+const TABS = ['here', 'in another tab'] as const;
 
 describe.each(['before', 'after'] as const)('requests held %s the service has answered', (where) => {
-  test.each(WAYS)('leave nothing of one person to the next, who signs in %s', async (way) => {
+  test.each(TABS)('leave nothing of one person to the next, who signs in %s', async (tab) => {
     const { ids, teamId } = await becomeOne(mine);
     const next = newPerson();
-    const other = await createAppWorld(place.service);
+    const other = await createAppWorld(appWorld.service);
     unwrap(await other.pass(other.open().app.signUpWithCredential(next)));
-    const gate = holdable(await place.pass(mine.app.getAccessToken()));
+    const gate = holdable(await appWorld.pass(mine.app.getAccessToken()));
     const atoms = Object.values(atomsOf(mine.app, teamId));
     await expectMarked(mine.app, teamId);
 
@@ -136,14 +136,14 @@ describe.each(['before', 'after'] as const)('requests held %s the service has an
     const writing = mine.app.updateUser({ displayName: `${MARK} anew` }).catch(() => null);
     await untilHeld(gate);
 
-    const { app } = way === 'here' ? mine : place.open();
-    unwrap(await place.pass(app.signInWithCredential(next)));
+    const { app } = tab === 'here' ? mine : appWorld.open();
+    unwrap(await appWorld.pass(app.signInWithCredential(next)));
     const shown = atoms.map(watch);
     gate.release();
-    await place.pass(Promise.all([writing, mine.app.getUser(), mine.app.teams.list(), mine.app.sessions.list()]));
-    await place.world.clock.advance(FORGOTTEN_MS);
+    await appWorld.pass(Promise.all([writing, mine.app.getUser(), mine.app.teams.list(), mine.app.sessions.list()]));
+    await appWorld.world.clock.advance(FORGOTTEN_MS);
 
-    const found = JSON.stringify([shown, atoms.map(($atom) => $atom.get()), kept, [...place.world.cookies]]);
+    const found = JSON.stringify([shown, atoms.map(($atom) => $atom.get()), kept, [...appWorld.world.cookies]]);
     for (const text of [MARK, ...ids]) expect(found).not.toContain(text);
     expect(mine.app.$user.get()).toMatchObject({ primaryEmail: next.email, displayName: null });
     for (const stop of stops) stop();
@@ -164,7 +164,7 @@ async function expectMarked(app: ClientApp, teamId: string) {
   await until(() => values().every(([, value]) => value?.includes(MARK)));
   expect(values().filter(([, value]) => !value?.includes(MARK))).toEqual([]);
   for (const stop of stops) stop();
-  await place.world.clock.advance(FORGOTTEN_MS);
+  await appWorld.world.clock.advance(FORGOTTEN_MS);
 }
 
 /** Every value from now on. */
@@ -181,7 +181,7 @@ async function untilHeld(gate: { readonly held: number }) {
 
 async function until(isTrue: () => boolean) {
   for (let step = 0; !isTrue() && step < 400; step++) {
-    await place.world.clock.advance(50);
+    await appWorld.world.clock.advance(50);
     await new Promise<void>((resolve) => void setTimeout(resolve, 1));
   }
 }

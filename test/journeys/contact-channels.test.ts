@@ -10,12 +10,12 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 test('an address is added, verified by its mail, made the primary one and used for signing in', async () => {
-  const { app, email, password, pass, place } = await somebody(service);
+  const { app, email, password, pass, appWorld } = await somebody(service);
   const second = `second-${email}`;
   const made = valueOf(await pass(app.contactChannels.create({ value: ` ${second} ` })));
   expect(made).toMatchObject({ value: second, type: 'email', isPrimary: false, isVerified: false, usedForAuth: false });
   expect(codeOf(await pass(app.contactChannels.sendVerificationEmail(made.id)))).toBe('ok');
-  const { link } = await place.mail(second);
+  const { link } = await appWorld.mail(second);
   expect(new URL(link ?? '').pathname).toBe('/handler/email-verification');
   valueOf(await pass(app.verifyEmail(new URL(link ?? '').searchParams.get('code') ?? '')));
   expect(codeOf(await pass(app.contactChannels.sendVerificationEmail(made.id)))).toBe('EMAIL_ALREADY_VERIFIED');
@@ -24,7 +24,7 @@ test('an address is added, verified by its mail, made the primary one and used f
   expect(first).toMatchObject({ value: email, isPrimary: false });
   expect(other).toMatchObject({ value: second, isPrimary: true, isVerified: true, usedForAuth: true });
   expect(await pass(app.getUser())).toMatchObject({ primaryEmail: second, primaryEmailVerified: true });
-  const again = place.open().app;
+  const again = appWorld.open().app;
   expect(codeOf(await pass(again.signInWithCredential({ email: second, password, noRedirect: true })))).toBe('ok');
 });
 
@@ -71,9 +71,9 @@ test('an address that is gone meanwhile is an error, and the list is as it was',
 });
 
 test('a password goes with no other address than one that signs in', async () => {
-  const { app, email, password, pass, place } = await somebody(service);
+  const { app, email, password, pass, appWorld } = await somebody(service);
   valueOf(await pass(app.contactChannels.create({ value: `c-${email}` })));
-  const other = place.open().app;
+  const other = appWorld.open().app;
   const tried = await pass(other.signInWithCredential({ email: `c-${email}`, password, noRedirect: true }));
   expect(codeOf(tried)).toBe('EMAIL_PASSWORD_MISMATCH');
 });

@@ -7,21 +7,21 @@ import { secret } from '../support/canary.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
 import type { Network, Tab } from '../support/world.ts';
 
-// Every request of every way in, each with every kind of fault before the service has seen it: the act fails with a typed error,
+// Every request of every sign-in method, each with every kind of fault before the service has seen it: the act fails with a typed error,
 // nobody is signed in by half, no timer stays, and the same act succeeds as soon as the fault is gone.
 
-let place: AppWorld;
+let appWorld: AppWorld;
 let network: Network;
 beforeAll(async () => {
-  place = await createAppWorld();
-  network = place.world.network;
+  appWorld = await createAppWorld();
+  network = appWorld.world.network;
 });
 afterEach(() => {
-  place.world.network = network;
-  place.world.cookies.clear();
+  appWorld.world.network = network;
+  appWorld.world.cookies.clear();
   vi.unstubAllGlobals();
 });
-afterAll(() => place.service.close());
+afterAll(() => appWorld.service.close());
 
 const json = { headers: { 'content-type': 'application/json' } };
 const FAULTS: Record<string, () => Promise<Response> | Response> = {
@@ -42,7 +42,7 @@ interface Page {
   readonly tab: Tab;
 }
 
-interface Way {
+interface Action {
   /** Each path the act asks, below the API prefix. */
   readonly paths: readonly string[];
   /** Gets everything ready; the result is the act, which can be done again. */
@@ -55,7 +55,7 @@ interface Way {
 const email = () => newPerson().email;
 const noRedirect = true;
 
-const WAYS: Record<string, Way> = {
+const ACTIONS: Record<string, Action> = {
   'sign-up by password': {
     paths: ['/auth/password/sign-up'],
     isSignIn: true,
@@ -93,7 +93,7 @@ const WAYS: Record<string, Way> = {
     isSignIn: true,
     prepare: async ({ app }) => {
       const to = email();
-      await place.pass(app.sendMagicLinkEmail(to));
+      await appWorld.pass(app.sendMagicLinkEmail(to));
       const code = await codeOf(to);
       return () => app.signInWithMagicLink(code, { noRedirect });
     },
@@ -105,9 +105,9 @@ const WAYS: Record<string, Way> = {
       const person = newPerson();
       await elsewhere(async (other) => {
         await other.signUpWithCredential(person);
-        await enrol(place, await other.getAccessToken());
+        await enrol(appWorld, await other.getAccessToken());
       });
-      await place.pass(app.signInWithCredential(person));
+      await appWorld.pass(app.signInWithCredential(person));
       return () => app.signInWithMfa(shownCode(tab.clock.now()), { noRedirect });
     },
   },
@@ -150,7 +150,7 @@ const WAYS: Record<string, Way> = {
     needsNoAnswer: true,
     prepare: async ({ app }) => {
       const code = await invitation();
-      await place.pass(app.signUpWithCredential(newPerson()));
+      await appWorld.pass(app.signUpWithCredential(newPerson()));
       return () => app.acceptTeamInvitation(code);
     },
   },
@@ -158,7 +158,7 @@ const WAYS: Record<string, Way> = {
     paths: ['/team-invitations/accept/details'],
     prepare: async ({ app }) => {
       const code = await invitation();
-      await place.pass(app.signUpWithCredential(newPerson()));
+      await appWorld.pass(app.signUpWithCredential(newPerson()));
       return () => app.getTeamInvitationDetails(code);
     },
   },
@@ -178,7 +178,7 @@ const WAYS: Record<string, Way> = {
     paths: ['/auth/passkey/initiate-passkey-registration'],
     prepare: async ({ app }) => {
       stubCredentials('http://localhost:3000', await createSoftwareAuthenticator());
-      await place.pass(app.signUpWithCredential(newPerson()));
+      await appWorld.pass(app.signUpWithCredential(newPerson()));
       return () => app.registerPasskey();
     },
   },
@@ -186,34 +186,36 @@ const WAYS: Record<string, Way> = {
     paths: ['/auth/cli/complete'],
     needsNoAnswer: true,
     prepare: async ({ app }) => {
-      await place.pass(app.signUpWithCredential(newPerson()));
-      const started = await callService(place, 'POST', '/auth/cli', { body: {} });
+      await appWorld.pass(app.signUpWithCredential(newPerson()));
+      const started = await callService(appWorld, 'POST', '/auth/cli', { body: {} });
       return () => app.confirmCliLogin(String(started.login_code));
     },
   },
 };
 
-const cases = Object.entries(WAYS).flatMap(([name, way]) => way.paths.map((path) => [name, path, way] as const));
+const cases = Object.entries(ACTIONS).flatMap(([name, action]) =>
+  action.paths.map((path) => [name, path, action] as const),
+);
 
-test.each(cases)('%s survives every fault at %s', async (_, path, way) => {
-  const page = place.open();
-  const act = await way.prepare(page);
+test.each(cases)('%s survives every fault at %s', async (_, path, action) => {
+  const page = appWorld.open();
+  const act = await action.prepare(page);
   const sessionBefore = page.app.$session.get() ?? null;
   for (const [fault, answer] of Object.entries(FAULTS)) {
-    const isUnseen = way.needsNoAnswer && /answer/.test(fault) && !/instead|code/.test(fault);
-    if (isUnseen || (way.needsNoAnswer && /page instead/.test(fault))) continue;
-    place.world.network = (request) => (pathOf(request) === path ? answer() : network(request));
-    const outcome = await place.pass(settled(act()));
+    const isUnseen = action.needsNoAnswer && /answer/.test(fault) && !/instead|code/.test(fault);
+    if (isUnseen || (action.needsNoAnswer && /page instead/.test(fault))) continue;
+    appWorld.world.network = (request) => (pathOf(request) === path ? answer() : network(request));
+    const outcome = await appWorld.pass(settled(act()));
     expect({ fault, name: errorOf(outcome)?.name }).toEqual({
       fault,
       name: expect.stringMatching(/^(KnownError|LatchkeyError)$/) as string,
     });
-    if (way.isSignIn) expect(page.app.$session.get() ?? null).toEqual(sessionBefore);
+    if (action.isSignIn) expect(page.app.$session.get() ?? null).toEqual(sessionBefore);
     // The cache may be about to forget who is signed in.
-    expect(place.world.clock.timerCount).toBeLessThanOrEqual(1);
+    expect(appWorld.world.clock.timerCount).toBeLessThanOrEqual(1);
   }
-  place.world.network = network;
-  expect(await place.pass(settled(act()))).toMatchObject({ value: { ok: true } });
+  appWorld.world.network = network;
+  expect(await appWorld.pass(settled(act()))).toMatchObject({ value: { ok: true } });
 });
 
 test('there are this many cases', () => {
@@ -221,18 +223,18 @@ test('there are this many cases', () => {
 });
 
 async function elsewhere(act: (app: ClientApp) => Promise<unknown>): Promise<void> {
-  await place.pass(act(place.open({ tokenStore: 'memory' }).app));
-  await place.world.clock.advance(1);
+  await appWorld.pass(act(appWorld.open({ tokenStore: 'memory' }).app));
+  await appWorld.world.clock.advance(1);
 }
 
 async function codeOf(to: string): Promise<string> {
-  return new URL((await place.mail(to)).link ?? '').searchParams.get('code') ?? '';
+  return new URL((await appWorld.mail(to)).link ?? '').searchParams.get('code') ?? '';
 }
 
 async function resetCode(app: ClientApp): Promise<string> {
   const person = newPerson();
   await elsewhere((other) => other.signUpWithCredential(person));
-  await place.pass(app.sendForgotPasswordEmail(person.email));
+  await appWorld.pass(app.sendForgotPasswordEmail(person.email));
   return codeOf(person.email);
 }
 
@@ -241,9 +243,9 @@ async function invitation(): Promise<string> {
   await elsewhere(async (owner) => {
     await owner.signUpWithCredential(newPerson());
     const token = await owner.getAccessToken();
-    const team = await callService(place, 'POST', '/teams', { token, body: { display_name: 'Blue' } });
+    const team = await callService(appWorld, 'POST', '/teams', { token, body: { display_name: 'Blue' } });
     const callback_url = 'http://localhost:3000/handler/team-invitation';
-    await callService(place, 'POST', '/team-invitations/send-code', {
+    await callService(appWorld, 'POST', '/team-invitations/send-code', {
       token,
       body: { team_id: team.id, email: to, callback_url },
     });

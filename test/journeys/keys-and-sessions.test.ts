@@ -69,7 +69,7 @@ test('a key that is not there is a listed error', async () => {
 });
 
 test('sessions are listed with this one first; one is ended, then all others', async () => {
-  const { app, email, password, pass, place } = await somebody(service);
+  const { app, email, password, pass, appWorld } = await somebody(service);
   const elsewhere = [];
   for (let count = 0; count < 3; count++) {
     const other = await somebody(service);
@@ -87,24 +87,26 @@ test('sessions are listed with this one first; one is ended, then all others', a
   valueOf(await pass(app.sessions.revoke(all[1]?.id ?? '')));
   expect(await pass(app.sessions.revokeOthers())).toEqual({ revoked: 2, failed: [] });
   expect(counts).toEqual([4, 3, 4, 3, 1]);
-  await place.world.clock.advance(600_000);
+  await appWorld.world.clock.advance(600_000);
   for (const other of elsewhere) {
-    await other.place.world.clock.advance(700_000);
+    await other.appWorld.world.clock.advance(700_000);
     expect(await other.pass(other.app.getUser())).toBeNull();
   }
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
 test('what cannot be ended is told, and the rest is ended', async () => {
-  const { app, email, password, pass, place } = await somebody(service);
+  const { app, email, password, pass, appWorld } = await somebody(service);
   for (let count = 0; count < 3; count++) {
     valueOf(
-      await pass(place.open({ tokenStore: 'memory' }).app.signInWithCredential({ email, password, noRedirect: true })),
+      await pass(
+        appWorld.open({ tokenStore: 'memory' }).app.signInWithCredential({ email, password, noRedirect: true }),
+      ),
     );
   }
   const [, stubborn] = await pass(app.sessions.list());
-  const { network } = place.world;
-  place.world.network = (request) =>
+  const { network } = appWorld.world;
+  appWorld.world.network = (request) =>
     request.method === 'DELETE' && request.url.includes(stubborn?.id ?? '-')
       ? Response.json({}, { status: 500 })
       : network(request);

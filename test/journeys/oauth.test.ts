@@ -3,22 +3,22 @@ import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.t
 import { arrive, choose, exchanges, leave, stateCookies, visit } from '../support/oauth-world.ts';
 import { ADA, BEN, DENY, someone } from '../support/provider-visit.ts';
 
-let place: AppWorld;
+let appWorld: AppWorld;
 beforeEach(async () => {
-  place = await createAppWorld();
+  appWorld = await createAppWorld();
 });
-afterEach(() => place.service.close());
+afterEach(() => appWorld.service.close());
 
 const CALLBACK = 'http://localhost:3000/handler/oauth-callback';
 
-test('the way to the provider is the protocol’s, and its verifier stays in a cookie for an hour', async () => {
-  const page = place.open({ oauthScopesOnSignIn: { github: ['repo', 'gist'] } });
-  const url = await leave(place, page);
-  expect(url.origin + url.pathname).toBe(`${place.service.apiUrl}/api/v1/auth/oauth/authorize/github`);
-  const [[name = '', verifier = ''] = []] = stateCookies(place);
+test('the address of the provider is the protocol’s, and its verifier stays in a cookie for an hour', async () => {
+  const page = appWorld.open({ oauthScopesOnSignIn: { github: ['repo', 'gist'] } });
+  const url = await leave(appWorld, page);
+  expect(url.origin + url.pathname).toBe(`${appWorld.service.apiUrl}/api/v1/auth/oauth/authorize/github`);
+  const [[name = '', verifier = ''] = []] = stateCookies(appWorld);
   expect(Object.fromEntries(url.searchParams)).toEqual({
-    client_id: place.service.project.projectId,
-    client_secret: place.service.project.publishableClientKey,
+    client_id: appWorld.service.project.projectId,
+    client_secret: appWorld.service.project.publishableClientKey,
     redirect_uri: CALLBACK,
     scope: 'legacy',
     state: name.slice('stack-oauth-outer-'.length),
@@ -36,9 +36,9 @@ test('the way to the provider is the protocol’s, and its verifier stays in a c
 
 test('somebody new comes back signed in and goes to after-sign-up, somebody known to after-sign-in', async () => {
   const urls = { afterSignIn: '/in', afterSignUp: '/up' };
-  const first = await visit(place, place.open({ urls }), ADA);
+  const first = await visit(appWorld, appWorld.open({ urls }), ADA);
   const done = arriveWith(first, urls);
-  expect(await place.pass(done.app.callOAuthCallback())).toEqual({
+  expect(await appWorld.pass(done.app.callOAuthCallback())).toEqual({
     ok: true,
     value: { isNewUser: true, returnTo: null, isHandedOver: false },
   });
@@ -46,58 +46,60 @@ test('somebody new comes back signed in and goes to after-sign-up, somebody know
   expect(done.app.$session.get()).toMatchObject({ isAnonymous: false });
   expect(done.tab.localStorage.get('_STACK_AUTH.lastUsed')).toBe('github');
 
-  await place.pass(done.app.signOut({ noRedirect: true }));
-  const again = arriveWith(await visit(place, place.open({ urls }), ADA), urls);
-  expect(await place.pass(again.app.callOAuthCallback())).toMatchObject({ value: { isNewUser: false } });
+  await appWorld.pass(done.app.signOut({ noRedirect: true }));
+  const again = arriveWith(await visit(appWorld, appWorld.open({ urls }), ADA), urls);
+  expect(await appWorld.pass(again.app.callOAuthCallback())).toMatchObject({ value: { isNewUser: false } });
   expect(again.tab.navigations).toEqual(['http://localhost:3000/in']);
 });
 
 test('code and state leave the address and the cookie the jar before anything is awaited', async () => {
-  const { app, tab } = await visit(place, place.open(), ADA);
-  expect(stateCookies(place)).toHaveLength(1);
+  const { app, tab } = await visit(appWorld, appWorld.open(), ADA);
+  expect(stateCookies(appWorld)).toHaveLength(1);
   const done = app.callOAuthCallback({ noRedirect: true });
   expect(tab.page?.href()).toBe(CALLBACK);
-  expect(stateCookies(place)).toEqual([]);
-  expect(place.sent('/auth/oauth/token')).toEqual([]);
-  await place.pass(done);
+  expect(stateCookies(appWorld)).toEqual([]);
+  expect(appWorld.sent('/auth/oauth/token')).toEqual([]);
+  await appWorld.pass(done);
 });
 
 test('called twice, the code is exchanged once and both get the answer', async () => {
-  const { app } = await visit(place, place.open(), ADA);
+  const { app } = await visit(appWorld, appWorld.open(), ADA);
   const both = Promise.all([app.callOAuthCallback({ noRedirect: true }), app.callOAuthCallback({ noRedirect: true })]);
-  const [one, other] = await place.pass(both);
+  const [one, other] = await appWorld.pass(both);
   expect(one).toBe(other);
   expect(one).toMatchObject({ ok: true, value: { isNewUser: true } });
-  expect(await exchanges(place)).toHaveLength(1);
+  expect(await exchanges(appWorld)).toHaveLength(1);
 });
 
 test('where to go afterwards travels in the callback address, if it may be a return target', async () => {
-  const from = place.open({}, { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=/board%3Fa%3D1' });
-  const back = arrive(place, await choose(place, await leave(place, from), ADA));
-  await place.pass(back.app.callOAuthCallback());
+  const from = appWorld.open({}, { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=/board%3Fa%3D1' });
+  const back = arrive(appWorld, await choose(appWorld, await leave(appWorld, from), ADA));
+  await appWorld.pass(back.app.callOAuthCallback());
   expect(back.tab.navigations).toEqual(['http://localhost:3000/board?a=1']);
 
-  const wanted = place.open({}, { href: 'http://localhost:3000/' });
-  const url = await leave(place, wanted, (app) => app.signInWithOAuth('github', { returnTo: '/mine' }));
+  const wanted = appWorld.open({}, { href: 'http://localhost:3000/' });
+  const url = await leave(appWorld, wanted, (app) => app.signInWithOAuth('github', { returnTo: '/mine' }));
   expect(url.searchParams.get('redirect_uri')).toBe(`${CALLBACK}?after_auth_return_to=%2Fmine`);
-  const evil = await leave(place, wanted, (app) => app.signInWithOAuth('github', { returnTo: 'https://evil.test/' }));
+  const evil = await leave(appWorld, wanted, (app) =>
+    app.signInWithOAuth('github', { returnTo: 'https://evil.test/' }),
+  );
   expect(evil.searchParams.get('redirect_uri')).toBe(CALLBACK);
 });
 
 test('somebody who changed their mind comes back with the typed error', async () => {
-  const { app, tab } = await visit(place, place.open(), DENY);
-  const result = await place.pass(app.callOAuthCallback());
+  const { app, tab } = await visit(appWorld, appWorld.open(), DENY);
+  const result = await appWorld.pass(app.callOAuthCallback());
   expect(result).toMatchObject({ ok: false, error: { code: 'OAUTH_PROVIDER_ACCESS_DENIED' } });
   expect(tab.page?.href()).toBe(CALLBACK);
-  expect(await exchanges(place)).toEqual([]);
+  expect(await exchanges(appWorld)).toEqual([]);
 });
 
 test('an e-mail that belongs to somebody is a typed error that names it', async () => {
   const { email, password } = newPerson();
-  const owner = place.open({ tokenStore: 'memory' });
-  await place.pass(owner.app.signUpWithCredential({ email, password, noRedirect: true }));
-  const { app } = await visit(place, place.open(), someone(email));
-  expect(await place.pass(app.callOAuthCallback())).toMatchObject({
+  const owner = appWorld.open({ tokenStore: 'memory' });
+  await appWorld.pass(owner.app.signUpWithCredential({ email, password, noRedirect: true }));
+  const { app } = await visit(appWorld, appWorld.open(), someone(email));
+  expect(await appWorld.pass(app.callOAuthCallback())).toMatchObject({
     ok: false,
     error: {
       code: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
@@ -107,25 +109,25 @@ test('an e-mail that belongs to somebody is a typed error that names it', async 
 });
 
 test('an anonymous person keeps their id', async () => {
-  const guest = place.open();
-  const before = await place.pass(guest.app.getUser({ or: 'anonymous' }));
-  const { app } = await visit(place, guest, ADA);
-  expect(await place.pass(app.callOAuthCallback({ noRedirect: true }))).toMatchObject({ ok: true });
-  expect(await place.pass(app.getUser())).toMatchObject({
+  const guest = appWorld.open();
+  const before = await appWorld.pass(guest.app.getUser({ or: 'anonymous' }));
+  const { app } = await visit(appWorld, guest, ADA);
+  expect(await appWorld.pass(app.callOAuthCallback({ noRedirect: true }))).toMatchObject({ ok: true });
+  expect(await appWorld.pass(app.getUser())).toMatchObject({
     id: before.id,
     isAnonymous: false,
     displayName: 'Ada Lovelace',
   });
 });
 
-test('a second factor is asked for on the mfa page, which knows where to go on', async () => {
-  const known = await visit(place, place.open(), ADA);
-  await place.pass(known.app.callOAuthCallback({ noRedirect: true }));
-  await enrol(place, String(await known.app.getAccessToken()));
-  await place.pass(known.app.signOut({ noRedirect: true }));
-  const from = place.open({}, { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=/board' });
-  const { app, tab } = await visit(place, from, ADA);
-  expect(await place.pass(app.callOAuthCallback())).toMatchObject({
+test('a second factor is asked for on the mfa page, which knows the next step', async () => {
+  const known = await visit(appWorld, appWorld.open(), ADA);
+  await appWorld.pass(known.app.callOAuthCallback({ noRedirect: true }));
+  await enrol(appWorld, String(await known.app.getAccessToken()));
+  await appWorld.pass(known.app.signOut({ noRedirect: true }));
+  const from = appWorld.open({}, { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=/board' });
+  const { app, tab } = await visit(appWorld, from, ADA);
+  expect(await appWorld.pass(app.callOAuthCallback())).toMatchObject({
     ok: false,
     error: { code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED' },
   });
@@ -134,21 +136,21 @@ test('a second factor is asked for on the mfa page, which knows where to go on',
 });
 
 test('an account is connected to the signed-in user, whose session stays, and the page it began on comes back', async () => {
-  const page = place.open({}, { href: 'http://localhost:3000/settings?tab=accounts' });
-  await place.pass(page.app.signUpWithCredential(newPerson()));
-  const before = await place.pass(page.app.getUser());
+  const page = appWorld.open({}, { href: 'http://localhost:3000/settings?tab=accounts' });
+  await appWorld.pass(page.app.signUpWithCredential(newPerson()));
+  const before = await appWorld.pass(page.app.getUser());
   const session = page.app.$session.get();
-  const url = await leave(place, page, (app) => app.linkConnectedAccount('github'));
+  const url = await leave(appWorld, page, (app) => app.linkConnectedAccount('github'));
   expect(url.searchParams.get('type')).toBe('link');
-  const back = arrive(place, await choose(place, url, BEN));
-  expect(await place.pass(back.app.callOAuthCallback())).toMatchObject({ ok: true });
+  const back = arrive(appWorld, await choose(appWorld, url, BEN));
+  expect(await appWorld.pass(back.app.callOAuthCallback())).toMatchObject({ ok: true });
   expect(back.tab.navigations).toEqual(['replace http://localhost:3000/settings?tab=accounts']);
-  expect(await place.pass(back.app.getUser())).toMatchObject({ id: before?.id, oauthProviders: [{ id: 'github' }] });
+  expect(await appWorld.pass(back.app.getUser())).toMatchObject({ id: before?.id, oauthProviders: [{ id: 'github' }] });
   expect(back.app.$session.get()).toMatchObject({ sessionId: session?.sessionId });
 });
 
 test('connecting needs somebody signed in, and a provider needs a name that can be one', async () => {
-  const { app, tab } = place.open();
+  const { app, tab } = appWorld.open();
   await expect(app.linkConnectedAccount('github')).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   for (const odd of ['', '../token', 'git hub', 'x'.repeat(21), 'github?x=1']) {
     await expect(app.signInWithOAuth(odd)).rejects.toMatchObject({ code: 'MISUSE' });
@@ -157,18 +159,18 @@ test('connecting needs somebody signed in, and a provider needs a name that can 
 });
 
 test('signing in needs a store that keeps tokens, before anybody leaves', async () => {
-  const { app, tab } = place.open({ tokenStore: { accessToken: null, refreshToken: null } });
+  const { app, tab } = appWorld.open({ tokenStore: { accessToken: null, refreshToken: null } });
   await expect(app.signInWithOAuth('github')).rejects.toMatchObject({ code: 'MISUSE' });
   expect(tab.navigations).toEqual([]);
 });
 
 test('without an answer in the address there is nothing to do', async () => {
-  const { app } = place.open({}, { href: `${CALLBACK}?after_auth_return_to=/x` });
+  const { app } = appWorld.open({}, { href: `${CALLBACK}?after_auth_return_to=/x` });
   expect(await app.callOAuthCallback()).toEqual({ ok: true, value: null });
 });
 
 function arriveWith(page: { tab: { page: { href(): string } | null } }, urls: Record<string, string>) {
-  return place.open({ urls }, { href: page.tab.page?.href() ?? '' });
+  return appWorld.open({ urls }, { href: page.tab.page?.href() ?? '' });
 }
 
 async function enrol(at: AppWorld, accessToken: string): Promise<void> {

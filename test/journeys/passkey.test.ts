@@ -4,31 +4,31 @@ import { type Credentials, stubCredentials, webAuthn } from '../support/browser/
 import { enrol } from '../support/call-service.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
 
-let place: AppWorld;
+let appWorld: AppWorld;
 let credentials: Credentials;
 beforeEach(async () => {
-  place = await createAppWorld();
+  appWorld = await createAppWorld();
   credentials = stubCredentials('http://localhost:3000', await createSoftwareAuthenticator());
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await place.service.close();
+  await appWorld.service.close();
 });
 
 async function somebodyWithPasskey() {
-  const page = place.open();
-  await place.pass(page.app.signUpWithCredential(newPerson()));
-  expect(await place.pass(page.app.registerPasskey())).toEqual({ ok: true, value: undefined });
+  const page = appWorld.open();
+  await appWorld.pass(page.app.signUpWithCredential(newPerson()));
+  expect(await appWorld.pass(page.app.registerPasskey())).toEqual({ ok: true, value: undefined });
   return page;
 }
 
 test('a passkey is made on one day and signs in on another', async () => {
   const { app, tab } = await somebodyWithPasskey();
-  const before = await place.pass(app.getUser());
+  const before = await appWorld.pass(app.getUser());
   expect(before).toMatchObject({ passkeyAuthEnabled: true });
-  await place.pass(app.signOut({ noRedirect: true }));
-  expect(await place.pass(app.signInWithPasskey())).toEqual({ ok: true, value: { isNewUser: false } });
-  expect((await place.pass(app.getUser()))?.id).toBe(before?.id);
+  await appWorld.pass(app.signOut({ noRedirect: true }));
+  expect(await appWorld.pass(app.signInWithPasskey())).toEqual({ ok: true, value: { isNewUser: false } });
+  expect((await appWorld.pass(app.getUser()))?.id).toBe(before?.id);
   expect(tab.navigations).toEqual(['http://localhost:3000/']);
   expect(tab.localStorage.get('_STACK_AUTH.lastUsed')).toBe('passkey');
 });
@@ -36,9 +36,9 @@ test('a passkey is made on one day and signs in on another', async () => {
 test('the placeholder for the relying party becomes the page’s host, the one a caller names, and nothing else', async () => {
   await somebodyWithPasskey();
   expect(credentials.asked.map(({ publicKey }) => publicKey.rp?.id)).toEqual(['localhost']);
-  const deep = place.open({}, { href: 'http://app.example.test:3000/' });
+  const deep = appWorld.open({}, { href: 'http://app.example.test:3000/' });
   credentials.behaviour = { name: 'NotAllowedError' };
-  await place.pass(deep.app.registerPasskey({ hostname: 'example.test' }));
+  await appWorld.pass(deep.app.registerPasskey({ hostname: 'example.test' }));
   expect(credentials.asked.at(-1)?.publicKey.rp?.id).toBe('example.test');
 });
 
@@ -47,9 +47,9 @@ test.each([
   ['NotAllowedError', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'],
   ['UnknownError', 'ERROR_AUTHENTICATOR_GENERAL_ERROR'],
 ])('a browser’s %s is the code %s', async (name, code) => {
-  const { app } = place.open();
+  const { app } = appWorld.open();
   credentials.behaviour = { name };
-  expect(await place.pass(app.signInWithPasskey())).toMatchObject({
+  expect(await appWorld.pass(app.signInWithPasskey())).toMatchObject({
     ok: false,
     error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code } },
   });
@@ -58,23 +58,23 @@ test.each([
 test('an authenticator that holds the passkey already says so', async () => {
   const { app } = await somebodyWithPasskey();
   credentials.behaviour = { name: 'InvalidStateError' };
-  expect(await place.pass(app.registerPasskey())).toMatchObject({
+  expect(await appWorld.pass(app.registerPasskey())).toMatchObject({
     error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code: 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' } },
   });
 });
 
 test('a browser without WebAuthn fails as a whole, and tells so when asked', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
-  const { app } = place.open();
+  const { app } = appWorld.open();
   expect(await app.passkeySupport()).toEqual({ isSupported: false, hasAutofill: false });
-  expect(await place.pass(app.signInWithPasskey())).toMatchObject({
+  expect(await appWorld.pass(app.signInWithPasskey())).toMatchObject({
     ok: false,
     error: { code: 'PASSKEY_AUTHENTICATION_FAILED', message: 'WebAuthn is not supported in this browser' },
   });
 });
 
 test('autofill is offered where the browser says it has it', async () => {
-  const { app } = place.open();
+  const { app } = appWorld.open();
   for (const [answer, hasAutofill] of [
     [() => Promise.resolve(true), true],
     [() => Promise.resolve(false), false],
@@ -91,21 +91,21 @@ test('autofill waits, renews its challenge before it runs out while somebody loo
     'PublicKeyCredential',
     webAuthn(() => Promise.resolve(true)),
   );
-  const { app, tab } = place.open();
+  const { app, tab } = appWorld.open();
   credentials.behaviour = 'waits';
   const stop = new AbortController();
   const waiting = app.signInWithPasskey({ autofill: true, signal: stop.signal });
-  const begun = () => place.sent('/auth/passkey/initiate-passkey-authentication').length;
+  const begun = () => appWorld.sent('/auth/passkey/initiate-passkey-authentication').length;
   await until(() => credentials.asked.length === 1);
   expect(credentials.asked[0]?.mediation).toBe('conditional');
-  await place.world.clock.advance(54_999);
+  await appWorld.world.clock.advance(54_999);
   expect(begun()).toBe(1);
-  await place.world.clock.advance(1);
+  await appWorld.world.clock.advance(1);
   await until(() => credentials.asked.length === 2);
   expect(begun()).toBe(2);
 
   tab.visible = false;
-  await place.world.clock.advance(600_000);
+  await appWorld.world.clock.advance(600_000);
   expect(begun()).toBe(2);
   tab.visible = true;
   tab.send('visible');
@@ -116,12 +116,12 @@ test('autofill waits, renews its challenge before it runs out while somebody loo
     ok: false,
     error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code: 'ERROR_CEREMONY_ABORTED' } },
   });
-  expect(place.world.clock.timerCount).toBe(0);
+  expect(appWorld.world.clock.timerCount).toBe(0);
 });
 
 test('a button’s ceremony ends the one that waits in the suggestions', async () => {
   const { app } = await somebodyWithPasskey();
-  await place.pass(app.signOut({ noRedirect: true }));
+  await appWorld.pass(app.signOut({ noRedirect: true }));
   vi.stubGlobal(
     'PublicKeyCredential',
     webAuthn(() => Promise.resolve(true)),
@@ -130,23 +130,23 @@ test('a button’s ceremony ends the one that waits in the suggestions', async (
   const waiting = app.signInWithPasskey({ autofill: true, noRedirect: true });
   await until(() => credentials.asked.length === 2);
   credentials.behaviour = 'answers';
-  expect(await place.pass(app.signInWithPasskey({ noRedirect: true }))).toMatchObject({ ok: true });
+  expect(await appWorld.pass(app.signInWithPasskey({ noRedirect: true }))).toMatchObject({ ok: true });
   expect(await waiting).toMatchObject({ error: { details: { code: 'ERROR_CEREMONY_ABORTED' } } });
 });
 
 test('a second factor is asked for after a passkey too', async () => {
   const { app, tab } = await somebodyWithPasskey();
-  await enrol(place, await app.getAccessToken());
-  await place.pass(app.signOut({ noRedirect: true }));
-  expect(await place.pass(app.signInWithPasskey({ noRedirect: true }))).toMatchObject({
+  await enrol(appWorld, await app.getAccessToken());
+  await appWorld.pass(app.signOut({ noRedirect: true }));
+  expect(await appWorld.pass(app.signInWithPasskey({ noRedirect: true }))).toMatchObject({
     error: { code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED' },
   });
   expect(tab.sessionStorage.get('stack_mfa_attempt_code')).not.toBeNull();
 });
 
 test('a passkey the service does not know is refused', async () => {
-  const { app } = place.open();
-  expect(await place.pass(app.signInWithPasskey())).toMatchObject({
+  const { app } = appWorld.open();
+  expect(await appWorld.pass(app.signInWithPasskey())).toMatchObject({
     ok: false,
     error: { code: 'PASSKEY_AUTHENTICATION_FAILED' },
   });

@@ -5,7 +5,7 @@ import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.t
 import type { Network } from '../support/world.ts';
 import { valueOf, watch } from './account-support.ts';
 
-// Every write of every noun, each with every kind of fault before the service has seen it: the write fails with a typed error,
+// Every write of every resource, each with every kind of fault before the service has seen it: the write fails with a typed error,
 // what it showed meanwhile is taken back, and the same write succeeds as soon as the fault is gone.
 
 const FAULTS: Record<string, () => Promise<Response> | Response> = {
@@ -15,27 +15,27 @@ const FAULTS: Record<string, () => Promise<Response> | Response> = {
     new Response('{"code":"OTHER","error":"x"}', { headers: { 'x-stack-known-error': 'SCHEMA_ERROR' } }),
 };
 
-let place: AppWorld;
+let appWorld: AppWorld;
 let network: Network;
 let app: ClientApp;
 let person: ReturnType<typeof newPerson>;
 beforeAll(async () => {
-  place = await createAppWorld();
-  network = place.world.network;
+  appWorld = await createAppWorld();
+  network = appWorld.world.network;
 });
 beforeEach(async () => {
-  place.world.cookies.clear();
-  ({ app } = place.open());
+  appWorld.world.cookies.clear();
+  ({ app } = appWorld.open());
   person = newPerson();
-  valueOf(await place.pass(app.signUpWithCredential(person)));
+  valueOf(await appWorld.pass(app.signUpWithCredential(person)));
 });
 afterEach(() => {
-  place.world.network = network;
+  appWorld.world.network = network;
   app.dispose();
 });
-afterAll(() => place.service.close());
+afterAll(() => appWorld.service.close());
 
-const pass: AppWorld['pass'] = (promise) => place.pass(promise);
+const pass: AppWorld['pass'] = (promise) => appWorld.pass(promise);
 const newTeam = async () => valueOf(await pass(app.teams.create({ displayName: 'Blue' }))).id;
 
 /** What is listened to while the write runs. */
@@ -110,7 +110,7 @@ const WRITES: Record<string, Write['prepare']> = {
     return { write: () => app.apiKeys.revoke(id), follows: app.apiKeys.$list() };
   },
   'ending a session': async () => {
-    const other = place.open({ tokenStore: 'memory' }).app;
+    const other = appWorld.open({ tokenStore: 'memory' }).app;
     valueOf(await pass(other.signInWithCredential(person)));
     const last = (await pass(app.sessions.list())).at(-1);
     return { write: () => app.sessions.revoke(last?.id ?? ''), follows: app.sessions.$list };
@@ -133,7 +133,7 @@ test.each(cases)('%s and %s', async (what, fault) => {
   await pass(app.userSettled());
   await pass(settled(follows));
   const before = shown.at(-1);
-  place.world.network = (request) =>
+  appWorld.world.network = (request) =>
     request.method === 'GET' ? network(request) : ((FAULTS[fault]?.() ?? Response.error()) as Promise<Response>);
 
   const failure = await pass(write()).then(
@@ -144,7 +144,7 @@ test.each(cases)('%s and %s', async (what, fault) => {
   expect(failure).toBeInstanceOf(LatchkeyError);
   expect(shown.at(-1)).toEqual(before);
   expect(shown.length).toBeLessThanOrEqual(3);
-  place.world.network = network;
+  appWorld.world.network = network;
   await pass(write());
   if (!UNSEEN.includes(what)) expect(shown.at(-1)).not.toEqual(before);
 });
@@ -158,7 +158,7 @@ function settled($state: Followed): Promise<void> {
   });
 }
 
-test('every noun that can be written is tried', () => {
+test('every resource that can be written is tried', () => {
   const tried = ['teams', 'teamProfiles', 'teamInvitations', 'contactChannels', 'apiKeys', 'sessions', 'notifications'];
   // Those that are written by acceptance, by removal of others, or at a provider have tests of their own.
   const elsewhere = [

@@ -15,7 +15,7 @@ type Person = Awaited<ReturnType<typeof somebody>>;
 async function join(host: Person, teamId: string): Promise<Person> {
   const guest = await somebody(service);
   valueOf(await host.pass(host.app.teamInvitations.send(teamId, guest.email)));
-  const { link } = await guest.place.mail(guest.email);
+  const { link } = await guest.appWorld.mail(guest.email);
   const code = new URL(link ?? '').searchParams.get('code') ?? '';
   valueOf(await guest.pass(guest.app.acceptTeamInvitation(code)));
   return guest;
@@ -117,11 +117,11 @@ test('people are invited, seen as pending, taken back, and join', async () => {
 test('an invitation to a verified address waits in the app, and is accepted there', async () => {
   const host = await somebody(service);
   const { id } = valueOf(await host.pass(host.app.teams.create({ displayName: 'Blue' })));
-  const { app, pass, email, place } = await somebody(service);
+  const { app, pass, email, appWorld } = await somebody(service);
   valueOf(await host.pass(host.app.teamInvitations.send(id, email)));
   expect(await pass(app.receivedInvitations.list())).toEqual([]);
   valueOf(await pass(app.sendVerificationEmail()));
-  const mails = new URL((await place.mail(email)).link ?? '');
+  const mails = new URL((await appWorld.mail(email)).link ?? '');
   valueOf(await pass(app.verifyEmail(mails.searchParams.get('code') ?? '')));
   const [received] = await pass(app.receivedInvitations.list());
   expect(received).toMatchObject({ teamId: id, teamDisplayName: 'Blue', recipientEmail: email });

@@ -1,4 +1,4 @@
-// Signs in by every way the official client has. The ways are those of ../wire/ways-in.ts, which core goes, too; settings come
+// Signs in by every method the official client has. The script is ../wire/official/sign-in-script.ts, which core runs, too; settings come
 // from the environment, what was seen goes to standard output as JSON.
 import { StackClientApp } from '@stackframe/js';
 import { signInByEveryWay } from '../wire/official/sign-in-script.ts';

@@ -1,4 +1,4 @@
-// Founds, changes, hands over and deletes a project with the official client, as an owner and with keys. Settings come from
+// Founds, changes, transfers and deletes a project with the official client, as an owner and with keys. Settings come from
 // the environment, what happened goes to standard output as JSON; test/wire/official/official-owner.test.ts looks at it.
 import { StackAdminApp, StackClientApp, StackServerApp } from '@stackframe/js';
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserName } from '../browser/browser-name.ts';
-import { NO_OUTCOME, type Outcome } from './counts.ts';
+import { NO_OUTCOME, type TestOutcome } from './counts.ts';
 import { program, ROOT } from './program.ts';
 import { counted, type Stage } from './stage.ts';
 
@@ -32,7 +32,7 @@ export function browserStage(name: string, browsers: readonly BrowserName[], cho
   );
 }
 
-async function readOutcome(path: string): Promise<Outcome> {
+async function readOutcome(path: string): Promise<TestOutcome> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  return text === null ? NO_OUTCOME : (JSON.parse(text) as Outcome);
+  return text === null ? NO_OUTCOME : (JSON.parse(text) as TestOutcome);
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type Failure, NO_OUTCOME, type Outcome } from './counts.ts';
+import { type Failure, NO_OUTCOME, type TestOutcome } from './counts.ts';
 import { program, ROOT } from './program.ts';
 import { counted, type Stage } from './stage.ts';
 
@@ -51,7 +51,7 @@ interface TestFile {
   assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
 }
 
-async function readOutcome(path: string): Promise<Outcome> {
+async function readOutcome(path: string): Promise<TestOutcome> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) return NO_OUTCOME;
   const results = JSON.parse(text) as VitestResults;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
-import { type Counts, describeCounts, type Failure, NOTHING, type Outcome, sum } from '../run/counts.ts';
+import { type Counts, describeCounts, type Failure, NOTHING, type TestOutcome, sum } from '../run/counts.ts';
 import { ROOT } from '../run/program.ts';
 
 /**
@@ -21,14 +21,14 @@ export function resultsReporter(file: string | undefined, missingBrowsers: numbe
       }
       const all = [...sessions];
       const counts = sum([...all.map(countSession), { ...NOTHING, skipped: missingBrowsers }]);
-      const outcome: Outcome = { counts, failures: all.flatMap(failuresOf) };
+      const outcome: TestOutcome = { counts, failures: all.flatMap(failuresOf) };
       writeOutcome(file, outcome);
     },
   };
 }
 
 /** What `npm test` reads. */
-export function writeOutcome(file: string | undefined, outcome: Outcome): void {
+export function writeOutcome(file: string | undefined, outcome: TestOutcome): void {
   if (file) writeFileSync(file, JSON.stringify(outcome));
 }
 

@@ -110,23 +110,23 @@ function ownerOf(accessToken: string | undefined, tab: Tab): ClientApp {
   );
 }
 
-/** What the caller sees: the error by its code, or a value that says what the answer said. */
+/** What the caller sees: the error by its code, or a value that says what the answer says. */
 function expectOutcome(outcome: unknown, { answer }: Exchange): void {
   const code = answer.headers['x-stack-known-error'];
   if (code) return void expect(outcome).toMatchObject({ name: 'KnownError', code });
   if (statusOf(answer) >= 400) return void expect(outcome).toMatchObject({ code: 'UNEXPECTED_STATUS' });
   const value = valueIn(outcome);
   if (value === undefined) return;
-  expect(differences(withoutRecipients(value), said(answer.body))).toEqual([]);
+  expect(differences(withoutRecipients(value), contentOf(answer.body))).toEqual([]);
 }
 
-/** What core adds to what it was told. */
+/** What core adds to the answer. */
 function withoutRecipients(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((each: object) => Object.fromEntries(Object.entries(each).filter(([name]) => name !== 'recipient')));
 }
 
-function said(body: unknown): unknown {
+function contentOf(body: unknown): unknown {
   return (body as { templates?: unknown }).templates ?? body;
 }
 

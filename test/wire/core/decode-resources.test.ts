@@ -15,7 +15,7 @@ import {
 } from '../exchange.ts';
 import { readGolden } from '../golden/read-golden.ts';
 
-// What a person has – account, teams, keys, sessions: core makes the very requests that were recorded from the service or are
+// What a user has – account, teams, keys, sessions: core makes the very requests that were recorded from the service or are
 // written in the golden files, and reads in their answers what they say.
 
 const GROUPS = [
@@ -37,7 +37,7 @@ const GROUPS = [
 
 const golden = readGolden();
 
-/** Only a signed-in person's: core asks nobody's service for anybody's things. */
+/** Only a signed-in user's: core sends them for no one else. */
 const isOfCore = ({ request }: Exchange) =>
   request.headers['x-stack-access-type'] === 'client' &&
   request.headers['x-stack-access-token'] !== undefined &&
@@ -45,7 +45,7 @@ const isOfCore = ({ request }: Exchange) =>
 
 const cases = [...golden, ...readRecorded(GROUPS)].filter(isOfCore);
 
-test('the golden files that core does not send as a noun are few, and known', () => {
+test('the golden files that core does not send as a resource are few, and known', () => {
   const others = golden.filter((exchange) => !isOfCore(exchange) && isOfClient(exchange));
   expect(others.map(({ name }) => name)).toEqual([
     'cli-complete',
@@ -96,7 +96,7 @@ test.each(cases.map((exchange) => [exchange.name, exchange] as const))('%s', asy
   expectOutcome(outcome, exchange);
 });
 
-/** What the caller sees: the error by its code, or a value that says what the answer said. */
+/** What the caller sees: the error by its code, or a value that says what the answer says. */
 function expectOutcome(outcome: unknown, { name, answer }: Exchange): void {
   const code = answer.headers['x-stack-known-error'];
   if (code && isNull(name, code)) return void expect(outcome).toBeNull();
@@ -108,8 +108,8 @@ function expectOutcome(outcome: unknown, { name, answer }: Exchange): void {
   }
   const value = valueIn(outcome);
   if (value === undefined) return;
-  const said = typeof value === 'string' ? (answer.body as { access_token: string }).access_token : answer.body;
-  expect(differences(value, said)).toEqual([]);
+  const answered = typeof value === 'string' ? (answer.body as { access_token: string }).access_token : answer.body;
+  expect(differences(value, answered)).toEqual([]);
 }
 
 /** Codes that stand for "there is none" (protocol.md §14.7, and a team one is not in). */

@@ -107,7 +107,7 @@ test.each(cases.map((exchange) => [exchange.name, exchange] as const))('%s', asy
   expectOutcome(outcome, exchange);
 });
 
-/** What the caller sees: the error by its code, or a value that says what the answer said. */
+/** What the caller sees: the error by its code, or a value that says what the answer says. */
 function expectOutcome(outcome: unknown, { request, answer }: Exchange): void {
   const code = answer.headers['x-stack-known-error'];
   const reads = request.method === 'GET' && code !== undefined;

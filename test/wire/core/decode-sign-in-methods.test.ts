@@ -41,7 +41,7 @@ const exchanges = ['auth-otp', 'auth-mfa', 'auth-password', 'auth-oauth', 'team-
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('there are recordings of every way in', () => {
+test('there are recordings of every sign-in method', () => {
   expect(exchanges.length).toBeGreaterThan(40);
 });
 
@@ -89,7 +89,7 @@ const ceremonies = readGroup('auth-passkey').filter(
 );
 
 test.each(ceremonies.map((sample) => [sample.name, sample] as const))(
-  'the browser is asked as recorded: %s',
+  'the browser gets the options as recorded: %s',
   async (_, sample) => {
     const credentials = stubCredentials('http://localhost:3000', await createSoftwareAuthenticator());
     credentials.behaviour = { name: 'NotAllowedError' };

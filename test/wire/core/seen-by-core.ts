@@ -15,23 +15,24 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every field of what core made of an answer that does not say what the answer said, as `path: seen, said`. What the answer left
+ * Every field of what core made of an answer that does not say what the answer says, as `path: seen, answered`. What the answer left
  * out must read as null, false or an empty list.
  */
-export function differences(seen: unknown, said: unknown, path = ''): readonly string[] {
+export function differences(seen: unknown, answered: unknown, path = ''): readonly string[] {
   if (Array.isArray(seen)) {
-    const others = itemsOf(said);
+    const others = itemsOf(answered);
     if (others.length !== seen.length) return [`${path}: ${seen.length} items, ${others.length}`];
     const left = [...others];
     return seen.flatMap((each, index) => {
-      // Core has an order of its own in places.
+      // Core has an order of its own here and there.
       const at = left.findIndex((other) => idOf(other) === idOf(each));
       const [other] = left.splice(Math.max(at, 0), 1);
       return differences(each, other, `${path}[${index}]`);
     });
   }
-  if (typeof seen !== 'object' || seen === null) return isSame(seen, said) ? [] : [`${path}: ${seen}, ${String(said)}`];
-  const answer = (said ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof seen !== 'object' || seen === null)
+    return isSame(seen, answered) ? [] : [`${path}: ${seen}, ${String(answered)}`];
+  const answer = (answered ?? {}) as Readonly<Record<string, unknown>>;
   return Object.entries(seen).flatMap(([name, value]) => {
     if (name === 'lastFour' && !('last_four' in answer))
       return differences(value, lastFourOf(answer['value']), `${path}.${name}`);
@@ -42,9 +43,9 @@ export function differences(seen: unknown, said: unknown, path = ''): readonly s
   });
 }
 
-function itemsOf(said: unknown): readonly unknown[] {
-  if (Array.isArray(said)) return said;
-  return ((said as { items?: readonly unknown[] } | undefined)?.items ?? []) as readonly unknown[];
+function itemsOf(answered: unknown): readonly unknown[] {
+  if (Array.isArray(answered)) return answered;
+  return ((answered as { items?: readonly unknown[] } | undefined)?.items ?? []) as readonly unknown[];
 }
 
 function idOf(value: unknown): unknown {
@@ -56,8 +57,8 @@ function lastFourOf(value: unknown): unknown {
   return typeof value === 'string' ? value.slice(-4) : (value as { last_four?: string } | undefined)?.last_four;
 }
 
-function isSame(seen: unknown, said: unknown): boolean {
-  return seen === said || (said === undefined && (seen === null || seen === false));
+function isSame(seen: unknown, answered: unknown): boolean {
+  return seen === answered || (answered === undefined && (seen === null || seen === false));
 }
 
 function snake(name: string): string {

@@ -7,7 +7,7 @@ import { type GoldenExchange, readGolden } from './read-golden.ts';
 import { exchange } from '../core/oauth-exchange.ts';
 
 // The other half of golden.test.ts: core sends the very requests of the golden files and understands their answers. Those of
-// nouns stand in core-decode-nouns.test.ts, those of owners in core-decode-admin.test.ts.
+// resources stand in core/decode-resources.test.ts, those of owners in core/decode-admin.test.ts.
 
 const golden = readGolden();
 

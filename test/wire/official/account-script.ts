@@ -1,7 +1,7 @@
 import { totpAt } from '../../support/totp.ts';
 
 /** `ok`, the code of the error, or `refused` where the service has a text and no code. */
-export type Outcome = string;
+export type ScriptOutcome = string;
 
 /** What both clients can say of a user. */
 export interface SeenAccount {
@@ -30,50 +30,50 @@ export interface SeenKey {
   readonly problem: string | null;
 }
 
-/** A client of somebody who is signed in. Teams, addresses, keys and kinds of mail are named, not numbered. */
+/** A client with a signed-in user. Teams, addresses, keys and kinds of mail are named, not numbered. */
 export interface AccountClient {
-  signUp(email: string, password: string): Promise<Outcome>;
-  signIn(email: string, password: string): Promise<Outcome>;
+  signUp(email: string, password: string): Promise<ScriptOutcome>;
+  signIn(email: string, password: string): Promise<ScriptOutcome>;
   user(): Promise<SeenAccount | null>;
   update(changes: {
     displayName?: string | null;
     profileImageUrl?: string | null;
     clientMetadata?: object | null;
-  }): Promise<Outcome>;
-  deleteUser(): Promise<Outcome>;
-  changePassword(oldPassword: string, newPassword: string): Promise<Outcome>;
+  }): Promise<ScriptOutcome>;
+  deleteUser(): Promise<ScriptOutcome>;
+  changePassword(oldPassword: string, newPassword: string): Promise<ScriptOutcome>;
   /** Null switches the second factor off. */
-  setSecondFactor(secretBase64: string | null, code: string): Promise<Outcome>;
-  verifyEmail(code: string): Promise<Outcome>;
+  setSecondFactor(secretBase64: string | null, code: string): Promise<ScriptOutcome>;
+  verifyEmail(code: string): Promise<ScriptOutcome>;
   channels(): Promise<readonly SeenChannel[]>;
-  addChannel(value: string, usedForAuth: boolean): Promise<Outcome>;
-  changeChannel(value: string, changes: { isPrimary?: boolean; usedForAuth?: boolean }): Promise<Outcome>;
-  mailChannel(value: string): Promise<Outcome>;
-  removeChannel(value: string): Promise<Outcome>;
+  addChannel(value: string, usedForAuth: boolean): Promise<ScriptOutcome>;
+  changeChannel(value: string, changes: { isPrimary?: boolean; usedForAuth?: boolean }): Promise<ScriptOutcome>;
+  mailChannel(value: string): Promise<ScriptOutcome>;
+  removeChannel(value: string): Promise<ScriptOutcome>;
   sessions(): Promise<readonly { isCurrentSession: boolean; isImpersonation: boolean }[]>;
   /** The first that is this one, or not this one. */
-  revokeSession(isCurrent: boolean): Promise<Outcome>;
+  revokeSession(isCurrent: boolean): Promise<ScriptOutcome>;
   teams(): Promise<readonly string[]>;
-  createTeam(name: string): Promise<Outcome>;
-  renameTeam(name: string, to: string): Promise<Outcome>;
-  selectTeam(name: string | null): Promise<Outcome>;
-  leaveTeam(name: string): Promise<Outcome>;
-  deleteTeam(name: string): Promise<Outcome>;
+  createTeam(name: string): Promise<ScriptOutcome>;
+  renameTeam(name: string, to: string): Promise<ScriptOutcome>;
+  selectTeam(name: string | null): Promise<ScriptOutcome>;
+  leaveTeam(name: string): Promise<ScriptOutcome>;
+  deleteTeam(name: string): Promise<ScriptOutcome>;
   profile(team: string): Promise<string | null>;
-  setProfile(team: string, displayName: string): Promise<Outcome>;
+  setProfile(team: string, displayName: string): Promise<ScriptOutcome>;
   members(team: string): Promise<readonly (string | null)[]>;
-  invite(team: string, email: string): Promise<Outcome>;
+  invite(team: string, email: string): Promise<ScriptOutcome>;
   invitations(team: string): Promise<readonly (string | null)[]>;
-  revokeInvitation(team: string, email: string): Promise<Outcome>;
+  revokeInvitation(team: string, email: string): Promise<ScriptOutcome>;
   received(): Promise<readonly string[]>;
-  acceptReceived(team: string): Promise<Outcome>;
+  acceptReceived(team: string): Promise<ScriptOutcome>;
   permissions(team: string | null, recursive: boolean): Promise<readonly string[]>;
   hasPermission(team: string | null, id: string): Promise<boolean>;
   keys(team: string | null): Promise<readonly SeenKey[]>;
-  createKey(team: string | null, description: string, expiresAtMillis: number | null): Promise<Outcome>;
-  revokeKey(team: string | null, description: string): Promise<Outcome>;
+  createKey(team: string | null, description: string, expiresAtMillis: number | null): Promise<ScriptOutcome>;
+  revokeKey(team: string | null, description: string): Promise<ScriptOutcome>;
   notifications(): Promise<readonly { name: string; enabled: boolean; canDisable: boolean }[]>;
-  setNotification(name: string, enabled: boolean): Promise<Outcome>;
+  setNotification(name: string, enabled: boolean): Promise<ScriptOutcome>;
   /** `none`, `token` or the code of the error. */
   providerToken(provider: string): Promise<string>;
 }
@@ -92,7 +92,7 @@ const SECRET = Buffer.from('twenty random bytes!').toString('base64');
 const PICTURE = `data:image/png;base64,${Buffer.from('a picture').toString('base64')}`;
 const DAY_MS = 86_400_000;
 
-/** Lives through everything a person can do with account, teams and keys. The result differs from run to run in nothing. */
+/** Does everything a user can do with account, teams and keys. The result differs from run to run in nothing. */
 export async function manageEverything(setting: AccountSetting): Promise<Record<string, unknown>> {
   return {
     account: await changeAccount(setting),

@@ -8,11 +8,11 @@ import {
 } from '../../../core/index.ts';
 import type { Service } from '../../../demo/service/index.ts';
 import { createAppWorld } from '../../support/app-world.ts';
-import type { AccountClient, AccountSetting, Outcome } from './account-script.ts';
+import type { AccountClient, AccountSetting, ScriptOutcome } from './account-script.ts';
 
 const noRedirect = true;
 
-/** The script of `account-script.ts`, lived by core: every client in a browser of its own, before one service in memory. */
+/** The script of `account-script.ts`, run by core: every client in a browser of its own, before one service in memory. */
 export function coreAccounts(service: Service, now: () => number): AccountSetting {
   return {
     open: () => openClient(service, now),
@@ -23,9 +23,9 @@ export function coreAccounts(service: Service, now: () => number): AccountSettin
 }
 
 async function openClient(service: Service, now: () => number): Promise<AccountClient> {
-  const place = await createAppWorld(service);
-  const { pass } = place;
-  const { app } = place.open();
+  const appWorld = await createAppWorld(service);
+  const { pass } = appWorld;
+  const { app } = appWorld.open();
   const teamOf = async (name: string): Promise<Team> =>
     named(await pass(app.teams.list()), (team) => team.displayName === name);
   const idOf = async (name: string) => (await teamOf(name)).id;
@@ -146,7 +146,7 @@ async function seenUser(app: ClientApp) {
   );
 }
 
-async function outcomeOf(result: Promise<Result<unknown, KnownError> | void>): Promise<Outcome> {
+async function outcomeOf(result: Promise<Result<unknown, KnownError> | void>): Promise<ScriptOutcome> {
   try {
     const settled = await result;
     return !settled || settled.ok ? 'ok' : settled.error.code;

@@ -2,12 +2,12 @@ import type { CurrentUser, Result } from '../../../core/index.ts';
 import type { Service } from '../../../demo/service/index.ts';
 import { createAppWorld } from '../../support/app-world.ts';
 import { arrive, leave } from '../../support/oauth-world.ts';
-import type { Client, Outcome, Setting } from './sign-in-script.ts';
+import type { Client, SignInOutcome, Setting } from './sign-in-script.ts';
 
 const APP_URL = 'http://localhost:3000';
 const noRedirect = true;
 
-/** The ways of `ways-in.ts`, gone by core: every client in a browser of its own, in front of one service in memory. */
+/** The script of `sign-in-script.ts`, run by core: every client in a browser of its own, in front of one service in memory. */
 export function coreSetting(service: Service, now: () => number): Setting {
   return {
     open: () => openClient(service),
@@ -20,20 +20,20 @@ export function coreSetting(service: Service, now: () => number): Setting {
 }
 
 async function openClient(service: Service): Promise<Client> {
-  const place = await createAppWorld(service);
-  let page = place.open();
-  const outcome = async (result: Promise<Result<unknown, { code: string }>>): Promise<Outcome> => {
-    const settled = await place.pass(result);
+  const appWorld = await createAppWorld(service);
+  let page = appWorld.open();
+  const outcome = async (result: Promise<Result<unknown, { code: string }>>): Promise<SignInOutcome> => {
+    const settled = await appWorld.pass(result);
     return settled.ok ? 'ok' : settled.error.code;
   };
   const user = async (): Promise<CurrentUser | null> => {
-    const named = await place.pass(page.app.getUser());
+    const named = await appWorld.pass(page.app.getUser());
     if (named) return named;
-    const state = await place.pass(page.app.userSettled());
+    const state = await appWorld.pass(page.app.userSettled());
     return state.status === 'ready' ? state.data : null;
   };
   const tokens = async (): Promise<{ accessToken: string; refreshToken: string }> => {
-    const headers = await place.pass(page.app.getAuthHeaders());
+    const headers = await appWorld.pass(page.app.getAuthHeaders());
     return JSON.parse(headers['x-stack-auth']) as { accessToken: string; refreshToken: string };
   };
   return {
@@ -41,14 +41,14 @@ async function openClient(service: Service): Promise<Client> {
     signIn: (email, password) => outcome(page.app.signInWithCredential({ email, password, noRedirect })),
     beAnonymous: async () => void (await outcome(page.app.signUpAnonymously())),
     sendMagicLink: async (email) => {
-      const sent = await place.pass(page.app.sendMagicLinkEmail(email));
+      const sent = await appWorld.pass(page.app.sendMagicLinkEmail(email));
       return sent.ok ? sent.value.nonce : sent.error.code;
     },
     signInWithMagicLink: (code) => outcome(page.app.signInWithMagicLink(code, { noRedirect })),
-    leaveFor: async (provider) => (await leave(place, page, (app) => app.signInWithOAuth(provider))).href,
+    leaveFor: async (provider) => (await leave(appWorld, page, (app) => app.signInWithOAuth(provider))).href,
     comeBackAt: async (address) => {
-      page = arrive(place, new URL(address));
-      const result = await place.pass(page.app.callOAuthCallback({ noRedirect }));
+      page = arrive(appWorld, new URL(address));
+      const result = await appWorld.pass(page.app.callOAuthCallback({ noRedirect }));
       return result.ok ? (result.value === null ? 'none' : 'ok') : result.error.code;
     },
     enterSecondFactor: (totp) => outcome(page.app.signInWithMfa(totp, { noRedirect })),
@@ -59,12 +59,12 @@ async function openClient(service: Service): Promise<Client> {
     resetPassword: (code, password) => outcome(page.app.resetPassword({ code, password })),
     verifyEmail: (code) => outcome(page.app.verifyEmail(code)),
     readInvitation: async (code) => {
-      const details = await place.pass(page.app.getTeamInvitationDetails(code));
+      const details = await appWorld.pass(page.app.getTeamInvitationDetails(code));
       return details.ok ? details.value.teamDisplayName : details.error.code;
     },
     acceptInvitation: (code) => outcome(page.app.acceptTeamInvitation(code)),
     loginByCli: async (confirm) => {
-      const login = place.pass(
+      const login = appWorld.pass(
         page.app.promptCliLogin({ appUrl: APP_URL, promptLink: (_url, loginCode) => void confirm(loginCode) }),
       );
       const result = await login;

@@ -3,12 +3,12 @@ import type { ServerGroups } from '../../../core/server/groups.ts';
 import type { ServerUser } from '../../../core/server/server-user.ts';
 import type { Service } from '../../../demo/service/index.ts';
 import { administer, NOBODY, serverOf } from '../../server/support/server-groups.ts';
-import type { Outcome } from './account-script.ts';
+import type { ScriptOutcome } from './account-script.ts';
 import type { ServerClient, ServerSetting } from './server-client.ts';
 
 const APP_URL = 'http://localhost:3000/handler';
 
-/** The script of `server-script.ts`, lived by core before one service in memory. */
+/** The script of `server-script.ts`, run by core before one service in memory. */
 export function coreServer(service: Service, now: () => number): ServerSetting {
   const names = createNames();
   const server = serverOf(service);
@@ -238,7 +238,7 @@ function belongings(
   };
 }
 
-async function outcome(result: Promise<Result<unknown, KnownError> | void>): Promise<Outcome> {
+async function outcome(result: Promise<Result<unknown, KnownError> | void>): Promise<ScriptOutcome> {
   try {
     const settled = await result;
     return !settled || settled.ok ? 'ok' : settled.error.code;

@@ -22,7 +22,7 @@ export async function installOfficialClient(context: TestContext): Promise<void>
 
 let installing: Promise<string | null> | undefined;
 
-/** Once for all tests of a file; the result says what was in the way. */
+/** Once for all tests of a file; the result says what prevents it. */
 function install(): Promise<string | null> {
   installing ??= installOnce();
   return installing;
@@ -44,7 +44,7 @@ type OfficialSettings = { readonly before?: (service: Service) => Promise<void> 
   Record<`LATCHKEY_${string}`, string>
 >;
 
-/** Lets the official client live a script of its folder, before a service of its own; gives what it saw. */
+/** Lets the official client run a script of its folder, before a service of its own; gives what it saw. */
 export async function liveOfficially(
   context: TestContext,
   script: string,

@@ -84,7 +84,7 @@ const EXPECTED = {
   invitation: { read: 'Blue', accepted: 'ok', again: 'VERIFICATION_CODE_ALREADY_USED', teams: 1 },
 };
 
-test('core signs in by every way', { timeout: TIME_MS }, async () => {
+test('core signs in by every method', { timeout: TIME_MS }, async () => {
   // Mails are told apart by their time, so no two moments are the same.
   let millis = Date.UTC(2026, 0, 1);
   const now = (): number => millis++;
@@ -98,7 +98,7 @@ test('core signs in by every way', { timeout: TIME_MS }, async () => {
   }
 });
 
-test('the official client signs in by every way, and sees the same', {
+test('the official client signs in by every method, and sees the same', {
   timeout: INSTALL_MS + TIME_MS,
 }, async (context) => {
   expect(await liveOfficially(context, 'every-sign-in-method.mjs', TIME_MS)).toEqual(EXPECTED);

@@ -21,31 +21,31 @@ export interface SeenUser {
 }
 
 /** `ok` or the code of the error. */
-export type Outcome = string;
+export type SignInOutcome = string;
 
 /** A client in a browser of its own, told what to do in the words both clients have. */
 export interface Client {
-  signUp(email: string, password: string): Promise<Outcome>;
-  signIn(email: string, password: string): Promise<Outcome>;
+  signUp(email: string, password: string): Promise<SignInOutcome>;
+  signIn(email: string, password: string): Promise<SignInOutcome>;
   beAnonymous(): Promise<void>;
   /** The nonce, or the code of the error. */
   sendMagicLink(email: string): Promise<string>;
-  signInWithMagicLink(code: string): Promise<Outcome>;
+  signInWithMagicLink(code: string): Promise<SignInOutcome>;
   /** The address the page leaves for. */
   leaveFor(provider: string): Promise<string>;
   /** The callback page at this address. */
-  comeBackAt(address: string): Promise<Outcome>;
+  comeBackAt(address: string): Promise<SignInOutcome>;
   /** The attempt is the one the first factor left in this browser. */
-  enterSecondFactor(totp: string): Promise<Outcome>;
-  registerPasskey(): Promise<Outcome>;
-  signInWithPasskey(): Promise<Outcome>;
-  forgotPassword(email: string): Promise<Outcome>;
-  checkResetCode(code: string): Promise<Outcome>;
-  resetPassword(code: string, password: string): Promise<Outcome>;
-  verifyEmail(code: string): Promise<Outcome>;
+  enterSecondFactor(totp: string): Promise<SignInOutcome>;
+  registerPasskey(): Promise<SignInOutcome>;
+  signInWithPasskey(): Promise<SignInOutcome>;
+  forgotPassword(email: string): Promise<SignInOutcome>;
+  checkResetCode(code: string): Promise<SignInOutcome>;
+  resetPassword(code: string, password: string): Promise<SignInOutcome>;
+  verifyEmail(code: string): Promise<SignInOutcome>;
   /** Display name of the inviting team, or the code of the error. */
   readInvitation(code: string): Promise<string>;
-  acceptInvitation(code: string): Promise<Outcome>;
+  acceptInvitation(code: string): Promise<SignInOutcome>;
   /** Waits until `confirm` has confirmed the login; the result is the refresh token. */
   loginByCli(confirm: (loginCode: string) => Promise<unknown>): Promise<string>;
   user(): Promise<SeenUser | null>;
@@ -68,7 +68,7 @@ export interface Setting {
 const PASSWORD = 'Correct-horse-1';
 const SECRET = Buffer.from('twenty random bytes!').toString('base64');
 
-/** Signs in by every way there is. The result is what was seen, without anything that differs from run to run. */
+/** Signs in by every method there is. The result is what was seen, without anything that differs from run to run. */
 export async function signInByEveryWay(setting: Setting): Promise<Record<string, unknown>> {
   return {
     credential: await byCredential(setting),
@@ -131,7 +131,7 @@ async function byProvider(setting: Setting) {
   };
 }
 
-async function throughProvider(setting: Setting, client: Client, choice: PersonaChoice): Promise<Outcome> {
+async function throughProvider(setting: Setting, client: Client, choice: PersonaChoice): Promise<SignInOutcome> {
   const browser = createBrowser(setting);
   // One client asks the service for the provider's address by itself, the other goes to the service.
   const callback = await chooseAtProvider(browser, await client.leaveFor('github'), choice);

@@ -8,7 +8,7 @@ import {
   restrict,
 } from './general-prepare.ts';
 import type { Sample } from '../../recordings.ts';
-import type { World } from '../world.ts';
+import type { ReplayWorld } from '../replay-world.ts';
 
 /**
  * Recorded exchanges, replayed in the order of the recording against one service. An exchange that deliberately answers
@@ -16,7 +16,7 @@ import type { World } from '../world.ts';
  */
 export interface Step {
   sample: string;
-  before?: (world: World) => Promise<unknown> | unknown;
+  before?: (world: ReplayWorld) => Promise<unknown> | unknown;
   /** Changes of the recorded request, where its own endpoint belongs to later work. */
   change?: Partial<Sample['request']>;
   /** Fields a list is in the order of, where they hold ids, which are others in every run. */
@@ -51,7 +51,7 @@ export const steps: readonly Step[] = [
   ...group('users-client', ['05-patch-client-metadata']),
   {
     sample: 'users-client/06-patch-profile-image',
-    differs: { why: 'an image is kept as the data URL it came as', at: [/^body\.profile_image_url: "data:/] },
+    differs: { why: 'an image stays the data URL it came as', at: [/^body\.profile_image_url: "data:/] },
   },
   ...group('users-client', ['07-patch-profile-image-http-url', '08-patch-clear-fields', '09-patch-empty']),
   ...group('users-client', ['10-patch-unknown-key', '11-patch-server-only-key', '12-patch-wrong-type']),

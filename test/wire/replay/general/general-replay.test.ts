@@ -2,14 +2,14 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { expect, test } from 'vitest';
 import { differences } from '../../compare.ts';
 import { steps } from './general-exchanges.ts';
-import { liveThrough } from '../live-through.ts';
+import { playBack } from '../play-back.ts';
 import { readTokenSample } from '../../recordings.ts';
-import type { World } from '../world.ts';
+import type { ReplayWorld } from '../replay-world.ts';
 
-const worlds = liveThrough(steps);
-const theWorld = (): World => {
+const worlds = playBack(steps);
+const theWorld = (): ReplayWorld => {
   const [world] = worlds;
-  if (!world) throw new Error('The recording was not lived through.');
+  if (!world) throw new Error('The recording was not played back.');
   return world;
 };
 

@@ -5,7 +5,7 @@ import { configure } from '../general/general-prepare.ts';
 const OWNER = 'internal-emails';
 const SENDING = 'emails';
 
-const TAKEN = 'telemetry is taken and forgotten (protocol.md §11.10)';
+const ACCEPTED = 'telemetry is accepted and forgotten (protocol.md §11.10)';
 
 /** Mails, templates, webhooks and telemetry of a project with the shared mail server, then with one of its own. */
 export const mailSteps: readonly Step[] = [
@@ -36,12 +36,12 @@ export const mailSteps: readonly Step[] = [
   ...group('webhooks', ['02-svix-token-server', '03-send-test-webhook']),
   {
     sample: 'telemetry/01-analytics-events-batch',
-    differs: { why: TAKEN, at: [/^header x-stack-(known-error|actual-status): /, /^body\.(code|error): missing/] },
+    differs: { why: ACCEPTED, at: [/^header x-stack-(known-error|actual-status): /, /^body\.(code|error): missing/] },
   },
   {
     sample: 'telemetry/02-session-replays-batch-empty',
     differs: {
-      why: TAKEN,
+      why: ACCEPTED,
       at: [/^header x-stack-(known-error|actual-status): /, /^body\.(code|details|error): missing/],
     },
   },

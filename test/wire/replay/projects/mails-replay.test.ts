@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeSinks } from '../../../service/mail-support.ts';
 import { send } from '../../../service/support.ts';
-import { liveThrough } from '../live-through.ts';
+import { playBack } from '../play-back.ts';
 import { mailListSteps, mailSteps } from './mail-exchanges.ts';
 import { readSample } from '../../recordings.ts';
 
-const worlds = liveThrough(mailSteps, mailListSteps);
+const worlds = playBack(mailSteps, mailListSteps);
 
 afterAll(closeSinks);
 
@@ -14,7 +14,7 @@ const OVERVIEWS = ['auth_overview', 'payments_overview', 'email_overview', 'anal
 
 test('metrics have the form of the recording; its note says not to compare values', async () => {
   const [world] = worlds;
-  if (!world) throw new Error('The recording was not lived through.');
+  if (!world) throw new Error('The recording was not played back.');
   const answer = await send(world.service, 'GET', '/internal/metrics', { access: 'admin' });
   const own = answer.body as unknown as Record<string, readonly object[]>;
   for (const name of ['01-metrics', '02-metrics-include-anonymous']) {

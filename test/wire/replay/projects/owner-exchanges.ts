@@ -22,7 +22,7 @@ const COUNTED = { why: 'it also says how many users there are (protocol.md §11.
 const counted = (folder: string, names: readonly string[]): Step[] =>
   group(folder, names).map((step) => ({ ...step, differs: COUNTED }));
 
-/** A project of somebody's own, from the first look to its settings. */
+/** A project of one's own, from the first look to its settings. */
 export const projectSteps: readonly Step[] = [
   { sample: `${PROJECTS}/01-owner-get-me`, before: forgetProject },
   ...group(PROJECTS, ['02-owner-list-teams', '03-list-projects-empty']),

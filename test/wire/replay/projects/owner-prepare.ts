@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { ANY_TEXT } from '../../compare.ts';
 import { readSample } from '../../recordings.ts';
-import type { World } from '../world.ts';
+import type { ReplayWorld } from '../replay-world.ts';
 
 const GROUP = 'internal-projects';
 const CURRENT = '/internal/projects/current';
@@ -17,7 +17,7 @@ const DELETED = '20575bd7-91ae-4587-a13b-d217b1a9f63b';
 const FIRST_TEAM = '5aa709cd-7332-40b6-9cda-162f138f607e';
 
 /** The recorded project is made and gets its keys in this scene; until then they are nobody's. */
-export function forgetProject(current: World): void {
+export function forgetProject(current: ReplayWorld): void {
   for (const recorded of [PROJECT, ...KEYS]) current.bindings.delete(recorded);
 }
 
@@ -31,12 +31,12 @@ export const APPLE = {
 };
 
 /** A change the recording does not show, sent as the recorded owner. */
-export const patchProject = (body: object) => (current: World) => manage(current, 'PATCH', CURRENT, body);
+export const patchProject = (body: object) => (current: ReplayWorld) => manage(current, 'PATCH', CURRENT, body);
 
 /** The providers of the recording's later part; its earlier part shows that they are kept. */
 export const restoreProviders =
   (...more: readonly object[]) =>
-  (current: World) => {
+  (current: ReplayWorld) => {
     const { config } = readSample(`${GROUP}/11-current-patch-config`).request.body as {
       config: { oauth_providers: readonly object[] };
     };
@@ -44,27 +44,27 @@ export const restoreProviders =
   };
 
 /** One more project, which the recording shows the end of. */
-export async function foundProjectToDelete(current: World): Promise<void> {
+export async function foundProjectToDelete(current: ReplayWorld): Promise<void> {
   const body = { display_name: 'Second', owner_team_id: current.bindings.get(FIRST_TEAM) };
   const project = await current.post(current.service.internalProject, '/internal/projects', body, await owner(current));
   current.bindings.set(DELETED, project['id'] ?? '');
 }
 
 /** The project goes back to the team it came from. */
-export async function transferBack(current: World): Promise<void> {
+export async function transferBack(current: ReplayWorld): Promise<void> {
   const body = { project_id: current.bindings.get(PROJECT), new_team_id: current.bindings.get(FIRST_TEAM) };
   const path = '/internal/projects/transfer';
   await current.post(current.service.internalProject, path, body, await owner(current));
 }
 
 /** What everybody may do who signs up. */
-export async function giveDefaults(current: World): Promise<void> {
+export async function giveDefaults(current: ReplayWorld): Promise<void> {
   await manage(current, 'POST', '/project-permission-definitions', { id: 'view_reports' });
   await manage(current, 'PATCH', CURRENT, { config: { user_default_permissions: [{ id: 'view_reports' }] } });
 }
 
 /** A set of keys whose time is over. */
-export async function makeExpiredKey(current: World): Promise<void> {
+export async function makeExpiredKey(current: ReplayWorld): Promise<void> {
   const recorded = readSample('internal-api-keys/10-use-expired-key').request.headers['x-stack-publishable-client-key'];
   const keys = await manage(current, 'POST', '/internal/api-keys', {
     description: 'Over',
@@ -77,12 +77,12 @@ export async function makeExpiredKey(current: World): Promise<void> {
 }
 
 /** Later, so that the order of a list is that of its making. */
-export function later(current: World): void {
+export function later(current: ReplayWorld): void {
   current.clock.millis += 1;
 }
 
 /** The recorded project by the time its configuration was read. */
-export async function configureForOverrides(current: World): Promise<void> {
+export async function configureForOverrides(current: ReplayWorld): Promise<void> {
   const { config: change } = readSample(`${GROUP}/11-current-patch-config`).request.body as { config: object };
   const defaults = {
     email_config: { type: 'shared' },
@@ -97,7 +97,7 @@ export async function configureForOverrides(current: World): Promise<void> {
   await definePermissions(current);
 }
 
-async function definePermissions(current: World): Promise<void> {
+async function definePermissions(current: ReplayWorld): Promise<void> {
   const { config_string: text } = readSample('internal-config/04-override-get-environment').response.body as {
     config_string: string;
   };
@@ -113,7 +113,7 @@ async function definePermissions(current: World): Promise<void> {
 }
 
 /** The configuration as an owner reads it. */
-export async function readConfig(current: World, path: string): Promise<unknown> {
+export async function readConfig(current: ReplayWorld, path: string): Promise<unknown> {
   const { config_string: text } = (await manage(current, 'GET', `/internal/config${path}`)) as {
     config_string: string;
   };
@@ -126,12 +126,12 @@ interface RecordedPermission {
   containedPermissionIds: Record<string, boolean>;
 }
 
-function owner(current: World): Promise<string> {
+function owner(current: ReplayWorld): Promise<string> {
   const { headers } = readSample(`${GROUP}/10-current-get-with-owner-token`).request;
   return current.tokenFor(headers['x-stack-admin-access-token'] ?? '');
 }
 
-async function manage(current: World, method: string, path: string, body?: object): Promise<unknown> {
+async function manage(current: ReplayWorld, method: string, path: string, body?: object): Promise<unknown> {
   const token = await owner(current);
   if (decodeJwt(token)['project_id'] !== 'internal') throw new Error('This is no session of an owner.');
   const response = await current.service.fetch(

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { differences } from '../../compare.ts';
-import { liveThrough } from '../live-through.ts';
+import { playBack } from '../play-back.ts';
 import { configSteps, keySteps, projectSteps } from './owner-exchanges.ts';
 import { readConfig } from './owner-prepare.ts';
 import { readSample } from '../../recordings.ts';
-import type { World } from '../world.ts';
+import type { ReplayWorld } from '../replay-world.ts';
 
-const worlds = liveThrough(projectSteps, keySteps, configSteps);
+const worlds = playBack(projectSteps, keySteps, configSteps);
 
 type Config = Readonly<Record<string, unknown>>;
 
 const recordedText = (name: string) =>
   (readSample(`internal-config/${name}`).response.body as { config_string: string }).config_string;
 
-function theWorld(): World {
+function theWorld(): ReplayWorld {
   const world = worlds[2];
-  if (!world) throw new Error('The recording was not lived through.');
+  if (!world) throw new Error('The recording was not played back.');
   return world;
 }
 

@@ -1,7 +1,7 @@
 import { totpAt } from '../../../support/totp.ts';
 import { readInbox } from '../../../service/support.ts';
 import { readSample } from '../../recordings.ts';
-import type { World } from '../world.ts';
+import type { ReplayWorld } from '../replay-world.ts';
 
 const TOTP_STEP_MS = 30_000;
 
@@ -10,10 +10,10 @@ function requestBody(sample: string): Record<string, string> {
 }
 
 /** Makes a session of a recorded user known, before a request that is about them without their token. */
-export const meet = (sample: string) => (current: World) => current.meet(sample);
+export const meet = (sample: string) => (current: ReplayWorld) => current.meet(sample);
 
 /** The nonce of the answer is known by now; the six characters before it are in the mail. */
-export const bindOneTimePassword = (sample: string) => async (current: World) => {
+export const bindOneTimePassword = (sample: string) => async (current: ReplayWorld) => {
   const recorded = (requestBody(sample)['code'] ?? '').toLowerCase();
   const nonce = current.bindings.get(recorded.slice(6)) ?? 'unknown';
   const mails = await readInbox(current.service);
@@ -23,7 +23,7 @@ export const bindOneTimePassword = (sample: string) => async (current: World) =>
 };
 
 /** Asks for a mail that the recording did not keep the request of, so that its code can be bound. */
-export const bindUnrecordedOtp = (sample: string, email: string) => async (current: World) => {
+export const bindUnrecordedOtp = (sample: string, email: string) => async (current: ReplayWorld) => {
   const recorded = requestBody(sample)['code'] ?? '';
   const { nonce = '' } = await sendOtp(current, email);
   current.bindings.set(recorded.slice(6), nonce);
@@ -31,7 +31,7 @@ export const bindUnrecordedOtp = (sample: string, email: string) => async (curre
 };
 
 /** As `bindUnrecordedOtp`, then 26 guesses with wrong first characters, as the note of the recording says. */
-export const guessOften = (sample: string) => async (current: World) => {
+export const guessOften = (sample: string) => async (current: ReplayWorld) => {
   await bindUnrecordedOtp(sample, 'guessed@example.com')(current);
   const nonce = current.bindings.get((requestBody(sample)['code'] ?? '').slice(6)) ?? '';
   for (let guess = 0; guess < 26; guess += 1) {
@@ -40,7 +40,7 @@ export const guessOften = (sample: string) => async (current: World) => {
 };
 
 /** Signs the recorded user of a token in by a mailed code, because they have no password. */
-export const signInByCode = (sample: string, email: string) => async (current: World) => {
+export const signInByCode = (sample: string, email: string) => async (current: ReplayWorld) => {
   const { nonce = '' } = await sendOtp(current, email);
   const mail = (await readInbox(current.service, email)).find(({ link }) => link.endsWith(nonce));
   const code = `${mail?.code}${nonce}`;
@@ -51,7 +51,7 @@ export const signInByCode = (sample: string, email: string) => async (current: W
 };
 
 /** Moves the clock to the step in which the recorded code was right; its secret is the recorded one. */
-export function setClockToTotp(current: World): void {
+export function setClockToTotp(current: ReplayWorld): void {
   const secret = requestBody('auth-mfa/01-enrol')['totp_secret_base64'] ?? '';
   const totp = requestBody('auth-mfa/05-mfa-sign-in')['totp'];
   const first = current.clock.millis - (current.clock.millis % TOTP_STEP_MS);
@@ -63,7 +63,7 @@ export function setClockToTotp(current: World): void {
 }
 
 /** A second session of the caller, which the request is to end. */
-export const openSession = (sample: string, refreshToken: string) => async (current: World) => {
+export const openSession = (sample: string, refreshToken: string) => async (current: ReplayWorld) => {
   await current.meet(sample);
   const email = 'carol-mwqbzn2k@example.com';
   const body = { email, password: 'Correct-horse-1' };
@@ -71,8 +71,8 @@ export const openSession = (sample: string, refreshToken: string) => async (curr
   current.bindings.set(refreshToken, own['refresh_token'] ?? '');
 };
 
-/** Binds the code of the newest mail to an address, in place of a recorded one. */
-export const bindNewestCode = (sample: string, email: string) => async (current: World) => {
+/** Binds the code of the newest mail to an address, instead of a recorded one. */
+export const bindNewestCode = (sample: string, email: string) => async (current: ReplayWorld) => {
   const [mail] = await readInbox(current.service, email);
   current.bindings.set(requestBody(sample)['code'] ?? '', mail?.code ?? '');
 };
@@ -80,7 +80,7 @@ export const bindNewestCode = (sample: string, email: string) => async (current:
 /** Has a reset mailed, `agoMs` before the request. */
 export const mailReset =
   (sample: string, agoMs = 0) =>
-  async (current: World) => {
+  async (current: ReplayWorld) => {
     const email = 'carol-mwqbzn2k@example.com';
     current.clock.millis += 1;
     const body = { email, callback_url: 'http://localhost:3000/handler/password-reset' };
@@ -89,7 +89,7 @@ export const mailReset =
     current.clock.millis += agoMs;
   };
 
-async function sendOtp(current: World, email: string): Promise<Record<string, string>> {
+async function sendOtp(current: ReplayWorld, email: string): Promise<Record<string, string>> {
   const body = { email, callback_url: 'http://localhost:3000/handler/magic-link-callback' };
   return current.post(current.service.project, '/auth/otp/send-sign-in-code', body);
 }

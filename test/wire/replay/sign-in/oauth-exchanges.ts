@@ -2,7 +2,7 @@ import { DENY, someone } from '../../../support/provider-visit.ts';
 import type { Step } from '../general/general-exchanges.ts';
 import { bindIssuer, bindToken, codeFor, comeBackFor, requireSecondFactor } from './oauth-prepare.ts';
 import { addApple, configure } from '../general/general-prepare.ts';
-import type { World } from '../world.ts';
+import type { ReplayWorld } from '../replay-world.ts';
 
 const GROUP = 'auth-oauth';
 const SUFFIX = 'mwqbzn2k@example.com';
@@ -136,7 +136,7 @@ function authorize(name: string, differs: NonNullable<Step['differs']>): Step {
 
 function callback(name: string, visit: Parameters<typeof comeBackFor>[1], first?: Step['before']): Step {
   const sample = `${GROUP}/${name}`;
-  const before = async (current: World): Promise<void> => {
+  const before = async (current: ReplayWorld): Promise<void> => {
     await comeBackFor(sample, visit)(current);
     await first?.(current);
   };
@@ -145,7 +145,7 @@ function callback(name: string, visit: Parameters<typeof comeBackFor>[1], first?
 
 function token(name: string, visit: Parameters<typeof codeFor>[1], first?: Step['before']): Step {
   const sample = `${GROUP}/${name}`;
-  const before = async (current: World): Promise<void> => {
+  const before = async (current: ReplayWorld): Promise<void> => {
     await first?.(current);
     await codeFor(sample, visit)(current);
   };
@@ -153,6 +153,6 @@ function token(name: string, visit: Parameters<typeof codeFor>[1], first?: Step[
 }
 
 /** She signs up by password, with an address that is not verified. */
-function meetAlice(current: World): Promise<unknown> {
+function meetAlice(current: ReplayWorld): Promise<unknown> {
   return current.meet('connected-accounts/08-list-empty');
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../support/provider-visit.ts';
 import { translate } from '../../compare.ts';
 import { readSample } from '../../recordings.ts';
-import type { World } from '../world.ts';
+import type { ReplayWorld } from '../replay-world.ts';
 
 type Query = Readonly<Record<string, string | null>>;
 
@@ -18,7 +18,7 @@ const RECORDED_ISSUER = 'http://localhost:8114';
 const RECORDED_VERIFIER = '-igL2HQ9337REG_d2n96g6HNoMlIY6mmyZGbY-YxiFE';
 
 /** The recorded mock provider stood for all; here each provider is an issuer of its own. */
-export function bindIssuer(current: World, provider: string): void {
+export function bindIssuer(current: ReplayWorld, provider: string): void {
   const own = `${current.service.apiUrl}/idp/${provider}`;
   current.bindings.set(RECORDED_ISSUER, own);
   current.bindings.set(encodeURIComponent(RECORDED_ISSUER), encodeURIComponent(own));
@@ -33,7 +33,7 @@ export interface Visit {
 }
 
 /** Goes to the provider and back, so that the recorded callback can be replayed with an answer of this run. */
-export const comeBackFor = (sample: string, visit: Visit) => async (current: World) => {
+export const comeBackFor = (sample: string, visit: Visit) => async (current: ReplayWorld) => {
   const recorded = new URL(readSample(sample).request.path, current.service.apiUrl).searchParams;
   const { url } = await visitProvider(current, visit);
   for (const name of ['state', 'code']) {
@@ -43,15 +43,15 @@ export const comeBackFor = (sample: string, visit: Visit) => async (current: Wor
 };
 
 /** Makes a code of this run for a recorded trade. */
-export const codeFor = (sample: string, visit: Visit) => async (current: World) => {
+export const codeFor = (sample: string, visit: Visit) => async (current: ReplayWorld) => {
   const { browser, url } = await visitProvider(current, visit);
   const back = new URL(readLocation(await browser.request(url.toString())));
   const { code } = readSample(sample).request.body as { code: string };
   current.bindings.set(code, back.searchParams.get('code') ?? '');
 };
 
-/** Somebody signs in and turns a second factor on. */
-export const requireSecondFactor = (visit: Visit) => async (current: World) => {
+/** A user signs in and turns a second factor on. */
+export const requireSecondFactor = (visit: Visit) => async (current: ReplayWorld) => {
   const { browser, url } = await visitProvider(current, visit);
   const back = new URL(readLocation(await browser.request(url.toString())));
   const answer = await tradeCode(current.service, back.searchParams.get('code') ?? '', RECORDED_VERIFIER);
@@ -70,12 +70,12 @@ export const requireSecondFactor = (visit: Visit) => async (current: World) => {
 };
 
 /** Makes a recorded token that stands in an address, not in a header, known. */
-export const bindToken = (sample: string) => async (current: World) => {
+export const bindToken = (sample: string) => async (current: ReplayWorld) => {
   const recorded = new URL(readSample(sample).request.path, current.service.apiUrl).searchParams.get('token') ?? '';
   current.bindings.set(recorded, await current.tokenFor(recorded));
 };
 
-async function visitProvider(current: World, visit: Visit) {
+async function visitProvider(current: ReplayWorld, visit: Visit) {
   bindIssuer(current, visit.provider ?? 'github');
   const { request } = readSample(visit.start ?? 'auth-oauth/01-authorize-redirect');
   const start = new URL(translate(request.path, current.bindings), current.service.apiUrl);

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Step } from '../general/general-exchanges.ts';
 import { oauthSteps } from './oauth-exchanges.ts';
 import { PROVIDERS } from '../general/general-prepare.ts';
-import { createWorld, type World } from '../world.ts';
+import { createReplayWorld, type ReplayWorld } from '../replay-world.ts';
 
-let world: World;
-/** The recording is lived through once, in its order; the tests look at what each exchange gave. */
+let world: ReplayWorld;
+/** The recording is played back once, in its order; the tests look at what each exchange gave. */
 const found = new Map<Step, readonly string[]>();
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createReplayWorld();
   await world.service.controls.configureProject({ enabled_oauth_providers: PROVIDERS });
   for (const step of oauthSteps) {
     await step.before?.(world);

@@ -11,7 +11,7 @@ const OWN_CRASH = {
   at: [/^status: 200 instead of 500/, /^header (content-type|x-stack-(known-error|actual-status)): /, /^body: /],
 };
 
-/** Passkeys, with a software key in place of the recorded one. */
+/** Passkeys, with a software key instead of the recorded one. */
 export const passkeySteps: readonly Step[] = [
   { sample: 'auth-passkey/01-initiate-registration', before: meetAlice, differs: FRESH_CHALLENGE },
   ...group('auth-passkey', ['02-register-untrusted-origin']).map(withMessage),

@@ -1,23 +1,23 @@
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from '../../../support/software-authenticator.ts';
 import { readSample } from '../../recordings.ts';
-import type { World } from '../world.ts';
+import type { ReplayWorld } from '../replay-world.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const ALICE = '18dc1ed5-5dff-46b4-a873-8c6853f0d65b';
 const FIRST = 'auth-passkey/01-initiate-registration';
-const AUTHENTICATORS = new WeakMap<World, SoftwareAuthenticator>();
+const AUTHENTICATORS = new WeakMap<ReplayWorld, SoftwareAuthenticator>();
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
 /** Alice's handle and the project's name are values of this run. */
-export async function meetAlice(current: World): Promise<void> {
+export async function meetAlice(current: ReplayWorld): Promise<void> {
   await current.meet(FIRST);
   current.bindings.set('Sample project', 'Handover');
   current.bindings.set(base64url(ALICE), base64url(current.bindings.get(ALICE) ?? ''));
 }
 
-/** The recorded key is not known, so a key of this run signs a challenge of this run in its place. */
-export const registerOwnKey = (sample: string) => async (current: World) => {
+/** The recorded key is not known, so a key of this run signs a challenge of this run. */
+export const registerOwnKey = (sample: string) => async (current: ReplayWorld) => {
   const { credential, code } = readSample(sample).request.body as Recorded;
   const { headers } = readSample(FIRST).request;
   const token = await current.tokenFor(headers['x-stack-access-token'] ?? '');
@@ -32,7 +32,7 @@ export const registerOwnKey = (sample: string) => async (current: World) => {
   );
 };
 
-export const signWithOwnKey = (sample: string) => async (current: World) => {
+export const signWithOwnKey = (sample: string) => async (current: ReplayWorld) => {
   const { authentication_response: recorded, code } = readSample(sample).request.body as Recorded;
   const started = await initiate(current, 'authentication');
   const authenticator = AUTHENTICATORS.get(current);
@@ -42,7 +42,7 @@ export const signWithOwnKey = (sample: string) => async (current: World) => {
 };
 
 /** A code of this run for a request whose credential is sent as recorded. */
-export const startSignIn = (sample: string) => async (current: World) => {
+export const startSignIn = (sample: string) => async (current: ReplayWorld) => {
   const { code } = readSample(sample).request.body as Recorded;
   current.bindings.set(code, (await initiate(current, 'authentication')).code);
 };
@@ -53,14 +53,18 @@ interface Recorded {
   authentication_response: { response: Record<string, string> };
 }
 
-async function initiate(current: World, what: 'registration' | 'authentication', token?: string) {
+async function initiate(current: ReplayWorld, what: 'registration' | 'authentication', token?: string) {
   const path = `/auth/passkey/initiate-passkey-${what}`;
   const answer: unknown = await current.post(current.service.project, path, {}, token);
   const { options_json: options, code } = answer as { options_json: { challenge: string }; code: string };
   return { challenge: options.challenge, code };
 }
 
-function bind(current: World, recorded: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>>) {
+function bind(
+  current: ReplayWorld,
+  recorded: Readonly<Record<string, unknown>>,
+  own: Readonly<Record<string, unknown>>,
+) {
   for (const [name, value] of Object.entries(own)) {
     const from = recorded[name];
     if (typeof from === 'string' && typeof value === 'string') current.bindings.set(from, value);

@@ -1,21 +1,21 @@
 import { configure } from '../general/general-prepare.ts';
 import { group, type Step } from '../general/general-exchanges.ts';
 import { foundTeam, joinTeam, later } from './team-prepare.ts';
-import type { World } from '../world.ts';
+import type { ReplayWorld } from '../replay-world.ts';
 
 const INTERNAL_SERVER_KEY = 'this-secret-server-key-is-for-local-development-only';
 
 /** Bob, whose requests come later, is known from the start. */
-function meetBob(current: World): Promise<unknown> {
+function meetBob(current: ReplayWorld): Promise<unknown> {
   return current.meet('user-api-keys/13-get-of-other-user');
 }
 
-async function meetTeam(current: World): Promise<void> {
+async function meetTeam(current: ReplayWorld): Promise<void> {
   await foundTeam(current);
   await joinTeam('team-api-keys/08-create-without-permission')(current);
 }
 
-function bindInternalKey(current: World): void {
+function bindInternalKey(current: ReplayWorld): void {
   current.bindings.set(INTERNAL_SERVER_KEY, current.service.internalProject.secretServerKey);
 }
 

@@ -6,7 +6,7 @@ const PROFILES = 'team-member-profiles';
 const DEFINITIONS = 'permission-definitions';
 const PERMISSIONS = 'permissions';
 
-/** Somebody joins a team and appears in it. */
+/** A user joins a team and appears in it. */
 export const joiningSteps: readonly Step[] = [
   { sample: `${MEMBERS}/01-server-add-member`, before: later },
   ...group(MEMBERS, ['02-server-add-member-again', '03-server-add-member-unknown-team']),

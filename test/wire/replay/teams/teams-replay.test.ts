@@ -1,5 +1,5 @@
 import { apiKeySteps } from './api-key-exchanges.ts';
-import { liveThrough } from '../live-through.ts';
+import { playBack } from '../play-back.ts';
 import { teamSteps } from './team-exchanges.ts';
 
-liveThrough(teamSteps, apiKeySteps);
+playBack(teamSteps, apiKeySteps);

@@ -20,7 +20,7 @@ const crash = (sample: string): Step => ({
   },
 });
 
-/** Addresses of a person: added, proven, preferred, changed and removed. */
+/** Addresses of a user: added, proven, preferred, changed and removed. */
 export const channelSteps: readonly Step[] = [
   { sample: `${CHANNELS}/01-list`, before: meetBoth },
   ...group(CHANNELS, ['02-list-other-user', '03-list-no-user', '04-get', '05-get-not-found', '06-get-other-user']),
@@ -44,7 +44,7 @@ export const channelSteps: readonly Step[] = [
   ...group(CHANNELS, ['41-get-me-after-delete-primary']),
 ];
 
-/** Sessions of a person, listed and ended. */
+/** Sessions of a user, listed and ended. */
 export const sessionSteps: readonly Step[] = [
   { sample: `${SESSIONS}/01-server-create`, before: startRecordedSessions },
   { sample: `${SESSIONS}/02-server-create-impersonation`, before: later },
@@ -73,7 +73,7 @@ export const providerSteps: readonly Step[] = [
 
 const NOTIFICATIONS = 'notification-preferences';
 
-/** Which mails somebody wants. */
+/** Which mails a user wants. */
 export const notificationSteps: readonly Step[] = [
   { sample: `${NOTIFICATIONS}/01-list`, before: meetBoth },
   ...group(NOTIFICATIONS, ['02-patch', '03-patch-cannot-disable', '04-patch-unknown', '05-list-other-user']),

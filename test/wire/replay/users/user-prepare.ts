@@ -2,7 +2,7 @@ import { send } from '../../../service/support.ts';
 import { later } from './account-prepare.ts';
 import { configure } from '../general/general-prepare.ts';
 import { readSample } from '../../recordings.ts';
-import type { World } from '../world.ts';
+import type { ReplayWorld } from '../replay-world.ts';
 
 const ALICE = '18dc1ed5-5dff-46b4-a873-8c6853f0d65b';
 const BOB = '5f494e98-61ef-49ab-a1bb-5662c9500c7d';
@@ -23,7 +23,7 @@ interface RecordedUser {
 }
 
 /** Everybody who had signed up before, as the recorded lists describe them. */
-export async function addRecordedUsers(current: World): Promise<void> {
+export async function addRecordedUsers(current: ReplayWorld): Promise<void> {
   await configure({ magic_link_enabled: true })(current);
   const all = recordedUsers('20-list-all').slice(0, -CREATED_LATER);
   const guests = recordedUsers('30-list-only-anonymous');
@@ -36,7 +36,7 @@ export async function addRecordedUsers(current: World): Promise<void> {
   current.bindings.set(next.pagination.next_cursor, id);
 }
 
-export async function addRestrictedUser(current: World): Promise<void> {
+export async function addRestrictedUser(current: ReplayWorld): Promise<void> {
   const { id } = await create(current, {
     primary_email: 'restricted-mwqbzn2k@example.com',
     primary_email_auth_enabled: true,
@@ -46,7 +46,7 @@ export async function addRestrictedUser(current: World): Promise<void> {
 }
 
 /** Alice founded a team, Bob joined it, and Alice has it selected. */
-export async function foundTeamOne(current: World): Promise<void> {
+export async function foundTeamOne(current: ReplayWorld): Promise<void> {
   const own = (id: string) => current.bindings.get(id) ?? '';
   const body = { display_name: 'Team One Renamed', client_metadata: { plan: 'pro' }, creator_user_id: own(ALICE) };
   const { id = '' } = await current.post(current.service.project, '/teams', body);
@@ -57,7 +57,7 @@ export async function foundTeamOne(current: World): Promise<void> {
 }
 
 /** Bob has an account at GitHub by then, and the project asks for proven addresses. */
-export async function linkBob(current: World): Promise<void> {
+export async function linkBob(current: ReplayWorld): Promise<void> {
   const email = 'bob-github-mwqbzn2k@example.com';
   await current.post(current.service.project, '/oauth-providers', {
     user_id: current.bindings.get(BOB),
@@ -74,7 +74,7 @@ function recordedUsers(name: string): readonly RecordedUser[] {
   return (readSample(`users-server/${name}`).response.body as { items: readonly RecordedUser[] }).items;
 }
 
-async function addUser(current: World, user: RecordedUser): Promise<void> {
+async function addUser(current: ReplayWorld, user: RecordedUser): Promise<void> {
   later(current);
   const { primary_email, primary_email_verified, primary_email_auth_enabled, otp_auth_enabled, is_anonymous } = user;
   const flags = { otp_auth_enabled, is_anonymous, ...(user.has_password ? { password: PASSWORD } : {}) };
@@ -83,7 +83,7 @@ async function addUser(current: World, user: RecordedUser): Promise<void> {
   current.bindings.set(user.id, id);
 }
 
-async function create(current: World, body: object): Promise<{ id: string }> {
+async function create(current: ReplayWorld, body: object): Promise<{ id: string }> {
   const { id } = await current.post(current.service.project, '/users', body);
   if (id === undefined) throw new Error(`${JSON.stringify(body)} was not created.`);
   return { id };

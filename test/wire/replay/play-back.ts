@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Step } from './general/general-exchanges.ts';
 import { PROVIDERS } from './general/general-prepare.ts';
 import { readSample } from '../recordings.ts';
-import { createWorld, type World } from './world.ts';
+import { createReplayWorld, type ReplayWorld } from './replay-world.ts';
 
 /**
- * Lives through recordings, each scene in its order and in a world of its own, and makes a test of every exchange that
+ * Plays recordings back, each scene in its order and in a world of its own, and makes a test of every exchange that
  * looks at what it gave. The result gives the worlds to tests that come after.
  */
-export function liveThrough(...scenes: readonly (readonly Step[])[]): readonly World[] {
-  const worlds: World[] = [];
+export function playBack(...scenes: readonly (readonly Step[])[]): readonly ReplayWorld[] {
+  const worlds: ReplayWorld[] = [];
   const found = new Map<Step, readonly string[]>();
   // A hook for each scene: the time limit of a hook is for one of them, not for all together.
   for (const steps of scenes) {
     beforeAll(async () => {
-      worlds.push(await live(steps, found));
+      worlds.push(await play(steps, found));
     });
   }
   afterAll(async () => {
@@ -24,8 +24,8 @@ export function liveThrough(...scenes: readonly (readonly Step[])[]): readonly W
   return worlds;
 }
 
-async function live(steps: readonly Step[], found: Map<Step, readonly string[]>): Promise<World> {
-  const world = await createWorld();
+async function play(steps: readonly Step[], found: Map<Step, readonly string[]>): Promise<ReplayWorld> {
+  const world = await createReplayWorld();
   await configureAsRecorded(world);
   for (const step of steps) {
     await step.before?.(world);
@@ -34,7 +34,7 @@ async function live(steps: readonly Step[], found: Map<Step, readonly string[]>)
   return world;
 }
 
-async function configureAsRecorded(world: World): Promise<void> {
+async function configureAsRecorded(world: ReplayWorld): Promise<void> {
   const { config } = readSample('projects/01-current-client').response.body as { config: Record<string, unknown> };
   await world.service.controls.configureProject({ ...config, enabled_oauth_providers: PROVIDERS });
 }

@@ -24,10 +24,10 @@ interface Tokens {
 }
 
 /**
- * A service that lives through the recording: requests are sent with this run's ids and tokens in place of the recorded
+ * A service that plays the recording back: requests are sent with this run's ids and tokens instead of the recorded
  * ones. A user of the recording who is not known yet signs up first, as the claims of the recorded token describe them.
  */
-export interface World {
+export interface ReplayWorld {
   readonly service: Service;
   readonly bindings: Bindings;
   readonly clock: { millis: number };
@@ -42,7 +42,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-export async function createWorld(): Promise<World> {
+export async function createReplayWorld(): Promise<ReplayWorld> {
   const clock = {
     millis: Date.UTC(2026, 10, 21, 11, 35),
     now: () => clock.millis,
@@ -56,7 +56,7 @@ export async function createWorld(): Promise<World> {
     [RECORDED.admin, service.project.superSecretAdminKey],
   ]);
   const sessions = new Map<string, Tokens>();
-  const world: World = {
+  const world: ReplayWorld = {
     service,
     bindings,
     clock,
@@ -70,7 +70,7 @@ export async function createWorld(): Promise<World> {
 }
 
 async function replay(
-  world: World,
+  world: ReplayWorld,
   sessions: Map<string, Tokens>,
   name: string,
   change: Partial<Sample['request']> = {},
@@ -110,9 +110,9 @@ async function compareAnswer(sample: Sample, response: Response, bindings: Bindi
 /** The recorded items in the order of this run's ids, which all must be known by now. */
 function reorder(recorded: unknown, bindings: Bindings, orderBy: readonly string[]): unknown {
   const { items, ...rest } = recorded as { items: readonly Readonly<Record<string, string>>[] };
-  const place = (item: Readonly<Record<string, string>>) =>
+  const position = (item: Readonly<Record<string, string>>) =>
     orderBy.map((field) => translate(item[field] ?? '', bindings)).join(' ');
-  return { ...rest, items: items.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)) };
+  return { ...rest, items: items.toSorted((a, b) => (position(a) < position(b) ? -1 : 1)) };
 }
 
 function rememberSession(sessions: Map<string, Tokens>, recorded: unknown, actual: unknown): void {
@@ -124,7 +124,7 @@ function isTokens(body: unknown): body is Tokens {
 }
 
 async function ownHeaders(
-  world: World,
+  world: ReplayWorld,
   sessions: Map<string, Tokens>,
   recorded: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
@@ -141,7 +141,7 @@ async function ownHeaders(
 
 /** A refresh token whose sign-in was not recorded belongs to the caller, or to the first user of the recording. */
 async function bindRefreshToken(
-  world: World,
+  world: ReplayWorld,
   sessions: Map<string, Tokens>,
   recorded: string,
   headers: Readonly<Record<string, string>>,
@@ -153,7 +153,7 @@ async function bindRefreshToken(
   if (tokens) world.bindings.set(recorded, tokens.refresh_token);
 }
 
-async function ownToken(world: World, sessions: Map<string, Tokens>, recorded: string): Promise<string> {
+async function ownToken(world: ReplayWorld, sessions: Map<string, Tokens>, recorded: string): Promise<string> {
   const known = world.bindings.get(recorded);
   if (known !== undefined) return known;
   if (recorded.split('.').length !== 3) return recorded;
@@ -170,7 +170,7 @@ function forge(token: string): string {
 }
 
 /** The recorded user signs up, or in again when known: each recorded session is one of its own. */
-async function signInAsRecorded(world: World, recorded: string): Promise<Tokens> {
+async function signInAsRecorded(world: ReplayWorld, recorded: string): Promise<Tokens> {
   const claims = decodeJwt(`${recorded.slice(0, recorded.lastIndexOf('.'))}.`);
   const project = claims['project_id'] === 'internal' ? world.service.internalProject : world.service.project;
   const isAnonymous = claims['is_anonymous'] === true;
