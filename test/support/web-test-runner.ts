@@ -69,7 +69,7 @@ else
         defaultReporter({ reportTestProgress: process.env.RESULTS_FILE === undefined }),
         resultsReporter(process.env.RESULTS_FILE, missing),
       ],
-      testFramework: { config: { timeout: 20_000 * slowness } },
+      testFramework: { config: { timeout: 60_000 * slowness } },
       testRunnerHtml: (testFramework) => `<!doctype html>
       <html lang="en">
         <head><meta charset="utf-8"><title>Latchkey tests</title></head>
