@@ -1,17 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { readGlobs } from './test/support/run/read-globs.ts';
+import { measureSlowness } from './test/support/slowness.ts';
 
 /** These measure time or memory, so nothing else may run beside them. */
-const TIMED_TESTS = ['test/service/start.test.ts', 'test/bench/{user-list,verification}.test.ts'];
+const TIMED_TESTS = ['test/service/**/start.test.ts', 'test/bench/{user-list,verification}.test.ts'];
 
-/** Globs, with commas between; the gate leaves out on other versions of Node what proves the same on each. */
-const LEFT_OUT = (process.env.TESTS_LEFT_OUT ?? '').split(',').filter(Boolean);
+/** By these `test/support/run.ts` divides the files among its rounds. */
+const ONLY = readGlobs('TESTS_ONLY');
+const LEFT_OUT = readGlobs('TESTS_LEFT_OUT');
 
 /** Everything that needs no browser; `test/{elements,react}` run in browsers by test/support/web-test-runner.ts. */
-const NODE_TESTS = 'test/{core,ways,service,wire,rules,security,types,bench,cli}/**/*.test.ts';
+const NODE_TESTS = 'test/{core,journeys,service,wire,rules,security,types,bench,cli}/**/*.test.ts';
 
-/** Tests own the clock and wait for nothing, so this only ends what hangs; a slow machine must not run into it. */
-const HANGS_AFTER_MS = 60_000;
+/** Tests own the clock and wait for nothing, so this only ends what hangs; a busy machine must not run into it. */
+const HANGS_AFTER_MS = 60_000 * measureSlowness();
 
 export default defineConfig({
   cacheDir: '.cache/vite',
@@ -25,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: [NODE_TESTS],
+          include: ONLY.length > 0 ? ONLY : [NODE_TESTS],
           exclude: [...TIMED_TESTS, ...LEFT_OUT],
           environment: 'node',
           // One PostgreSQL for all files of a worker: starting one for each took longer than the tests.
@@ -50,7 +53,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'flows',
-          include: ['test/e2e/**/*.e2e.ts'],
+          include: ONLY.length > 0 ? ONLY : ['test/e2e/**/*.e2e.ts'],
+          exclude: LEFT_OUT,
           environment: 'node',
           sequence: { groupOrder: 2 },
           fileParallelism: false,

@@ -16,7 +16,7 @@ for (const { entry, title, alsoLoads, onTopOf, mostBytes } of BUDGETS) {
   });
 }
 
-/** What nobody needs before a click, or before a browser has turned out to have passkeys. */
+/** What is not needed before a click, or before a browser has turned out to have passkeys. */
 const LATER = [
   'elements/sign-in/methods/method-actions.ts',
   'elements/sign-in/methods/magic-link-step.ts',

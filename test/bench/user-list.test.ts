@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createService } from '../../demo/service/index.ts';
 import { scriptedServer, serverOf } from '../core/server/support/server-groups.ts';
-import { valueOf } from '../ways/people-support.ts';
+import { valueOf } from '../journeys/account-support.ts';
 import { idOf, serveUsers, walk } from './user-list.ts';
 
 const PATIENCE_MS = 300_000;

@@ -3,7 +3,7 @@ import { measureVerification } from './verification.ts';
 
 const PATIENCE_MS = 240_000;
 
-/** Ratios within one run: a slow machine is slow for both. A machine that stalls in all rounds of one way gets another chance. */
+/** Ratios within one run: a slow machine is slow for both. A machine that stalls in all rounds of one method gets another chance. */
 test('a request is verified 20 times as fast as by asking, and in 1.5 times what the library takes', {
   timeout: PATIENCE_MS,
   retry: 2,

@@ -6,7 +6,7 @@ import { bundleForProduction } from '../../.build/bundle.ts';
 import { createClientApp } from '../../core/index.ts';
 import { startService } from '../../demo/service/start.ts';
 
-/** Milliseconds each way takes for one request, at its best. */
+/** Milliseconds each method takes for one request, at its best. */
 export interface VerificationTimes {
   /** A request whose token is verified here. */
   readonly locallyMs: number;
@@ -21,7 +21,7 @@ const ROUNDS = 100;
 const CALLS = { locally: 10, byHand: 10, byService: 2 };
 
 /**
- * Knows the person of a request in three ways, in turns, so that whatever else the machine does hits all of them; the quickest
+ * Finds the user of a request by three methods, in turns, so that whatever else the machine does hits all of them; the quickest
  * call of each counts.
  */
 export async function measureVerification(): Promise<VerificationTimes> {
@@ -37,12 +37,12 @@ export async function measureVerification(): Promise<VerificationTimes> {
     const headers = await client.getAuthHeaders();
     const byHand = await verifyByHand(`${baseUrl}/api/v1`, projectId, (await client.getAccessToken()) ?? '');
     const open = () => app.forRequest({ headers });
-    const ways = {
+    const methods = {
       locally: () => open().getUser({ from: 'token', or: 'anonymous-if-exists' }),
       byHand,
       byService: () => open().getUser({ or: 'anonymous-if-exists' }),
     };
-    const best = await race(ways);
+    const best = await race(methods);
     return { locallyMs: best.locally, byHandMs: best.byHand, byServiceMs: best.byService };
   } finally {
     client.dispose();
@@ -61,7 +61,7 @@ async function importAsShipped(): Promise<typeof import('../../core/server.ts')>
   return (await import(/* @vite-ignore */ entry)) as typeof import('../../core/server.ts');
 }
 
-/** What somebody would write who has only the library. */
+/** What one writes with only the library. */
 async function verifyByHand(apiUrl: string, projectId: string, token: string): Promise<() => Promise<unknown>> {
   const answer = await fetch(`${apiUrl}/projects/${projectId}/.well-known/jwks.json?include_anonymous=true`);
   const keys = createLocalJWKSet((await answer.json()) as JSONWebKeySet);
@@ -73,13 +73,13 @@ async function verifyByHand(apiUrl: string, projectId: string, token: string): P
   return async () => (await jwtVerify(token, keys, options)).payload.sub;
 }
 
-type Ways = Readonly<Record<keyof typeof CALLS, () => Promise<unknown>>>;
+type Methods = Readonly<Record<keyof typeof CALLS, () => Promise<unknown>>>;
 
-async function race(ways: Ways): Promise<Record<keyof typeof CALLS, number>> {
+async function race(methods: Methods): Promise<Record<keyof typeof CALLS, number>> {
   const best = { locally: Infinity, byHand: Infinity, byService: Infinity };
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of ['locally', 'byHand', 'byService'] as const) {
-      best[name] = Math.min(best[name], await quickestMs(ways[name], CALLS[name]));
+      best[name] = Math.min(best[name], await quickestMs(methods[name], CALLS[name]));
     }
   }
   return best;
@@ -90,7 +90,7 @@ async function quickestMs(run: () => Promise<unknown>, calls: number): Promise<n
   let quickest = Infinity;
   for (let call = 0; call < calls; call++) {
     const start = performance.now();
-    if (!(await run())) throw new Error('Nobody was found.');
+    if (!(await run())) throw new Error('No user was found.');
     quickest = Math.min(quickest, performance.now() - start);
   }
   return quickest;

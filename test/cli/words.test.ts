@@ -24,7 +24,7 @@ async function run(words: string) {
   return { code, said, complained };
 }
 
-test('help is asked for in three ways, and only once by mistake', async () => {
+test('help comes by three commands, and only once by mistake', async () => {
   for (const words of ['--help', '-h', 'login --help']) {
     const { code, said } = await run(words);
     expect(code).toBe(0);
@@ -48,11 +48,11 @@ test.each([
   ['login --app-url javascript:alert(1)', '--app-url must be an http or https address'],
   ['whoami --project-id abc', '--project-id does not look right'],
   ['login --publishable-client-key sak_x', '--publishable-client-key does not look right: it must match ^pck_'],
-])('%s is not understood', async (words, complaint) => {
+])('%s is not understood', async (words, message) => {
   expect(await run(words)).toMatchObject({
     code: 2,
     said: '',
-    complained: expect.stringContaining(complaint) as string,
+    complained: expect.stringContaining(message) as string,
   });
 });
 

@@ -1,7 +1,7 @@
-// Manages account, teams and keys with the official client. The script is ../wire/account-script.ts, which core lives, too;
+// Manages account, teams and keys with the official client. The script is ../wire/official/account-script.ts, which core runs, too;
 // settings come from the environment, what was seen goes to standard output as JSON.
 import { StackClientApp } from '@stackframe/js';
-import { manageEverything } from '../wire/account-script.ts';
+import { manageEverything } from '../wire/official/account-script.ts';
 import { pretendPage } from './pretended-page.mjs';
 
 const APP_URL = 'http://localhost:3000';

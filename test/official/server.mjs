@@ -1,7 +1,7 @@
 // Acts on users, teams and what is theirs with the official server client. The script is ../wire/server-script.ts, which core
-// lives, too; settings come from the environment, what was seen goes to standard output as JSON.
+// runs, too; settings come from the environment, what was seen goes to standard output as JSON.
 import { StackServerApp } from '@stackframe/js';
-import { serveEverybody } from '../wire/server-script.ts';
+import { serveEverybody } from '../wire/official/server-script.ts';
 
 const APP_URL = 'http://localhost:3000/handler';
 const NOBODY = 'ffffffff-ffff-4fff-8fff-ffffffffffff';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClientApp } from '../../core/index.ts';
-import { stubCredentials, type Credentials } from '../support/browser-credentials.ts';
+import { stubCredentials, type Credentials } from '../support/browser/browser-credentials.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
 import { createWorld } from '../support/world.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { gate } from '../../core/routes/gate.ts';
 import { returnGate } from '../../core/routes/return-gate.ts';
 import { pageOf, resolveUrls } from '../../core/routes/routes.ts';
-import { generateAddress, inEveryEncoding } from '../support/addresses.ts';
-import { hasCorpora, readCorpus } from '../support/corpora.ts';
+import { generateAddress, inEveryEncoding } from '../support/hostile-input/addresses.ts';
+import { hasCorpora, readCorpus } from '../support/hostile-input/corpora.ts';
 import { seeded } from '../support/seeded.ts';
 
 const PAGES = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { verifyAuthentication, verifyRegistration } from '../../demo/service/auth/passkey-ceremony.ts';
-import { hasCorpora, readCorpus } from '../support/corpora.ts';
+import { hasCorpora, readCorpus } from '../support/hostile-input/corpora.ts';
 
 const ORIGIN = 'https://example.org';
 

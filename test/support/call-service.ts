@@ -1,7 +1,7 @@
 import type { AppWorld } from './app-world.ts';
 import { totpAt } from './totp.ts';
 
-/** Calls the service as somebody else's client does, past the app that is tested. */
+/** Calls the service as another client does, past the app that is tested. */
 export async function callService(
   { service }: AppWorld,
   method: string,
@@ -31,8 +31,8 @@ export async function callService(
 const TOTP_SECRET = btoa('12345678901234567890');
 
 /** Switches the second factor on for whoever the token belongs to. */
-export async function enrol(place: AppWorld, token: string | null): Promise<void> {
-  await callService(place, 'PATCH', '/users/me', { token, body: { totp_secret_base64: TOTP_SECRET } });
+export async function enrol(appWorld: AppWorld, token: string | null): Promise<void> {
+  await callService(appWorld, 'PATCH', '/users/me', { token, body: { totp_secret_base64: TOTP_SECRET } });
 }
 
 /** What the authenticator app shows now. */

@@ -3,28 +3,28 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { expectNoCanary } from './canary.ts';
 
 /** What was written to the console, and what was thrown where nobody caught it, while one test ran. */
-const said: { where: string; what: unknown }[] = [];
+const seen: { where: string; what: unknown }[] = [];
 const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'table'] as const;
 const stops: (() => void)[] = [];
 
 beforeEach(() => {
   for (const method of METHODS) stops.push(watch(method));
-  const note = (what: unknown) => void said.push({ where: 'an unhandled error', what });
+  const note = (what: unknown) => void seen.push({ where: 'an unhandled error', what });
   process.on('uncaughtExceptionMonitor', note);
   stops.push(() => process.off('uncaughtExceptionMonitor', note));
 });
 
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  const heard = said.splice(0);
-  for (const { where, what } of heard) expectNoCanary(what, where);
-  expect(heard.filter(({ where }) => where === 'an unhandled error')).toEqual([]);
+  const found = seen.splice(0);
+  for (const { where, what } of found) expectNoCanary(what, where);
+  expect(found.filter(({ where }) => where === 'an unhandled error')).toEqual([]);
 });
 
 function watch(method: (typeof METHODS)[number]): () => void {
   const original = console[method] as (...values: unknown[]) => void;
   const spy = (...values: unknown[]) => {
-    said.push({ where: `console.${method}`, what: [format(...values), values] });
+    seen.push({ where: `console.${method}`, what: [format(...values), values] });
     original.apply(console, values);
   };
   console[method] = spy;

@@ -1,4 +1,4 @@
-/** Somebody waits for a step; the explorer decides who goes on. */
+/** A task that waits for a step; the explorer decides which continues. */
 interface Waiting {
   readonly label: string;
   readonly go: () => void;

@@ -12,45 +12,45 @@ export interface OpenPage {
 
 /** Leaves for a provider and gives the address the page left for. */
 export async function leave(
-  place: AppWorld,
+  appWorld: AppWorld,
   { app, tab }: OpenPage,
   go: (app: ClientApp) => Promise<unknown> = (each) => each.signInWithOAuth('github'),
 ): Promise<URL> {
-  await place.pass(go(app));
+  await appWorld.pass(go(app));
   const left = tab.navigations.at(-1);
   if (left === undefined) throw new Error('The page did not leave.');
   return new URL(left);
 }
 
 /** Chooses at the provider; the result is the address of the app's page that the browser is sent back to. */
-export async function choose(place: AppWorld, authorize: URL | string, choice: PersonaChoice): Promise<URL> {
-  const browser = createBrowser(place.service);
+export async function choose(appWorld: AppWorld, authorize: URL | string, choice: PersonaChoice): Promise<URL> {
+  const browser = createBrowser(appWorld.service);
   const departure = await browser.request(String(authorize));
   const back = await browser.request(await chooseAtProvider(browser, readLocation(departure), choice));
   return new URL(readLocation(back));
 }
 
-/** The page somebody comes back to. */
-export function arrive(place: AppWorld, address: URL, options: Partial<ClientAppOptions> = {}): OpenPage {
-  return place.open(options, { href: address.href });
+/** The page after a provider. */
+export function arrive(appWorld: AppWorld, address: URL, options: Partial<ClientAppOptions> = {}): OpenPage {
+  return appWorld.open(options, { href: address.href });
 }
 
-/** The whole way: out, a choice, and back on the callback page. */
-export async function visit(place: AppWorld, page: OpenPage, choice: PersonaChoice): Promise<OpenPage> {
-  return arrive(place, await choose(place, await leave(place, page), choice));
+/** The whole round: out, a choice, and back on the callback page. */
+export async function visit(appWorld: AppWorld, page: OpenPage, choice: PersonaChoice): Promise<OpenPage> {
+  return arrive(appWorld, await choose(appWorld, await leave(appWorld, page), choice));
 }
 
 /** Requests to the token endpoint that carried a code. */
-export async function exchanges(place: AppWorld): Promise<URLSearchParams[]> {
+export async function exchanges(appWorld: AppWorld): Promise<URLSearchParams[]> {
   const forms = await Promise.all(
-    place.sent('/auth/oauth/token').map(async (each) => new URLSearchParams(await each.clone().text())),
+    appWorld.sent('/auth/oauth/token').map(async (each) => new URLSearchParams(await each.clone().text())),
   );
   return forms.filter((form) => form.get('grant_type') === 'authorization_code');
 }
 
 /** The state cookies of this browser. */
-export function stateCookies(place: AppWorld): [name: string, verifier: string][] {
-  return [...place.world.cookies].filter(([name]) => name.startsWith(OAUTH_STATE_COOKIE_PREFIX));
+export function stateCookies(appWorld: AppWorld): [name: string, verifier: string][] {
+  return [...appWorld.world.cookies].filter(([name]) => name.startsWith(OAUTH_STATE_COOKIE_PREFIX));
 }
 
 /** Empties the browser and forgets what it sent; the service and its people stay. */
@@ -62,7 +62,7 @@ export function forget({ world }: AppWorld): void {
 
 let serial = 0;
 
-/** Somebody at the provider whom the service has never seen. */
+/** A person at the provider whom the service has never seen. */
 export function newcomer(): PersonaChoice {
   serial += 1;
   return someone(`newcomer${serial}@example.test`, 'Ada Lovelace');

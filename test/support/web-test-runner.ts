@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
-import { type BrowserLauncher, defaultReporter, startTestRunner } from '@web/test-runner';
-import type { BrowserName } from './browser-name.ts';
+import { defaultReporter, startTestRunner } from '@web/test-runner';
+import type { BrowserName } from './browser/browser-name.ts';
 import { freePort } from './free-port.ts';
+import { NOTHING } from './run/counts.ts';
+import { readGlobs } from './run/read-globs.ts';
+import { measureSlowness } from './slowness.ts';
 import { commonJsPlugin } from './wtr/common-js-plugin.ts';
 import { environmentPlugin } from './wtr/environment-plugin.ts';
 import { launcherOf } from './wtr/launchers.ts';
-import { resultsReporter } from './wtr/results-reporter.ts';
+import { resultsReporter, writeOutcome } from './wtr/results-reporter.ts';
 import { screenshotPlugin } from './wtr/screenshot-plugin.ts';
 import { securityPolicyPlugin } from './wtr/security-policy-plugin.ts';
 
@@ -29,39 +32,43 @@ const SECTIONS = [
   'test/elements/project/**/!(project-settings).test.ts',
   'test/react/resources*.test.tsx',
 ];
-const isWhole = !process.argv.includes('--files');
-const browsers = await launchers();
+const ALL = ['test/support/self/**/*.test.{ts,tsx}', 'test/elements/**/*.test.ts', 'test/react/**/*.test.tsx'];
 
-await startTestRunner({
-  readFileConfig: false,
-  config: {
-    rootDir: ROOT,
-    port: await freePort(),
-    files: [
-      'test/support/self/**/*.test.{ts,tsx}',
-      'test/elements/**/*.test.ts',
-      'test/react/**/*.test.tsx',
-      ...SECTIONS.map((pattern) => `!${pattern}`),
-    ],
-    ...(isWhole && { groups: [{ name: 'sections', files: SECTIONS, browsers: browsers.slice(0, 1) }] }),
-    concurrency: 2,
-    browserStartTimeout: 60_000,
-    testsStartTimeout: 60_000,
-    nodeResolve: { exportConditions: ['development', 'browser'] },
-    plugins: [
-      commonJsPlugin(),
-      esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: join(ROOT, 'tsconfig.json') }),
-      environmentPlugin(),
-      screenshotPlugin(),
-      securityPolicyPlugin(),
-    ],
-    browsers,
-    reporters: [
-      defaultReporter({ reportTestProgress: process.env.RESULTS_FILE === undefined }),
-      resultsReporter(process.env.RESULTS_FILE),
-    ],
-    testFramework: { config: { timeout: 20_000 } },
-    testRunnerHtml: (testFramework) => `<!doctype html>
+const names = (process.env.BROWSERS ?? 'chromium').split(',').map((name) => name.trim() as BrowserName);
+const launchers = await Promise.all(names.map((name) => launcherOf(name)));
+const browsers = launchers.filter((launcher) => launcher !== null);
+const missing = launchers.length - browsers.length;
+/** Limits that end what hangs. */
+const slowness = measureSlowness();
+
+if (browsers.length === 0)
+  writeOutcome(process.env.RESULTS_FILE, { counts: { ...NOTHING, skipped: missing }, failures: [] });
+else
+  await startTestRunner({
+    readFileConfig: false,
+    config: {
+      rootDir: ROOT,
+      port: await freePort(),
+      files: [...chosenFiles(), ...readGlobs('TESTS_LEFT_OUT').map(leftOut)],
+      concurrency: 2,
+      browserStartTimeout: 60_000 * slowness,
+      testsStartTimeout: 60_000 * slowness,
+      testsFinishTimeout: 180_000 * slowness,
+      nodeResolve: { exportConditions: ['development', 'browser'] },
+      plugins: [
+        commonJsPlugin(),
+        esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: join(ROOT, 'tsconfig.json') }),
+        environmentPlugin(),
+        screenshotPlugin(),
+        securityPolicyPlugin(),
+      ],
+      browsers,
+      reporters: [
+        defaultReporter({ reportTestProgress: process.env.RESULTS_FILE === undefined }),
+        resultsReporter(process.env.RESULTS_FILE, missing),
+      ],
+      testFramework: { config: { timeout: 60_000 * slowness } },
+      testRunnerHtml: (testFramework) => `<!doctype html>
       <html lang="en">
         <head><meta charset="utf-8"><title>Latchkey tests</title></head>
         <body>
@@ -69,12 +76,17 @@ await startTestRunner({
           <script type="module" src="${testFramework}"></script>
         </body>
       </html>`,
-    filterBrowserLogs: ({ args }) => !String(args[0]).includes('Lit is in dev mode'),
-  },
-});
+      filterBrowserLogs: ({ args }) => !String(args[0]).includes('Lit is in dev mode'),
+    },
+  });
 
-async function launchers(): Promise<BrowserLauncher[]> {
-  const names = (process.env.BROWSERS ?? 'chromium').split(',').map((name) => name.trim() as BrowserName);
-  const found = await Promise.all(names.map((name) => launcherOf(name)));
-  return found.filter((launcher) => launcher !== null);
+/** Where Chromium is not among the browsers, the sections are left out. */
+function chosenFiles(): string[] {
+  const only = readGlobs('TESTS_ONLY');
+  if (only.length > 0) return only;
+  return names.includes('chromium') || process.argv.includes('--files') ? ALL : [...ALL, ...SECTIONS.map(leftOut)];
+}
+
+function leftOut(glob: string): string {
+  return `!${glob}`;
 }

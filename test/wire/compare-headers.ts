@@ -30,11 +30,11 @@ function addressDifferences(recorded: string, own: string, bindings: Bindings): 
     const [from, to] = [expected.searchParams.get(name), found.searchParams.get(name)];
     if (from !== null && to !== null && from.length === to.length && !bindings.has(from)) bindings.set(from, to);
   }
-  const place = translate(`${expected.origin}${expected.pathname}`, bindings);
-  const wrongPlace =
-    place === `${found.origin}${found.pathname}` ? [] : [`header location: ${own} instead of ${place}`];
+  const address = translate(`${expected.origin}${expected.pathname}`, bindings);
+  const wrongAddress =
+    address === `${found.origin}${found.pathname}` ? [] : [`header location: ${own} instead of ${address}`];
   const [expectedQuery, foundQuery] = [expected, found].map((url) => Object.fromEntries(url.searchParams));
-  return [...wrongPlace, ...differences(expectedQuery, foundQuery, bindings, 'location')];
+  return [...wrongAddress, ...differences(expectedQuery, foundQuery, bindings, 'location')];
 }
 
 function plainCookie(cookie: string): string {

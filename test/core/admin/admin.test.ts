@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAdminApp } from '../../../core/admin.ts';
 import { DEMO_OWNER } from '../../../demo/service/index.ts';
-import { codeOf, valueOf, watch } from '../../ways/people-support.ts';
+import { codeOf, valueOf, watch } from '../../journeys/account-support.ts';
 import { createOwnersWorld, type OwnersWorld } from '../server/support/owners-world.ts';
 
 let { service, place, owner, admin, byKey } = {} as OwnersWorld;

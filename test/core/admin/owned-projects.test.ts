@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAdminApp, ownedProjects } from '../../../core/admin.ts';
 import { createClientApp } from '../../../core/index.ts';
 import { DEMO_OWNER } from '../../../demo/service/index.ts';
-import { valueOf } from '../../ways/people-support.ts';
+import { valueOf } from '../../journeys/account-support.ts';
 import { createOwnersWorld, type OwnersWorld } from '../server/support/owners-world.ts';
 
 let { service, place, owner, tab, admin } = {} as OwnersWorld;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { complaintAbout, productionModeErrors } from '../../../core/admin.ts';
-import { hasCorpora, readCorpus } from '../../support/corpora.ts';
+import { hasCorpora, readCorpus } from '../../support/hostile-input/corpora.ts';
 
 const ID = '11111111-2222-4333-8444-555555555555';
 

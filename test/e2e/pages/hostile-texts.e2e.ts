@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { hasCorpora, readCorpus } from '../../support/corpora.ts';
+import { hostileTexts } from '../../support/hostile-input/hostile-texts.ts';
 import { test } from '../support/fixtures.ts';
 import { newUser, userButton } from '../support/users.ts';
 import { makeAccount, type Session } from '../support/service-api.ts';
@@ -12,12 +12,6 @@ import type { Visit } from '../support/visit.ts';
 const WITNESS = '<img src=x onerror=alert(1)>"\'';
 
 const TEAM = '7f1d2c3b-0000-4000-8000-000000000001';
-
-function hostileTexts(): readonly string[] {
-  const naughty = JSON.parse(readCorpus('naughty-strings/blns.json')) as string[];
-  const scripts = JSON.parse(readCorpus('xss/dompurify-expect.json')) as { payload: string }[];
-  return [WITNESS, ...naughty, ...scripts.map(({ payload }) => payload)].filter((text) => text.trim() !== '');
-}
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -156,7 +150,7 @@ function widest(): string {
 
 const NARROW = { viewport: { width: 360, height: 800 } };
 
-describe.skipIf(!hasCorpora).concurrent('hostile texts of other users', () => {
+describe.concurrent('texts that others could have written', () => {
   test.for(['profile', 'emails', 'security', 'sessions', 'api-keys', 'notifications', `team-${TEAM}`])(
     'run no script and fit on the page %s of the settings',
     async (pageId, { demo, openVisit }) => {

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium } from 'playwright-c
 import { pageSettings } from '../../../demo/launch/settings.ts';
 import { startBuiltSite } from '../../../demo/launch/site.ts';
 import { type RunningService, startService } from '../../../demo/service/start.ts';
-import { type Browser as FoundBrowser, findChromium, findHeadlessShell } from '../../support/browsers.ts';
+import { type Browser as FoundBrowser, findChromium, findHeadlessShell } from '../../support/browser/browsers.ts';
 import { freePort } from '../../support/free-port.ts';
 import { openVisit, type Visit } from './visit.ts';
 

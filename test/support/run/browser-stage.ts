@@ -1,16 +1,27 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserName } from '../browser-name.ts';
-import { NO_OUTCOME, type Outcome } from './counts.ts';
+import type { BrowserName } from '../browser/browser-name.ts';
+import { NO_OUTCOME, type TestOutcome } from './counts.ts';
 import { program, ROOT } from './program.ts';
 import { counted, type Stage } from './stage.ts';
 
-/** All browser tests in these browsers; those that are not installed are left out, and the output says so. */
-export function browserStage(browsers: readonly BrowserName[]): Stage {
-  const results = join(ROOT, '.cache/results/browsers.json');
-  const env = { BROWSERS: browsers.join(','), RESULTS_FILE: results };
+/** Globs of files: only these, or all but these. */
+interface Choice {
+  globs?: readonly string[];
+  without?: readonly string[];
+}
+
+/** Tests in these browsers; one that is not installed counts as skipped, and the output says so. */
+export function browserStage(name: string, browsers: readonly BrowserName[], choice: Choice = {}): Stage {
+  const results = join(ROOT, '.cache/results', `${browsers.join('-')}.json`);
+  const env = {
+    BROWSERS: browsers.join(','),
+    RESULTS_FILE: results,
+    TESTS_ONLY: JSON.stringify(choice.globs ?? []),
+    TESTS_LEFT_OUT: JSON.stringify(choice.without ?? []),
+  };
   return counted(
-    'browsers',
+    name,
     async (files) => {
       await mkdir(join(ROOT, '.cache/results'), { recursive: true });
       await rm(results, { force: true });
@@ -21,7 +32,7 @@ export function browserStage(browsers: readonly BrowserName[]): Stage {
   );
 }
 
-async function readOutcome(path: string): Promise<Outcome> {
+async function readOutcome(path: string): Promise<TestOutcome> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  return text === null ? NO_OUTCOME : (JSON.parse(text) as Outcome);
+  return text === null ? NO_OUTCOME : (JSON.parse(text) as TestOutcome);
 }

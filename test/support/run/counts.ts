@@ -32,7 +32,7 @@ export function honest(counts: Counts, exitCode: number): Counts {
 
 /** A failed test by its full name, for the list at the end of the gate: what ran before has scrolled away by then. */
 export interface Failure {
-  /** From the top of the house. */
+  /** From the root of the checkout. */
   file: string;
   /** The file, and the browser where there are several. */
   where: string;
@@ -41,12 +41,12 @@ export interface Failure {
 }
 
 /** What a runner leaves in its file of results. */
-export interface Outcome {
+export interface TestOutcome {
   counts: Counts;
   failures: Failure[];
 }
 
-export const NO_OUTCOME: Outcome = { counts: NOTHING, failures: [] };
+export const NO_OUTCOME: TestOutcome = { counts: NOTHING, failures: [] };
 
 const LONGEST_MESSAGE = 1500;
 

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { watchProgress } from './progress.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
 export interface Ended {
   exitCode: number;
-  /** What it said on both streams, in the order it said it. */
+  /** What it wrote to both streams, in order. */
   output: string;
   /** Of those, standard output alone. */
   stdout: string;
@@ -14,14 +15,13 @@ export interface Ended {
 export interface ProgramOptions {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  timeLimitMs?: number;
 }
 
-const TIME_LIMIT_MS = 12 * 60_000;
+const WATCH_EVERY_MS = 5_000;
 
-/** Runs a program of `node_modules/.bin` or the PATH to its end; past the time limit it is ended with all it started. */
+/** Runs a program of `node_modules/.bin` or the PATH to its end; one that stands still is ended with all it started. */
 export function program(command: string, args: readonly string[], options: ProgramOptions = {}): Promise<Ended> {
-  const { env, cwd = ROOT, timeLimitMs = TIME_LIMIT_MS } = options;
+  const { env, cwd = ROOT } = options;
   const base = { ...process.env, ...env };
   const path = [join(ROOT, 'node_modules/.bin'), base.PATH].join(':');
   return new Promise((resolve) => {
@@ -33,6 +33,7 @@ export function program(command: string, args: readonly string[], options: Progr
     });
     let output = '';
     let stdout = '';
+    const whyToEnd = child.pid === undefined ? null : watchProgress(child.pid, () => output.length);
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       stdout += text;
@@ -40,13 +41,14 @@ export function program(command: string, args: readonly string[], options: Progr
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
-    const endGroup = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
-    const timer = setTimeout(() => {
-      output += `\n${command} was ended after ${timeLimitMs / 1000} s.\n`;
-      endGroup();
-    }, timeLimitMs);
+    const watch = setInterval(() => {
+      const reason = whyToEnd?.(performance.now());
+      if (!reason) return;
+      output += `\n${command} was ended: ${reason}.\n`;
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    }, WATCH_EVERY_MS);
     const done = (exitCode: number) => {
-      clearTimeout(timer);
+      clearInterval(watch);
       resolve({ exitCode, output, stdout });
     };
     child.once('error', (error) => {

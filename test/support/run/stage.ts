@@ -1,4 +1,4 @@
-import { type Counts, type Failure, honest, ONE_FAILED, ONE_PASSED, type Outcome } from './counts.ts';
+import { type Counts, type Failure, honest, ONE_FAILED, ONE_PASSED, type TestOutcome } from './counts.ts';
 import { type Ended, program, type ProgramOptions } from './program.ts';
 
 /** One thing `npm test` proves. */
@@ -29,13 +29,13 @@ export function check(name: string, command: string, args: readonly string[], op
 
 /**
  * A test runner, with the function that reads what came of its tests. `start` runs all, or some files only: a few files with
- * failed tests run a second time, since a machine that stalls for seconds fails a test, not the code. What fails twice is a fault,
- * and what passes then is said at the end.
+ * failed tests run a second time, since a machine that stalls for seconds fails a test, not the code. What fails twice is a fault;
+ * what passes then is named at the end.
  */
 export function counted(
   name: string,
   start: (files: readonly string[]) => Promise<Ended>,
-  read: () => Promise<Outcome>,
+  read: () => Promise<TestOutcome>,
 ): Stage {
   const attempt = async (files: readonly string[]): Promise<Required<Omit<StageResult, 'unsteady'>>> => {
     const { exitCode, output } = await start(files);

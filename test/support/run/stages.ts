@@ -1,4 +1,5 @@
 import { browserStage } from './browser-stage.ts';
+import { LEFT_TO_ALL } from './left-to-all.ts';
 import { nodeVersionStage } from './node-version.ts';
 import { packageStage } from './package-stage.ts';
 import { check, type Stage } from './stage.ts';
@@ -20,37 +21,51 @@ export const STAGES = {
     ...templateRules(),
   ]),
   quick: vitestStage('quick tests', {
-    projects: ['node'],
-    only: [
-      ...'app base cache flows routes session transport'.split(' ').map((room) => `test/core/${room}/`),
+    project: 'node',
+    paths: [
+      ...'app base cache flows routes session transport'.split(' ').map((folder) => `test/core/${folder}/`),
       'test/rules/',
       'test/security/redirect-gate',
       'test/types/',
     ],
   }),
-  node: vitestStage('node tests', { projects: ['node', 'timed'] }),
-  browsers: browserStage(['chromium', 'firefox', 'webkit']),
   package: packageStage,
-  flows: vitestStage('end to end', { projects: ['flows'] }),
+  node: vitestStage('node tests', { project: 'node', without: LEFT_TO_ALL.node }),
+  chromium: browserStage('tests in Chromium', ['chromium'], { without: LEFT_TO_ALL.browser }),
+  flows: vitestStage('end to end', { project: 'flows', without: LEFT_TO_ALL.flows }),
+  moreNode: vitestStage('more node tests', { project: 'node', globs: LEFT_TO_ALL.node }),
+  timed: vitestStage('timed tests', { project: 'timed' }),
+  moreChromium: browserStage('more tests in Chromium', ['chromium'], { globs: LEFT_TO_ALL.browser }),
+  otherBrowsers: browserStage('tests in Firefox and WebKit', ['firefox', 'webkit']),
+  moreFlows: vitestStage('more end to end', { project: 'flows', globs: LEFT_TO_ALL.flows }),
   // Between the oldest and the newest: what is shipped, without the local service on its own.
-  node22: nodeVersionStage('22', ['test/core/', 'test/ways/']),
+  node22: nodeVersionStage('22', ['test/core/', 'test/journeys/']),
   node24: nodeVersionStage('24'),
 } satisfies Record<string, Stage>;
 
 export type StageName = keyof typeof STAGES;
 
 /** Stages of one row run at the same time; a row begins when the last one has ended. */
-export const GATE: StageName[][] = [
-  ['format', 'lint', 'types', 'library', 'unused', 'templates'],
-  ['package'],
-  ['node'],
-  ['browsers'],
-  ['flows'],
+export type Round = readonly (readonly StageName[])[];
+
+const CHECKS = ['format', 'lint', 'types', 'library', 'unused', 'templates'] as const;
+
+/** `npm run check`: what answers within a minute. */
+export const CHECK_ROUND: Round = [[...CHECKS, 'quick']];
+
+/** `npm test`: what answers within five minutes. */
+export const TEST_ROUND: Round = [CHECKS, ['package'], ['node'], ['chromium'], ['flows']];
+
+/** What `npm run test:all` does besides. */
+export const REST_ROUND: Round = [
+  ['moreNode'],
+  ['timed'],
+  ['moreChromium'],
+  ['otherBrowsers'],
+  ['moreFlows'],
+  ['node22'],
+  ['node24'],
 ];
-
-export const QUICK: StageName[][] = [['format', 'lint', 'types', 'library', 'unused', 'templates', 'quick']];
-
-export const OTHER_NODES: StageName[][] = [['node22'], ['node24']];
 
 /** Its style sheet reader knows no nesting, and its types take Lit's `nothing` for a wrong value. */
 function templateRules(): string[] {

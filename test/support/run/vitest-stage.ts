@@ -1,30 +1,36 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type Failure, NO_OUTCOME, type Outcome } from './counts.ts';
+import { type Failure, NO_OUTCOME, type TestOutcome } from './counts.ts';
 import { program, ROOT } from './program.ts';
 import { counted, type Stage } from './stage.ts';
 
+/** A project of `vite.config.ts`. */
+type Project = 'node' | 'timed' | 'flows';
+
 export interface VitestOptions {
-  projects: readonly ('node' | 'timed' | 'flows')[];
+  project: Project;
   /** Only files whose path contains one of these. */
-  only?: readonly string[];
+  paths?: readonly string[];
+  /** Only files that one of these globs names. */
+  globs?: readonly string[];
   /** Globs of files that are left out. */
   without?: readonly string[];
   env?: NodeJS.ProcessEnv;
 }
 
-export function vitestStage(name: string, { projects, only = [], without = [], env = {} }: VitestOptions): Stage {
+export function vitestStage(name: string, options: VitestOptions): Stage {
+  const { project, paths = [], globs = [], without = [], env = {} } = options;
   const results = join(ROOT, '.cache/results', `${name.replaceAll(' ', '-')}.json`);
-  const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--passWithNoTests'];
-  // The runner has a flag for it, which projects do not heed.
-  const settings = { ...env, TESTS_LEFT_OUT: without.join(',') };
+  const args = ['run', '--project', project, '--passWithNoTests'];
+  // The runner's flags for it are not heeded by its projects.
+  const settings = { ...env, TESTS_ONLY: JSON.stringify(globs), TESTS_LEFT_OUT: JSON.stringify(without) };
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
   return counted(
     name,
     async (files) => {
       await mkdir(join(ROOT, '.cache/results'), { recursive: true });
       await rm(results, { force: true });
-      return program('vitest', [...args, ...(files.length > 0 ? files : only), ...reporters], { env: settings });
+      return program('vitest', [...args, ...(files.length > 0 ? files : paths), ...reporters], { env: settings });
     },
     () => readOutcome(results),
   );
@@ -45,7 +51,7 @@ interface TestFile {
   assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
 }
 
-async function readOutcome(path: string): Promise<Outcome> {
+async function readOutcome(path: string): Promise<TestOutcome> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) return NO_OUTCOME;
   const results = JSON.parse(text) as VitestResults;
@@ -58,20 +64,20 @@ async function readOutcome(path: string): Promise<Outcome> {
     failed: results.numFailedTests + broken.length,
     skipped: results.numPendingTests + results.numTodoTests,
   };
-  const files = broken.map(({ name, message }) => ({ ...placeOf(name), name: 'the whole file', message }));
+  const files = broken.map(({ name, message }) => ({ ...positionOf(name), name: 'the whole file', message }));
   return { counts, failures: [...files, ...results.testResults.flatMap(failuresOf)] };
 }
 
 function failuresOf({ name, assertionResults }: TestFile): Failure[] {
   const failed = assertionResults.filter(({ status }) => status === 'failed');
   return failed.map(({ fullName, failureMessages }) => ({
-    ...placeOf(name),
+    ...positionOf(name),
     name: fullName,
     message: failureMessages?.join('\n') ?? '',
   }));
 }
 
-function placeOf(path: string): Pick<Failure, 'file' | 'where'> {
+function positionOf(path: string): Pick<Failure, 'file' | 'where'> {
   const file = relative(ROOT, path);
   return { file, where: file };
 }

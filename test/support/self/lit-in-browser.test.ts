@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 import { css, html, LitElement } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { supports } from '../browser-name.ts';
+import { supports } from '../browser/browser-name.ts';
 
 @customElement('lk-self-button')
 class SelfButton extends LitElement {

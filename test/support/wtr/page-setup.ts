@@ -15,8 +15,10 @@ for (const [alias, name] of Object.entries(ALIASES)) {
 }
 
 addEventListener('securitypolicyviolation', (event) => {
-  const place = `${event.sourceFile || 'unknown file'}:${event.lineNumber}`;
-  reportError(new Error(`The security policy (${event.effectiveDirective}) blocked ${event.blockedURI} at ${place}`));
+  const position = `${event.sourceFile || 'unknown file'}:${event.lineNumber}`;
+  reportError(
+    new Error(`The security policy (${event.effectiveDirective}) blocked ${event.blockedURI} at ${position}`),
+  );
 });
 
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {

@@ -1,11 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
-import { type Counts, describeCounts, type Failure, NOTHING, type Outcome, sum } from '../run/counts.ts';
+import { type Counts, describeCounts, type Failure, NOTHING, type TestOutcome, sum } from '../run/counts.ts';
 import { ROOT } from '../run/program.ts';
 
-/** Prints the count of each browser with what it skipped, and writes the sum to a file where one is named. */
-export function resultsReporter(file: string | undefined): Reporter {
+/**
+ * Prints the count of each browser with what it skipped, and writes the sum to a file where one is named. A browser that is missing
+ * counts as one skipped test.
+ */
+export function resultsReporter(file: string | undefined, missingBrowsers: number): Reporter {
   return {
     stop({ sessions }) {
       const names = [...new Set(sessions.map(({ browser }) => browser.name))];
@@ -17,13 +20,19 @@ export function resultsReporter(file: string | undefined): Reporter {
         }
       }
       const all = [...sessions];
-      const outcome: Outcome = { counts: sum(all.map(countSession)), failures: all.flatMap(failuresOf) };
-      if (file) writeFileSync(file, JSON.stringify(outcome));
+      const counts = sum([...all.map(countSession), { ...NOTHING, skipped: missingBrowsers }]);
+      const outcome: TestOutcome = { counts, failures: all.flatMap(failuresOf) };
+      writeOutcome(file, outcome);
     },
   };
 }
 
-/** A page that failed as a whole (a syntax error, a crash, a late error) has no failed test to show for it. */
+/** What `npm test` reads. */
+export function writeOutcome(file: string | undefined, outcome: TestOutcome): void {
+  if (file) writeFileSync(file, JSON.stringify(outcome));
+}
+
+/** A page that failed as a whole (a syntax error, a crash, an error after its tests) has no failed test to show for it. */
 function countSession({ testResults, passed }: TestSession): Counts {
   const counts = testResults ? countSuite(testResults) : NOTHING;
   return !passed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WebKit } from '../browsers.ts';
+import type { WebKit } from '../browser/browsers.ts';
 import { freePort } from '../free-port.ts';
 
 const START_TIMEOUT_MS = 20_000;
@@ -89,10 +89,10 @@ function startXServer(program: string, children: ChildProcess[]): Promise<string
   const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   children.push(server);
   return new Promise((resolve, reject) => {
-    let said = '';
+    let written = '';
     (server.stdio[3] as NodeJS.ReadableStream).setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (said.includes('\n')) resolve(`:${said.trim()}`);
+      written += text;
+      if (written.includes('\n')) resolve(`:${written.trim()}`);
     });
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`${program} ended before it had a display`)));

@@ -3,7 +3,7 @@ import { createAdminApp } from '../../../../core/admin.ts';
 import { createClientApp } from '../../../../core/index.ts';
 import type { ServerUser } from '../../../../core/server/groups/server-user.ts';
 import type { Service } from '../../../../demo/service/index.ts';
-import { codeOf, tickingService, valueOf } from '../../../ways/people-support.ts';
+import { codeOf, tickingService, valueOf } from '../../../journeys/account-support.ts';
 import { backEnd, NOBODY, serverOf } from '../support/server-groups.ts';
 
 let clock: Awaited<ReturnType<typeof tickingService>>;

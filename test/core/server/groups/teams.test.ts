@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerUser } from '../../../../core/server/groups/server-user.ts';
 import type { Service } from '../../../../demo/service/index.ts';
-import { codeOf, tickingService, valueOf } from '../../../ways/people-support.ts';
+import { codeOf, tickingService, valueOf } from '../../../journeys/account-support.ts';
 import { administer, NOBODY, serverOf } from '../support/server-groups.ts';
 
 let clock: Awaited<ReturnType<typeof tickingService>>;

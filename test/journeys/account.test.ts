@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ClientApp, CurrentUser, Result } from '../../core/index.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { secret } from '../support/canary.ts';
+import { totpAt } from '../support/totp.ts';
+
+// What a person does with their own account, by core and the real service.
+
+let appWorld: AppWorld;
+let app: ClientApp;
+let person: ReturnType<typeof newPerson>;
+beforeEach(async () => {
+  appWorld = await createAppWorld();
+  ({ app } = appWorld.open());
+  person = newPerson();
+  await appWorld.pass(app.signUpWithCredential(person));
+});
+afterEach(() => appWorld.service.close());
+
+const me = () => appWorld.pass(app.getUser({ or: 'throw' }));
+const codeOf = (result: Result<unknown, { code: string }>) => (result.ok ? 'ok' : result.error.code);
+const PICTURE = `data:image/png;base64,${btoa('not much of a picture')}`;
+
+/** What a listener of the user sees from now on: the values of one field. */
+function watch<Name extends keyof CurrentUser>(name: Name): unknown[] {
+  const seen: unknown[] = [];
+  app.$user.subscribe((user) => {
+    if (user && seen.at(-1) !== user[name]) seen.push(user[name]);
+  });
+  return seen;
+}
+
+test('name, picture and metadata are changed, cleared and left alone', async () => {
+  const change = { displayName: 'Ada', profileImageUrl: PICTURE, clientMetadata: { theme: { dark: true } } };
+  expect(await appWorld.pass(app.updateUser(change))).toEqual({ ok: true, value: undefined });
+  expect(await me()).toMatchObject(change);
+  await appWorld.pass(app.updateUser({ displayName: 'Ada L.' }));
+  expect(await me()).toMatchObject({ ...change, displayName: 'Ada L.' });
+  await appWorld.pass(app.updateUser({ displayName: null, profileImageUrl: null, clientMetadata: null }));
+  expect(await me()).toMatchObject({ displayName: null, profileImageUrl: null, clientMetadata: null });
+});
+
+test('a new name shows before the service has answered, and once more not at all', async () => {
+  await me();
+  const names = watch('displayName');
+  await appWorld.pass(app.userSettled());
+  const written = app.updateUser({ displayName: 'Grace' });
+  await Promise.resolve();
+  await appWorld.pass(written);
+  expect(names).toEqual([null, 'Grace']);
+});
+
+test('a name that is refused goes back to what it was, with the reason', async () => {
+  await appWorld.pass(app.updateUser({ displayName: 'Ada' }));
+  await me();
+  const names = watch('displayName');
+  await appWorld.pass(app.userSettled());
+  const refused = await appWorld.pass(
+    app.updateUser({ displayName: 7 as unknown as string, primaryEmail: 'no address' }),
+  );
+  expect(codeOf(refused)).toBe('SCHEMA_ERROR');
+  expect(names).toEqual(['Ada', 7, 'Ada']);
+});
+
+test('a picture that is no picture throws and changes nothing', async () => {
+  const promise = appWorld.pass(app.updateUser({ profileImageUrl: 'https://elsewhere.test/me.png' }));
+  await expect(promise).rejects.toMatchObject({ code: 'UNEXPECTED_STATUS' });
+  expect(await me()).toMatchObject({ profileImageUrl: null });
+});
+
+test('the password is changed with the old one, and with no other', async () => {
+  const newPassword = secret('the-next-one');
+  const wrong = { oldPassword: secret('not-it'), newPassword };
+  expect(codeOf(await appWorld.pass(app.updatePassword(wrong)))).toBe('PASSWORD_CONFIRMATION_MISMATCH');
+  const short = { oldPassword: person.password, newPassword: 'short' };
+  expect(await appWorld.pass(app.updatePassword(short))).toMatchObject({
+    error: { code: 'PASSWORD_TOO_SHORT', details: { minLength: 8 } },
+  });
+  await appWorld.pass(appWorld.open({ tokenStore: 'memory' }).app.signInWithCredential(person));
+  expect(await appWorld.pass(app.sessions.list())).toHaveLength(2);
+  expect(codeOf(await appWorld.pass(app.updatePassword({ oldPassword: person.password, newPassword })))).toBe('ok');
+  expect(await appWorld.pass(app.sessions.list())).toMatchObject([{ isCurrentSession: true }]);
+  const other = appWorld.open().app;
+  expect(codeOf(await appWorld.pass(other.signInWithCredential(person)))).toBe('EMAIL_PASSWORD_MISMATCH');
+  expect(codeOf(await appWorld.pass(other.signInWithCredential({ ...person, password: newPassword })))).toBe('ok');
+});
+
+test('somebody who came by mail gives themselves a first password', async () => {
+  await appWorld.pass(app.signOut());
+  await appWorld.pass(app.sendMagicLinkEmail('first@example.test'));
+  const { link } = await appWorld.mail('first@example.test');
+  await appWorld.pass(
+    app.signInWithMagicLink(new URL(link ?? '').searchParams.get('code') ?? '', { noRedirect: true }),
+  );
+  expect(await me()).toMatchObject({ hasPassword: false });
+  const had = watch('hasPassword');
+  await appWorld.pass(app.userSettled());
+  expect(codeOf(await appWorld.pass(app.setPassword({ password: person.password })))).toBe('ok');
+  expect(had).toEqual([false, true]);
+});
+
+test('the second factor is on once a code has shown that the secret arrived, and off again', async () => {
+  const { secret: shared, uri } = await appWorld.pass(app.createTotpSecret());
+  expect(shared).toMatch(/^[A-Z2-7]{32}$/);
+  const label = encodeURIComponent(person.email);
+  expect(uri).toBe(
+    `otpauth://totp/Handover:${label}?issuer=Handover&algorithm=SHA1&secret=${shared}&period=30&digits=6`,
+  );
+  expect(await me()).toMatchObject({ isMultiFactorRequired: false });
+  const base64 = Buffer.from(readBase32(shared)).toString('base64');
+  const now = () => appWorld.world.clock.now();
+  const wrong = totpAt(base64, now() - 3_600_000);
+  expect(codeOf(await appWorld.pass(app.enableTotp({ secret: shared, code: wrong })))).toBe('INVALID_TOTP_CODE');
+  expect(await me()).toMatchObject({ isMultiFactorRequired: false });
+  const spaced = totpAt(base64, now()).replace(/^.../, '$& ');
+  expect(codeOf(await appWorld.pass(app.enableTotp({ secret: shared, code: spaced })))).toBe('ok');
+  expect(await me()).toMatchObject({ isMultiFactorRequired: true });
+
+  const other = appWorld.open().app;
+  const first = await appWorld.pass(other.signInWithCredential(person));
+  expect(codeOf(first)).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED');
+  expect(codeOf(await appWorld.pass(other.signInWithMfa(totpAt(base64, now()), { noRedirect: true })))).toBe('ok');
+
+  await appWorld.pass(app.disableTotp());
+  expect(await me()).toMatchObject({ isMultiFactorRequired: false });
+  expect(codeOf(await appWorld.pass(appWorld.open().app.signInWithCredential(person)))).toBe('ok');
+});
+
+test('a device whose clock is a day off checks the code by the clock of the service', async () => {
+  const elsewhere = appWorld.open({}, { offsetMs: 86_400_000 }).app;
+  await appWorld.pass(elsewhere.signInWithCredential(person));
+  const { secret: shared } = await appWorld.pass(elsewhere.createTotpSecret());
+  const base64 = Buffer.from(readBase32(shared)).toString('base64');
+  const code = totpAt(base64, appWorld.world.clock.now());
+  expect(codeOf(await appWorld.pass(elsewhere.enableTotp({ secret: shared, code })))).toBe('ok');
+});
+
+test('a secret that nobody made here is refused before anything is sent', async () => {
+  await expect(app.enableTotp({ secret: 'AAAA', code: '123456' })).rejects.toMatchObject({ code: 'MISUSE' });
+  await expect(app.enableTotp({ secret: '!!!!', code: '123456' })).rejects.toMatchObject({ code: 'MISUSE' });
+});
+
+test('the account is deleted where the project lets people do that', async () => {
+  await appWorld.pass(app.deleteUser());
+  expect(await appWorld.pass(app.getUser())).toBeNull();
+  expect(codeOf(await appWorld.pass(app.signInWithCredential(person)))).toBe('EMAIL_PASSWORD_MISMATCH');
+});
+
+/** RFC 4648 §6, spelled once more so that core's own does not judge itself. */
+function readBase32(text: string): Uint8Array {
+  const bits = [...text].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  return Uint8Array.from(bits.join('').match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+
+let appWorld: AppWorld;
+beforeEach(async () => {
+  appWorld = await createAppWorld();
+});
+afterEach(() => appWorld.service.close());
+
+const APP_URL = 'https://app.example.test';
+
+/** A program that asks to be signed in, and the code it showed. */
+async function ask(options: Partial<Parameters<ReturnType<AppWorld['open']>['app']['promptCliLogin']>[0]> = {}) {
+  const { app } = appWorld.open({ tokenStore: 'memory' });
+  const shown: string[][] = [];
+  const promptLink = (...each: string[]) => void shown.push(each);
+  const login = app.promptCliLogin({ appUrl: APP_URL, promptLink, ...options });
+  login.catch(() => {});
+  await until(() => shown.length === 1);
+  const [url = '', loginCode = ''] = shown[0] ?? [];
+  return { login, url, loginCode };
+}
+
+test('a program is signed in once somebody approves in the browser', async () => {
+  const { login, url, loginCode } = await ask();
+  expect(url).toBe(`${APP_URL}/handler/cli-auth-confirm?login_code=${loginCode}`);
+  const { app } = appWorld.open();
+  await appWorld.pass(app.signUpWithCredential(newPerson()));
+  await appWorld.world.clock.advance(2_000);
+  expect(await appWorld.pass(app.confirmCliLogin(loginCode))).toEqual({ ok: true, value: undefined });
+  const result = await appWorld.pass(login);
+  expect(result).toEqual({ ok: true, value: expect.stringMatching(/^[0-9a-z]{45}$/) as string });
+
+  const program = appWorld.open({ tokenStore: { refreshToken: result.ok ? result.value : null } });
+  expect((await appWorld.pass(program.app.getUser()))?.id).toBe(app.$session.get()?.userId);
+  expect(await appWorld.pass(app.confirmCliLogin(loginCode))).toMatchObject({
+    ok: false,
+    error: { code: 'CLI_AUTH_ERROR', message: 'Invalid login code or the code has expired' },
+  });
+});
+
+test('it asks every two seconds, as often as it may, then says that time is up', async () => {
+  const { login } = await ask({ maxAttempts: 3 });
+  const times: number[] = [];
+  const { network } = appWorld.world;
+  appWorld.world.network = (request) => {
+    if (request.url.endsWith('/poll')) times.push(appWorld.world.clock.device().now());
+    return network(request);
+  };
+  expect(await appWorld.pass(login)).toMatchObject({
+    ok: false,
+    error: { code: 'CLI_AUTH_ERROR', message: 'Timed out waiting for CLI authentication.' },
+  });
+  expect(appWorld.sent('/auth/cli/poll')).toHaveLength(3);
+  for (const [index, time] of times.entries()) {
+    if (index > 0) expect(time - (times[index - 1] ?? 0)).toBeGreaterThanOrEqual(2_000);
+  }
+});
+
+test('a login that has run out, and one that was taken, say so to the letter', async () => {
+  const late = await ask({ expiresInMillis: 60_000 });
+  await appWorld.world.clock.advance(61_000);
+  expect(await appWorld.pass(late.login)).toMatchObject({
+    error: { code: 'CLI_AUTH_EXPIRED_ERROR', message: 'CLI authentication request expired. Please try again.' },
+  });
+
+  answerPolls({ status: 'used' });
+  expect(await appWorld.pass((await ask()).login)).toMatchObject({
+    error: { code: 'CLI_AUTH_USED_ERROR', message: 'This authentication token has already been used.' },
+  });
+  answerPolls({ status: 'sleeping' });
+  expect(await appWorld.pass((await ask()).login)).toMatchObject({
+    error: { code: 'CLI_AUTH_ERROR', message: 'Unexpected status from CLI auth polling: sleeping' },
+  });
+});
+
+test('polls that are lost are made up for; a service that is gone for good ends with the login’s own time', async () => {
+  const { login, loginCode } = await ask();
+  const { network } = appWorld.world;
+  appWorld.world.network = () => Promise.reject(new TypeError('offline'));
+  await appWorld.world.clock.advance(20_000);
+  appWorld.world.network = () => new Response('busy', { status: 503 });
+  await appWorld.world.clock.advance(20_000);
+  appWorld.world.network = network;
+  const { app } = appWorld.open();
+  await appWorld.pass(app.signUpWithCredential(newPerson()));
+  await appWorld.pass(app.confirmCliLogin(loginCode));
+  expect(await appWorld.pass(login)).toMatchObject({ ok: true });
+
+  const lost = await ask({ expiresInMillis: 60_000 });
+  appWorld.world.network = () => Promise.reject(new TypeError('offline'));
+  await appWorld.world.clock.advance(70_000);
+  expect(await lost.login).toMatchObject({ error: { code: 'CLI_AUTH_EXPIRED_ERROR' } });
+});
+
+test('giving up ends it at once and leaves no timer', async () => {
+  const stop = new AbortController();
+  const { login } = await ask({ signal: stop.signal });
+  await appWorld.world.clock.advance(3_000);
+  stop.abort(new Error('Ctrl-C'));
+  await expect(login).rejects.toThrow('Ctrl-C');
+  expect(appWorld.world.clock.timerCount).toBe(0);
+});
+
+test('a start that fails says with which status', async () => {
+  appWorld.world.network = () => new Response('no', { status: 403 });
+  const { app } = appWorld.open();
+  expect(await appWorld.pass(app.promptCliLogin({ appUrl: APP_URL }))).toMatchObject({
+    error: { code: 'CLI_AUTH_ERROR', message: 'Failed to initiate CLI auth: 403' },
+  });
+});
+
+test.each(['', 'app.example.test', 'javascript:alert(1)', 'ftp://app.example.test'])(
+  'the address %j is no web app',
+  async (appUrl) => {
+    const { app } = appWorld.open();
+    await expect(app.promptCliLogin({ appUrl })).rejects.toMatchObject({ code: 'INVALID_OPTION' });
+  },
+);
+
+test('nobody signed in cannot approve', async () => {
+  const { loginCode } = await ask();
+  const before = appWorld.sent('/auth/cli/complete').length;
+  expect(await appWorld.pass(appWorld.open().app.confirmCliLogin(loginCode))).toMatchObject({
+    error: { code: 'USER_AUTHENTICATION_REQUIRED' },
+  });
+  expect(appWorld.sent('/auth/cli/complete')).toHaveLength(before);
+});
+
+function answerPolls(body: object) {
+  const { service } = appWorld;
+  appWorld.world.network = (request) => (request.url.endsWith('/poll') ? Response.json(body) : service.fetch(request));
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise<void>((resolve) => void setImmediate(resolve));
+}

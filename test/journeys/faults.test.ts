@@ -1,0 +1,269 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { ClientApp } from '../../core/index.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { stubCredentials } from '../support/browser/browser-credentials.ts';
+import { callService, enrol, shownCode } from '../support/call-service.ts';
+import { secret } from '../support/canary.ts';
+import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+import type { Network, Tab } from '../support/world.ts';
+
+// Every request of every sign-in method, each with every kind of fault before the service has seen it: the act fails with a typed error,
+// nobody is signed in by half, no timer stays, and the same act succeeds as soon as the fault is gone.
+
+let appWorld: AppWorld;
+let network: Network;
+beforeAll(async () => {
+  appWorld = await createAppWorld();
+  network = appWorld.world.network;
+});
+afterEach(() => {
+  appWorld.world.network = network;
+  appWorld.world.cookies.clear();
+  vi.unstubAllGlobals();
+});
+afterAll(() => appWorld.service.close());
+
+const json = { headers: { 'content-type': 'application/json' } };
+const FAULTS: Record<string, () => Promise<Response> | Response> = {
+  'a dead network': () => Promise.reject(new TypeError('Failed to fetch')),
+  'a 500': () => new Response('Internal Server Error', { status: 500 }),
+  'a 503 without a body': () => new Response(null, { status: 503 }),
+  'a 403 of a proxy': () => new Response('<h1>Forbidden</h1>', { status: 403 }),
+  'a page instead of an answer': () => new Response('<!doctype html>', { status: 200 }),
+  'half an answer': () => new Response('{"access_token": "eyJ', json),
+  'an empty answer': () => new Response('', json),
+  'an answer of other types': () => new Response('{"nonce":7,"access_token":[],"refresh_token":{},"items":"x"}', json),
+  'an error that names another code': () =>
+    new Response('{"code":"OTHER","error":"x"}', { headers: { 'x-stack-known-error': 'SCHEMA_ERROR' } }),
+};
+
+interface Page {
+  readonly app: ClientApp;
+  readonly tab: Tab;
+}
+
+interface Action {
+  /** Each path the act asks, below the API prefix. */
+  readonly paths: readonly string[];
+  /** Gets everything ready; the result is the act, which can be done again. */
+  readonly prepare: (page: Page) => Promise<() => Promise<unknown>>;
+  /** Answers without a body of its own cannot be told from those of a proxy. */
+  readonly needsNoAnswer?: boolean;
+  readonly isSignIn?: boolean;
+}
+
+const email = () => newPerson().email;
+const noRedirect = true;
+
+const ACTIONS: Record<string, Action> = {
+  'sign-up by password': {
+    paths: ['/auth/password/sign-up'],
+    isSignIn: true,
+    prepare: async ({ app }) => {
+      const person = newPerson();
+      return () => app.signUpWithCredential(person);
+    },
+  },
+  'sign-in by password': {
+    paths: ['/auth/password/sign-in'],
+    isSignIn: true,
+    prepare: async ({ app }) => {
+      const person = newPerson();
+      await elsewhere((other) => other.signUpWithCredential(person));
+      return () => app.signInWithCredential(person);
+    },
+  },
+  'a guest': {
+    paths: ['/auth/anonymous/sign-up'],
+    isSignIn: true,
+    prepare:
+      async ({ app }) =>
+      () =>
+        app.signUpAnonymously(),
+  },
+  'asking for a magic link': {
+    paths: ['/auth/otp/send-sign-in-code'],
+    prepare:
+      async ({ app }) =>
+      () =>
+        app.sendMagicLinkEmail(email()),
+  },
+  'a magic link': {
+    paths: ['/auth/otp/sign-in'],
+    isSignIn: true,
+    prepare: async ({ app }) => {
+      const to = email();
+      await appWorld.pass(app.sendMagicLinkEmail(to));
+      const code = await codeOf(to);
+      return () => app.signInWithMagicLink(code, { noRedirect });
+    },
+  },
+  'a second factor': {
+    paths: ['/auth/mfa/sign-in'],
+    isSignIn: true,
+    prepare: async ({ app, tab }) => {
+      const person = newPerson();
+      await elsewhere(async (other) => {
+        await other.signUpWithCredential(person);
+        await enrol(appWorld, await other.getAccessToken());
+      });
+      await appWorld.pass(app.signInWithCredential(person));
+      return () => app.signInWithMfa(shownCode(tab.clock.now()), { noRedirect });
+    },
+  },
+  'a forgotten password': {
+    paths: ['/auth/password/send-reset-code'],
+    needsNoAnswer: true,
+    prepare:
+      async ({ app }) =>
+      () =>
+        app.sendForgotPasswordEmail(email()),
+  },
+  'a new password': {
+    paths: ['/auth/password/reset'],
+    needsNoAnswer: true,
+    prepare: async ({ app }) => {
+      const code = await resetCode(app);
+      return () => app.resetPassword({ code, password: secret('another password') });
+    },
+  },
+  'a look at a reset code': {
+    paths: ['/auth/password/reset/check-code'],
+    needsNoAnswer: true,
+    prepare: async ({ app }) => {
+      const code = await resetCode(app);
+      return () => app.verifyPasswordResetCode(code);
+    },
+  },
+  'a verified address': {
+    paths: ['/contact-channels/verify'],
+    needsNoAnswer: true,
+    prepare: async ({ app }) => {
+      const person = newPerson();
+      await elsewhere((other) => other.signUpWithCredential(person));
+      const code = await codeOf(person.email);
+      return () => app.verifyEmail(code);
+    },
+  },
+  'an invitation': {
+    paths: ['/team-invitations/accept'],
+    needsNoAnswer: true,
+    prepare: async ({ app }) => {
+      const code = await invitation();
+      await appWorld.pass(app.signUpWithCredential(newPerson()));
+      return () => app.acceptTeamInvitation(code);
+    },
+  },
+  'a look at an invitation': {
+    paths: ['/team-invitations/accept/details'],
+    prepare: async ({ app }) => {
+      const code = await invitation();
+      await appWorld.pass(app.signUpWithCredential(newPerson()));
+      return () => app.getTeamInvitationDetails(code);
+    },
+  },
+  'a passkey': {
+    paths: ['/auth/passkey/initiate-passkey-authentication', '/auth/passkey/sign-in'],
+    isSignIn: true,
+    prepare: async ({ app }) => {
+      stubCredentials('http://localhost:3000', await createSoftwareAuthenticator());
+      await elsewhere(async (other) => {
+        await other.signUpWithCredential(newPerson());
+        await other.registerPasskey();
+      });
+      return () => app.signInWithPasskey({ noRedirect });
+    },
+  },
+  'a new passkey': {
+    paths: ['/auth/passkey/initiate-passkey-registration'],
+    prepare: async ({ app }) => {
+      stubCredentials('http://localhost:3000', await createSoftwareAuthenticator());
+      await appWorld.pass(app.signUpWithCredential(newPerson()));
+      return () => app.registerPasskey();
+    },
+  },
+  'a program signed in': {
+    paths: ['/auth/cli/complete'],
+    needsNoAnswer: true,
+    prepare: async ({ app }) => {
+      await appWorld.pass(app.signUpWithCredential(newPerson()));
+      const started = await callService(appWorld, 'POST', '/auth/cli', { body: {} });
+      return () => app.confirmCliLogin(String(started.login_code));
+    },
+  },
+};
+
+const cases = Object.entries(ACTIONS).flatMap(([name, action]) =>
+  action.paths.map((path) => [name, path, action] as const),
+);
+
+test.each(cases)('%s survives every fault at %s', async (_, path, action) => {
+  const page = appWorld.open();
+  const act = await action.prepare(page);
+  const sessionBefore = page.app.$session.get() ?? null;
+  for (const [fault, answer] of Object.entries(FAULTS)) {
+    const isUnseen = action.needsNoAnswer && /answer/.test(fault) && !/instead|code/.test(fault);
+    if (isUnseen || (action.needsNoAnswer && /page instead/.test(fault))) continue;
+    appWorld.world.network = (request) => (pathOf(request) === path ? answer() : network(request));
+    const outcome = await appWorld.pass(settled(act()));
+    expect({ fault, name: errorOf(outcome)?.name }).toEqual({
+      fault,
+      name: expect.stringMatching(/^(KnownError|LatchkeyError)$/) as string,
+    });
+    if (action.isSignIn) expect(page.app.$session.get() ?? null).toEqual(sessionBefore);
+    // The cache may be about to forget who is signed in.
+    expect(appWorld.world.clock.timerCount).toBeLessThanOrEqual(1);
+  }
+  appWorld.world.network = network;
+  expect(await appWorld.pass(settled(act()))).toMatchObject({ value: { ok: true } });
+});
+
+test('there are this many cases', () => {
+  expect([cases.length, Object.keys(FAULTS).length]).toEqual([16, 9]);
+});
+
+async function elsewhere(act: (app: ClientApp) => Promise<unknown>): Promise<void> {
+  await appWorld.pass(act(appWorld.open({ tokenStore: 'memory' }).app));
+  await appWorld.world.clock.advance(1);
+}
+
+async function codeOf(to: string): Promise<string> {
+  return new URL((await appWorld.mail(to)).link ?? '').searchParams.get('code') ?? '';
+}
+
+async function resetCode(app: ClientApp): Promise<string> {
+  const person = newPerson();
+  await elsewhere((other) => other.signUpWithCredential(person));
+  await appWorld.pass(app.sendForgotPasswordEmail(person.email));
+  return codeOf(person.email);
+}
+
+async function invitation(): Promise<string> {
+  const to = email();
+  await elsewhere(async (owner) => {
+    await owner.signUpWithCredential(newPerson());
+    const token = await owner.getAccessToken();
+    const team = await callService(appWorld, 'POST', '/teams', { token, body: { display_name: 'Blue' } });
+    const callback_url = 'http://localhost:3000/handler/team-invitation';
+    await callService(appWorld, 'POST', '/team-invitations/send-code', {
+      token,
+      body: { team_id: team.id, email: to, callback_url },
+    });
+  });
+  return codeOf(to);
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url).pathname.slice('/api/v1'.length);
+}
+
+function settled(act: Promise<unknown>): Promise<{ value?: unknown; error?: unknown }> {
+  return act.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+function errorOf({ value, error }: { value?: unknown; error?: unknown }): Error | undefined {
+  return (error ?? (value as { error?: Error } | undefined)?.error) as Error | undefined;
+}

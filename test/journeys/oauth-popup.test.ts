@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AppWorld, createAppWorld } from '../support/app-world.ts';
+import { arrive, choose, exchanges, stateCookies } from '../support/oauth-world.ts';
+import { ADA, DENY } from '../support/provider-visit.ts';
+
+let appWorld: AppWorld;
+beforeEach(async () => {
+  appWorld = await createAppWorld();
+});
+afterEach(() => appWorld.service.close());
+
+/** Begins in a window and waits until it was sent to the provider. */
+async function begin(options: Parameters<ReturnType<AppWorld['open']>['app']['signInWithOAuthPopup']>[1] = {}) {
+  const opener = appWorld.open({ tokenStore: 'memory' });
+  const result = opener.app.signInWithOAuthPopup('github', { noRedirect: true, ...options });
+  result.catch(() => {});
+  await until(() => opener.tab.windows[0]?.navigations.length === 1);
+  const authorize = opener.tab.windows[0]?.navigations[0] ?? '';
+  return { ...opener, result, authorize, other: opener.tab.windows[0] };
+}
+
+test('the window opens inside the click, before anything is loaded', () => {
+  const { app, tab } = appWorld.open();
+  app.signInWithOAuthPopup('github').catch(() => {});
+  expect(tab.windows).toHaveLength(1);
+});
+
+test('the opener signs in with what the window brings back, though the provider cut the two apart', async () => {
+  const { app, tab, result, authorize, other } = await begin();
+  if (other) other.seemsClosed = true;
+  const popup = arrive(appWorld, await choose(appWorld, authorize, ADA), { tokenStore: 'memory' });
+  const handedOver = popup.app.callOAuthCallback();
+  expect(await appWorld.pass(result)).toEqual({ ok: true, value: { isNewUser: true } });
+  expect(await appWorld.pass(handedOver)).toEqual({
+    ok: true,
+    value: { isNewUser: false, returnTo: null, isHandedOver: true },
+  });
+  expect(app.$session.get()).toMatchObject({ isAnonymous: false });
+  expect(await appWorld.pass(popup.app.getUser())).toBeNull();
+  expect(popup.tab.isClosed).toBe(true);
+  expect(popup.tab.navigations).toEqual([]);
+  expect(popup.tab.page?.href()).toBe('http://localhost:3000/handler/oauth-callback');
+  expect(tab.localStorage.get('_STACK_AUTH.lastUsed')).toBe('github');
+  expect(await exchanges(appWorld)).toHaveLength(1);
+  expect(stateCookies(appWorld)).toEqual([]);
+});
+
+test('what goes between the windows is worth nothing without the verifier', async () => {
+  const { result, authorize } = await begin();
+  const [[, verifier = ''] = []] = stateCookies(appWorld);
+  const popup = arrive(appWorld, await choose(appWorld, authorize, ADA));
+  void popup.app.callOAuthCallback();
+  await appWorld.pass(result);
+  const messages = JSON.stringify(appWorld.world.messages);
+  expect(messages).not.toContain(verifier);
+  expect(messages).not.toMatch(/token/);
+});
+
+test('a denial comes back as the typed error, though it carries no state', async () => {
+  const { result, authorize } = await begin();
+  const address = await choose(appWorld, authorize, DENY);
+  expect(address.searchParams.has('state')).toBe(false);
+  const popup = arrive(appWorld, address);
+  const handedOver = popup.app.callOAuthCallback();
+  expect(await appWorld.pass(result)).toMatchObject({ ok: false, error: { code: 'OAUTH_PROVIDER_ACCESS_DENIED' } });
+  expect(await appWorld.pass(handedOver)).toMatchObject({ value: { isHandedOver: true } });
+});
+
+test('a window whose opener has gone continues by itself', async () => {
+  const { app, authorize } = await begin();
+  const [cookie] = stateCookies(appWorld);
+  const address = await choose(appWorld, authorize, ADA);
+  const opener = appWorld.world;
+  app.dispose();
+  opener.channelsWork = false;
+  if (cookie) opener.cookies.set(...cookie);
+  const popup = arrive(appWorld, address);
+  expect(await appWorld.pass(popup.app.callOAuthCallback())).toMatchObject({
+    ok: true,
+    value: { isNewUser: true, isHandedOver: false },
+  });
+  expect(popup.tab.navigations).toEqual(['http://localhost:3000/']);
+});
+
+test('closing is only a hint, giving up is final', async () => {
+  let hints = 0;
+  const stop = new AbortController();
+  const { result, other } = await begin({ signal: stop.signal, onWindowClosed: () => (hints += 1) });
+  await appWorld.world.clock.advance(5_000);
+  expect(hints).toBe(0);
+  if (other) other.seemsClosed = true;
+  await appWorld.world.clock.advance(5_000);
+  expect(hints).toBe(1);
+  stop.abort(new Error('enough'));
+  await expect(result).rejects.toThrow('enough');
+  expect(other?.wasClosed).toBe(true);
+  expect(stateCookies(appWorld)).toEqual([]);
+  expect(appWorld.world.clock.timerCount).toBe(0);
+});
+
+test('after ten minutes the provider took too long', async () => {
+  const { result } = await begin();
+  await appWorld.world.clock.advance(600_000);
+  expect(await result).toMatchObject({ ok: false, error: { code: 'OUTER_OAUTH_TIMEOUT' } });
+});
+
+test('a blocked window, or a browser whose tabs cannot hear each other, falls back to leaving the page', async () => {
+  for (const without of [[], ['channel']] as const) {
+    const { app, tab } = appWorld.open({}, { without });
+    tab.blocksWindows = without.length === 0;
+    expect(await appWorld.pass(app.signInWithOAuthPopup('github'))).toEqual({ ok: true, value: null });
+    expect(tab.navigations.map((url) => new URL(url).pathname)).toEqual(['/api/v1/auth/oauth/authorize/github']);
+    expect(tab.windows.every(({ wasClosed }) => wasClosed)).toBe(true);
+  }
+});
+
+test('messages of other flows and of nobody are not heard', async () => {
+  const { tab, result, authorize } = await begin();
+  const state = new URL(authorize).searchParams.get('state') ?? '';
+  const channel = tab.openChannel?.(`latchkey-oauth:${state}`);
+  for (const message of [null, 'x', 7, {}, { answer: 'code=evil&state=other' }]) channel?.post(message);
+  channel?.close();
+  const popup = arrive(appWorld, await choose(appWorld, authorize, ADA));
+  void popup.app.callOAuthCallback();
+  expect(await appWorld.pass(result)).toMatchObject({ ok: true, value: { isNewUser: true } });
+});
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise<void>((resolve) => void setImmediate(resolve));
+}

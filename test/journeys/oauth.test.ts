@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { arrive, choose, exchanges, leave, stateCookies, visit } from '../support/oauth-world.ts';
+import { ADA, BEN, DENY, someone } from '../support/provider-visit.ts';
+
+let appWorld: AppWorld;
+beforeEach(async () => {
+  appWorld = await createAppWorld();
+});
+afterEach(() => appWorld.service.close());
+
+const CALLBACK = 'http://localhost:3000/handler/oauth-callback';
+
+test('the address of the provider is the protocol’s, and its verifier stays in a cookie for an hour', async () => {
+  const page = appWorld.open({ oauthScopesOnSignIn: { github: ['repo', 'gist'] } });
+  const url = await leave(appWorld, page);
+  expect(url.origin + url.pathname).toBe(`${appWorld.service.apiUrl}/api/v1/auth/oauth/authorize/github`);
+  const [[name = '', verifier = ''] = []] = stateCookies(appWorld);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    client_id: appWorld.service.project.projectId,
+    client_secret: appWorld.service.project.publishableClientKey,
+    redirect_uri: CALLBACK,
+    scope: 'legacy',
+    state: name.slice('stack-oauth-outer-'.length),
+    grant_type: 'authorization_code',
+    code_challenge: await s256(verifier),
+    code_challenge_method: 'S256',
+    response_type: 'code',
+    type: 'authenticate',
+    provider_scope: 'repo gist',
+    error_redirect_url: 'http://localhost:3000/handler/error',
+  });
+  expect(verifier).toMatch(/^[\w.~-]{43,128}$/);
+  expect(url.href).not.toContain(verifier);
+});
+
+test('somebody new comes back signed in and goes to after-sign-up, somebody known to after-sign-in', async () => {
+  const urls = { afterSignIn: '/in', afterSignUp: '/up' };
+  const first = await visit(appWorld, appWorld.open({ urls }), ADA);
+  const done = arriveWith(first, urls);
+  expect(await appWorld.pass(done.app.callOAuthCallback())).toEqual({
+    ok: true,
+    value: { isNewUser: true, returnTo: null, isHandedOver: false },
+  });
+  expect(done.tab.navigations).toEqual(['http://localhost:3000/up']);
+  expect(done.app.$session.get()).toMatchObject({ isAnonymous: false });
+  expect(done.tab.localStorage.get('_STACK_AUTH.lastUsed')).toBe('github');
+
+  await appWorld.pass(done.app.signOut({ noRedirect: true }));
+  const again = arriveWith(await visit(appWorld, appWorld.open({ urls }), ADA), urls);
+  expect(await appWorld.pass(again.app.callOAuthCallback())).toMatchObject({ value: { isNewUser: false } });
+  expect(again.tab.navigations).toEqual(['http://localhost:3000/in']);
+});
+
+test('code and state leave the address and the cookie the jar before anything is awaited', async () => {
+  const { app, tab } = await visit(appWorld, appWorld.open(), ADA);
+  expect(stateCookies(appWorld)).toHaveLength(1);
+  const done = app.callOAuthCallback({ noRedirect: true });
+  expect(tab.page?.href()).toBe(CALLBACK);
+  expect(stateCookies(appWorld)).toEqual([]);
+  expect(appWorld.sent('/auth/oauth/token')).toEqual([]);
+  await appWorld.pass(done);
+});
+
+test('called twice, the code is exchanged once and both get the answer', async () => {
+  const { app } = await visit(appWorld, appWorld.open(), ADA);
+  const both = Promise.all([app.callOAuthCallback({ noRedirect: true }), app.callOAuthCallback({ noRedirect: true })]);
+  const [one, other] = await appWorld.pass(both);
+  expect(one).toBe(other);
+  expect(one).toMatchObject({ ok: true, value: { isNewUser: true } });
+  expect(await exchanges(appWorld)).toHaveLength(1);
+});
+
+test('where to go afterwards travels in the callback address, if it may be a return target', async () => {
+  const from = appWorld.open({}, { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=/board%3Fa%3D1' });
+  const back = arrive(appWorld, await choose(appWorld, await leave(appWorld, from), ADA));
+  await appWorld.pass(back.app.callOAuthCallback());
+  expect(back.tab.navigations).toEqual(['http://localhost:3000/board?a=1']);
+
+  const wanted = appWorld.open({}, { href: 'http://localhost:3000/' });
+  const url = await leave(appWorld, wanted, (app) => app.signInWithOAuth('github', { returnTo: '/mine' }));
+  expect(url.searchParams.get('redirect_uri')).toBe(`${CALLBACK}?after_auth_return_to=%2Fmine`);
+  const evil = await leave(appWorld, wanted, (app) =>
+    app.signInWithOAuth('github', { returnTo: 'https://evil.test/' }),
+  );
+  expect(evil.searchParams.get('redirect_uri')).toBe(CALLBACK);
+});
+
+test('somebody who changed their mind comes back with the typed error', async () => {
+  const { app, tab } = await visit(appWorld, appWorld.open(), DENY);
+  const result = await appWorld.pass(app.callOAuthCallback());
+  expect(result).toMatchObject({ ok: false, error: { code: 'OAUTH_PROVIDER_ACCESS_DENIED' } });
+  expect(tab.page?.href()).toBe(CALLBACK);
+  expect(await exchanges(appWorld)).toEqual([]);
+});
+
+test('an e-mail that belongs to somebody is a typed error that names it', async () => {
+  const { email, password } = newPerson();
+  const owner = appWorld.open({ tokenStore: 'memory' });
+  await appWorld.pass(owner.app.signUpWithCredential({ email, password, noRedirect: true }));
+  const { app } = await visit(appWorld, appWorld.open(), someone(email));
+  expect(await appWorld.pass(app.callOAuthCallback())).toMatchObject({
+    ok: false,
+    error: {
+      code: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+      details: { type: 'email', contactChannelValue: email },
+    },
+  });
+});
+
+test('an anonymous person keeps their id', async () => {
+  const guest = appWorld.open();
+  const before = await appWorld.pass(guest.app.getUser({ or: 'anonymous' }));
+  const { app } = await visit(appWorld, guest, ADA);
+  expect(await appWorld.pass(app.callOAuthCallback({ noRedirect: true }))).toMatchObject({ ok: true });
+  expect(await appWorld.pass(app.getUser())).toMatchObject({
+    id: before.id,
+    isAnonymous: false,
+    displayName: 'Ada Lovelace',
+  });
+});
+
+test('a second factor is asked for on the mfa page, which knows the next step', async () => {
+  const known = await visit(appWorld, appWorld.open(), ADA);
+  await appWorld.pass(known.app.callOAuthCallback({ noRedirect: true }));
+  await enrol(appWorld, String(await known.app.getAccessToken()));
+  await appWorld.pass(known.app.signOut({ noRedirect: true }));
+  const from = appWorld.open({}, { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=/board' });
+  const { app, tab } = await visit(appWorld, from, ADA);
+  expect(await appWorld.pass(app.callOAuthCallback())).toMatchObject({
+    ok: false,
+    error: { code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED' },
+  });
+  expect(tab.navigations).toEqual(['http://localhost:3000/handler/mfa?after_auth_return_to=%2Fboard']);
+  expect(tab.sessionStorage.get('stack_mfa_attempt_code')).toMatch(/^[0-9a-z]{45}$/);
+});
+
+test('an account is connected to the signed-in user, whose session stays, and the page it began on comes back', async () => {
+  const page = appWorld.open({}, { href: 'http://localhost:3000/settings?tab=accounts' });
+  await appWorld.pass(page.app.signUpWithCredential(newPerson()));
+  const before = await appWorld.pass(page.app.getUser());
+  const session = page.app.$session.get();
+  const url = await leave(appWorld, page, (app) => app.linkConnectedAccount('github'));
+  expect(url.searchParams.get('type')).toBe('link');
+  const back = arrive(appWorld, await choose(appWorld, url, BEN));
+  expect(await appWorld.pass(back.app.callOAuthCallback())).toMatchObject({ ok: true });
+  expect(back.tab.navigations).toEqual(['replace http://localhost:3000/settings?tab=accounts']);
+  expect(await appWorld.pass(back.app.getUser())).toMatchObject({ id: before?.id, oauthProviders: [{ id: 'github' }] });
+  expect(back.app.$session.get()).toMatchObject({ sessionId: session?.sessionId });
+});
+
+test('connecting needs somebody signed in, and a provider needs a name that can be one', async () => {
+  const { app, tab } = appWorld.open();
+  await expect(app.linkConnectedAccount('github')).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  for (const odd of ['', '../token', 'git hub', 'x'.repeat(21), 'github?x=1']) {
+    await expect(app.signInWithOAuth(odd)).rejects.toMatchObject({ code: 'MISUSE' });
+  }
+  expect(tab.navigations).toEqual([]);
+});
+
+test('signing in needs a store that keeps tokens, before anybody leaves', async () => {
+  const { app, tab } = appWorld.open({ tokenStore: { accessToken: null, refreshToken: null } });
+  await expect(app.signInWithOAuth('github')).rejects.toMatchObject({ code: 'MISUSE' });
+  expect(tab.navigations).toEqual([]);
+});
+
+test('without an answer in the address there is nothing to do', async () => {
+  const { app } = appWorld.open({}, { href: `${CALLBACK}?after_auth_return_to=/x` });
+  expect(await app.callOAuthCallback()).toEqual({ ok: true, value: null });
+});
+
+function arriveWith(page: { tab: { page: { href(): string } | null } }, urls: Record<string, string>) {
+  return appWorld.open({ urls }, { href: page.tab.page?.href() ?? '' });
+}
+
+async function enrol(at: AppWorld, accessToken: string): Promise<void> {
+  const { projectId, publishableClientKey } = at.service.project;
+  const answer = await at.service.fetch(
+    new Request(`${at.service.apiUrl}/api/v1/users/me`, {
+      method: 'PATCH',
+      headers: {
+        'content-type': 'application/json',
+        'x-stack-access-type': 'client',
+        'x-stack-project-id': projectId,
+        'x-stack-publishable-client-key': publishableClientKey,
+        'x-stack-access-token': accessToken,
+      },
+      body: JSON.stringify({ totp_secret_base64: btoa('12345678901234567890') }),
+    }),
+  );
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+async function s256(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return Buffer.from(digest).toString('base64url');
+}

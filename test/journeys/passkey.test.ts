@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { type Credentials, stubCredentials, webAuthn } from '../support/browser/browser-credentials.ts';
+import { enrol } from '../support/call-service.ts';
+import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+
+let appWorld: AppWorld;
+let credentials: Credentials;
+beforeEach(async () => {
+  appWorld = await createAppWorld();
+  credentials = stubCredentials('http://localhost:3000', await createSoftwareAuthenticator());
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await appWorld.service.close();
+});
+
+async function somebodyWithPasskey() {
+  const page = appWorld.open();
+  await appWorld.pass(page.app.signUpWithCredential(newPerson()));
+  expect(await appWorld.pass(page.app.registerPasskey())).toEqual({ ok: true, value: undefined });
+  return page;
+}
+
+test('a passkey is made on one day and signs in on another', async () => {
+  const { app, tab } = await somebodyWithPasskey();
+  const before = await appWorld.pass(app.getUser());
+  expect(before).toMatchObject({ passkeyAuthEnabled: true });
+  await appWorld.pass(app.signOut({ noRedirect: true }));
+  expect(await appWorld.pass(app.signInWithPasskey())).toEqual({ ok: true, value: { isNewUser: false } });
+  expect((await appWorld.pass(app.getUser()))?.id).toBe(before?.id);
+  expect(tab.navigations).toEqual(['http://localhost:3000/']);
+  expect(tab.localStorage.get('_STACK_AUTH.lastUsed')).toBe('passkey');
+});
+
+test('the placeholder for the relying party becomes the page’s host, the one a caller names, and nothing else', async () => {
+  await somebodyWithPasskey();
+  expect(credentials.asked.map(({ publicKey }) => publicKey.rp?.id)).toEqual(['localhost']);
+  const deep = appWorld.open({}, { href: 'http://app.example.test:3000/' });
+  credentials.behaviour = { name: 'NotAllowedError' };
+  await appWorld.pass(deep.app.registerPasskey({ hostname: 'example.test' }));
+  expect(credentials.asked.at(-1)?.publicKey.rp?.id).toBe('example.test');
+});
+
+test.each([
+  ['AbortError', 'ERROR_CEREMONY_ABORTED'],
+  ['NotAllowedError', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'],
+  ['UnknownError', 'ERROR_AUTHENTICATOR_GENERAL_ERROR'],
+])('a browser’s %s is the code %s', async (name, code) => {
+  const { app } = appWorld.open();
+  credentials.behaviour = { name };
+  expect(await appWorld.pass(app.signInWithPasskey())).toMatchObject({
+    ok: false,
+    error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code } },
+  });
+});
+
+test('an authenticator that holds the passkey already says so', async () => {
+  const { app } = await somebodyWithPasskey();
+  credentials.behaviour = { name: 'InvalidStateError' };
+  expect(await appWorld.pass(app.registerPasskey())).toMatchObject({
+    error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code: 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' } },
+  });
+});
+
+test('a browser without WebAuthn fails as a whole, and tells so when asked', async () => {
+  vi.stubGlobal('PublicKeyCredential', undefined);
+  const { app } = appWorld.open();
+  expect(await app.passkeySupport()).toEqual({ isSupported: false, hasAutofill: false });
+  expect(await appWorld.pass(app.signInWithPasskey())).toMatchObject({
+    ok: false,
+    error: { code: 'PASSKEY_AUTHENTICATION_FAILED', message: 'WebAuthn is not supported in this browser' },
+  });
+});
+
+test('autofill is offered where the browser says it has it', async () => {
+  const { app } = appWorld.open();
+  for (const [answer, hasAutofill] of [
+    [() => Promise.resolve(true), true],
+    [() => Promise.resolve(false), false],
+    [() => Promise.reject(new Error('odd')), false],
+    [undefined, false],
+  ] as const) {
+    vi.stubGlobal('PublicKeyCredential', webAuthn(answer));
+    expect(await app.passkeySupport()).toEqual({ isSupported: true, hasAutofill });
+  }
+});
+
+test('autofill waits, renews its challenge before it runs out while somebody looks, and ends when told', async () => {
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    webAuthn(() => Promise.resolve(true)),
+  );
+  const { app, tab } = appWorld.open();
+  credentials.behaviour = 'waits';
+  const stop = new AbortController();
+  const waiting = app.signInWithPasskey({ autofill: true, signal: stop.signal });
+  const begun = () => appWorld.sent('/auth/passkey/initiate-passkey-authentication').length;
+  await until(() => credentials.asked.length === 1);
+  expect(credentials.asked[0]?.mediation).toBe('conditional');
+  await appWorld.world.clock.advance(54_999);
+  expect(begun()).toBe(1);
+  await appWorld.world.clock.advance(1);
+  await until(() => credentials.asked.length === 2);
+  expect(begun()).toBe(2);
+
+  tab.visible = false;
+  await appWorld.world.clock.advance(600_000);
+  expect(begun()).toBe(2);
+  tab.visible = true;
+  tab.send('visible');
+  await until(() => credentials.asked.length === 3);
+
+  stop.abort();
+  expect(await waiting).toMatchObject({
+    ok: false,
+    error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code: 'ERROR_CEREMONY_ABORTED' } },
+  });
+  expect(appWorld.world.clock.timerCount).toBe(0);
+});
+
+test('a button’s ceremony ends the one that waits in the suggestions', async () => {
+  const { app } = await somebodyWithPasskey();
+  await appWorld.pass(app.signOut({ noRedirect: true }));
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    webAuthn(() => Promise.resolve(true)),
+  );
+  credentials.behaviour = 'waits';
+  const waiting = app.signInWithPasskey({ autofill: true, noRedirect: true });
+  await until(() => credentials.asked.length === 2);
+  credentials.behaviour = 'answers';
+  expect(await appWorld.pass(app.signInWithPasskey({ noRedirect: true }))).toMatchObject({ ok: true });
+  expect(await waiting).toMatchObject({ error: { details: { code: 'ERROR_CEREMONY_ABORTED' } } });
+});
+
+test('a second factor is asked for after a passkey too', async () => {
+  const { app, tab } = await somebodyWithPasskey();
+  await enrol(appWorld, await app.getAccessToken());
+  await appWorld.pass(app.signOut({ noRedirect: true }));
+  expect(await appWorld.pass(app.signInWithPasskey({ noRedirect: true }))).toMatchObject({
+    error: { code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED' },
+  });
+  expect(tab.sessionStorage.get('stack_mfa_attempt_code')).not.toBeNull();
+});
+
+test('a passkey the service does not know is refused', async () => {
+  const { app } = appWorld.open();
+  expect(await appWorld.pass(app.signInWithPasskey())).toMatchObject({
+    ok: false,
+    error: { code: 'PASSKEY_AUTHENTICATION_FAILED' },
+  });
+});
+
+/** The service works in real time; this waits until it has. */
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise<void>((resolve) => void setImmediate(resolve));
+}

@@ -1,0 +1,132 @@
+// Signs in by every method the official client has. The script is ../wire/official/sign-in-script.ts, which core runs, too; settings come
+// from the environment, what was seen goes to standard output as JSON.
+import { StackClientApp } from '@stackframe/js';
+import { signInByEveryWay } from '../wire/official/sign-in-script.ts';
+import { pretendPage } from './pretended-page.mjs';
+
+const APP_URL = 'http://localhost:3000';
+const TOTP_STEP_MS = 30_000;
+const ATTEMPT_KEY = 'stack_mfa_attempt_code';
+
+const apiUrl = process.env.LATCHKEY_API_URL;
+const projectId = process.env.LATCHKEY_PROJECT_ID;
+const publishableClientKey = process.env.LATCHKEY_PUBLISHABLE_CLIENT_KEY;
+const page = await pretendPage();
+
+// A code of an authenticator app must not run out between here and the service.
+const offsetMs = -(Date.now() % TOTP_STEP_MS) + 1000;
+await control('set-clock', { millis: Date.now() + offsetMs });
+
+const seen = await signInByEveryWay({
+  ...{ apiUrl, projectId, publishableClientKey },
+  now: () => Date.now() + offsetMs,
+  fetch: (request) => fetch(request),
+  open: async () => {
+    page.openAnother();
+    return clientOf();
+  },
+});
+console.log(JSON.stringify(seen));
+// The client keeps timers of its own running.
+process.exit(0);
+
+function clientOf() {
+  const settings = { baseUrl: apiUrl, projectId, publishableClientKey, tokenStore: 'memory', devTool: false };
+  let left;
+  const redirectMethod = {
+    useNavigate: () => () => undefined,
+    navigate: (url) => {
+      left?.(url);
+    },
+  };
+  const app = new StackClientApp({ ...settings, redirectMethod });
+  const noRedirect = true;
+  return {
+    signUp: (email, password) => {
+      const verificationCallbackUrl = `${APP_URL}/handler/email-verification`;
+      return outcome(app.signUpWithCredential({ email, password, noRedirect, verificationCallbackUrl }));
+    },
+    signIn: (email, password) => firstFactor(app.signInWithCredential({ email, password, noRedirect })),
+    beAnonymous: () => app.getUser({ or: 'anonymous' }),
+    sendMagicLink: async (email) => {
+      const sent = await app.sendMagicLinkEmail(email, { callbackUrl: `${APP_URL}/handler/magic-link-callback` });
+      return sent.status === 'ok' ? sent.data.nonce : sent.error.errorCode;
+    },
+    signInWithMagicLink: (code) => outcome(app.signInWithMagicLink(code, { noRedirect })),
+    leaveFor: (provider) =>
+      new Promise((resolve, reject) => {
+        left = resolve;
+        app.signInWithOAuth(provider).catch(reject);
+      }),
+    comeBackAt: async (address) => {
+      page.location.href = address;
+      return outcome(app.callOAuthCallback().then((hasResult) => (hasResult ? { status: 'ok' } : { status: 'none' })));
+    },
+    enterSecondFactor: (totp) =>
+      outcome(app.signInWithMfa(totp, page.sessionStorage.getItem(ATTEMPT_KEY), { noRedirect })),
+    registerPasskey: async () => outcome((await app.getUser()).registerPasskey()),
+    signInWithPasskey: () => outcome(app.signInWithPasskey()),
+    forgotPassword: (email) =>
+      outcome(app.sendForgotPasswordEmail(email, { callbackUrl: `${APP_URL}/handler/password-reset` })),
+    checkResetCode: (code) => outcome(app.verifyPasswordResetCode(code)),
+    resetPassword: (code, password) => outcome(app.resetPassword({ code, password })),
+    verifyEmail: (code) => outcome(app.verifyEmail(code)),
+    readInvitation: async (code) => {
+      const details = await app.getTeamInvitationDetails(code);
+      return details.status === 'ok' ? details.data.teamDisplayName : details.error.errorCode;
+    },
+    acceptInvitation: (code) => outcome(app.acceptTeamInvitation(code)),
+    loginByCli: async (confirm) => {
+      const confirmed = later();
+      const promptLink = (_url, loginCode) => confirm(loginCode).then(confirmed.resolve, confirmed.reject);
+      const login = app.promptCliLogin({ appUrl: APP_URL, promptLink, waitTimeMillis: 1 });
+      await confirmed.promise;
+      const result = await login;
+      if (result.status === 'error') throw result.error;
+      return result.data;
+    },
+    user: () => app.getUser({ or: 'return-null', includeRestricted: true }).then(withAnonymous),
+    accessToken: async () => (await (await app.getUser()).getAuthJson()).accessToken,
+    refreshToken: async () => (await (await app.getUser()).getAuthJson()).refreshToken,
+  };
+
+  async function withAnonymous(user) {
+    return user ?? (await app.getUser({ or: 'anonymous-if-exists' }));
+  }
+
+  /** A second factor is asked for by leaving for its page, which the client does not come back from. */
+  async function firstFactor(result) {
+    try {
+      return await outcome(result);
+    } catch (error) {
+      if (page.sessionStorage.getItem(ATTEMPT_KEY) !== null) return 'MULTI_FACTOR_AUTHENTICATION_REQUIRED';
+      throw error;
+    }
+  }
+}
+
+function later() {
+  const parts = {};
+  parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
+  return parts;
+}
+
+/** Some errors come back, others are thrown. */
+async function outcome(result) {
+  try {
+    const { status, error } = await result;
+    return status === 'error' ? error.errorCode : status;
+  } catch (error) {
+    if (typeof error.errorCode !== 'string') throw error;
+    return error.errorCode;
+  }
+}
+
+async function control(name, options) {
+  const response = await fetch(`${apiUrl}/__control/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(options),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}

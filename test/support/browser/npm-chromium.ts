@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const PACKAGE = join(ROOT, 'node_modules/@sparticuz/chromium/package.json');
+
+/**
+ * The Chromium of the npm package `@sparticuz/chromium` (linux-x64), unpacked beside the modules on first use.
+ *
+ * Two runs may start at once, and executing a half-written file fails with ETXTBSY. So each unpacks into a folder of its own and
+ * moves it into place in one step; who comes second throws its copy away.
+ */
+export function unpackedChromium(): { executablePath: string; env: Record<string, string> } {
+  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
+  const home = join(ROOT, 'node_modules/.cache', `chromium-${version}`);
+  if (!existsSync(home)) unpackInto(home);
+  const env = {
+    LD_LIBRARY_PATH: [join(home, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+    FONTCONFIG_PATH: join(home, 'fonts'),
+  };
+  return { executablePath: join(home, 'chromium'), env };
+}
+
+function unpackInto(home: string): void {
+  mkdirSync(join(home, '..'), { recursive: true });
+  const workshop = mkdtempSync(`${home}-`);
+  const unpack = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
+  execFileSync(process.execPath, ['--input-type=module', '--eval', unpack], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    // The package unpacks into TMPDIR, and its shared libraries only where it believes to be in a Lambda function.
+    env: { ...process.env, TMPDIR: workshop, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
+  });
+  mkdirSync(join(workshop, 'fonts'), { recursive: true });
+  writeFileSync(join(workshop, 'fonts/fonts.conf'), fontConfiguration(home));
+  try {
+    renameSync(workshop, home);
+  } catch (error) {
+    rmSync(workshop, { recursive: true, force: true });
+    if (!existsSync(home)) throw error;
+  }
+}
+
+/** The shipped file names /tmp/fonts, and a page that finds no font at all kills the renderer. */
+function fontConfiguration(home: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${home}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${home}/font-cache</cachedir>
+</fontconfig>
+`;
+}

@@ -1,0 +1,103 @@
+/** The text raw, decoded once and twice, encoded, inside a query, and behind a tab. */
+export function inEveryEncoding(text: string): string[] {
+  const once = decode(text);
+  return [text, once, decode(once), encodeURIComponent(text), `/x?next=${encodeURIComponent(text)}`, `\t${text}`];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const PIECES = [
+  [
+    '',
+    '',
+    '/',
+    '//',
+    '\\',
+    '/\\',
+    '///',
+    '../',
+    '/.//',
+    '/..//',
+    'https:',
+    'http:',
+    'https://',
+    'http:/',
+    'HtTpS:\\',
+    'javascript:',
+    'data:',
+    'blob:https://',
+    '?',
+    '#',
+    '%2f%2f',
+    '%5c',
+    'ftp://',
+    'file:///',
+  ],
+  [
+    '',
+    'evil.test',
+    'app.example.test',
+    'localhost',
+    'localhost:3000',
+    'app.example.test:8443',
+    'user@',
+    'user:pw@',
+    'app.example.test@evil.test',
+    '。',
+    '%40',
+    '[::1]',
+    '127.0.0.1',
+    '0x7f.1',
+    'ｅvil.test',
+    'evil%E3%80%82test',
+  ],
+  [
+    '',
+    '/',
+    '//',
+    '\\',
+    '/.//',
+    '/../',
+    '/%2e%2e/',
+    ':',
+    ':80',
+    ':443',
+    '?',
+    '#',
+    ';',
+    '%00',
+    '%0d%0a',
+    '\t',
+    '\n',
+    '\r',
+    '\u0000',
+    ' ',
+    '\u00a0',
+    '\u2028',
+    '%',
+  ],
+  [
+    '',
+    'a',
+    'handler/sign-in',
+    '/evil.test',
+    '\\evil.test',
+    '@evil.test',
+    '..//evil.test',
+    '?x=//evil.test',
+    '#//evil.test',
+    '%2f%2fevil.test',
+    'https://evil.test',
+  ],
+] as const;
+
+/** A made-up address out of pieces that redirect checks are known to fall for. */
+export function generateAddress(random: () => number): string {
+  return PIECES.map((pieces) => pieces[Math.floor(random() * pieces.length)] ?? '').join('');
+}

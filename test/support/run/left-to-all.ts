@@ -1,0 +1,43 @@
+/** Files that only `npm run test:all` runs, and why `npm test` does without them. */
+interface Row {
+  files: string;
+  why: string;
+}
+
+/** Tests in Node. */
+const NODE: readonly Row[] = [
+  {
+    files: 'test/core/**/interleavings.test.ts',
+    why: 'plays every order of events; its rules have tests of their own',
+  },
+  { files: 'test/core/server/**/many-users.test.ts', why: 'walks through ten thousand users' },
+  { files: 'test/wire/official/**/*.test.ts', why: 'installs the official clients and plays long scripts' },
+  {
+    files: 'test/wire/golden/golden.test.ts',
+    why: 'a new service for each exchange; the recordings show the same of it',
+  },
+  { files: 'test/bench/**/*.test.ts', why: 'bundles every entry to weigh it' },
+  { files: 'test/security/service/**/*.test.ts', why: 'attacks the local service, which is no part of an app' },
+  {
+    files:
+      'test/service/**/!(api-keys|contact-channels|mfa|oauth-sign-in|otp|passkey|password|sessions|sign-in|teams|users).test.ts',
+    why: 'the local service in detail; the recordings show that it answers as it should',
+  },
+];
+
+/** Tests in a browser, which `npm test` runs in Chromium alone. */
+const BROWSER: readonly Row[] = [
+  { files: 'test/elements/**/*looks.test.ts', why: 'draws every state in every theme and size' },
+];
+
+/** Tests end to end; `npm test` runs those of the files that are not here. */
+const FLOWS: readonly Row[] = [
+  {
+    files: 'test/e2e/**/!(journey|passkey|teams).e2e.ts',
+    why: 'a few journeys show that the parts work together; each part has tests of its own',
+  },
+];
+
+const filesOf = (rows: readonly Row[]): readonly string[] => rows.map(({ files }) => files);
+
+export const LEFT_TO_ALL = { node: filesOf(NODE), browser: filesOf(BROWSER), flows: filesOf(FLOWS) } as const;

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, type TestContext } from 'vitest';
+import type { Service } from '../../../demo/service/index.ts';
+import { startService } from '../../../demo/service/start.ts';
+
+export const OFFICIAL_FOLDER = fileURLToPath(new URL('../../official/', import.meta.url));
+export const INSTALL_MS = 180_000;
+
+/** Installs the official client where it is missing; skips the test where it cannot be had. */
+export async function installOfficialClient(context: TestContext): Promise<void> {
+  const obstacle = await install();
+  // In CI the proof must not go missing; at home there may be no network.
+  if (obstacle !== null && !process.env['CI']) {
+    console.warn(`Skipped: the official client could not be installed. ${obstacle}`);
+    context.skip();
+  }
+  expect(obstacle).toBeNull();
+}
+
+let installing: Promise<string | null> | undefined;
+
+/** Once for all tests of a file; the result says what prevents it. */
+function install(): Promise<string | null> {
+  installing ??= installOnce();
+  return installing;
+}
+
+async function installOnce(): Promise<string | null> {
+  if (existsSync(`${OFFICIAL_FOLDER}node_modules/@stackframe/js`)) return null;
+  try {
+    const options = { cwd: OFFICIAL_FOLDER, timeout: INSTALL_MS };
+    await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], options);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Environment variables of a script, and what is done to the service before. */
+type OfficialSettings = { readonly before?: (service: Service) => Promise<void> } & Readonly<
+  Record<`LATCHKEY_${string}`, string>
+>;
+
+/** Lets the official client run a script of its folder, before a service of its own; gives what it saw. */
+export async function liveOfficially(
+  context: TestContext,
+  script: string,
+  timeoutMs: number,
+  { before, ...settings }: OfficialSettings = {},
+): Promise<unknown> {
+  await installOfficialClient(context);
+  const running = await startService({ port: 0 });
+  try {
+    await before?.(running.service);
+    const env = { ...process.env, ...running.settings, ...settings };
+    const options = { cwd: OFFICIAL_FOLDER, env, timeout: timeoutMs };
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], options);
+    return JSON.parse(stdout) as unknown;
+  } finally {
+    await running.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { group, type Step } from '../general/general-exchanges.ts';
+import { listenForTestMail, meetAlice, sendRecordedMails, useOwnServer } from './mail-prepare.ts';
+import { configure } from '../general/general-prepare.ts';
+
+const OWNER = 'internal-emails';
+const SENDING = 'emails';
+
+const ACCEPTED = 'telemetry is accepted and forgotten (protocol.md §11.10)';
+
+/** Mails, templates, webhooks and telemetry of a project with the shared mail server, then with one of its own. */
+export const mailSteps: readonly Step[] = [
+  { sample: `${SENDING}/01-send-email-shared-server`, before: meetAlice },
+  ...group(SENDING, ['04-send-email-no-content']),
+  {
+    sample: `${OWNER}/02-templates-list`,
+    differs: { why: 'this service sells nothing', at: [/^body\.templates: 5 items instead of 7/] },
+  },
+  ...group(OWNER, ['03-templates-create-shared-server', '04-templates-list-server', '05-templates-patch-bad-source']),
+  {
+    sample: `${OWNER}/06-legacy-email-templates-list`,
+    differs: {
+      why: 'this service speaks both generations (protocol.md §15)',
+      at: [/^header (content-type|x-stack-actual-status): /, /^body: /],
+    },
+  },
+  ...group(OWNER, ['07-themes-list', '08-themes-get', '09-drafts-list']),
+  ...group(OWNER, ['10-send-test-email-failing', '12-send-test-email-schema-error']),
+  { sample: `${OWNER}/13-send-sign-in-invitation`, before: configure({ magic_link_enabled: true }) },
+  { sample: `${SENDING}/02-send-email-html`, before: useOwnServer },
+  ...group(SENDING, ['03-send-email-unknown-user']),
+  ...group(OWNER, ['14-templates-create', '15-templates-patch-broken-source', '16-templates-patch']),
+  {
+    sample: 'webhooks/01-svix-token',
+    differs: { why: 'a token that opens nothing says so', at: [/^body\.token: "appsk_opens_nothing/] },
+  },
+  ...group('webhooks', ['02-svix-token-server', '03-send-test-webhook']),
+  {
+    sample: 'telemetry/01-analytics-events-batch',
+    differs: { why: ACCEPTED, at: [/^header x-stack-(known-error|actual-status): /, /^body\.(code|error): missing/] },
+  },
+  {
+    sample: 'telemetry/02-session-replays-batch-empty',
+    differs: {
+      why: ACCEPTED,
+      at: [/^header x-stack-(known-error|actual-status): /, /^body\.(code|details|error): missing/],
+    },
+  },
+  { sample: `${OWNER}/11-send-test-email-ok`, before: listenForTestMail },
+];
+
+/** The list, after the mails of the recording were sent. */
+export const mailListSteps: readonly Step[] = [
+  {
+    sample: `${OWNER}/01-emails-list`,
+    before: sendRecordedMails,
+    differs: {
+      why: 'the older generation shows by which server (protocol.md §11.6)',
+      at: [/^body\.items\[\]\.sender_config: not in the recording/],
+    },
+  },
+];
