@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { routes } from './api/routes.ts';
-import { authenticate } from './auth/caller.ts';
+import { routes } from './routes.ts';
+import { authenticate } from './access/authenticate.ts';
 import type { Context } from './context.ts';
 import type { Controls } from './controls/controls.ts';
 import { text, write, writeError } from './http/answer.ts';

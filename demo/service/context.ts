@@ -1,5 +1,5 @@
-import type { KeyRing } from './auth/key-ring.ts';
-import type { ProviderClient } from './auth/provider-client.ts';
+import type { KeyRing } from './access/key-ring.ts';
+import type { ProviderClient } from './oauth/provider-client.ts';
 import type { ControlState } from './controls/state.ts';
 import type { Database } from './db/tables.ts';
 import type { IdentityProvider } from './idp/identity-provider.ts';

@@ -1,6 +1,6 @@
 import { createApp } from './app.ts';
-import { createKeyRing } from './auth/key-ring.ts';
-import { createProviderClient } from './auth/provider-client.ts';
+import { createKeyRing } from './access/key-ring.ts';
+import { createProviderClient } from './oauth/provider-client.ts';
 import type { Clock, Context } from './context.ts';
 import { createControls, type Controls } from './controls/controls.ts';
 import { disturb } from './controls/faults.ts';
@@ -17,7 +17,7 @@ export type { Controls, FailNext } from './controls/controls.ts';
 export { DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity, type DemoPerson, type DemoPersonKey } from './demo-people.ts';
 export type { KnownErrorCode } from './http/known-errors.ts';
 export type { ProviderBehaviour } from './idp/behaviour.ts';
-export type { ProjectConfig, TrustedDomain } from './project-config.ts';
+export type { ProjectConfig, TrustedDomain } from './project-config/project-config.ts';
 export type { ProjectSettings } from './seed.ts';
 
 export interface ServiceOptions {

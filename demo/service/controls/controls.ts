@@ -1,6 +1,6 @@
-import { findProject } from '../auth/caller.ts';
-import { signIn, type SignInAnswer } from '../auth/sessions.ts';
-import { findUser } from '../auth/users.ts';
+import { findProject } from '../access/authenticate.ts';
+import { signIn, type SignInAnswer } from '../sessions/sessions.ts';
+import { findUser } from '../users/users.ts';
 import type { Context } from '../context.ts';
 import { clearDatabase } from '../db/open.ts';
 import { DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity } from '../demo-people.ts';
@@ -8,7 +8,7 @@ import { knownErrors, type KnownErrorCode } from '../http/known-errors.ts';
 import type { ProviderBehaviour } from '../idp/behaviour.ts';
 import { seedPeople } from '../people/seed-people.ts';
 import type { PeopleSeeder } from '../people/seeder.ts';
-import type { ProjectConfig } from '../project-config.ts';
+import type { ProjectConfig } from '../project-config/project-config.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed } from '../seed.ts';
 import type { ControlState } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ProjectConfig } from '../project-config.ts';
+import type { ProjectConfig } from '../project-config/project-config.ts';
 import { DEMO_PROJECT } from '../seed.ts';
 import type { Tables } from './tables.ts';
 

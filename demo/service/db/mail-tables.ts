@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { SmtpServer } from '../project-config.ts';
+import type { SmtpServer } from '../project-config/project-config.ts';
 import type { Json, JsonColumn, Tables } from './tables.ts';
 
 /** What the list of sent mails says of the server a mail went out by; null: the service's own way (wire §3.12, G25). */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addDefaultDefinitions } from '../auth/default-permissions.ts';
+import { addDefaultDefinitions } from '../permissions/default-permissions.ts';
 import type { JsonColumn, Tables } from './tables.ts';
 
 /** A permission of the project's own; ids are unique over both scopes. System permissions are not kept. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { JWK } from 'jose';
-import type { ProjectConfig } from '../project-config.ts';
+import type { ProjectConfig } from '../project-config/project-config.ts';
 import type { ApiKeyTable } from './api-key-tables.ts';
 import type { EmailTemplateTable, MailTable, UserActivityTable } from './mail-tables.ts';
 import type { AuthorizationCodeTable, OAuthAccountTable, OAuthFlowTable } from './oauth-tables.ts';

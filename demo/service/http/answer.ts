@@ -1,4 +1,4 @@
-import { randomToken } from '../auth/random.ts';
+import { randomToken } from '../random-token.ts';
 import { KnownError, TextError } from './known-errors.ts';
 
 /** What an endpoint answers; `write` turns it into a response of the protocol. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Access, Caller, Project, SignedIn } from '../auth/caller.ts';
+import type { Access, Caller, Project, SignedIn } from '../access/authenticate.ts';
 import type { Context } from '../context.ts';
 import type { Answer } from './answer.ts';
 import { known } from './known-errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../context.ts';
 import type { Database } from '../db/tables.ts';
-import type { EmailConfig } from '../project-config.ts';
+import type { EmailConfig } from '../project-config/project-config.ts';
 import { composeMail } from './compose.ts';
 import type { Letter } from './letters.ts';
 import { oneLine, type Postman } from './smtp.ts';

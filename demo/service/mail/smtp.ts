@@ -1,4 +1,4 @@
-import type { SmtpServer } from '../project-config.ts';
+import type { SmtpServer } from '../project-config/project-config.ts';
 import { describeProblem } from './smtp-problem.ts';
 
 const IMPLICIT_TLS_PORT = 465;

@@ -1,4 +1,4 @@
-import { dayOf } from '../auth/activity.ts';
+import { dayOf } from '../metrics/activity.ts';
 
 const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 30;

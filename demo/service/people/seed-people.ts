@@ -1,4 +1,4 @@
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import type { Database, Queries } from '../db/tables.ts';
 import {
   DEMO_IDENTITIES,

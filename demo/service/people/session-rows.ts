@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashToken, randomToken } from '../auth/random.ts';
+import { hashToken, randomToken } from '../random-token.ts';
 import type { IpInfo } from '../db/people-tables.ts';
 import type { Queries } from '../db/tables.ts';
 import { DEMO_PEOPLE } from '../demo-people.ts';

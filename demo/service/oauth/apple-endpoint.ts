@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { findEnabledProvider } from './providers.ts';
+import { endpoint, projectOf } from '../http/endpoint.ts';
+import { text } from '../http/fields.ts';
+import { known } from '../http/known-errors.ts';
+
+/** POST /auth/oauth/callback/apple/native (wire §3.2): no project of this service has an app of Apple's to check. */
+export const appleNativeSignIn = endpoint({
+  access: 'client',
+  body: z.strictObject({ id_token: text() }),
+  handle: (call) => {
+    if (!findEnabledProvider(projectOf(call).config, 'apple')) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
+    throw known('APPLE_BUNDLE_ID_NOT_CONFIGURED');
+  },
+});
