@@ -2,10 +2,8 @@ import { Hono } from 'hono';
 import { routes } from './routes.ts';
 import { authenticate } from './access/authenticate.ts';
 import type { Context } from './context.ts';
-import type { Controls } from './controls/controls.ts';
 import { text, write, writeError } from './http/answer.ts';
 import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from './http/cors.ts';
-import { createLocalPages } from './http/local-pages.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { readBody } from './http/read-body.ts';
 
@@ -16,10 +14,9 @@ const OTHER_PREFIX = /^\/api\/(?:latest|v2beta[1-5])(?=\/|$)/;
 const LOCAL_PAGES = ['/inbox', '/inbox.json', '/__control', '/__control/*', '/idp/*'];
 
 /** The protocol: CORS, trailing slashes, routes, and what is no route. */
-export function createApp(context: Context, controls: Controls): Hono {
+export function createApp(context: Context, localPages: Hono): Hono {
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname.replace(OTHER_PREFIX, PREFIX) });
-  const pages = createLocalPages(context, controls);
-  for (const path of LOCAL_PAGES) app.all(path, (call) => pages.fetch(call.req.raw));
+  for (const path of LOCAL_PAGES) app.all(path, (call) => localPages.fetch(call.req.raw));
   app.all('/health', (call) => call.json({ status: 'ok' }, 200, OPEN_CORS_HEADERS));
   app.use(async (call, next) => {
     if (call.req.method === 'OPTIONS') return new Response(null, { headers: CORS_HEADERS });

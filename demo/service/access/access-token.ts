@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import type { Context } from '../context.ts';
-import type { Audience } from '../db/tables.ts';
+import type { Audience } from '../db/project-tables.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
 import { restrictedReason, type User } from '../users/users.ts';
 
@@ -62,7 +62,7 @@ export async function issueAccessToken(
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + context.accessTokenSeconds)
     .sign(key);
-  context.controls.noteIssued(token, issuedAt);
+  context.tokenCutoff.noteIssued(token, issuedAt);
   return token;
 }
 
@@ -91,7 +91,7 @@ export async function readAccessToken(context: Context, token: string): Promise<
     userId: payload.sub,
     refreshTokenId: payload.refresh_token_id,
   };
-  const expiredAtMillis = context.controls.forcedExpiry(token, payload.iat) ?? payload.exp * 1000;
+  const expiredAtMillis = context.tokenCutoff.forcedExpiry(token, payload.iat) ?? payload.exp * 1000;
   if (expiredAtMillis <= context.clock.now()) return { status: 'expired', claims, expiredAtMillis };
   return { status: 'valid', claims };
 }

@@ -1,29 +1,11 @@
 import type { Context } from '../context.ts';
-import type { ProjectRow, Queries } from '../db/tables.ts';
 import { known, TextError } from '../http/known-errors.ts';
-import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../project-config/project-config.ts';
 import { readAccessToken, type AccessTokenClaims } from './access-token.ts';
+import type { Access, Caller, SignedIn } from './caller.ts';
 import { checkProjectKey, isUsableKey, KEY_HEADERS } from './check-project-key.ts';
+import { findProject, type Project } from '../projects/project.ts';
 import { ownsProject } from '../projects/project-owners.ts';
 import { findUser, restrictedReason, type User } from '../users/users.ts';
-
-export type Access = 'client' | 'server' | 'admin';
-
-export interface Project extends Omit<ProjectRow, 'config'> {
-  readonly config: ProjectConfig;
-}
-
-export interface SignedIn {
-  readonly user: User;
-  readonly sessionId: string;
-}
-
-/** Who sent a request, as far as its headers prove it. */
-export interface Caller {
-  readonly access?: Access;
-  readonly project?: Project;
-  readonly signedIn?: SignedIn;
-}
 
 const ADMIN_TOKEN_HEADER = 'x-stack-admin-access-token';
 const ACCESS_TYPES: readonly string[] = ['client', 'server', 'admin'];
@@ -35,7 +17,7 @@ export async function authenticate(context: Context, headers: Headers): Promise<
   if (access && !projectId) throw known('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access });
   if (!projectId) return {};
   const claims = await readUserToken(context, headers, projectId);
-  const project = await findProject(context, projectId);
+  const project = await findProject(context.db, projectId);
   if (!access) return project ? { project } : {};
   const owner = await readAdminToken(context, headers);
   if (!project) throw known('CURRENT_PROJECT_NOT_FOUND', { project_id: projectId });
@@ -46,24 +28,6 @@ export async function authenticate(context: Context, headers: Headers): Promise<
   if (!isOwner) await checkProjectKey(context, headers, access, project);
   const signedIn = claims ? await signedInUser(context, headers, project, claims) : undefined;
   return signedIn ? { access, project, signedIn } : { access, project };
-}
-
-export async function findProject(context: Context, id: string): Promise<Project | null> {
-  const row = await context.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? withDefaults(row) : null;
-}
-
-/** The projects with these ids, oldest first. */
-export async function findProjects(db: Queries, ids: readonly string[]): Promise<Project[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('projects')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(withDefaults);
 }
 
 /** What a user's token says. Throws UNPARSABLE_ACCESS_TOKEN and ACCESS_TOKEN_EXPIRED. */
@@ -78,10 +42,6 @@ export async function readClaims(context: Context, token: string): Promise<Acces
     user_id: claims.userId,
     refresh_token_id: claims.refreshTokenId,
   });
-}
-
-function withDefaults(row: ProjectRow): Project {
-  return { ...row, config: { ...DEFAULT_PROJECT_CONFIG, ...row.config } };
 }
 
 function readAccessType(headers: Headers): Access | undefined {

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { known } from '../http/known-errors.ts';
-import type { Access, Project } from './authenticate.ts';
+import type { Access } from './caller.ts';
+import type { Project } from '../projects/project.ts';
 import { hashToken } from '../random-token.ts';
 
 export const KEY_HEADERS = {

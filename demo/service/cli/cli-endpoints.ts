@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 import { confirmCliLogin, findWaitingCliLogin, pollCliLogin, startCliLogin } from './cli-logins.ts';
 import { findSession, refresh } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { verificationLetter } from '../mail/letters.ts';
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 import { codeLink, createCode } from '../verification-codes/verification-codes.ts';
 
 /** Mails a link that proves the address when it is used. The callback must have been found trusted before. */

@@ -1,4 +1,4 @@
-import { findProject } from '../access/authenticate.ts';
+import { findProject } from '../projects/project.ts';
 import { signIn, type SignInAnswer } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
 import type { Context } from '../context.ts';
@@ -60,8 +60,7 @@ export interface Controls {
   reset(options?: { data?: boolean }): Promise<void>;
 }
 
-export function createControls(context: Context, people: PeopleSeeder): Controls {
-  const state = context.controls;
+export function createControls(context: Context, state: ControlState, people: PeopleSeeder): Controls {
   return {
     setClock: (millis) => state.setTime(millis),
     advanceClock: (millis) => state.advance(millis),
@@ -107,7 +106,7 @@ function addFault(state: ControlState, options: FailNext): void {
 async function signInAs(context: Context, who: DemoIdentity): Promise<SignInAnswer> {
   const { projectId } = who === 'owner' ? INTERNAL_PROJECT : DEMO_PROJECT;
   const { id } = who === 'owner' ? DEMO_OWNER : DEMO_PEOPLE.people[who];
-  const project = await findProject(context, projectId);
+  const project = await findProject(context.db, projectId);
   const user = project && (await findUser(context.db, project.id, id));
   if (!user) throw new TypeError(`${who} is not there; use seedPeople first.`);
   return signIn({ context, request: { headers: new Headers() } }, project, user);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '../context.ts';
+import type { Clock } from '../clock.ts';
 import { NORMAL_BEHAVIOUR, type ProviderBehaviour } from '../idp/behaviour.ts';
 
 /** A way for the next requests to fail. `drop` breaks the connection, as a lost network does. */

@@ -6,7 +6,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, Migrator, PostgresDialect, type Dialect, type Logger } from 'kysely';
 import { lockFolder } from './folder-lock.ts';
 import { enterMemory, leaveMemory } from './memory.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './migrations/migrations.ts';
 import { startPGlite } from './pglite.ts';
 import { PGliteGate, pgliteDialect } from './pglite-dialect.ts';
 import type { Database, Tables } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 import { known } from '../http/known-errors.ts';
 import { TemplateError } from '../mail/template/reader.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 import { findUsers, type User } from '../users/users.ts';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf, type Call } from '../http/endpoint.ts';

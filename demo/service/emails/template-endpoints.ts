@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 import { ok, success } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { text, uuid } from '../http/fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 import { list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { json, text } from '../http/fields.ts';

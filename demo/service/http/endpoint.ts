@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { Access, Caller, Project, SignedIn } from '../access/authenticate.ts';
+import type { Access, Caller, SignedIn } from '../access/caller.ts';
+import type { Project } from '../projects/project.ts';
 import type { Context } from '../context.ts';
 import type { Answer } from './answer.ts';
 import { known } from './known-errors.ts';

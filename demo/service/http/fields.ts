@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Json } from '../db/tables.ts';
+import type { Json } from '../db/columns.ts';
 
 const PASSWORD_MAX_CHARACTERS = 70;
 const EMAIL_MAX_CHARACTERS = 256;

@@ -1,4 +1,4 @@
-import type { Json } from '../db/tables.ts';
+import type { Json } from '../db/columns.ts';
 import { attributesOf } from './template/components.ts';
 import { TemplateError } from './template/reader.ts';
 import type { MailElement, MailNode, MailTag } from './nodes.ts';

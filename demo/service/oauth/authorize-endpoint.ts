@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { findProject, readClaims, type Project } from '../access/authenticate.ts';
+import { findProject, type Project } from '../projects/project.ts';
+import { readClaims } from '../access/authenticate.ts';
 import { keepFlow } from './oauth-flows.ts';
 import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderId } from './providers.ts';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../access/check-project-key.ts';
@@ -71,7 +72,7 @@ function innerCookie(context: Context, state: string): string {
 /** Here the id of an unknown client is told, and a wrong key has an error of its own. */
 async function findClient(context: Context, { client_id: id, client_secret: secret }: Query): Promise<Project> {
   const [projectId = '', branch = 'main'] = id.split('#');
-  const project = branch === 'main' ? await findProject(context, projectId) : null;
+  const project = branch === 'main' ? await findProject(context.db, projectId) : null;
   if (!project) throw known('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: id });
   if (secret === KEYLESS_CLIENT_SECRET) {
     if (!project.config.require_publishable_client_key) return project;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createAuthorizationCode } from './authorization-codes.ts';
-import { findProject, type Project } from '../access/authenticate.ts';
+import { findProject, type Project } from '../projects/project.ts';
 import { findFlow, isFlowExpired, takeFlow, type OAuthFlow } from './oauth-flows.ts';
 import { findEnabledProvider, providerKeys } from './providers.ts';
 import { resolveLink, resolveSignIn } from './resolve-account.ts';
@@ -49,7 +49,7 @@ async function comeBack(call: CallbackCall, said: URLSearchParams): Promise<Answ
     return failure(new TextError(400, NO_COOKIE), headers);
   }
   if (!(await takeFlow(context, flow))) throw invalidState();
-  const project = await findProject(context, flow.project_id);
+  const project = await findProject(context.db, flow.project_id);
   if (!project) throw invalidState();
   try {
     return redirect(303, await succeed(context, project, flow, state, said), headers, {});

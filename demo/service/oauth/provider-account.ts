@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import type { InnerFlow, Party } from './provider-client.ts';
+import type { Party } from './provider-discovery.ts';
+
+/** What the service must remember between sending somebody to a provider and hearing back. */
+export interface InnerFlow {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  /** Where the provider answers to. */
+  readonly callbackUrl: string;
+}
 
 /** Who somebody is at a provider, and what the provider lets the service do for them. */
 export interface ProviderAccount {

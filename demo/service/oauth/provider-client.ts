@@ -1,19 +1,8 @@
-import type { AuthorizationServer, Client, ClientAuth } from 'oauth4webapi';
 import { known, TextError } from '../http/known-errors.ts';
 import type { IdentityProvider } from '../idp/identity-provider.ts';
-import type { ProviderId } from './providers.ts';
-import { readAccount, type ProviderAccount } from './provider-account.ts';
-
-export type Library = typeof import('oauth4webapi');
-
-/** What the service must remember between sending somebody to a provider and hearing back. */
-export interface InnerFlow {
-  readonly state: string;
-  readonly nonce: string;
-  readonly codeVerifier: string;
-  /** Where the provider answers to. */
-  readonly callbackUrl: string;
-}
+import { discover, type Discovery, type Library, type Party } from './provider-discovery.ts';
+import type { ProviderId, ProviderKeys } from './providers.ts';
+import { readAccount, type InnerFlow, type ProviderAccount } from './provider-account.ts';
 
 export interface Departure extends InnerFlow {
   /** Address of the provider's page. */
@@ -25,13 +14,6 @@ export interface RenewedToken {
   readonly expiresInMs: number;
   /** A new refresh token, where the provider changes it with every use. */
   readonly refreshToken: string | null;
-}
-
-/** As whom to ask a provider. */
-export interface ProviderKeys {
-  readonly provider: ProviderId;
-  /** The client a project has there itself; null: the shared one. */
-  readonly own: { readonly id: string; readonly secret: string } | null;
 }
 
 /** The service as an OAuth client of the providers: PKCE, state, nonce, issuer check and validated id tokens. */
@@ -50,15 +32,6 @@ export interface ProviderClient {
 const SIGN_IN_SCOPES = ['openid', 'offline_access'];
 const INVALID_ANSWER = 'Invalid OAuth response from the provider. Please try signing in again.';
 const FALLBACK_EXPIRES_IN_SECONDS = 3600;
-
-/** One provider as the library wants it described. */
-export interface Party {
-  readonly oauth: Library;
-  readonly server: AuthorizationServer;
-  readonly client: Client;
-  readonly authentication: ClientAuth;
-  readonly options: ReturnType<typeof requestOptions>;
-}
 
 export function createProviderClient(identityProvider: IdentityProvider): ProviderClient {
   const discoveries = new Map<ProviderId, Promise<Discovery>>();
@@ -85,25 +58,6 @@ export function createProviderClient(identityProvider: IdentityProvider): Provid
       }
     },
     refresh: async (keys, refreshToken) => refresh(await partyOf(keys), refreshToken),
-  };
-}
-
-/** What is the same for every client of a provider. */
-type Discovery = Pick<Party, 'oauth' | 'server' | 'options'>;
-
-async function discover(identityProvider: IdentityProvider, provider: ProviderId): Promise<Discovery> {
-  const oauth = await import('oauth4webapi');
-  const issuer = new URL(identityProvider.issuer(provider));
-  const options = requestOptions(oauth, identityProvider);
-  const response = await oauth.discoveryRequest(issuer, options);
-  return { oauth, server: await oauth.processDiscoveryResponse(issuer, response), options };
-}
-
-/** The providers are in the same process, so no request leaves it and none needs encryption. */
-function requestOptions(oauth: Library, identityProvider: IdentityProvider) {
-  return {
-    [oauth.allowInsecureRequests]: true,
-    [oauth.customFetch]: (url: string, init: object) => identityProvider.fetch(new Request(url, init)),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { ProjectConfig } from '../project-config/project-config.ts';
-import type { ProviderKeys } from './provider-client.ts';
 
 /** Every provider an app may offer (wire §3.11) and its name. */
 export const PROVIDER_NAMES = {
@@ -35,6 +34,13 @@ export function findEnabledProvider(config: ProjectConfig, id: string): Provider
 /** True when the project uses shared keys for a provider, which rules out extra scopes and access tokens. */
 export function hasSharedKeys(config: ProjectConfig, provider: ProviderId): boolean {
   return SHAREABLE.includes(provider) && !config.standard_oauth_providers.includes(provider);
+}
+
+/** As whom to ask a provider. */
+export interface ProviderKeys {
+  readonly provider: ProviderId;
+  /** The client a project has there itself; null: the shared one. */
+  readonly own: { readonly id: string; readonly secret: string } | null;
 }
 
 /** As whom the service asks a provider for a project: as the project's own client, where its owner entered one. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { known, KnownError } from '../http/known-errors.ts';
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 import { registerUser } from '../users/register-user.ts';
 import { addAccount, findSignInAccount, listAccounts, renewAccount } from '../connected-accounts/oauth-accounts.ts';
 import type { ProviderId } from './providers.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { takeAuthorizationCode } from './authorization-codes.ts';
-import { findProject, type Project } from '../access/authenticate.ts';
+import { findProject, type Project } from '../projects/project.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../access/check-project-key.ts';
 import { refresh, type SignInCall } from '../sessions/sessions.ts';
@@ -82,7 +82,7 @@ async function refreshGrant(context: Context, project: Project, refreshToken: st
 /** The client id is the project id, potentially with `#` and a branch; the secret is a publishable key. */
 async function findClient(context: Context, clientId: string, clientSecret: string): Promise<Project> {
   const [projectId = '', branch = 'main'] = clientId.split('#');
-  const project = branch === 'main' ? await findProject(context, projectId) : null;
+  const project = branch === 'main' ? await findProject(context.db, projectId) : null;
   if (!project || !(await isValidSecret(context, project, clientSecret))) {
     throw known('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null });
   }

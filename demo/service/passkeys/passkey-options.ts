@@ -1,4 +1,4 @@
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 import type { User } from '../users/users.ts';
 
 /** Clients replace it by the host they run on, and fail on anything else (wire §9.3). */

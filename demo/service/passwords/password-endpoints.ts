@@ -6,7 +6,8 @@ import {
   renewPasswordHash,
   requireCredentialAuth,
 } from './passwords.ts';
-import type { Caller, Project } from '../access/authenticate.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Project } from '../projects/project.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { signIn } from '../sessions/sessions.ts';
 import { requireTrustedUrl } from '../access/trusted-url.ts';

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Context } from '../context.ts';
 import { known, TextError } from '../http/known-errors.ts';
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 
 const MIN_CHARACTERS = 8;
 const MAX_CHARACTERS = 70;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken, randomToken } from '../random-token.ts';
-import type { IpInfo } from '../db/people-tables.ts';
+import type { IpInfo } from '../db/user-tables.ts';
 import type { Queries } from '../db/tables.ts';
 import { DEMO_PEOPLE } from '../demo-people.ts';
 import { DEMO_PROJECT } from '../seed.ts';

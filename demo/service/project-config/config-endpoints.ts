@@ -12,7 +12,8 @@ import {
 } from './config-overrides.ts';
 import { updateProject } from '../projects/projects.ts';
 import { CONFIG_LEVELS } from '../db/project-tables.ts';
-import type { Json, Queries } from '../db/tables.ts';
+import type { Json } from '../db/columns.ts';
+import type { Queries } from '../db/tables.ts';
 import { ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
 import { json, text } from '../http/fields.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../db/tables.ts';
+import type { Json } from '../db/columns.ts';
 import { DEFAULT_PROJECT_CONFIG, type EmailConfig, type ProjectConfig } from './project-config.ts';
 
 type Config = Partial<ProjectConfig>;

@@ -1,5 +1,6 @@
 import type { ConfigLevel } from '../db/project-tables.ts';
-import type { Json, Queries } from '../db/tables.ts';
+import type { Json } from '../db/columns.ts';
+import type { Queries } from '../db/tables.ts';
 import type { ProjectConfig } from './project-config.ts';
 import { CONFIG_KEYS, isConfigKey, showConfig } from './config-keys.ts';
 import { listDefinitions } from '../permissions/permission-definitions.ts';

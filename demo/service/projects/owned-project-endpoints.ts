@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { findProject, findProjects } from '../access/authenticate.ts';
+import { findProject, findProjects } from './project.ts';
 import { ownedProjectIds, ownsProject } from './project-owners.ts';
 import { countUsers, deleteProject, insertProject, updateProject } from './projects.ts';
 import { ownerTeam } from './owner-team.ts';
@@ -108,7 +108,7 @@ function ownerOf({ caller }: Call<unknown, unknown, unknown>): User {
 }
 
 async function view(context: Context, id: string): Promise<Record<string, unknown>> {
-  const project = await findProject(context, id);
+  const project = await findProject(context.db, id);
   if (!project) throw known('CURRENT_PROJECT_NOT_FOUND', { project_id: id });
   return adminProjectView(project, (await countUsers(context.db, [id])).get(id) ?? 0);
 }

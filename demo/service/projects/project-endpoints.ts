@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { findProject } from '../access/authenticate.ts';
-import type { Audience } from '../db/tables.ts';
+import { findProject } from './project.ts';
+import type { Audience } from '../db/project-tables.ts';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { text } from '../http/fields.ts';
@@ -22,7 +22,7 @@ export const projectKeySet = endpoint({
     include_restricted: z.enum(['true', 'false']).optional(),
   }),
   handle: async ({ context, params, query }) => {
-    if (!(await findProject(context, params.project_id))) throw new TextError(404, 'Project not found');
+    if (!(await findProject(context.db, params.project_id))) throw new TextError(404, 'Project not found');
     // Anonymous users are restricted ones too, so their keys come with both kinds.
     const withAnonymous = query.include_anonymous === 'true';
     const withRestricted = withAnonymous || query.include_restricted === 'true';

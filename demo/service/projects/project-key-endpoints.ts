@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Access } from '../access/authenticate.ts';
+import type { Access } from '../access/caller.ts';
 import {
   createProjectKeys,
   findProjectKeys,

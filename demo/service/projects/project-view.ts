@@ -1,4 +1,4 @@
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from './project.ts';
 import { listedProviders } from '../oauth/providers.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { SessionRow } from '../db/tables.ts';
 import { issueAccessToken } from '../access/access-token.ts';
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 import { noteActivity } from '../metrics/activity.ts';
 import { hashToken, randomToken } from '../random-token.ts';
 import { findUser, type User } from '../users/users.ts';

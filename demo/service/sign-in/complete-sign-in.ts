@@ -1,5 +1,5 @@
 import { known } from '../http/known-errors.ts';
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 import { signIn, type SignInAnswer, type SignInCall } from '../sessions/sessions.ts';
 import type { User } from '../users/users.ts';
 import { createCode } from '../verification-codes/verification-codes.ts';

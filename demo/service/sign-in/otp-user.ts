@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { known } from '../http/known-errors.ts';
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 import { findUserByAuthEmail, type User } from '../users/users.ts';
 
 /**

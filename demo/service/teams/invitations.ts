@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Context } from '../context.ts';
-import type { Json } from '../db/tables.ts';
+import type { Json } from '../db/columns.ts';
 import { known } from '../http/known-errors.ts';
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 import { addTeamMember, findTeam } from './teams.ts';
 import { restrictedReason, type User } from '../users/users.ts';
 import { spendCode, type CodeRow } from '../verification-codes/verification-codes.ts';

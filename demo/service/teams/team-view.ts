@@ -1,4 +1,4 @@
-import type { Access } from '../access/authenticate.ts';
+import type { Access } from '../access/caller.ts';
 import type { TeamRow } from '../db/tables.ts';
 
 /** A team as the level of the caller may see it (wire §3.7). */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Json, Queries, TeamRow } from '../db/tables.ts';
+import type { Json } from '../db/columns.ts';
+import type { Queries, TeamRow } from '../db/tables.ts';
 import { known } from '../http/known-errors.ts';
 import { defaultPermissions } from '../permissions/default-permissions.ts';
 import { grantTeamPermissions } from '../permissions/team-permissions.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { NewUser, Queries } from '../db/tables.ts';
 import { known } from '../http/known-errors.ts';
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 import { grantUserDefaults } from '../permissions/project-permissions.ts';
 import { createTeam, personalTeamName } from '../teams/teams.ts';
 import { findUser, type User } from './users.ts';

@@ -1,8 +1,9 @@
 import type { Updateable } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Json, Queries, Tables } from '../db/tables.ts';
+import type { Json } from '../db/columns.ts';
+import type { Queries, Tables } from '../db/tables.ts';
 import { known, TextError } from '../http/known-errors.ts';
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 import { refuseTakenEmail } from './register-user.ts';
 import { checkPasswordHash, hashPassword } from '../passwords/passwords.ts';
 import { findTeam, isTeamMember } from '../teams/teams.ts';

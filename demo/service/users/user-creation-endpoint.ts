@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Project } from '../access/authenticate.ts';
+import type { Project } from '../projects/project.ts';
 import { registerUser, type Registration } from './register-user.ts';
 import { findSignInAccount, linkAccount } from '../connected-accounts/oauth-accounts.ts';
 import { findEnabledProvider, type ProviderId } from '../oauth/providers.ts';

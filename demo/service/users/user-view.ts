@@ -1,4 +1,5 @@
-import type { Access, Project } from '../access/authenticate.ts';
+import type { Access } from '../access/caller.ts';
+import type { Project } from '../projects/project.ts';
 import { restrictedReason, type User } from './users.ts';
 import { teamView } from '../teams/team-view.ts';
 

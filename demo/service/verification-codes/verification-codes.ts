@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Json, Tables } from '../db/tables.ts';
+import type { Json } from '../db/columns.ts';
+import type { Tables } from '../db/tables.ts';
 import { known } from '../http/known-errors.ts';
 import { hashToken, randomToken } from '../random-token.ts';
 

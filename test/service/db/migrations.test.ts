@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { offerDemoApiKeys, offerDemoMethods } from '../../../demo/service/db/demo-methods.ts';
-import { recallActivity } from '../../../demo/service/db/mail-tables.ts';
-import { offerDemoProviders } from '../../../demo/service/db/oauth-tables.ts';
+import { offerDemoApiKeys, offerDemoMethods } from '../../../demo/service/db/migrations/demo-project.ts';
+import { recallActivity } from '../../../demo/service/db/migrations/mails-and-activity.ts';
+import { offerDemoProviders } from '../../../demo/service/db/migrations/demo-project.ts';
 import { openDatabase } from '../../../demo/service/db/open.ts';
-import { createPermissions } from '../../../demo/service/db/permission-tables.ts';
-import { endSeededKeys, openInternalProject } from '../../../demo/service/db/project-tables.ts';
+import { createPermissions } from '../../../demo/service/db/migrations/permissions.ts';
+import { endSeededKeys, openInternalProject } from '../../../demo/service/db/migrations/projects.ts';
 import { seedPeople } from '../../../demo/service/people/seed-people.ts';
 import { DEMO_PROJECT, INTERNAL_CONFIG, INTERNAL_PROJECT, KEYS_EXPIRE_AT, seed } from '../../../demo/service/seed.ts';
 import '../support.ts';

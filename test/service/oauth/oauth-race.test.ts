@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findProject } from '../../../demo/service/access/authenticate.ts';
+import { findProject } from '../../../demo/service/projects/project.ts';
 import type { ProviderAccount } from '../../../demo/service/oauth/provider-account.ts';
 import { resolveSignIn, type Resolution } from '../../../demo/service/oauth/resolve-account.ts';
 import type { Context } from '../../../demo/service/context.ts';
@@ -31,7 +31,7 @@ afterEach(() => opened.close());
 async function resolveAtOnce(account: ProviderAccount, count: number): Promise<Resolution[]> {
   // Only what resolving looks at.
   const context = { db: opened.db, clock: { now: () => NOW } } as unknown as Context;
-  const project = await findProject(context, DEMO_PROJECT.projectId);
+  const project = await findProject(context.db, DEMO_PROJECT.projectId);
   if (!project) throw new Error('The demo project is missing.');
   const arrival = { project, provider: 'github', account, caller: null } as const;
   return Promise.all(Array.from({ length: count }, () => resolveSignIn(context, arrival)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Project } from '../../../demo/service/access/authenticate.ts';
+import type { Project } from '../../../demo/service/projects/project.ts';
 import { createAnonymousUser, registerUser } from '../../../demo/service/users/register-user.ts';
 import { acceptInvitation, INVITATION } from '../../../demo/service/teams/invitations.ts';
 import { addTeamMember, createTeam, deleteTeam } from '../../../demo/service/teams/teams.ts';

@@ -1,11 +1,16 @@
 import { sql, type Kysely } from 'kysely';
-import type { ProjectConfig } from '../project-config/project-config.ts';
-import { DEMO_PROJECT } from '../seed.ts';
-import type { Tables } from './tables.ts';
+import type { ProjectConfig } from '../../project-config/project-config.ts';
+import { DEMO_PROJECT } from '../../seed.ts';
+import type { Tables } from '../tables.ts';
 
-/** A folder of an older version has the demo project without the ways in that came later. */
+/** A folder of an older version has the demo project without the sign-in methods that came later. */
 export async function offerDemoMethods(db: Kysely<Tables>): Promise<void> {
   await offer(db, { magic_link_enabled: true, passkey_enabled: true, client_team_creation_enabled: true });
+}
+
+/** Nor had it providers. */
+export async function offerDemoProviders(db: Kysely<Tables>): Promise<void> {
+  await offer(db, { enabled_oauth_providers: ['google', 'github', 'microsoft', 'spotify'] });
 }
 
 /** Nor had it API keys. */
