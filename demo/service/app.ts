@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { routes } from './routes.ts';
 import { authenticate } from './access/authenticate.ts';
 import type { Context } from './context.ts';
 import { text, write, writeError } from './http/answer.ts';
 import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from './http/cors.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { readBody } from './http/read-body.ts';
+import { routes } from './routes.ts';
 
 const PREFIX = '/api/v1';
 /** Other names of the prefix; the versions differ in nothing this service has (wire §1.1). */
@@ -37,7 +37,7 @@ export function createApp(context: Context, localPages: Hono): Hono {
 
 function mount(app: Hono, context: Context): void {
   const paths = new Set<string>();
-  for (const [name, endpoint] of Object.entries<Endpoint>(routes)) {
+  for (const [name, endpoint] of Object.entries(routes)) {
     const [method = '', route = ''] = name.split(' ');
     const path = `${PREFIX}${route === '/' ? '' : route}`;
     paths.add(path);

@@ -1,6 +1,5 @@
-import { createApp } from './app.ts';
 import { createKeyRing } from './access/key-ring.ts';
-import { createProviderClient } from './oauth/provider-client.ts';
+import { createApp } from './app.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
 import { createControls, type Controls } from './controls/controls.ts';
@@ -11,6 +10,7 @@ import { createLocalPages } from './http/local-pages.ts';
 import { createIdentityProvider } from './idp/identity-provider.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPostman } from './mail/smtp.ts';
+import { createProviderClient } from './oauth/provider-client.ts';
 import { createPeopleSeeder, NO_PEOPLE } from './people/seeder.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed, type ProjectSettings } from './seed.ts';
 

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import { ownsProject } from '../projects/project-owners.ts';
+import { findProject, type Project } from '../projects/project.ts';
+import { findUser, restrictedReason, type User } from '../users/users.ts';
 import { readAccessToken, type AccessTokenClaims } from './access-token.ts';
 import type { Access, Caller, SignedIn } from './caller.ts';
 import { checkProjectKey, isUsableKey, KEY_HEADERS } from './check-project-key.ts';
-import { findProject, type Project } from '../projects/project.ts';
-import { ownsProject } from '../projects/project-owners.ts';
-import { findUser, restrictedReason, type User } from '../users/users.ts';
 
 const ADMIN_TOKEN_HEADER = 'x-stack-admin-access-token';
 const ACCESS_TYPES: readonly string[] = ['client', 'server', 'admin'];

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { known } from '../http/known-errors.ts';
-import type { Access } from './caller.ts';
 import type { Project } from '../projects/project.ts';
 import { hashToken } from '../random-token.ts';
+import type { Access } from './caller.ts';
 
 export const KEY_HEADERS = {
   client: 'x-stack-publishable-client-key',

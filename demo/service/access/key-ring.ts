@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import type { Clock } from '../clock.ts';
 import type { Audience } from '../db/project-tables.ts';
 import type { Database } from '../db/tables.ts';
-import type { Clock } from '../clock.ts';
 import { randomKeyId } from '../random-token.ts';
 
 export interface SigningKey {

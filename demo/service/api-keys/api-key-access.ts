@@ -1,10 +1,10 @@
-import { findApiKey, type ApiKeyRow, type KeyOwner } from './api-keys.ts';
-import { requireTeamPermission } from '../permissions/team-permissions.ts';
-import { findTeam } from '../teams/teams.ts';
-import { findUser } from '../users/users.ts';
 import type { ApiKeyType } from '../db/api-key-tables.ts';
 import { projectOf, type Call } from '../http/endpoint.ts';
 import { known, KnownError, TextError } from '../http/known-errors.ts';
+import { requireTeamPermission } from '../permissions/team-permissions.ts';
+import { findTeam } from '../teams/teams.ts';
+import { findUser } from '../users/users.ts';
+import { findApiKey, type ApiKeyRow, type KeyOwner } from './api-keys.ts';
 
 type AnyCall = Call<unknown, unknown, unknown>;
 

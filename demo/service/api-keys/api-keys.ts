@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ApiKeyTable, ApiKeyType } from '../db/api-key-tables.ts';
 import type { Queries } from '../db/tables.ts';
-import { newApiKeyValue } from './api-key-value.ts';
 import { hashToken } from '../random-token.ts';
+import { newApiKeyValue } from './api-key-value.ts';
 
 export type ApiKeyRow = Selectable<ApiKeyTable>;
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { findApiKeyByValue, updateApiKey } from './api-keys.ts';
 import type { ApiKeyType } from '../db/api-key-tables.ts';
 import { ok, success } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
@@ -7,6 +6,7 @@ import { text } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 import { requireKeyFeature } from './api-key-access.ts';
 import { apiKeyView } from './api-key-view.ts';
+import { findApiKeyByValue, updateApiKey } from './api-keys.ts';
 
 /** POST /user-api-keys/check and its like of teams: whose key this is. What is wrong is said in the order of wire §3.10. */
 export const checkKeyEndpoint = (type: ApiKeyType) =>

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { createApiKey, listApiKeys, updateApiKey, type ApiKeyChange } from './api-keys.ts';
 import { list, ok } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { userId, uuid } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 import { findManagedKey, requireKeyFeature, requireKeyManager } from './api-key-access.ts';
-import { checkKeyEndpoint } from './key-check-endpoints.ts';
 import { keyChange, newKeyFields } from './api-key-fields.ts';
 import { apiKeyView, firstApiKeyView } from './api-key-view.ts';
+import { createApiKey, listApiKeys, updateApiKey, type ApiKeyChange } from './api-keys.ts';
+import { checkKeyEndpoint } from './key-check-endpoints.ts';
 
 const params = z.strictObject({ id: uuid() });
 const query = z.strictObject({ user_id: userId().optional() });

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import type { Project } from '../projects/project.ts';
-import { confirmCliLogin, findWaitingCliLogin, pollCliLogin, startCliLogin } from './cli-logins.ts';
-import { findSession, refresh } from '../sessions/sessions.ts';
-import { findUser } from '../users/users.ts';
 import type { Context } from '../context.ts';
 import type { CliLoginRow } from '../db/tables.ts';
 import { created, ok, success, type Answer } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { integer, text } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import type { Project } from '../projects/project.ts';
+import { findSession, refresh } from '../sessions/sessions.ts';
+import { findUser } from '../users/users.ts';
+import { confirmCliLogin, findWaitingCliLogin, pollCliLogin, startCliLogin } from './cli-logins.ts';
 
 const LIFETIME_MS = 2 * 60 * 60 * 1000;
 const MAX_LIFETIME_MS = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { listAccounts } from './oauth-accounts.ts';
-import { providerAccessToken } from './provider-tokens.ts';
 import { created, list, type Answer } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { text, userId } from '../http/fields.ts';
 import { TextError } from '../http/known-errors.ts';
+import { listAccounts } from './oauth-accounts.ts';
+import { providerAccessToken } from './provider-tokens.ts';
 
 const body = z.strictObject({ scope: text().default('') }).default({ scope: '' });
 

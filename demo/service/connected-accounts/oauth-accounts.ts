@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import type { OAuthAccountTable } from '../db/oauth-tables.ts';
 import type { Queries } from '../db/tables.ts';
 import { known } from '../http/known-errors.ts';
-import type { ProviderId } from '../oauth/providers.ts';
 import type { ProviderAccount } from '../oauth/provider-account.ts';
+import type { ProviderId } from '../oauth/providers.ts';
 
 export type OAuthAccount = Selectable<OAuthAccountTable>;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { findAccount, linkAccount, refuseTakenAccount, type OAuthAccount } from './oauth-accounts.ts';
-import { findEnabledProvider } from '../oauth/providers.ts';
-import { findUser } from '../users/users.ts';
 import { created, list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { email, flag, text, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import { findEnabledProvider } from '../oauth/providers.ts';
+import { findUser } from '../users/users.ts';
+import { findAccount, linkAccount, refuseTakenAccount, type OAuthAccount } from './oauth-accounts.ts';
 
 const accountParams = z.strictObject({ user_id: userId(), provider_id: uuid() });
 

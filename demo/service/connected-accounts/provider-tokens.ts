@@ -1,9 +1,8 @@
 import type { Context } from '../context.ts';
 import { known } from '../http/known-errors.ts';
+import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderKeys } from '../oauth/providers.ts';
 import type { Project } from '../projects/project.ts';
 import { listAccounts, type OAuthAccount } from './oauth-accounts.ts';
-import { findEnabledProvider, hasSharedKeys, providerKeys } from '../oauth/providers.ts';
-import type { ProviderKeys } from '../oauth/providers.ts';
 
 /** A token this close to its end is renewed first, in milliseconds. */
 const LEEWAY_MS = 60_000;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Queries } from '../db/tables.ts';
-import { findUser } from '../users/users.ts';
 import { created, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId } from '../http/endpoint.ts';
 import { email, flag, text, userId } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import { findUser } from '../users/users.ts';
 import { channelParams, channelView, findChannel, requireOwnChannels } from './channel-access.ts';
 
 const type = z.enum(['email']);

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { findUser } from '../users/users.ts';
-import { takeCode } from '../verification-codes/verification-codes.ts';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
-import { sendChannelVerification } from './send-channel-verification.ts';
 import { list, ok, success } from '../http/answer.ts';
 import { endpoint, ownUser, projectOf, readUserId } from '../http/endpoint.ts';
 import { code, email, url, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import { findUser } from '../users/users.ts';
 import { checkCodeEndpoint } from '../verification-codes/check-code-endpoint.ts';
+import { takeCode } from '../verification-codes/verification-codes.ts';
 import { channelParams, channelView, findChannel, requireOwnChannels } from './channel-access.ts';
+import { sendChannelVerification } from './send-channel-verification.ts';
 
 const PURPOSE = 'verify-contact-channel';
 

@@ -1,6 +1,3 @@
-import { findProject } from '../projects/project.ts';
-import { signIn, type SignInAnswer } from '../sessions/sessions.ts';
-import { findUser } from '../users/users.ts';
 import type { Context } from '../context.ts';
 import { clearDatabase } from '../db/open.ts';
 import { DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity } from '../demo-people.ts';
@@ -9,7 +6,10 @@ import type { ProviderBehaviour } from '../idp/behaviour.ts';
 import { seedPeople } from '../people/seed-people.ts';
 import type { PeopleSeeder } from '../people/seeder.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
+import { findProject } from '../projects/project.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed } from '../seed.ts';
+import { signIn, type SignInAnswer } from '../sessions/sessions.ts';
+import { findUser } from '../users/users.ts';
 import type { ControlState } from './state.ts';
 
 /** Which requests fail, and how; exactly one of `status`, `drop` and `knownError`. */

@@ -7,10 +7,10 @@ import { Kysely, Migrator, PostgresDialect, type Dialect, type Logger } from 'ky
 import { lockFolder } from './folder-lock.ts';
 import { enterMemory, leaveMemory } from './memory.ts';
 import { migrations } from './migrations/migrations.ts';
-import { startPGlite } from './pglite.ts';
 import { PGliteGate, pgliteDialect } from './pglite-dialect.ts';
-import type { Database, Tables } from './tables.ts';
+import { startPGlite } from './pglite.ts';
 import { copySchema, recordSchema } from './schema-copy.ts';
+import type { Database, Tables } from './tables.ts';
 import { readTemplate } from './template.ts';
 
 const SCHEMA = 'latchkey';

@@ -1,5 +1,5 @@
-import type { ColumnType } from 'kysely';
 import type { JWK } from 'jose';
+import type { ColumnType } from 'kysely';
 import type { ProjectConfig } from '../project-config/project-config.ts';
 import type { Defaulted, Json, JsonColumn } from './columns.ts';
 

@@ -1,6 +1,6 @@
-import type { Project } from '../projects/project.ts';
 import { known } from '../http/known-errors.ts';
 import { TemplateError } from '../mail/template/reader.ts';
+import type { Project } from '../projects/project.ts';
 
 /** Throws REQUIRES_CUSTOM_EMAIL_SERVER: words of one's own go out by a server of one's own. */
 export function requireOwnServer(project: Project): void {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
-import { codeLink, createCode } from '../verification-codes/verification-codes.ts';
 import type { MailRow } from '../db/tables.ts';
 import { list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { email, integer, strictEmail, text, url } from '../http/fields.ts';
-import { signInInvitationLetter } from '../mail/letters.ts';
 import { TextError } from '../http/known-errors.ts';
+import { signInInvitationLetter } from '../mail/letters.ts';
+import { codeLink, createCode } from '../verification-codes/verification-codes.ts';
 
 const LISTED_MAILS = 100;
 const PORT_MAX = 65_535;

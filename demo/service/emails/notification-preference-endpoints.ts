@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { findUser } from '../users/users.ts';
 import { list, ok } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { flag, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import { findUser } from '../users/users.ts';
 
 export interface Category {
   readonly id: string;

@@ -1,13 +1,15 @@
-import { getDrafts, getTheme, getThemes } from './theme-endpoints.ts';
-import { deleteTemplate, getTemplates, patchTemplate, postTemplate } from './template-endpoints.ts';
+import type { Routes } from '../http/endpoint.ts';
 import { listSentMails, sendSignInInvitation, sendTestMail } from './email-endpoints.ts';
-import { getTypedTemplates, patchTypedTemplate, resetTypedTemplate } from './typed-template-endpoints.ts';
-import { getMetrics } from '../metrics/metrics-endpoint.ts';
+import { listNotificationPreferences, patchNotificationPreference } from './notification-preference-endpoints.ts';
 import { sendEmail } from './send-email-endpoint.ts';
-import { createPortalToken, sendTestWebhook } from '../meta/webhook-endpoints.ts';
+import { deleteTemplate, getTemplates, patchTemplate, postTemplate } from './template-endpoints.ts';
+import { getDrafts, getTheme, getThemes } from './theme-endpoints.ts';
+import { getTypedTemplates, patchTypedTemplate, resetTypedTemplate } from './typed-template-endpoints.ts';
 
-/** What an owner sees and says of mails, webhooks and metrics (wire §3.12, E-mail, webhooks, metrics). */
-export const mailRoutes = {
+/** Mails to users: templates, themes, sending, and who wants which. */
+export const emailRoutes = {
+  'GET /emails/notification-preference/:user_id': listNotificationPreferences,
+  'PATCH /emails/notification-preference/:user_id/:category_id': patchNotificationPreference,
   'GET /email-templates': getTypedTemplates,
   'PATCH /email-templates/:type': patchTypedTemplate,
   'DELETE /email-templates/:type': resetTypedTemplate,
@@ -20,9 +22,6 @@ export const mailRoutes = {
   'GET /internal/email-themes': getThemes,
   'GET /internal/email-themes/:id': getTheme,
   'GET /internal/emails': listSentMails,
-  'GET /internal/metrics': getMetrics,
   'POST /internal/send-sign-in-invitation': sendSignInInvitation,
   'POST /internal/send-test-email': sendTestMail,
-  'POST /internal/send-test-webhook': sendTestWebhook,
-  'POST /webhooks/svix-token': createPortalToken,
-};
+} satisfies Routes;

@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import type { Project } from '../projects/project.ts';
-import { findUsers, type User } from '../users/users.ts';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
 import { flag, text, uuid } from '../http/fields.ts';
@@ -11,6 +9,8 @@ import { plainText } from '../mail/plain-text.ts';
 import { renderSource } from '../mail/render.ts';
 import { BUILT_INS } from '../mail/template-catalogue.ts';
 import { findTemplateRow } from '../mail/template-rows.ts';
+import type { Project } from '../projects/project.ts';
+import { findUsers, type User } from '../users/users.ts';
 import { orRenderingError, requireOwnServer } from './email-access.ts';
 import { CATEGORIES, type Category } from './notification-preference-endpoints.ts';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Project } from '../projects/project.ts';
 import { ok, success } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { text, uuid } from '../http/fields.ts';
@@ -16,6 +15,7 @@ import {
   type TemplateRow,
 } from '../mail/template-rows.ts';
 import { findTheme } from '../mail/themes.ts';
+import type { Project } from '../projects/project.ts';
 import { orRenderingError, requireOwnServer } from './email-access.ts';
 
 const SOURCE_MAX_CHARACTERS = 100_000;

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Project } from '../projects/project.ts';
 import { list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { json, text } from '../http/fields.ts';
@@ -9,6 +8,7 @@ import { previewVariables, renderBlocks } from '../mail/render.ts';
 import { builtInOfType } from '../mail/template-catalogue.ts';
 import { deleteTemplateRow, findTemplateRow, listTemplateRows, writeTemplateRow } from '../mail/template-rows.ts';
 import { TemplateError } from '../mail/template/reader.ts';
+import type { Project } from '../projects/project.ts';
 
 const SUBJECT_MAX_CHARACTERS = 1_000;
 const CONTENT_MAX_CHARACTERS = 100_000;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Access, Caller, SignedIn } from '../access/caller.ts';
-import type { Project } from '../projects/project.ts';
 import type { Context } from '../context.ts';
+import type { Project } from '../projects/project.ts';
 import type { Answer } from './answer.ts';
 import { known } from './known-errors.ts';
 import { problems, schemaError } from './schema-error.ts';
@@ -34,6 +34,11 @@ export interface Endpoint {
   readonly run: (incoming: Incoming) => Promise<Answer>;
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Method and path below `/api/v1` → what answers. Of two paths that fit a request, the earlier one counts. */
+export type Routes = Readonly<Record<`${Method} /${string}`, Endpoint>>;
+
 type Schema<T> = z.ZodType<T>;
 /** A function when the shape depends on the level. */
 type SchemaByLevel<T> = Schema<T> | ((access: Access | 'none') => Schema<T>);
@@ -51,7 +56,7 @@ interface Spec<Body, Query, Params> {
 
 const LEVELS = ['client', 'server', 'admin'] as const;
 
-/** Describes an endpoint; `api/routes.ts` gives it its method and path. */
+/** Describes an endpoint; the `routes.ts` beside it gives it its method and path. */
 export function endpoint<Body = undefined, Query = undefined, Params = undefined>(
   spec: Spec<Body, Query, Params>,
 ): Endpoint {

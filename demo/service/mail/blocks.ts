@@ -1,7 +1,7 @@
 import type { Json } from '../db/columns.ts';
+import type { MailElement, MailNode, MailTag } from './nodes.ts';
 import { attributesOf } from './template/components.ts';
 import { TemplateError } from './template/reader.ts';
-import type { MailElement, MailNode, MailTag } from './nodes.ts';
 
 /** Of blocks within each other, so that one that holds itself comes to an end. */
 const MAX_DEPTH = 20;

@@ -1,4 +1,10 @@
 import * as z from 'zod';
+import type { UserRow } from '../db/tables.ts';
+import { ok } from '../http/answer.ts';
+import { endpoint, projectOf } from '../http/endpoint.ts';
+import { flag } from '../http/fields.ts';
+import { userView } from '../users/user-view.ts';
+import { findUsers } from '../users/users.ts';
 import {
   countActiveUsers,
   countByCountry,
@@ -7,12 +13,6 @@ import {
   countUsers,
   findRecent,
 } from './metrics.ts';
-import { findUsers } from '../users/users.ts';
-import type { UserRow } from '../db/tables.ts';
-import { ok } from '../http/answer.ts';
-import { endpoint, projectOf } from '../http/endpoint.ts';
-import { flag } from '../http/fields.ts';
-import { userView } from '../users/user-view.ts';
 
 /**
  * GET /internal/metrics (wire §3.12): all of it counted from rows; guests count with `include_anonymous` (G26). The

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { findEnabledProvider } from './providers.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { text } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
+import { findEnabledProvider } from './providers.ts';
 
 /** POST /auth/oauth/callback/apple/native (wire §3.2): no project of this service has an app of Apple's to check. */
 export const appleNativeSignIn = endpoint({

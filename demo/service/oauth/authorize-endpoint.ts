@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { findProject, type Project } from '../projects/project.ts';
 import { readClaims } from '../access/authenticate.ts';
-import { keepFlow } from './oauth-flows.ts';
-import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderId } from './providers.ts';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../access/check-project-key.ts';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
 import type { Context } from '../context.ts';
 import type { OuterRequest } from '../db/oauth-tables.ts';
-import { callbackAddresses } from '../idp/identity-provider.ts';
 import { ok, redirect } from '../http/answer.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { text, url } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import { callbackAddresses } from '../idp/identity-provider.ts';
+import { findProject, type Project } from '../projects/project.ts';
+import { keepFlow } from './oauth-flows.ts';
+import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderId } from './providers.ts';
 
 const COOKIE_SECONDS = 600;
 

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { createAuthorizationCode } from './authorization-codes.ts';
-import { findProject, type Project } from '../projects/project.ts';
-import { findFlow, isFlowExpired, takeFlow, type OAuthFlow } from './oauth-flows.ts';
-import { findEnabledProvider, providerKeys } from './providers.ts';
-import { resolveLink, resolveSignIn } from './resolve-account.ts';
 import { isTrustedUrl, requireTrustedUrl } from '../access/trusted-url.ts';
-import { findUser } from '../users/users.ts';
 import type { Context } from '../context.ts';
 import { failure, redirect, type Answer } from '../http/answer.ts';
 import { endpoint, type Call } from '../http/endpoint.ts';
 import { text } from '../http/fields.ts';
 import { known, KnownError, TextError } from '../http/known-errors.ts';
+import { findProject, type Project } from '../projects/project.ts';
+import { findUser } from '../users/users.ts';
+import { createAuthorizationCode } from './authorization-codes.ts';
 import { innerCookieName } from './authorize-endpoint.ts';
+import { findFlow, isFlowExpired, takeFlow, type OAuthFlow } from './oauth-flows.ts';
+import { findEnabledProvider, providerKeys } from './providers.ts';
+import { resolveLink, resolveSignIn } from './resolve-account.ts';
 
 const SCOPE = 'legacy';
 const NO_COOKIE =

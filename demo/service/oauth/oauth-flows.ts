@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { OAuthFlowTable, OuterRequest } from '../db/oauth-tables.ts';
-import type { ProviderId } from './providers.ts';
-import type { InnerFlow } from './provider-account.ts';
 import { hashToken } from '../random-token.ts';
+import type { InnerFlow } from './provider-account.ts';
+import type { ProviderId } from './providers.ts';
 
 /** How long somebody may take at a provider (wire §9.6). */
 const FLOW_MS = 10 * 60 * 1000;

@@ -1,11 +1,11 @@
+import { addAccount, findSignInAccount, listAccounts, renewAccount } from '../connected-accounts/oauth-accounts.ts';
 import type { Context } from '../context.ts';
 import { known, KnownError } from '../http/known-errors.ts';
 import type { Project } from '../projects/project.ts';
 import { registerUser } from '../users/register-user.ts';
-import { addAccount, findSignInAccount, listAccounts, renewAccount } from '../connected-accounts/oauth-accounts.ts';
-import type { ProviderId } from './providers.ts';
-import type { ProviderAccount } from './provider-account.ts';
 import { findUserByAuthEmail, type User } from '../users/users.ts';
+import type { ProviderAccount } from './provider-account.ts';
+import type { ProviderId } from './providers.ts';
 
 /** Whose account it is, and whether they are new here. */
 export interface Resolution {

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { takeAuthorizationCode } from './authorization-codes.ts';
-import { findProject, type Project } from '../projects/project.ts';
-import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../access/check-project-key.ts';
-import { refresh, type SignInCall } from '../sessions/sessions.ts';
-import { findUser } from '../users/users.ts';
 import type { Context } from '../context.ts';
 import { ok, type Answer } from '../http/answer.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { text } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
+import { findProject, type Project } from '../projects/project.ts';
+import { refresh, type SignInCall } from '../sessions/sessions.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { findUser } from '../users/users.ts';
+import { takeAuthorizationCode } from './authorization-codes.ts';
 
 /** Not the life of the token; clients ignore it (wire §4.4). */
 const EXPIRES_IN_SECONDS = { code: 3599, refresh: 3600 };

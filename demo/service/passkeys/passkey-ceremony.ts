@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { isTrustedUrl } from '../access/trusted-url.ts';
 import type { PasskeyRow } from '../db/tables.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
-import { isTrustedUrl } from '../access/trusted-url.ts';
 
 /** What a browser gives after a registration, as far as it is looked at before the library reads it (WebAuthn §5.1). */
 export const registrationResponse = z.looseObject({

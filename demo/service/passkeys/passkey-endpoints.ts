@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { ok } from '../http/answer.ts';
+import { endpoint, ownUser, projectOf, type Call } from '../http/endpoint.ts';
+import { code } from '../http/fields.ts';
+import { known } from '../http/known-errors.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { findUser } from '../users/users.ts';
+import { createCode, takeCode } from '../verification-codes/verification-codes.ts';
 import {
   authenticationResponse,
   registrationResponse,
@@ -10,12 +16,6 @@ import {
 } from './passkey-ceremony.ts';
 import { authenticationOptions, registrationOptions, userHandle } from './passkey-options.ts';
 import { findPasskey, replacePasskey } from './passkeys.ts';
-import { findUser } from '../users/users.ts';
-import { createCode, takeCode } from '../verification-codes/verification-codes.ts';
-import { ok } from '../http/answer.ts';
-import { endpoint, ownUser, projectOf, type Call } from '../http/endpoint.ts';
-import { code } from '../http/fields.ts';
-import { known } from '../http/known-errors.ts';
 
 /** A little more than the time the browser gives the person. */
 const CHALLENGE_MS = 65_000;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { checkPasswordLength, isRightPassword, requireCredentialAuth, storePassword } from './passwords.ts';
-import { endSessions } from '../sessions/sessions.ts';
 import { success } from '../http/answer.ts';
 import { endpoint, ownUser, projectOf } from '../http/endpoint.ts';
 import { password } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { checkPasswordLength, isRightPassword, requireCredentialAuth, storePassword } from './passwords.ts';
 
 const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
 

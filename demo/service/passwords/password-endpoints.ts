@@ -1,4 +1,17 @@
 import * as z from 'zod';
+import type { Caller } from '../access/caller.ts';
+import { requireTrustedUrl } from '../access/trusted-url.ts';
+import { sendChannelVerification } from '../contact-channels/send-channel-verification.ts';
+import type { Context } from '../context.ts';
+import { ok } from '../http/answer.ts';
+import { endpoint, projectOf } from '../http/endpoint.ts';
+import { botFields, password, strictEmail, url } from '../http/fields.ts';
+import { known } from '../http/known-errors.ts';
+import type { Project } from '../projects/project.ts';
+import { signIn } from '../sessions/sessions.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { registerUser } from '../users/register-user.ts';
+import { findUserByAuthEmail } from '../users/users.ts';
 import {
   checkPasswordLength,
   hashPassword,
@@ -6,19 +19,6 @@ import {
   renewPasswordHash,
   requireCredentialAuth,
 } from './passwords.ts';
-import type { Caller } from '../access/caller.ts';
-import type { Project } from '../projects/project.ts';
-import { completeSignIn } from '../sign-in/complete-sign-in.ts';
-import { signIn } from '../sessions/sessions.ts';
-import { requireTrustedUrl } from '../access/trusted-url.ts';
-import { registerUser } from '../users/register-user.ts';
-import { findUserByAuthEmail } from '../users/users.ts';
-import { sendChannelVerification } from '../contact-channels/send-channel-verification.ts';
-import type { Context } from '../context.ts';
-import { ok } from '../http/answer.ts';
-import { endpoint, projectOf } from '../http/endpoint.ts';
-import { botFields, password, strictEmail, url } from '../http/fields.ts';
-import { known } from '../http/known-errors.ts';
 
 /** POST /auth/password/sign-in (wire §3.2). */
 export const passwordSignIn = endpoint({

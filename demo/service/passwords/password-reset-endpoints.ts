@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { checkPasswordLength, requireCredentialAuth, storePassword } from './passwords.ts';
-import { endSessions } from '../sessions/sessions.ts';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
-import { findUserByAuthEmail } from '../users/users.ts';
-import { codeLink, createCode, takeCode } from '../verification-codes/verification-codes.ts';
 import { ok, success } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { code, email as emailField, password, url } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 import { resetLetter } from '../mail/letters.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { findUserByAuthEmail } from '../users/users.ts';
 import { checkCodeEndpoint } from '../verification-codes/check-code-endpoint.ts';
+import { codeLink, createCode, takeCode } from '../verification-codes/verification-codes.ts';
+import { checkPasswordLength, requireCredentialAuth, storePassword } from './passwords.ts';
 
 const PURPOSE = 'reset-password';
 /** How long the answer for an address nobody has is kept back (wire §9.6). */

@@ -1,4 +1,3 @@
-import { hashPassword } from '../passwords/passwords.ts';
 import type { Database, Queries } from '../db/tables.ts';
 import {
   DEMO_IDENTITIES,
@@ -7,9 +6,10 @@ import {
   type DemoPerson,
   type DemoPersonKey,
 } from '../demo-people.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { DEMO_PROJECT } from '../seed.ts';
-import { addManyTeams } from './many-teams.ts';
 import { addSentMails } from './mail-rows.ts';
+import { addManyTeams } from './many-teams.ts';
 import { addOwner, giveProjectToOwner, isOwnerMissing } from './owner-rows.ts';
 import { addPersons } from './person-rows.ts';
 import { addManySessions, addPlaces } from './session-rows.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hashToken, randomToken } from '../random-token.ts';
-import type { IpInfo } from '../db/user-tables.ts';
 import type { Queries } from '../db/tables.ts';
+import type { IpInfo } from '../db/user-tables.ts';
 import { DEMO_PEOPLE } from '../demo-people.ts';
+import { hashToken, randomToken } from '../random-token.ts';
 import { DEMO_PROJECT } from '../seed.ts';
 import { historyOf } from './history.ts';
 

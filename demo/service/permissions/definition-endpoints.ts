@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { createDefinition, deleteDefinition, replaceDefinition } from './definition-changes.ts';
-import { listDefinitions, type PermissionDefinition } from './permission-definitions.ts';
 import type { PermissionScope } from '../db/permission-tables.ts';
 import { created, list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
 import { text } from '../http/fields.ts';
 import { schemaError } from '../http/schema-error.ts';
+import { createDefinition, deleteDefinition, replaceDefinition } from './definition-changes.ts';
+import { listDefinitions, type PermissionDefinition } from './permission-definitions.ts';
 
 const OWN_ID = /^[a-z0-9_:]+$/;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { requireDefinition } from './permission-definitions.ts';
-import { grantProjectPermissions, listProjectPermissions, revokeProjectPermission } from './project-permissions.ts';
-import { findUser } from '../users/users.ts';
 import { created, list, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { flag, text, userId } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
+import { findUser } from '../users/users.ts';
+import { requireDefinition } from './permission-definitions.ts';
+import { grantProjectPermissions, listProjectPermissions, revokeProjectPermission } from './project-permissions.ts';
 import { readListedUser } from './team-permission-endpoints.ts';
 
 const params = z.strictObject({ user_id: userId(), permission_id: text() });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { requireDefinition } from './permission-definitions.ts';
-import { requireMember } from '../teams/members.ts';
-import { grantTeamPermissions, listTeamPermissions, revokeTeamPermission } from './team-permissions.ts';
 import { created, list, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { flag, text, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import { requireMember } from '../teams/members.ts';
+import { requireDefinition } from './permission-definitions.ts';
+import { grantTeamPermissions, listTeamPermissions, revokeTeamPermission } from './team-permissions.ts';
 
 const params = z.strictObject({ team_id: uuid(), user_id: userId(), permission_id: text() });
 

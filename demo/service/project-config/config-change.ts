@@ -1,9 +1,9 @@
-import { isProviderId } from '../oauth/providers.ts';
-import type { ProjectChange } from '../projects/projects.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { findTheme } from '../mail/themes.ts';
-import type { EmailConfig, ProjectConfig } from './project-config.ts';
+import { isProviderId } from '../oauth/providers.ts';
 import type { ConfigBody, ProjectChangeBody } from '../projects/project-fields.ts';
+import type { ProjectChange } from '../projects/projects.ts';
+import type { EmailConfig, ProjectConfig } from './project-config.ts';
 
 type ProviderBody = NonNullable<ConfigBody['oauth_providers']>[number];
 

@@ -1,4 +1,15 @@
 import * as z from 'zod';
+import type { Json } from '../db/columns.ts';
+import { CONFIG_LEVELS } from '../db/project-tables.ts';
+import type { Queries } from '../db/tables.ts';
+import { ok, success } from '../http/answer.ts';
+import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
+import { json, text } from '../http/fields.ts';
+import { TextError } from '../http/known-errors.ts';
+import { problems, schemaError } from '../http/schema-error.ts';
+import { projectChange } from '../projects/project-fields.ts';
+import { updateProject } from '../projects/projects.ts';
+import { readProjectChange } from './config-change.ts';
 import { isConfigKey, isPartOfSetting, readConfigKeys } from './config-keys.ts';
 import {
   keepOverride,
@@ -10,18 +21,7 @@ import {
   showPermissions,
   type Override,
 } from './config-overrides.ts';
-import { updateProject } from '../projects/projects.ts';
-import { CONFIG_LEVELS } from '../db/project-tables.ts';
-import type { Json } from '../db/columns.ts';
-import type { Queries } from '../db/tables.ts';
-import { ok, success } from '../http/answer.ts';
-import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
-import { json, text } from '../http/fields.ts';
-import { TextError } from '../http/known-errors.ts';
-import { problems, schemaError } from '../http/schema-error.ts';
 import { readOverrideText, requireKeys } from './config-text.ts';
-import { readProjectChange } from './config-change.ts';
-import { projectChange } from '../projects/project-fields.ts';
 
 const CONFIG_MAX_CHARACTERS = 1_000_000;
 const MOST_KEYS = 500;

@@ -1,9 +1,9 @@
-import type { ConfigLevel } from '../db/project-tables.ts';
 import type { Json } from '../db/columns.ts';
+import type { ConfigLevel } from '../db/project-tables.ts';
 import type { Queries } from '../db/tables.ts';
-import type { ProjectConfig } from './project-config.ts';
-import { CONFIG_KEYS, isConfigKey, showConfig } from './config-keys.ts';
 import { listDefinitions } from '../permissions/permission-definitions.ts';
+import { CONFIG_KEYS, isConfigKey, showConfig } from './config-keys.ts';
+import type { ProjectConfig } from './project-config.ts';
 
 /** Keys of one level, with dots, and what they are set to. */
 export type Override = Readonly<Record<string, Json>>;

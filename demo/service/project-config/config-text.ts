@@ -1,5 +1,5 @@
-import type { Override } from './config-overrides.ts';
 import { TextError } from '../http/known-errors.ts';
+import type { Override } from './config-overrides.ts';
 
 /** What a configuration of the newer generation has at its top. */
 const NAMESPACES: readonly string[] = [

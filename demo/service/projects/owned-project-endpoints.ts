@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { findProject, findProjects } from './project.ts';
-import { ownedProjectIds, ownsProject } from './project-owners.ts';
-import { countUsers, deleteProject, insertProject, updateProject } from './projects.ts';
-import { ownerTeam } from './owner-team.ts';
-import { isTeamMember } from '../teams/teams.ts';
-import type { User } from '../users/users.ts';
 import type { Context } from '../context.ts';
 import { created, list, ok, success, type Answer } from '../http/answer.ts';
 import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
-import { INTERNAL_PROJECT } from '../seed.ts';
 import { readProjectChange } from '../project-config/config-change.ts';
+import { INTERNAL_PROJECT } from '../seed.ts';
+import { isTeamMember } from '../teams/teams.ts';
+import type { User } from '../users/users.ts';
+import { ownerTeam } from './owner-team.ts';
 import { projectChange, projectCreation } from './project-fields.ts';
+import { ownedProjectIds, ownsProject } from './project-owners.ts';
 import { adminProjectView } from './project-view.ts';
+import { findProject, findProjects } from './project.ts';
+import { countUsers, deleteProject, insertProject, updateProject } from './projects.ts';
 
 /** GET /internal/projects: those the caller owns (wire §3.12). */
 export const listOwnedProjects = endpoint({

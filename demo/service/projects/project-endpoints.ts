@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { findProject } from './project.ts';
 import type { Audience } from '../db/project-tables.ts';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { text } from '../http/fields.ts';
 import { TextError } from '../http/known-errors.ts';
 import { clientProjectView } from './project-view.ts';
+import { findProject } from './project.ts';
 
 /** GET /projects/current: what every client may know of its project (wire §3.5). */
 export const currentProject = endpoint({

@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import type { Access } from '../access/caller.ts';
+import { list, ok } from '../http/answer.ts';
+import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
+import { flag, integer, text, uuid } from '../http/fields.ts';
+import { known } from '../http/known-errors.ts';
 import {
   createProjectKeys,
   findProjectKeys,
@@ -8,10 +12,6 @@ import {
   type KeyValues,
   type ProjectKeyRow,
 } from './project-keys.ts';
-import { list, ok } from '../http/answer.ts';
-import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
-import { flag, integer, text, uuid } from '../http/fields.ts';
-import { known } from '../http/known-errors.ts';
 
 const DESCRIPTION_MAX_CHARACTERS = 1_000;
 

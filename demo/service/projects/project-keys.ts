@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Queries, Tables } from '../db/tables.ts';
 import type { Access } from '../access/caller.ts';
+import type { Queries, Tables } from '../db/tables.ts';
 import { hashToken, randomToken } from '../random-token.ts';
 
 export type ProjectKeyRow = Selectable<Tables['project_keys']>;

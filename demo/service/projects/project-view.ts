@@ -1,6 +1,6 @@
-import type { Project } from './project.ts';
 import { listedProviders } from '../oauth/providers.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
+import type { Project } from './project.ts';
 
 /** What every client may know of its project (wire §3.5). */
 export function clientProjectView({ id, display_name, config }: Project): Record<string, unknown> {

@@ -1,9 +1,9 @@
 import type { ProjectOwnership } from '../db/project-tables.ts';
 import type { Queries } from '../db/tables.ts';
 import { known } from '../http/known-errors.ts';
-import type { ProjectConfig } from '../project-config/project-config.ts';
 import { addDefaultDefinitions, DEFAULT_KEYS } from '../permissions/default-permissions.ts';
 import { requireDefinition } from '../permissions/permission-definitions.ts';
+import type { ProjectConfig } from '../project-config/project-config.ts';
 
 const COLUMNS = [
   'display_name',

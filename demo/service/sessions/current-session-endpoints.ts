@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { endSession, refresh } from './sessions.ts';
 import { ok, success } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { known } from '../http/known-errors.ts';
 import { schemaError } from '../http/schema-error.ts';
+import { endSession, refresh } from './sessions.ts';
 
 const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { endSession, signIn } from './sessions.ts';
-import { findUser } from '../users/users.ts';
 import type { SessionRow } from '../db/tables.ts';
 import { list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { flag, integer, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import { findUser } from '../users/users.ts';
+import { endSession, signIn } from './sessions.ts';
 
 const MAX_LIFETIME_MS = 31_708_800_000;
 

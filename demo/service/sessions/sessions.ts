@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { issueAccessToken } from '../access/access-token.ts';
 import type { Context } from '../context.ts';
 import type { SessionRow } from '../db/tables.ts';
-import { issueAccessToken } from '../access/access-token.ts';
-import type { Project } from '../projects/project.ts';
 import { noteActivity } from '../metrics/activity.ts';
+import type { Project } from '../projects/project.ts';
 import { hashToken, randomToken } from '../random-token.ts';
 import { findUser, type User } from '../users/users.ts';
 

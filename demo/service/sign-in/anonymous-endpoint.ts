@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { createAnonymousUser } from '../users/register-user.ts';
-import { signIn } from '../sessions/sessions.ts';
-import { findUser } from '../users/users.ts';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { known } from '../http/known-errors.ts';
+import { signIn } from '../sessions/sessions.ts';
+import { createAnonymousUser } from '../users/register-user.ts';
+import { findUser } from '../users/users.ts';
 
 /** POST /auth/anonymous/sign-up: works in every project, sign-up enabled or not (wire §3.2, G26). */
 export const anonymousSignUp = endpoint({

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { signIn } from '../sessions/sessions.ts';
-import { isRightTotp } from './totp.ts';
-import { findUser } from '../users/users.ts';
-import { checkCode, spendCode } from '../verification-codes/verification-codes.ts';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { code, text } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
+import { signIn } from '../sessions/sessions.ts';
+import { findUser } from '../users/users.ts';
+import { checkCode, spendCode } from '../verification-codes/verification-codes.ts';
+import { isRightTotp } from './totp.ts';
 
 const attempt = z.object({ user_id: z.string(), is_new_user: z.boolean() });
 

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { completeSignIn } from './complete-sign-in.ts';
-import { registerUser } from '../users/register-user.ts';
-import { findOtpUser } from './otp-user.ts';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
-import { codeLink, createCode, nonceOf, oneTimePassword, takeCode } from '../verification-codes/verification-codes.ts';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { botFields, code, strictEmail, url } from '../http/fields.ts';
 import { TextError } from '../http/known-errors.ts';
 import { signInLetter } from '../mail/letters.ts';
+import { registerUser } from '../users/register-user.ts';
 import { checkCodeEndpoint } from '../verification-codes/check-code-endpoint.ts';
+import { codeLink, createCode, nonceOf, oneTimePassword, takeCode } from '../verification-codes/verification-codes.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { findOtpUser } from './otp-user.ts';
 
 const PURPOSE = 'sign-in';
 const mailedTo = z.object({ email: z.string() });

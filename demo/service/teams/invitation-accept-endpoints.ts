@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { acceptInvitation, findOwnInvitation, INVITATION, readInvitation } from './invitations.ts';
-import { findTeam } from './teams.ts';
-import { checkCode } from '../verification-codes/verification-codes.ts';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId } from '../http/endpoint.ts';
 import { code, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { checkCodeEndpoint } from '../verification-codes/check-code-endpoint.ts';
+import { checkCode } from '../verification-codes/verification-codes.ts';
+import { acceptInvitation, findOwnInvitation, INVITATION, readInvitation } from './invitations.ts';
+import { findTeam } from './teams.ts';
 
 /** POST /team-invitations/accept: any signed-in user may, the address is not compared (wire §3.7). */
 export const acceptByCode = endpoint({

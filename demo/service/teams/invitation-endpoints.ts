@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { INVITATION, listInvitations, revokeInvitation, verifiedEmails } from './invitations.ts';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
-import { codeLink, createCode } from '../verification-codes/verification-codes.ts';
 import { list, ok, success, type Answer } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { email, url, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { invitationLetter } from '../mail/letters.ts';
+import { codeLink, createCode } from '../verification-codes/verification-codes.ts';
+import { INVITATION, listInvitations, revokeInvitation, verifiedEmails } from './invitations.ts';
 import { teamFor } from './team-access.ts';
 
 /** POST /team-invitations/send-code (wire §3.7, Invitations). */

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import type { Json } from '../db/columns.ts';
 import { known } from '../http/known-errors.ts';
 import type { Project } from '../projects/project.ts';
-import { addTeamMember, findTeam } from './teams.ts';
 import { restrictedReason, type User } from '../users/users.ts';
 import { spendCode, type CodeRow } from '../verification-codes/verification-codes.ts';
+import { addTeamMember, findTeam } from './teams.ts';
 
 /** An invitation is a verification code with this purpose; its id is the code's id. */
 export const INVITATION = 'team-invitation';

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { listMemberProfiles, updateMemberProfile, type MemberProfile, type ProfileChange } from './member-profiles.ts';
-import { requireMember } from './members.ts';
-import { requireTeamPermission } from '../permissions/team-permissions.ts';
-import { findUsers } from '../users/users.ts';
 import { list, ok } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { image, text, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { requireClientImage } from '../http/profile-image.ts';
+import { requireTeamPermission } from '../permissions/team-permissions.ts';
 import { userView } from '../users/user-view.ts';
+import { findUsers } from '../users/users.ts';
+import { listMemberProfiles, updateMemberProfile, type MemberProfile, type ProfileChange } from './member-profiles.ts';
+import { requireMember } from './members.ts';
 
 const params = z.strictObject({ team_id: uuid(), user_id: userId() });
 const change = z.strictObject({

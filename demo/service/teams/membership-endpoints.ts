@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { removeTeamMember, requireMember } from './members.ts';
-import { requireTeamPermission } from '../permissions/team-permissions.ts';
-import { addTeamMember } from './teams.ts';
-import { findUser } from '../users/users.ts';
 import { created, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { userId, uuid } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
+import { requireTeamPermission } from '../permissions/team-permissions.ts';
+import { findUser } from '../users/users.ts';
+import { removeTeamMember, requireMember } from './members.ts';
 import { teamFor } from './team-access.ts';
+import { addTeamMember } from './teams.ts';
 
 const params = z.strictObject({ team_id: uuid(), user_id: userId() });
 

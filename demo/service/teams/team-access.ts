@@ -1,9 +1,9 @@
-import type { SystemPermission } from '../permissions/system-permissions.ts';
-import { requireTeamPermission } from '../permissions/team-permissions.ts';
-import { findTeam } from './teams.ts';
 import type { TeamRow } from '../db/tables.ts';
 import { projectOf, type Call } from '../http/endpoint.ts';
 import { known } from '../http/known-errors.ts';
+import type { SystemPermission } from '../permissions/system-permissions.ts';
+import { requireTeamPermission } from '../permissions/team-permissions.ts';
+import { findTeam } from './teams.ts';
 
 /**
  * The team, if the caller may do this to it: a client needs the permissions, a server only the team. Throws

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { createTeam, deleteTeam, updateTeam, type NewTeam, type TeamChange } from './teams.ts';
-import { findUser } from '../users/users.ts';
 import { created, list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { flag, image, json, text, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { requireClientImage } from '../http/profile-image.ts';
+import { findUser } from '../users/users.ts';
 import { teamFor } from './team-access.ts';
 import { teamView } from './team-view.ts';
+import { createTeam, deleteTeam, updateTeam, type NewTeam, type TeamChange } from './teams.ts';
 
 const clientTeam = z.strictObject({
   display_name: text(),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { NewUser, Queries } from '../db/tables.ts';
 import { known } from '../http/known-errors.ts';
-import type { Project } from '../projects/project.ts';
 import { grantUserDefaults } from '../permissions/project-permissions.ts';
+import type { Project } from '../projects/project.ts';
 import { createTeam, personalTeamName } from '../teams/teams.ts';
 import { findUser, type User } from './users.ts';
 

@@ -3,14 +3,14 @@ import type { Context } from '../context.ts';
 import type { Json } from '../db/columns.ts';
 import type { Queries, Tables } from '../db/tables.ts';
 import { known, TextError } from '../http/known-errors.ts';
-import type { Project } from '../projects/project.ts';
-import { refuseTakenEmail } from './register-user.ts';
-import { checkPasswordHash, hashPassword } from '../passwords/passwords.ts';
-import { findTeam, isTeamMember } from '../teams/teams.ts';
-import { findUser, type User } from './users.ts';
-import { changePrimaryEmail } from './change-primary-email.ts';
 import { requireClientImage } from '../http/profile-image.ts';
+import { checkPasswordHash, hashPassword } from '../passwords/passwords.ts';
+import type { Project } from '../projects/project.ts';
+import { findTeam, isTeamMember } from '../teams/teams.ts';
+import { changePrimaryEmail } from './change-primary-email.ts';
+import { refuseTakenEmail } from './register-user.ts';
 import type { UserChange } from './user-change.ts';
+import { findUser, type User } from './users.ts';
 
 /** Applies a PATCH (wire §3.6) as a whole or not at all. Absent keys stay, `null` clears. */
 export async function updateUser(

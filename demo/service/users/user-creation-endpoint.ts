@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import type { Project } from '../projects/project.ts';
-import { registerUser, type Registration } from './register-user.ts';
 import { findSignInAccount, linkAccount } from '../connected-accounts/oauth-accounts.ts';
-import { findEnabledProvider, type ProviderId } from '../oauth/providers.ts';
-import { findUser, type User } from './users.ts';
 import type { Context } from '../context.ts';
 import { created } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { email, flag, text } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import { findEnabledProvider, type ProviderId } from '../oauth/providers.ts';
+import type { Project } from '../projects/project.ts';
+import { registerUser, type Registration } from './register-user.ts';
 import { changedColumns, requireEmailForFlags, requireOfferedMethods, requireOnePassword } from './update-user.ts';
 import { serverChange } from './user-change.ts';
 import { userView } from './user-view.ts';
+import { findUser, type User } from './users.ts';
 
 const newUser = serverChange.omit({ selected_team_id: true }).extend({
   is_anonymous: flag().optional(),

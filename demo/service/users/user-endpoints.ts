@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { findUser, type User } from './users.ts';
 import { ok, success } from '../http/answer.ts';
 import { endpoint, ownUser, projectOf, type Call } from '../http/endpoint.ts';
 import { userId } from '../http/fields.ts';
@@ -7,6 +6,7 @@ import { known, TextError } from '../http/known-errors.ts';
 import { updateUser } from './update-user.ts';
 import { clientChange, serverChange, type UserChange } from './user-change.ts';
 import { userView } from './user-view.ts';
+import { findUser, type User } from './users.ts';
 
 const params = z.strictObject({ user_id: userId() });
 

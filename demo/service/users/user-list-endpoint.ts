@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { findUsers } from './users.ts';
 import type { UserRow } from '../db/tables.ts';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
 import { flag, integer, text, uuid } from '../http/fields.ts';
 import { TextError } from '../http/known-errors.ts';
 import { userView } from './user-view.ts';
+import { findUsers } from './users.ts';
 
 const query = z.strictObject({
   team_id: uuid().optional(),

@@ -1,7 +1,7 @@
 import type { Access } from '../access/caller.ts';
 import type { Project } from '../projects/project.ts';
-import { restrictedReason, type User } from './users.ts';
 import { teamView } from '../teams/team-view.ts';
+import { restrictedReason, type User } from './users.ts';
 
 /** A user as the level of the caller may see it (wire §3.6). */
 export function userView(user: User, project: Project, access: Access): Record<string, unknown> {

@@ -1,6 +1,6 @@
+import type { OAuthAccount } from '../connected-accounts/oauth-accounts.ts';
 import type { ContactChannelRow, Queries, TeamRow, UserRow } from '../db/tables.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
-import type { OAuthAccount } from '../connected-accounts/oauth-accounts.ts';
 
 /** A user with what other tables say of it. */
 export interface User extends UserRow {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { checkCode, type CodePurpose } from './verification-codes.ts';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf, type Endpoint } from '../http/endpoint.ts';
 import { code } from '../http/fields.ts';
+import { checkCode, type CodePurpose } from './verification-codes.ts';
 
 /** A `…/check-code` endpoint: counts an attempt, uses nothing up (wire §9.1). */
 export function checkCodeEndpoint(purpose: CodePurpose): Endpoint {

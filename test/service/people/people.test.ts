@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { DEMO_PEOPLE, type DemoPersonKey } from '../../../demo/service/index.ts';
 import { DEMO_PERSON_KEYS } from '../../../demo/service/demo-people.ts';
+import { DEMO_PEOPLE, type DemoPersonKey } from '../../../demo/service/index.ts';
 import { totpAt } from '../../support/totp.ts';
 import { closeServices, startCaller, type Caller } from '../support.ts';
 

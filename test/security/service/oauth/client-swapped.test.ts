@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { tradeCode } from '../../../support/provider-visit.ts';
 import { closeServices, startCaller } from '../../../service/support.ts';
+import { tradeCode } from '../../../support/provider-visit.ts';
 import { holdCode, INVALID_CODE, refusal } from './support.ts';
 
 /** RFC 6749 §4.1.3: a code belongs to the client it was made for. */

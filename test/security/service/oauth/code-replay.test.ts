@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { tradeCode } from '../../../support/provider-visit.ts';
 import { closeServices, startCaller } from '../../../service/support.ts';
+import { tradeCode } from '../../../support/provider-visit.ts';
 import { holdCode, INVALID_CODE, refusal } from './support.ts';
 
 /** RFC 6749 §10.5, RFC 9700 §2.1.1: a code is good for one trade. */

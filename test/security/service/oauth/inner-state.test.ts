@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { closeServices, startCaller, type Caller } from '../../../service/support.ts';
 import {
   ADA,
   authorizeUrl,
@@ -8,7 +9,6 @@ import {
   newVerifier,
   readLocation,
 } from '../../../support/provider-visit.ts';
-import { closeServices, startCaller, type Caller } from '../../../service/support.ts';
 import { refusal } from './support.ts';
 
 /** RFC 6749 §10.12, RFC 9700 §4.7: the state ties the provider's answer to the browser that started. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { closeServices, startCaller, type Caller } from '../../../service/support.ts';
 import {
   ADA,
   authorizeUrl,
@@ -8,7 +9,6 @@ import {
   readLocation,
   signInByProvider,
 } from '../../../support/provider-visit.ts';
-import { closeServices, startCaller, type Caller } from '../../../service/support.ts';
 import { refusal } from './support.ts';
 
 /** RFC 9207 and RFC 9700 §4.4: an answer is only taken from the provider that was asked. GHSA-x445-f3h2-j279. */

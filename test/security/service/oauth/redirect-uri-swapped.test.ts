@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { closeServices, startCaller } from '../../../service/support.ts';
 import {
   ADA,
   createBrowser,
@@ -7,7 +8,6 @@ import {
   tradeCode,
   visitProvider,
 } from '../../../support/provider-visit.ts';
-import { closeServices, startCaller } from '../../../service/support.ts';
 import { holdCode, refusal } from './support.ts';
 
 /** RFC 6749 §4.1.3, §10.6; RFC 9700 §4.1: a code goes to a trusted page and is traded by that page. */

@@ -1,3 +1,4 @@
+import type { Service } from '../../../../demo/service/index.ts';
 import {
   ADA,
   createBrowser,
@@ -7,7 +8,6 @@ import {
   type PersonaChoice,
   type Start,
 } from '../../../support/provider-visit.ts';
-import type { Service } from '../../../../demo/service/index.ts';
 
 /** A code that somebody holds, and what belongs to it. */
 export interface HeldCode {

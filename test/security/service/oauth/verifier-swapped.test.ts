@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { newVerifier, tradeCode } from '../../../support/provider-visit.ts';
 import { closeServices, startCaller } from '../../../service/support.ts';
+import { newVerifier, tradeCode } from '../../../support/provider-visit.ts';
 import { holdCode, INVALID_CODE, refusal } from './support.ts';
 
 /** RFC 7636 §4.6: whoever holds a code must prove to have started the sign-in. RFC 9700 §2.1.1. */
