@@ -68,8 +68,8 @@ async function respond(
 
 function notFoundText(url: string): string {
   return [
-    "404 — this page does not exist in Stack Auth's API.",
-    'This is a local Latchkey service, which answers for it during development.',
+    'There is nothing at this address of the API.',
+    'This is a local Latchkey service, for development only.',
     `URL: ${url}`,
   ].join('\n\n');
 }

@@ -89,7 +89,7 @@ async function readAdminToken(context: Context, headers: Headers): Promise<User 
   // Guests and restricted people own nothing, whatever team they are in.
   if (projectId !== 'internal' || audience !== 'user') throw known('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
   const owner = await findUser(context.db, 'internal', userId);
-  if (!owner) throw new TextError(401, 'The owner of the admin access token does not exist anymore.');
+  if (!owner) throw new TextError(401, 'The user of the admin access token is gone.');
   return owner;
 }
 

@@ -1,5 +1,5 @@
 import type { ApiKeyType } from '../db/api-key-tables.ts';
-import { projectOf, type Call } from '../http/endpoint.ts';
+import { projectOf, type Call, requireOwnUser } from '../http/endpoint.ts';
 import { known, KnownError, TextError } from '../http/known-errors.ts';
 import { requireTeamPermission } from '../permissions/team-permissions.ts';
 import { findTeam } from '../teams/teams.ts';
@@ -9,8 +9,8 @@ import { findApiKey, type ApiKeyRow, type KeyOwner } from './api-keys.ts';
 type AnyCall = Call<unknown, unknown, unknown>;
 
 const FEATURES = {
-  user: { flag: 'allow_user_api_keys', refusal: 'User API keys are not enabled for this project.' },
-  team: { flag: 'allow_team_api_keys', refusal: 'Team API keys are not enabled for this project.' },
+  user: { flag: 'allow_user_api_keys', refusal: 'This project has no API keys of users.' },
+  team: { flag: 'allow_team_api_keys', refusal: 'This project has no API keys of teams.' },
 } as const satisfies Record<ApiKeyType, object>;
 
 /** Text 400 where the project has no keys of this type. */
@@ -28,7 +28,7 @@ export async function requireKeyManager(call: AnyCall, owner: KeyOwner): Promise
   if (access !== 'client') return requireOwner(call, owner);
   if (!signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
   if (owner.type === 'team') return requireTeamManager(call, owner.id, signedIn.user.id);
-  if (owner.id !== signedIn.user.id) throw new TextError(403, 'Client can only manage their own api keys');
+  requireOwnUser(call, owner.id, 'API keys');
 }
 
 /** The key, if it is the owner's and the caller may manage it. Throws API_KEY_NOT_FOUND. */

@@ -25,7 +25,7 @@ export const initiateCliLogin = endpoint({
     const project = projectOf(call);
     const guestToken = body.anon_refresh_token ?? null;
     if (guestToken !== null && !(await isGuestToken(context, project, guestToken))) {
-      throw new TextError(400, 'Invalid anon refresh token');
+      throw new TextError(400, 'The anon_refresh_token opens no session of a guest.');
     }
     const login = await startCliLogin(context, project.id, body.expires_in_millis ?? LIFETIME_MS, guestToken);
     return ok({
@@ -63,9 +63,10 @@ export const completeCliLogin = endpoint({
     if (!login) throw invalidCode();
     if (mode === 'claim-anon-session') return claimGuest(context, project, login);
     if (mode === 'check') return ok({ cli_session_state: login.anonymous_refresh_token ? 'anonymous' : 'none' });
-    if (refreshToken === undefined) throw new TextError(400, "refresh_token is required when mode is 'complete'");
+    if (refreshToken === undefined)
+      throw new TextError(400, 'To complete the sign-in, give the refresh_token of its session.');
     const session = await findSession(context, project.id, refreshToken);
-    if (!session) throw new TextError(400, 'Invalid refresh token');
+    if (!session) throw new TextError(400, 'The refresh_token opens no session.');
     if (!(await confirmCliLogin(context, login, refreshToken))) throw invalidCode();
     return success;
   },
@@ -75,7 +76,7 @@ export const completeCliLogin = endpoint({
 async function claimGuest(context: Context, project: Project, login: CliLoginRow): Promise<Answer> {
   const refreshToken = login.anonymous_refresh_token;
   const accessToken = refreshToken === null ? null : await refresh(context, project, refreshToken);
-  if (accessToken === null) throw new TextError(400, 'No anonymous session associated with this code');
+  if (accessToken === null) throw new TextError(400, 'This login code came without a guest.');
   return ok({ access_token: accessToken, refresh_token: refreshToken });
 }
 
@@ -86,5 +87,5 @@ async function isGuestToken(context: Context, project: Project, refreshToken: st
 }
 
 function invalidCode(): TextError {
-  return new TextError(400, 'Invalid login code or the code has expired');
+  return new TextError(400, 'The login code is unknown, used or expired.');
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { created, list, type Answer } from '../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
+import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../http/endpoint.ts';
 import { text, userId } from '../http/fields.ts';
-import { TextError } from '../http/known-errors.ts';
 import { listAccounts } from './oauth-accounts.ts';
 import { providerAccessToken } from './provider-tokens.ts';
 
@@ -65,8 +64,6 @@ async function answerToken(call: TokenCall, user: string, providerId: string, ac
 
 function ownId(call: Pick<TokenCall, 'caller'>, wanted: string): string {
   const id = readUserId(call, wanted);
-  if (call.caller.access === 'client' && id !== call.caller.signedIn?.user.id) {
-    throw new TextError(403, 'Client can only access its own connected accounts');
-  }
+  requireOwnUser(call, id, 'connected accounts');
   return id;
 }

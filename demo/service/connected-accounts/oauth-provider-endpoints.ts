@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { created, list, ok, success } from '../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
+import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../http/endpoint.ts';
 import { email, flag, text, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { findEnabledProvider } from '../oauth/providers.ts';
@@ -24,7 +24,7 @@ export const listOAuthProviders = endpoint({
   handle: async (call) => {
     const { context, query } = call;
     const user = query.user_id === undefined ? undefined : readUserId(call, query.user_id);
-    requireOwnAccounts(call, user, 'list');
+    requireOwnUser(call, user, 'provider accounts');
     const accounts = await context.db
       .selectFrom('oauth_accounts')
       .selectAll()
@@ -53,7 +53,7 @@ export const createOAuthProvider = endpoint({
     const project = projectOf(call);
     const user = readUserId(call, body.user_id);
     const provider = findEnabledProvider(project.config, body.provider_config_id);
-    if (!provider) throw new TextError(404, `OAuth provider ${body.provider_config_id} not found or not configured`);
+    if (!provider) throw new TextError(404, `This project does not offer provider ${body.provider_config_id}.`);
     if (!(await findUser(context.db, project.id, user))) throw known('USER_NOT_FOUND');
     const account = await linkAccount(context, project.id, user, {
       provider,
@@ -70,7 +70,7 @@ export const createOAuthProvider = endpoint({
 export const getOAuthProvider = endpoint({
   access: 'client',
   params: accountParams,
-  handle: async (call) => ok(accountView(call, await findTarget(call, 'read'))),
+  handle: async (call) => ok(accountView(call, await findTarget(call))),
 });
 
 /** PATCH /oauth-providers/{user}/{id}: what a linked account may be used for. */
@@ -80,7 +80,7 @@ export const patchOAuthProvider = endpoint<z.infer<typeof serverChange>, undefin
   body: (access) => (access === 'client' ? clientChange : serverChange),
   handle: async (call) => {
     const { body } = call;
-    const account = await findTarget(call, 'update');
+    const account = await findTarget(call);
     const changed = {
       ...account,
       allow_sign_in: body.allow_sign_in ?? account.allow_sign_in,
@@ -106,25 +106,19 @@ export const deleteOAuthProvider = endpoint({
   params: accountParams,
   body: z.strictObject({}).optional(),
   handle: async (call) => {
-    const account = await findTarget(call, 'delete');
+    const account = await findTarget(call);
     await call.context.db.deleteFrom('oauth_accounts').where('id', '=', account.id).execute();
     return success;
   },
 });
 
-async function findTarget(call: AccountCall, doing: string): Promise<OAuthAccount> {
+async function findTarget(call: AccountCall): Promise<OAuthAccount> {
   const { user_id: wanted, provider_id: id } = call.params;
   const user = readUserId(call, wanted);
-  requireOwnAccounts(call, user, doing);
+  requireOwnUser(call, user, 'provider accounts');
   const account = await findAccount(call.context.db, projectOf(call).id, user, id);
-  if (!account) throw new TextError(404, `OAuth provider ${id} for user ${user} not found`);
+  if (!account) throw new TextError(404, `User ${user} has no provider account ${id}.`);
   return account;
-}
-
-function requireOwnAccounts(call: Call<unknown, unknown, unknown>, user: string | undefined, doing: string): void {
-  const { access, signedIn } = call.caller;
-  if (access !== 'client' || (user !== undefined && user === signedIn?.user.id)) return;
-  throw new TextError(403, `Client can only ${doing} OAuth providers for their own user.`);
 }
 
 function accountView({ caller }: Pick<AccountCall, 'caller'>, account: OAuthAccount): Record<string, unknown> {

@@ -2,23 +2,13 @@ import * as z from 'zod';
 import type { ContactChannelRow } from '../db/tables.ts';
 import { projectOf, type Call } from '../http/endpoint.ts';
 import { userId, uuid } from '../http/fields.ts';
-import { TextError } from '../http/known-errors.ts';
+
+export const NO_CHANNEL = 'The user has no such contact channel.';
 
 /** Path of one channel. */
 export const channelParams = z.strictObject({ user_id: userId(), contact_channel_id: uuid() });
 
 type ChannelCall = Call<unknown, unknown, z.infer<typeof channelParams>>;
-
-/** A client may touch its own channels only; `doing` is what it was about to do. */
-export function requireOwnChannels(
-  call: Call<unknown, unknown, unknown>,
-  user: string | undefined,
-  doing: string,
-): void {
-  const { access, signedIn } = call.caller;
-  if (access !== 'client' || (user !== undefined && user === signedIn?.user.id)) return;
-  throw new TextError(403, `Client can only ${doing} for their own user.`);
-}
 
 /** The channel of the path, if that user has it. */
 export async function findChannel(call: ChannelCall, user: string): Promise<ContactChannelRow | undefined> {

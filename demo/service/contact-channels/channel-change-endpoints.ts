@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Queries } from '../db/tables.ts';
 import { created, ok, success } from '../http/answer.ts';
-import { endpoint, projectOf, readUserId } from '../http/endpoint.ts';
+import { endpoint, projectOf, readUserId, requireOwnUser } from '../http/endpoint.ts';
 import { email, flag, text, userId } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { findUser } from '../users/users.ts';
-import { channelParams, channelView, findChannel, requireOwnChannels } from './channel-access.ts';
+import { channelParams, channelView, findChannel, NO_CHANNEL } from './channel-access.ts';
 
 const type = z.enum(['email']);
 
@@ -51,7 +51,7 @@ export const createContactChannel = endpoint<z.infer<typeof serverNewChannel>>({
     const { context, body } = call;
     const { id: projectId } = projectOf(call);
     const user = readUserId(call, body.user_id);
-    requireOwnChannels(call, user, 'create contact channels');
+    requireOwnUser(call, user, 'contact channels');
     if (!(await findUser(context.db, projectId, user))) throw known('USER_ID_DOES_NOT_EXIST', { user_id: user });
     const channel = {
       id: randomUUID(),
@@ -82,9 +82,9 @@ export const patchContactChannel = endpoint<z.infer<typeof serverChange>, undefi
   handle: async (call) => {
     const { context, body } = call;
     const user = readUserId(call, call.params.user_id);
-    requireOwnChannels(call, user, 'update contact channels');
+    requireOwnUser(call, user, 'contact channels');
     const channel = await findChannel(call, user);
-    if (!channel) throw new TextError(400, 'Contact channel not found');
+    if (!channel) throw new TextError(400, NO_CHANNEL);
     const value = body.value ?? channel.value;
     const changed = {
       ...channel,
@@ -115,9 +115,9 @@ export const deleteContactChannel = endpoint({
   body: z.strictObject({}).optional(),
   handle: async (call) => {
     const user = readUserId(call, call.params.user_id);
-    requireOwnChannels(call, user, 'delete contact channels');
+    requireOwnUser(call, user, 'contact channels');
     const channel = await findChannel(call, user);
-    if (!channel) throw new TextError(400, 'Contact channel not found');
+    if (!channel) throw new TextError(400, NO_CHANNEL);
     await call.context.db.deleteFrom('contact_channels').where('id', '=', channel.id).execute();
     return success;
   },
@@ -133,7 +133,7 @@ async function refuseTakenValue<T>(value: string, work: () => Promise<T>): Promi
     return await work();
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint === 'contact_channels_user_value') throw new TextError(400, 'Contact channel already exists');
+    if (constraint === 'contact_channels_user_value') throw new TextError(400, 'The user already has this address.');
     if (constraint !== 'contact_channels_auth_value') throw error;
     throw known('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
       type: 'email',

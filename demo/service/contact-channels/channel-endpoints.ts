@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
 import { list, ok, success } from '../http/answer.ts';
-import { endpoint, ownUser, projectOf, readUserId } from '../http/endpoint.ts';
+import { endpoint, ownUser, projectOf, readUserId, requireOwnUser } from '../http/endpoint.ts';
 import { code, email, url, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { findUser } from '../users/users.ts';
 import { checkCodeEndpoint } from '../verification-codes/check-code-endpoint.ts';
 import { takeCode } from '../verification-codes/verification-codes.ts';
-import { channelParams, channelView, findChannel, requireOwnChannels } from './channel-access.ts';
+import { channelParams, channelView, findChannel, NO_CHANNEL } from './channel-access.ts';
 import { sendChannelVerification } from './send-channel-verification.ts';
 
 const PURPOSE = 'verify-contact-channel';
@@ -21,7 +21,7 @@ export const listContactChannels = endpoint({
   handle: async (call) => {
     const { user_id: wanted, contact_channel_id: channelId } = call.query;
     const user = wanted === undefined ? undefined : readUserId(call, wanted);
-    requireOwnChannels(call, user, 'list contact channels');
+    requireOwnUser(call, user, 'contact channels');
     const rows = await call.context.db
       .selectFrom('contact_channels')
       .selectAll()
@@ -41,9 +41,9 @@ export const getContactChannel = endpoint({
   params: channelParams,
   handle: async (call) => {
     const user = readUserId(call, call.params.user_id);
-    requireOwnChannels(call, user, 'read contact channels');
+    requireOwnUser(call, user, 'contact channels');
     const channel = await findChannel(call, user);
-    if (!channel) throw new TextError(404, 'Contact channel not found.');
+    if (!channel) throw new TextError(404, NO_CHANNEL);
     return ok(channelView(channel));
   },
 });
@@ -57,10 +57,10 @@ export const sendVerificationCode = endpoint({
     const { context, body } = call;
     const project = projectOf(call);
     const user = readUserId(call, call.params.user_id);
-    requireOwnChannels(call, user, 'send verification code');
+    requireOwnUser(call, user, 'contact channels');
     if (!(await findUser(context.db, project.id, user))) throw known('USER_ID_DOES_NOT_EXIST', { user_id: user });
     const channel = await findChannel(call, user);
-    if (!channel) throw new TextError(404, 'Contact channel not found');
+    if (!channel) throw new TextError(404, NO_CHANNEL);
     if (channel.is_verified) throw known('EMAIL_ALREADY_VERIFIED');
     requireTrustedUrl(body.callback_url, project.config);
     await sendChannelVerification(context, project, channel, body.callback_url);
@@ -101,7 +101,7 @@ export const verifyContactChannel = endpoint({
       .where('value', '=', data.value)
       .returning('id')
       .executeTakeFirst();
-    if (!channel) throw new TextError(400, 'Contact channel not found. Was your contact channel deleted?');
+    if (!channel) throw new TextError(400, 'The address this code was for is no longer there.');
     return success;
   },
 });

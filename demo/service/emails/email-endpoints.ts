@@ -60,7 +60,8 @@ export const sendSignInInvitation = endpoint({
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
-    if (!project.config.magic_link_enabled) throw new TextError(403, 'OTP sign-in is not enabled for this project');
+    if (!project.config.magic_link_enabled)
+      throw new TextError(403, 'This project does not offer signing in by mailed codes.');
     requireTrustedUrl(body.callback_url, project.config);
     const { code } = await createCode(context, project.id, 'sign-in', { email: body.email });
     const letter = signInInvitationLetter(project.display_name, codeLink(body.callback_url, code), code);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { list, ok } from '../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
+import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../http/endpoint.ts';
 import { flag, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { findUser } from '../users/users.ts';
@@ -22,7 +22,7 @@ export const listNotificationPreferences = endpoint({
   access: 'client',
   params: z.strictObject({ user_id: userId() }),
   handle: async (call) => {
-    const user = await findOwner(call, call.params.user_id, 'view');
+    const user = await findOwner(call, call.params.user_id);
     const rows = await call.context.db
       .selectFrom('notification_preferences')
       .selectAll()
@@ -40,9 +40,9 @@ export const patchNotificationPreference = endpoint({
   body: z.strictObject({ enabled: flag() }),
   handle: async (call) => {
     const { body, params } = call;
-    const user = await findOwner(call, params.user_id, 'manage');
+    const user = await findOwner(call, params.user_id);
     const category = CATEGORIES.find(({ id }) => id === params.category_id);
-    if (!category) throw new TextError(404, 'Notification category not found');
+    if (!category) throw new TextError(404, 'There is no such notification category.');
     await call.context.db
       .insertInto('notification_preferences')
       .values({ user_id: user, category_id: category.id, is_enabled: body.enabled })
@@ -52,12 +52,9 @@ export const patchNotificationPreference = endpoint({
   },
 });
 
-async function findOwner(call: Call<unknown, unknown, unknown>, wanted: string, doing: string): Promise<string> {
-  const { access, signedIn } = call.caller;
+async function findOwner(call: Call<unknown, unknown, unknown>, wanted: string): Promise<string> {
   const user = readUserId(call, wanted);
-  if (access === 'client' && user !== signedIn?.user.id) {
-    throw new TextError(403, `You can only ${doing} your own notification preferences`);
-  }
+  requireOwnUser(call, user, 'notification preferences');
   if (!(await findUser(call.context.db, projectOf(call).id, user))) throw known('USER_NOT_FOUND');
   return user;
 }

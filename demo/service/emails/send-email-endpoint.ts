@@ -67,13 +67,13 @@ function requireContent({ body: given, request }: SendCall): void {
 
 function readCategory(name: string | undefined): Category | undefined {
   const category = CATEGORIES.find((candidate) => candidate.name === (name ?? 'Transactional'));
-  if (!category) throw new TextError(404, 'Notification category not found with given name');
+  if (!category) throw new TextError(404, 'There is no notification category of this name.');
   return category;
 }
 
 async function findRecipients({ context, body: given }: SendCall, project: Project): Promise<readonly User[]> {
   if ((given.user_ids === undefined) === (given.all_users !== true)) {
-    throw new TextError(400, 'Exactly one of user_ids or all_users must be provided');
+    throw new TextError(400, 'Give either user_ids or all_users.');
   }
   const wanted = given.user_ids;
   if (wanted?.length === 0) return [];
@@ -96,10 +96,10 @@ async function readContent({ context, body: given }: SendCall, project: Project)
     const mail = { subject: given.subject ?? project.display_name, text: plainText(given.html), html: given.html };
     return () => mail;
   }
-  if (given.template_id === undefined) throw new TextError(404, 'No draft found with given id');
+  if (given.template_id === undefined) throw new TextError(404, 'There is no such draft.');
   const row = await findTemplateRow(context.db, project.id, given.template_id);
   const source = row?.tsx_source ?? BUILT_INS.find(({ id }) => id === given.template_id)?.source;
-  if (source === undefined) throw new TextError(404, 'No template found with given id');
+  if (source === undefined) throw new TextError(404, 'There is no such template.');
   const theme = given.theme_id ?? row?.theme_id ?? project.config.email_theme;
   return (user) => {
     const filling = {

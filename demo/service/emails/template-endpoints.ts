@@ -68,7 +68,7 @@ export const patchTemplate = endpoint({
     const displayName = row?.display_name ?? findBuiltIn(id)?.displayName;
     if (displayName === undefined) throw notFound();
     const themeId = body.theme_id === undefined ? (row?.theme_id ?? null) : body.theme_id;
-    if (themeId !== null && !findTheme(themeId)) throw new TextError(400, 'Invalid email theme');
+    if (themeId !== null && !findTheme(themeId)) throw new TextError(400, 'There is no such theme.');
     const html = look(project, id, body.tsx_source, themeId);
     await writeTemplateRow(context.db, {
       project_id: project.id,
@@ -125,5 +125,5 @@ function view(builtIn: BuiltIn | null, row: TemplateRow | null): Record<string, 
 }
 
 function notFound(): TextError {
-  return new TextError(404, 'No template found with given id');
+  return new TextError(404, 'There is no such template.');
 }

@@ -17,7 +17,7 @@ export const getTheme = endpoint({
   params: z.strictObject({ id: uuid() }),
   handle: ({ params }) => {
     const theme = findTheme(params.id);
-    if (!theme) throw new TextError(404, 'No theme found with given id');
+    if (!theme) throw new TextError(404, 'There is no such theme.');
     return ok({ id: theme.id, display_name: theme.displayName, tsx_source: theme.source });
   },
 });

@@ -84,14 +84,11 @@ function view(type: BlockType, written: Partial<{ [Key in keyof BlockTemplate]: 
 
 function requireStandardServer(project: Project): void {
   if (project.config.email_config.type === 'standard') return;
-  throw new TextError(
-    400,
-    'Cannot customize email templates when using shared email config. Set up a custom SMTP server first.',
-  );
+  throw new TextError(400, 'To change its templates, the project needs a mail server of its own.');
 }
 
 function requireRenderable(project: Project, type: BlockType, { subject, content }: BlockTemplate): void {
-  if (JSON.stringify(content).length > CONTENT_MAX_CHARACTERS) throw new TextError(400, 'The content is too long');
+  if (JSON.stringify(content).length > CONTENT_MAX_CHARACTERS) throw new TextError(400, 'The content is too long.');
   const filling = {
     projectName: project.display_name,
     displayName: null,
@@ -100,7 +97,7 @@ function requireRenderable(project: Project, type: BlockType, { subject, content
   try {
     renderBlocks(subject, content, project.config.email_theme, filling);
   } catch (error) {
-    if (error instanceof TemplateError) throw new TextError(400, `Invalid email template: ${error.message}`);
+    if (error instanceof TemplateError) throw new TextError(400, `The template cannot be rendered: ${error.message}`);
     throw error;
   }
 }

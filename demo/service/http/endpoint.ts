@@ -3,7 +3,7 @@ import type { Access, Caller, SignedIn } from '../access/caller.ts';
 import type { Context } from '../context.ts';
 import type { Project } from '../projects/project.ts';
 import type { Answer } from './answer.ts';
-import { known } from './known-errors.ts';
+import { known, TextError } from './known-errors.ts';
 import { problems, schemaError } from './schema-error.ts';
 
 /** A request on its way to an endpoint: authenticated, nothing validated yet. */
@@ -79,6 +79,13 @@ export function projectOf(call: { caller: Caller }): Project {
 export function ownUser(call: { caller: Caller }): SignedIn {
   if (!call.caller.signedIn) throw known('CANNOT_GET_OWN_USER_WITHOUT_USER');
   return call.caller.signedIn;
+}
+
+/** A client reaches only what belongs to its own user. Throws a text 403 that names `what` that is. */
+export function requireOwnUser(call: { caller: Caller }, user: string | undefined, what: string): void {
+  const { access, signedIn } = call.caller;
+  if (access !== 'client' || (user !== undefined && user === signedIn?.user.id)) return;
+  throw new TextError(403, `A client can only use the ${what} of its own user.`);
 }
 
 /** Replaces `me` by the caller's id. */

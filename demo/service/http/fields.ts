@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Json } from '../db/columns.ts';
+import { TextError } from './known-errors.ts';
 
 const PASSWORD_MAX_CHARACTERS = 70;
 const EMAIL_MAX_CHARACTERS = 256;
@@ -14,6 +15,8 @@ const BASE64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=|[a-z0-9+/]{
 const UNSTORABLE_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 const UNSTORABLE = 'contains characters that cannot be kept';
 const IMAGE_MAX_CHARACTERS = 1_000_000;
+/** Pictures made of dots only: an SVG is a document that may hold scripts and addresses of its own. */
+const RASTER_IMAGE = /^data:image\/(?:avif|bmp|gif|jpe?g|png|webp);base64,[a-z0-9+/]+={0,2}$/i;
 
 // The service coerces what arrives: numbers and booleans to text, "true" and "12" to what they say (wire §1.7).
 const toText = (value: unknown): unknown =>
@@ -82,6 +85,12 @@ export const botFields = {
   bot_challenge_phase: z.enum(['invisible', 'visible']).optional(),
   bot_challenge_unavailable: z.enum(['true']).optional(),
 };
+
+/** A client brings its picture along as a data URL (wire §1.7); an address would make every reader fetch it. */
+export function requireClientImage(image: string | null | undefined): void {
+  if (typeof image === 'string' && !RASTER_IMAGE.test(image))
+    throw new TextError(400, 'A profile image must be a data URL of a picture.');
+}
 
 type Payload = z.core.ParsePayload<string>;
 

@@ -27,9 +27,8 @@ export const checkVersion = endpoint({
   body: z.strictObject({ clientVersion: text() }),
   handle: ({ body: { clientVersion } }) => {
     const parts = SEMVER.exec(clientVersion);
-    if (!parts)
-      return ok(outdated(`The client version you specified (v${clientVersion}) is not a valid semver version.`));
-    if (Number(parts[1]) < OLDEST_MAJOR) return ok(outdated(`The client version v${clientVersion} is too old.`));
+    if (!parts) return ok(outdated(`"${clientVersion}" is not a version number.`));
+    if (Number(parts[1]) < OLDEST_MAJOR) return ok(outdated(`This service is too new for version ${clientVersion}.`));
     return ok({ upToDate: true });
   },
 });
@@ -41,7 +40,7 @@ export const checkFeatureSupport = endpoint({
   handle: ({ body }) => {
     const named = z.object({ feature_name: z.string() }).safeParse(body);
     const feature = named.success ? named.data.feature_name : 'This feature';
-    return textAnswer(200, `${feature} is not yet supported. Please reach out to Stack support for more information.`);
+    return textAnswer(200, `${feature} is not part of the local service.`);
   },
 });
 

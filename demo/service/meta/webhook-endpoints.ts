@@ -14,5 +14,5 @@ export const createPortalToken = endpoint({
 export const sendTestWebhook = endpoint({
   access: 'admin',
   body: z.strictObject({ endpoint_id: text() }),
-  handle: () => ok({ success: false, error_message: 'Endpoint not found. Make sure it still exists.' }),
+  handle: () => ok({ success: false, error_message: 'The local service sends no webhooks.' }),
 });

@@ -44,10 +44,7 @@ export async function takeAuthorizationCode(context: Context, projectId: string,
     .executeTakeFirst();
   if (!row || !isVerifier(trade.codeVerifier, row.code_challenge)) throw known('INVALID_AUTHORIZATION_CODE');
   if (trade.redirectUri !== row.redirect_uri) {
-    throw new TextError(
-      400,
-      'Invalid redirect URI. Your redirect URI must be the same as the one used to get the authorization code.',
-    );
+    throw new TextError(400, 'The redirect_uri is not the one the authorization code was made for.');
   }
   // Two trades at the same moment may both get here; the deletion lets one of them through.
   const taken = await context.db

@@ -85,7 +85,7 @@ async function findClient(context: Context, { client_id: id, client_secret: secr
 async function outerRequest(context: Context, project: Project, asked: Query): Promise<OuterRequest> {
   const after = asked.after_callback_redirect_url ?? null;
   if (asked.type === 'link' && asked.token === '') {
-    throw new TextError(400, '?token= query parameter is required for link type');
+    throw new TextError(400, 'To link an account, give the access token of its user as token.');
   }
   const userId = asked.token === '' ? null : await readUser(context, project, asked.token);
   if (after !== null) requireTrustedUrl(after, project.config);
@@ -104,7 +104,7 @@ async function outerRequest(context: Context, project: Project, asked: Query): P
 
 async function readUser(context: Context, project: Project, token: string): Promise<string> {
   const claims = await readClaims(context, token);
-  if (claims.projectId !== project.id) throw new TextError(403, 'The access token is not valid for this project');
+  if (claims.projectId !== project.id) throw new TextError(403, 'The access token is for another project.');
   return claims.userId;
 }
 

@@ -14,9 +14,7 @@ import { findEnabledProvider, providerKeys } from './providers.ts';
 import { resolveLink, resolveSignIn } from './resolve-account.ts';
 
 const SCOPE = 'legacy';
-const NO_COOKIE =
-  'Inner OAuth cookie not found. This is likely because you refreshed the page during the OAuth sign in process. ' +
-  'Please try signing in again';
+const NO_COOKIE = 'This browser did not start the sign-in, or has come back from it before. Start again.';
 
 const params = z.strictObject({ provider: text() });
 
@@ -71,7 +69,7 @@ async function succeed(
   const { outer } = flow;
   if (isFlowExpired(context, flow)) throw known('OUTER_OAUTH_TIMEOUT');
   if (outer.scope !== SCOPE) {
-    throw new TextError(400, 'Invalid scope requested. Please check the scopes you are requesting.');
+    throw new TextError(400, 'This scope cannot be asked for.');
   }
   requireTrustedUrl(outer.redirect_uri, project.config);
   const provider = findEnabledProvider(project.config, flow.provider);
@@ -129,5 +127,5 @@ function hasCookie(request: Request, name: string): boolean {
 }
 
 function invalidState(): TextError {
-  return new TextError(400, 'Invalid OAuth state. Please try signing in again.');
+  return new TextError(400, 'No sign-in under way has this state. Start again.');
 }

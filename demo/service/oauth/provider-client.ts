@@ -30,7 +30,7 @@ export interface ProviderClient {
 
 /** What is asked for at every sign-in; `offline_access` brings the refresh token. */
 const SIGN_IN_SCOPES = ['openid', 'offline_access'];
-const INVALID_ANSWER = 'Invalid OAuth response from the provider. Please try signing in again.';
+const INVALID_ANSWER = 'The answer of the provider does not check out. Start again.';
 const FALLBACK_EXPIRES_IN_SECONDS = 3600;
 
 export function createProviderClient(identityProvider: IdentityProvider): ProviderClient {

@@ -35,7 +35,7 @@ export const setPassword = endpoint({
     requireCredentialAuth(projectOf(call));
     checkPasswordLength(call.body.password);
     const { user } = ownUser(call);
-    if (user.password_hash !== null) throw new TextError(400, 'User already has a password set.');
+    if (user.password_hash !== null) throw new TextError(400, 'The user already has a password.');
     await storePassword(call.context, user.id, call.body.password);
     return success;
   },

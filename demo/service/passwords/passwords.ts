@@ -30,7 +30,7 @@ export async function isRightPassword(password: string, stored: string | null): 
 export function checkPasswordHash(passwordHash: string): void {
   const rounds = Number(BCRYPT.exec(passwordHash)?.[1] ?? 0);
   if (rounds >= BCRYPT_ROUNDS.least && rounds <= BCRYPT_ROUNDS.most) return;
-  throw new TextError(400, "Invalid password hash. Make sure it's a supported algorithm in Modular Crypt Format.");
+  throw new TextError(400, 'The password hash must be bcrypt in Modular Crypt Format.');
 }
 
 /** After the first right password an imported hash gives way to one of this service's own kind. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { created, list, success } from '../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
+import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../http/endpoint.ts';
 import { flag, text, userId, uuid } from '../http/fields.ts';
-import { known, TextError } from '../http/known-errors.ts';
+import { known } from '../http/known-errors.ts';
 import { requireMember } from '../teams/members.ts';
 import { requireDefinition } from './permission-definitions.ts';
 import { grantTeamPermissions, listTeamPermissions, revokeTeamPermission } from './team-permissions.ts';
@@ -62,10 +62,6 @@ export const deleteTeamPermission = endpoint({
 /** The user whose permissions are listed; a client must ask for its own. */
 export function readListedUser(call: Call<unknown, unknown, unknown>, wanted: string | undefined): string | undefined {
   const user = wanted === undefined ? undefined : readUserId(call, wanted);
-  const { access, signedIn } = call.caller;
-  if (access === 'client' && (user === undefined || user !== signedIn?.user.id)) {
-    const only = 'user_id must be either "me" or the ID of the current user';
-    throw new TextError(403, `Client can only list permissions for their own user. ${only}`);
-  }
+  requireOwnUser(call, user, 'permissions');
   return user;
 }

@@ -30,7 +30,7 @@ function readConfig(body: ConfigBody): Partial<ProjectConfig> {
     user_default_permissions: user,
     ...plain
   } = body;
-  if (theme !== undefined && !findTheme(theme)) throw new TextError(400, 'Invalid email theme');
+  if (theme !== undefined && !findTheme(theme)) throw new TextError(400, 'There is no such theme.');
   return {
     ...defined(plain),
     ...(theme === undefined ? {} : { email_theme: theme }),

@@ -27,10 +27,10 @@ export function readOverrideText(configText: string): Override {
   try {
     value = JSON.parse(configText) as unknown;
   } catch {
-    throw new TextError(400, 'Invalid config JSON');
+    throw new TextError(400, 'The configuration must be the JSON text of an object.');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new TextError(400, 'Invalid config JSON');
+    throw new TextError(400, 'The configuration must be the JSON text of an object.');
   }
   requireKeys(Object.keys(value));
   return value as Override;
@@ -42,6 +42,6 @@ export function requireKeys(keys: readonly string[]): void {
     const [namespace = '', ...rest] = key.split('.');
     const isKnown = NAMESPACES.includes(namespace) && !rest.some((name) => RESERVED.includes(name) || name === '');
     if (isKnown) continue;
-    throw new TextError(400, `The key "${key}" is not valid (nested object not found in schema: "${namespace}").`);
+    throw new TextError(400, `No configuration has the key "${key}".`);
   }
 }

@@ -92,7 +92,7 @@ export const deleteOwnProject = endpoint({
   body: z.strictObject({}).optional(),
   handle: async (call): Promise<Answer> => {
     const { id } = projectOf(call);
-    if (id === INTERNAL_PROJECT.projectId) throw new TextError(400, 'The internal project cannot be deleted.');
+    if (id === INTERNAL_PROJECT.projectId) throw new TextError(400, 'Project "internal" stays.');
     await deleteProject(call.context.db, id);
     call.context.keys.forget();
     return success;

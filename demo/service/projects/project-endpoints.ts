@@ -22,7 +22,7 @@ export const projectKeySet = endpoint({
     include_restricted: z.enum(['true', 'false']).optional(),
   }),
   handle: async ({ context, params, query }) => {
-    if (!(await findProject(context.db, params.project_id))) throw new TextError(404, 'Project not found');
+    if (!(await findProject(context.db, params.project_id))) throw new TextError(404, 'There is no such project.');
     // Anonymous users are restricted ones too, so their keys come with both kinds.
     const withAnonymous = query.include_anonymous === 'true';
     const withRestricted = withAnonymous || query.include_restricted === 'true';

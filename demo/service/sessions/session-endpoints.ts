@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { SessionRow } from '../db/tables.ts';
 import { list, ok, success } from '../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
+import { endpoint, projectOf, readUserId, requireOwnUser } from '../http/endpoint.ts';
 import { flag, integer, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { findUser } from '../users/users.ts';
@@ -40,7 +40,7 @@ export const listSessions = endpoint({
   handle: async (call) => {
     const { context, caller, query } = call;
     const user = readUserId(call, query.user_id);
-    requireOwnSessions(call, user, 'list');
+    requireOwnUser(call, user, 'sessions');
     const sessions = await context.db
       .selectFrom('sessions')
       .selectAll()
@@ -64,19 +64,13 @@ export const deleteSession = endpoint<unknown, z.infer<typeof optionalOwnerQuery
   handle: async (call) => {
     const { context, caller, params, query } = call;
     const user = query.user_id === undefined ? undefined : readUserId(call, query.user_id);
-    requireOwnSessions(call, user, 'delete');
+    requireOwnUser(call, user, 'sessions');
     if (params.session_id === caller.signedIn?.sessionId) throw known('CANNOT_DELETE_CURRENT_SESSION');
     const ended = await endSession(context, projectOf(call).id, params.session_id, user);
-    if (!ended) throw new TextError(404, 'Session not found.');
+    if (!ended) throw new TextError(404, 'There is no such session.');
     return success;
   },
 });
-
-function requireOwnSessions(call: Call<unknown, unknown, unknown>, user: string | undefined, doing: string): void {
-  const { access, signedIn } = call.caller;
-  if (access !== 'client' || (user !== undefined && user === signedIn?.user.id)) return;
-  throw new TextError(403, `Client can only ${doing} sessions for their own user.`);
-}
 
 /** `user_agent` is an addition of this service to the protocol; absent where it is not known. */
 function sessionView(session: SessionRow, currentId: string | undefined): Record<string, unknown> {

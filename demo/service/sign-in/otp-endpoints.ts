@@ -21,7 +21,8 @@ export const sendSignInCode = endpoint({
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
-    if (!project.config.magic_link_enabled) throw new TextError(403, 'OTP sign-in is not enabled for this project');
+    if (!project.config.magic_link_enabled)
+      throw new TextError(403, 'This project does not offer signing in by mailed codes.');
     requireTrustedUrl(body.callback_url, project.config);
     await findOtpUser(context, project, body.email);
     const { code } = await createCode(context, project.id, PURPOSE, { email: body.email });

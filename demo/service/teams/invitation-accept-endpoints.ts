@@ -30,7 +30,7 @@ export const acceptById = endpoint({
     const user = call.caller.signedIn?.user;
     if (!user) throw known('USER_AUTHENTICATION_REQUIRED');
     if (readUserId(call, call.query.user_id ?? 'me') !== user.id) {
-      throw new TextError(403, 'Client can only accept team invitations for their own user.');
+      throw new TextError(403, 'An invitation can only be accepted for the signed-in user.');
     }
     const project = projectOf(call);
     await acceptInvitation(

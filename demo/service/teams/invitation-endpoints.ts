@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
 import { list, ok, success, type Answer } from '../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
+import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../http/endpoint.ts';
 import { email, url, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { invitationLetter } from '../mail/letters.ts';
@@ -32,10 +32,10 @@ export const getInvitations = endpoint({
   handle: async (call) => {
     const { team_id: teamId, user_id: wanted } = call.query;
     if (teamId !== undefined && wanted !== undefined) {
-      throw new TextError(400, 'Cannot specify both team_id and user_id');
+      throw new TextError(400, 'Give either team_id or user_id, not both.');
     }
     if (wanted !== undefined) return listForUser(call, readUserId(call, wanted));
-    if (teamId === undefined) throw new TextError(400, 'Must specify either team_id or user_id');
+    if (teamId === undefined) throw new TextError(400, 'Give team_id or user_id.');
     const team = await teamFor(call, teamId, '$read_members', '$invite_members');
     return list(await listInvitations(call.context, projectOf(call).id, { teamId: team.id }));
   },
@@ -49,7 +49,7 @@ export const deleteInvitation = endpoint({
   body: z.strictObject({}).optional(),
   handle: async (call) => {
     const { team_id: teamId } = call.query;
-    if (teamId === undefined) throw new TextError(400, 'team_id is required for deleting a team invitation');
+    if (teamId === undefined) throw new TextError(400, 'Give the team_id of the invitation.');
     const team = await teamFor(call, teamId, '$remove_members');
     const isRevoked = await revokeInvitation(call.context, projectOf(call).id, team.id, call.params.id);
     if (!isRevoked) throw known('VERIFICATION_CODE_NOT_FOUND');
@@ -58,10 +58,7 @@ export const deleteInvitation = endpoint({
 });
 
 async function listForUser(call: Call<unknown, unknown, unknown>, user: string): Promise<Answer> {
-  const { context, caller } = call;
-  if (caller.access === 'client' && user !== caller.signedIn?.user.id) {
-    throw new TextError(403, 'Client can only list team invitations for their own user.');
-  }
-  const emails = await verifiedEmails(context, user);
-  return list(await listInvitations(context, projectOf(call).id, { emails }));
+  requireOwnUser(call, user, 'invitations');
+  const emails = await verifiedEmails(call.context, user);
+  return list(await listInvitations(call.context, projectOf(call).id, { emails }));
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { list, ok } from '../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
-import { image, text, userId, uuid } from '../http/fields.ts';
+import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../http/endpoint.ts';
+import { image, text, userId, uuid, requireClientImage } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
-import { requireClientImage } from '../http/profile-image.ts';
 import { requireTeamPermission } from '../permissions/team-permissions.ts';
 import { userView } from '../users/user-view.ts';
 import { findUsers } from '../users/users.ts';
@@ -25,7 +24,7 @@ export const listProfiles = endpoint({
   handle: async (call) => {
     const { team_id: teamId, user_id: wanted } = call.query;
     if (call.caller.access === 'client' && teamId === undefined) {
-      throw new TextError(400, 'team_id is required for access type client');
+      throw new TextError(400, 'A client must give the team_id.');
     }
     const user = wanted === undefined ? undefined : readUserId(call, wanted);
     if (teamId !== undefined) await requireReader(call, teamId, user);
@@ -55,7 +54,7 @@ export const patchProfile = endpoint<ProfileChange, undefined, z.infer<typeof pa
     const user = readUserId(call, call.params.user_id);
     if (caller.access === 'client') {
       if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
-      if (caller.signedIn.user.id !== user) throw new TextError(403, "Cannot update another user's profile");
+      requireOwnUser(call, user, 'member profile');
       requireClientImage(body.profile_image_url);
     }
     await requireReader(call, call.params.team_id, user);

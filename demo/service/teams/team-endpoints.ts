@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { created, list, ok, success } from '../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
-import { flag, image, json, text, userId, uuid } from '../http/fields.ts';
+import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../http/endpoint.ts';
+import { flag, image, json, text, userId, uuid, requireClientImage } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
-import { requireClientImage } from '../http/profile-image.ts';
 import { findUser } from '../users/users.ts';
 import { teamFor } from './team-access.ts';
 import { teamView } from './team-view.ts';
@@ -55,10 +54,7 @@ export const listTeams = endpoint({
   handle: async (call) => {
     const { context, caller, query } = call;
     const wanted = query.user_id === undefined ? undefined : readUserId(call, query.user_id);
-    if (caller.access === 'client' && (wanted === undefined || wanted !== caller.signedIn?.user.id)) {
-      const only = 'user_id must be either "me" or the ID of the current user';
-      throw new TextError(403, `Client can only list teams for their own user. ${only}`);
-    }
+    requireOwnUser(call, wanted, 'teams');
     const teams = await context.db
       .selectFrom('teams as team')
       .selectAll('team')
@@ -120,10 +116,9 @@ async function findCreator(call: Call<unknown, unknown, unknown>, wanted: string
   }
   if (!caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
   if (!project.config.client_team_creation_enabled) {
-    throw new TextError(403, 'Client team creation is disabled for this project');
+    throw new TextError(403, 'In this project clients create no teams.');
   }
   const own = caller.signedIn.user.id;
   if (creator === undefined || creator === own) return own;
-  const advice = "Make sure you set the creator_user_id to 'me'.";
-  throw new TextError(403, `You cannot create a team as a user that is not yourself. ${advice}`);
+  throw new TextError(403, 'The creator_user_id of a client must be that of its own user.');
 }

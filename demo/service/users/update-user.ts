@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import type { Json } from '../db/columns.ts';
 import type { Queries, Tables } from '../db/tables.ts';
 import { known, TextError } from '../http/known-errors.ts';
-import { requireClientImage } from '../http/profile-image.ts';
 import { checkPasswordHash, hashPassword } from '../passwords/passwords.ts';
 import type { Project } from '../projects/project.ts';
 import { findTeam, isTeamMember } from '../teams/teams.ts';
@@ -11,6 +10,7 @@ import { changePrimaryEmail } from './change-primary-email.ts';
 import { refuseTakenEmail } from './register-user.ts';
 import type { UserChange } from './user-change.ts';
 import { findUser, type User } from './users.ts';
+import { requireClientImage } from '../http/fields.ts';
 
 /** Applies a PATCH (wire §3.6) as a whole or not at all. Absent keys stay, `null` clears. */
 export async function updateUser(
@@ -46,8 +46,7 @@ function checkChange(project: Project, user: User, change: UserChange, isClient:
   if (isClient) requireClientImage(change.profile_image_url);
   requireOfferedMethods(project, change);
   requireOnePassword(change);
-  if (change.passkey_auth_enabled)
-    throw new TextError(400, 'Cannot manually enable passkey auth, it is enabled iff there is a passkey auth method');
+  if (change.passkey_auth_enabled) throw new TextError(400, 'Signing in by passkey starts with registering a passkey.');
   requireEmailForFlags(
     change,
     change.primary_email === undefined ? (user.primary?.value ?? null) : change.primary_email,
@@ -57,13 +56,13 @@ function checkChange(project: Project, user: User, change: UserChange, isClient:
 /** Nobody gets a way to sign in that the project does not have. */
 export function requireOfferedMethods(project: Project, change: UserChange): void {
   if (change.otp_auth_enabled && !project.config.magic_link_enabled) {
-    throw new TextError(400, 'OTP auth not enabled in the project');
+    throw new TextError(400, 'This project does not offer signing in by mailed codes.');
   }
   if (
     (typeof change.password === 'string' || change.password_hash !== undefined) &&
     !project.config.credential_enabled
   ) {
-    throw new TextError(400, 'Password auth not enabled in the project');
+    throw new TextError(400, 'This project does not offer signing in by password.');
   }
 }
 
@@ -71,7 +70,7 @@ export function requireOfferedMethods(project: Project, change: UserChange): voi
 export function requireOnePassword(change: UserChange): void {
   if (change.password_hash === undefined) return;
   if (change.password !== undefined) {
-    throw new TextError(400, 'Cannot set both password and password_hash at the same time.');
+    throw new TextError(400, 'Give either password or password_hash, not both.');
   }
   checkPasswordHash(change.password_hash);
 }
@@ -79,7 +78,7 @@ export function requireOnePassword(change: UserChange): void {
 /** What is said of the primary address needs one. */
 export function requireEmailForFlags(change: UserChange, email: string | null): void {
   for (const key of ['primary_email_auth_enabled', 'primary_email_verified'] as const) {
-    if (change[key] && !email) throw new TextError(400, `${key} cannot be true without primary_email`);
+    if (change[key] && !email) throw new TextError(400, `${key} needs a primary address.`);
   }
 }
 

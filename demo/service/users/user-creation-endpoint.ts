@@ -74,7 +74,7 @@ async function checkAccounts(
 ): Promise<readonly NewAccount[]> {
   const accounts = providers.map(({ id, account_id: accountId, email: address = null }) => {
     const provider = findEnabledProvider(project.config, id);
-    if (!provider) throw new TextError(400, `OAuth provider ${id} not found`);
+    if (!provider) throw new TextError(400, `This project does not offer provider ${id}.`);
     return { provider, accountId, email: address };
   });
   for (const { provider, accountId } of accounts) {

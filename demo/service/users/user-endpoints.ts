@@ -37,7 +37,7 @@ export const deleteUser = endpoint({
   handle: async (call) => {
     const user = await findTarget(call);
     const isAllowed = call.caller.access !== 'client' || projectOf(call).config.client_user_deletion_enabled;
-    if (!isAllowed) throw new TextError(400, 'Client user deletion is not enabled for this project');
+    if (!isAllowed) throw new TextError(400, 'In this project users cannot delete themselves.');
     await call.context.db.deleteFrom('users').where('id', '=', user.id).execute();
     return success;
   },

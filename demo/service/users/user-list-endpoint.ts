@@ -30,7 +30,7 @@ export const listUsers = endpoint({
     const { context, caller } = call;
     const { limit, only_anonymous: onlyAnonymous, include_anonymous: includesAnonymous } = call.query;
     if (onlyAnonymous && !includesAnonymous) {
-      throw new TextError(400, 'only_anonymous=true requires include_anonymous=true');
+      throw new TextError(400, 'only_anonymous=true has no users without include_anonymous=true.');
     }
     const project = projectOf(call);
     const rows = await findPage(call);

@@ -11,3 +11,6 @@ export const detailed = <D extends Details>(status: number, message: (details: D
   status,
   message,
 });
+/** The message is that of the details, where official clients read it (wire §2.1 †). */
+export const fromDetails = (status: number): ErrorRow<{ message: string }> =>
+  detailed(status, ({ message }) => message);
