@@ -8,7 +8,7 @@ import { readBody } from './http/read-body.ts';
 import { routes } from './routes.ts';
 
 const PREFIX = '/api/v1';
-/** Other names of the prefix; the versions differ in nothing this service has (wire §1.1). */
+/** Other names of the prefix; the versions differ in nothing this service has (protocol.md §1.1). */
 const OTHER_PREFIX = /^\/api\/(?:latest|v2beta[1-5])(?=\/|$)/;
 
 const LOCAL_PAGES = ['/inbox', '/inbox.json', '/__control', '/__control/*', '/idp/*'];

@@ -3,12 +3,12 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 const TOKEN_CHARACTERS = 45;
 
-/** 45 lower-case Crockford base32 characters, 225 random bits (wire §5.3, §9.1). */
+/** 45 lower-case Crockford base32 characters, 225 random bits (protocol.md §4.4). */
 export function randomToken(): string {
   return Array.from(randomBytes(TOKEN_CHARACTERS), (byte) => CROCKFORD[byte & 31]).join('');
 }
 
-/** 12 characters that name a signing key (wire §5.1). */
+/** 12 characters that name a signing key (protocol.md §5.1). */
 export function randomKeyId(): string {
   return randomBytes(9).toString('base64url');
 }

@@ -26,7 +26,7 @@ const AUDIENCE_PARTS = {
   anonymous: { issuer: 'projects-anonymous-users', suffix: ':anon' },
 } satisfies Record<Audience, { issuer: string; suffix: string }>;
 
-/** Signs a token with the claims of both generations (wire §5.1). */
+/** Signs a token with the claims of both generations (protocol.md §5.1). */
 export async function issueAccessToken(
   context: Context,
   project: { id: string; config: ProjectConfig },

@@ -10,7 +10,7 @@ import { checkProjectKey, isUsableKey, KEY_HEADERS } from './check-project-key.t
 const ADMIN_TOKEN_HEADER = 'x-stack-admin-access-token';
 const ACCESS_TYPES: readonly string[] = ['client', 'server', 'admin'];
 
-/** Applies rules 1–7 of wire §1.3 in their order; each broken rule throws its known error. */
+/** Applies rules 1–7 of protocol.md §1.4 in their order; each broken rule throws its known error. */
 export async function authenticate(context: Context, headers: Headers): Promise<Caller> {
   const access = readAccessType(headers);
   const projectId = headers.get('x-stack-project-id') ?? '';

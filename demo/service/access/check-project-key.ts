@@ -16,15 +16,15 @@ const HASH_COLUMNS = {
   admin: 'super_secret_admin_key_hash',
 } as const satisfies Record<Access, string>;
 
-/** What OAuth calls carry instead of a key when a project works without one (wire §4.4, G26). */
+/** What OAuth calls carry instead of a key when a project works without one (protocol.md §3.4, G26). */
 export const KEYLESS_CLIENT_SECRET = '__stack_public_client__';
 
-/** The empty string counts as "not supplied" (wire §1.2). */
+/** The empty string counts as "not supplied" (protocol.md §1.3). */
 export function isUsableKey(key: string | null): key is string {
   return key !== null && key !== '';
 }
 
-/** Rule 5 of wire §1.3: the key that belongs to the access type, and only that one. */
+/** Rule 5 of protocol.md §1.4: the key that belongs to the access type, and only that one. */
 export async function checkProjectKey(
   context: Context,
   headers: Headers,

@@ -20,7 +20,7 @@ export interface KeyRing {
   signing(projectId: string, audience: Audience): Promise<SigningKey>;
   /** null: no such key, so the token was not made here. */
   verifying(kid: string): Promise<VerifyingKey | null>;
-  /** Public keys for the JWKS endpoint, current one first (wire §5.2). */
+  /** Public keys for the JWKS endpoint, current one first (protocol.md §5.2). */
   published(projectId: string, audiences: readonly Audience[]): Promise<JWK[]>;
   /** Adds a new current key for every audience; tokens of the old keys stay valid. */
   rotate(projectId: string): Promise<void>;

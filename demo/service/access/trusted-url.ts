@@ -9,7 +9,7 @@ export function requireTrustedUrl(url: string, config: ProjectConfig): void {
   if (!isTrustedUrl(url, config)) throw known('REDIRECT_URL_NOT_WHITELISTED');
 }
 
-/** True when the rule of either generation accepts the address (wire §4.6, §10). */
+/** True when the rule of either generation accepts the address (protocol.md §12.5). */
 export function isTrustedUrl(url: string, config: ProjectConfig): boolean {
   if (!URL.canParse(url)) return false;
   const target = new URL(url);

@@ -21,7 +21,7 @@ export function requireKeyFeature(call: AnyCall, type: ApiKeyType): void {
 
 /**
  * Throws unless the caller may manage these keys: a client its own and, with `$manage_api_keys`, those of its teams;
- * a server those of everybody there is (wire §3.10).
+ * a server those of everybody there is (protocol.md §9.2).
  */
 export async function requireKeyManager(call: AnyCall, owner: KeyOwner): Promise<void> {
   const { access, signedIn } = call.caller;

@@ -14,7 +14,7 @@ const TRUE = z.preprocess((value) => (value === 'true' ? true : value), z.litera
 
 /** A client renames and revokes, and cannot take either back. */
 const clientChange = z.strictObject({ description: text().optional(), revoked: TRUE.optional() });
-/** The official server SDK sends the expiry with a change, so a server may (wire §11.9). */
+/** The official server SDK sends the expiry with a change, so a server may (protocol.md §9.2). */
 const serverChange = clientChange.extend({ expires_at_millis: time().nullable().optional() });
 
 export const keyChange = (access: string) => (access === 'client' ? clientChange : serverChange);

@@ -9,7 +9,7 @@ const SELF_HOSTED_FLAG = 1;
 const PUBLIC_FLAG = 2;
 const CHECKSUM_DIGITS = 8;
 
-/** A new value: 225 random bits, whose key it is, and a checksum of all that (wire §9.5). */
+/** A new value: 225 random bits, whose key it is, and a checksum of all that (protocol.md §9.3). */
 export function newApiKeyValue(id: string, type: ApiKeyType, isPublic: boolean): string {
   // Both sums of flags are below ten, where base 32 and base 10 have the same digits.
   const flags = SELF_HOSTED_FLAG + (isPublic ? PUBLIC_FLAG : 0);

@@ -1,6 +1,6 @@
 import type { ApiKeyRow } from './api-keys.ts';
 
-/** A key as everybody sees it after its making (wire §3.10). */
+/** A key as everybody sees it after its making (protocol.md §9.2). */
 export function apiKeyView(row: ApiKeyRow): Record<string, unknown> {
   return { ...shared(row), value: { last_four: row.last_four } };
 }

@@ -8,7 +8,7 @@ import { requireKeyFeature } from './api-key-access.ts';
 import { apiKeyView } from './api-key-view.ts';
 import { findApiKeyByValue, updateApiKey } from './api-keys.ts';
 
-/** POST /user-api-keys/check and its like of teams: whose key this is. What is wrong is said in the order of wire §3.10. */
+/** POST /user-api-keys/check and its like of teams: whose key this is. Faults are told in the order of protocol.md §9.2. */
 export const checkKeyEndpoint = (type: ApiKeyType) =>
   endpoint({
     access: 'server',

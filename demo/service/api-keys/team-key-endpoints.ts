@@ -11,7 +11,7 @@ import { checkKeyEndpoint } from './key-check-endpoints.ts';
 const params = z.strictObject({ id: uuid() });
 const query = z.strictObject({ team_id: uuid() });
 
-/** POST /team-api-keys: 200, not 201 (wire §3.10). */
+/** POST /team-api-keys: 200, not 201 (protocol.md §9.2). */
 export const postTeamKey = endpoint({
   access: 'client',
   body: z.strictObject({ team_id: uuid(), ...newKeyFields }),

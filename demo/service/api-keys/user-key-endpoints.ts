@@ -12,7 +12,7 @@ import { checkKeyEndpoint } from './key-check-endpoints.ts';
 const params = z.strictObject({ id: uuid() });
 const query = z.strictObject({ user_id: userId().optional() });
 
-/** POST /user-api-keys: 200, not 201 (wire §3.10). */
+/** POST /user-api-keys: 200, not 201 (protocol.md §9.2). */
 export const postUserKey = endpoint({
   access: 'client',
   body: z.strictObject({ user_id: userId(), ...newKeyFields }),

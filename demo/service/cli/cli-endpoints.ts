@@ -13,7 +13,7 @@ import { confirmCliLogin, findWaitingCliLogin, pollCliLogin, startCliLogin } fro
 const LIFETIME_MS = 2 * 60 * 60 * 1000;
 const MAX_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** POST /auth/cli (wire §3.4). */
+/** POST /auth/cli (protocol.md §4.12). */
 export const initiateCliLogin = endpoint({
   access: 'client',
   body: z.strictObject({

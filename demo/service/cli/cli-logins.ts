@@ -5,7 +5,7 @@ import { hashToken, randomToken } from '../random-token.ts';
 
 export type CliPoll = { status: 'waiting' | 'expired' | 'used' } | { status: 'success'; refresh_token: string };
 
-/** A program asks for a session; its person confirms it in a browser (wire §3.4). Codes are kept as hashes. */
+/** A program asks for a session; its person confirms it in a browser (protocol.md §4.12). Codes are kept as hashes. */
 export async function startCliLogin(
   context: Context,
   projectId: string,

@@ -7,7 +7,7 @@ import { providerAccessToken } from './provider-tokens.ts';
 
 const body = z.strictObject({ scope: text().default('') }).default({ scope: '' });
 
-/** GET /connected-accounts/{user} (wire §3.11, G26). */
+/** GET /connected-accounts/{user} (protocol.md §9.4, G26). */
 export const listConnectedAccounts = endpoint({
   access: 'client',
   params: z.strictObject({ user_id: userId() }),

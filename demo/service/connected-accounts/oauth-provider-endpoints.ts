@@ -17,7 +17,7 @@ const clientChange = z.strictObject({
 });
 const serverChange = clientChange.extend({ email: email().optional(), account_id: text().optional() });
 
-/** GET /oauth-providers: accounts at providers that are linked, oldest first (wire §3.11, G26). */
+/** GET /oauth-providers: accounts at providers that are linked, oldest first (protocol.md §9.5, G26). */
 export const listOAuthProviders = endpoint({
   access: 'client',
   query: z.strictObject({ user_id: userId().optional() }),

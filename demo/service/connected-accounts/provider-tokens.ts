@@ -17,7 +17,7 @@ export interface TokenRequest {
   readonly scopes: readonly string[];
 }
 
-/** An access token of a provider (wire §3.11). Throws its OAUTH_* errors. */
+/** An access token of a provider (protocol.md §9.4). Throws its OAUTH_* errors. */
 export async function providerAccessToken(context: Context, project: Project, request: TokenRequest): Promise<string> {
   const provider = findEnabledProvider(project.config, request.providerId);
   if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');

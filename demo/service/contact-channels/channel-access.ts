@@ -21,7 +21,7 @@ export async function findChannel(call: ChannelCall, user: string): Promise<Cont
     .executeTakeFirst();
 }
 
-/** A channel as every level sees it (wire §3.8). */
+/** A channel as every level sees it (protocol.md §9.1). */
 export function channelView(channel: ContactChannelRow): Record<string, unknown> {
   return {
     user_id: channel.user_id,

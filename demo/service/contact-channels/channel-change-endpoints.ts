@@ -43,7 +43,7 @@ const changeFields = {
 const clientChange = z.strictObject(changeFields).transform(normalizeValue);
 const serverChange = z.strictObject({ ...changeFields, is_verified: flag().optional() }).transform(normalizeValue);
 
-/** POST /contact-channels (wire §3.8). */
+/** POST /contact-channels (protocol.md §9.1). */
 export const createContactChannel = endpoint<z.infer<typeof serverNewChannel>>({
   access: 'client',
   body: (access) => (access === 'client' ? clientNewChannel : serverNewChannel),

@@ -14,7 +14,7 @@ const PURPOSE = 'verify-contact-channel';
 
 const verified = z.object({ channel_id: z.string(), value: z.string() });
 
-/** GET /contact-channels (wire §3.8): a client sees its own only. */
+/** GET /contact-channels (protocol.md §9.1): a client sees its own only. */
 export const listContactChannels = endpoint({
   access: 'client',
   query: z.strictObject({ user_id: userId().optional(), contact_channel_id: uuid().optional() }),

@@ -31,7 +31,7 @@ export interface OAuthFlowTable {
   created_at: number;
 }
 
-/** What the app asked for (wire §4.1). */
+/** What the app asked for (protocol.md §4.7). */
 export interface OuterRequest {
   readonly redirect_uri: string;
   readonly scope: string;

@@ -14,7 +14,7 @@ export const ONBOARDING_STATES = [
   'completed',
 ] as const;
 
-/** What an owner sees of a project beyond its config (wire §3.12). */
+/** What an owner sees of a project beyond its config (protocol.md §11.2). */
 export interface ProjectOwnership {
   /** A team of project `internal`, whose members own the project; null: nobody does. */
   owner_team_id: string | null;
@@ -63,7 +63,7 @@ export interface ProjectKeyTable {
   manually_revoked_at: number | null;
 }
 
-/** `audience` is the kind of user whose tokens the key signs (wire §5.1). */
+/** `audience` is the kind of user whose tokens the key signs (protocol.md §5.1). */
 export interface SigningKeyTable {
   kid: string;
   project_id: string;

@@ -1,6 +1,6 @@
 import type { JsonColumn } from './columns.ts';
 
-/** Where a session was used last; the keys are spelled as on the wire (wire §3.3). */
+/** Where a session was used last; the keys are spelled as on the wire (protocol.md §5.5). */
 export interface IpInfo {
   readonly ip: string;
   readonly countryCode: string | null;

@@ -21,7 +21,7 @@ const emailConfig = z.strictObject({
   sender_email: email(),
 });
 
-/** GET /internal/emails: the newest ones, those that could not be delivered among them (wire §3.12). */
+/** GET /internal/emails: the newest ones, those that could not be delivered among them (protocol.md §11.6). */
 export const listSentMails = endpoint({
   access: 'admin',
   handle: async (call) => {

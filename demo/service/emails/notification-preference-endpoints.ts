@@ -17,7 +17,7 @@ export const CATEGORIES: readonly Category[] = [
   { id: '4f6f8873-3d04-46bd-8bef-18338b1a1b4c', name: 'Marketing', canDisable: true },
 ];
 
-/** GET /emails/notification-preference/{user} (wire §3.13, G26): on until somebody turns it off. */
+/** GET /emails/notification-preference/{user} (protocol.md §9.7, G26): on until somebody turns it off. */
 export const listNotificationPreferences = endpoint({
   access: 'client',
   params: z.strictObject({ user_id: userId() }),

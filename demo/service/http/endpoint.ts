@@ -45,7 +45,7 @@ type SchemaByLevel<T> = Schema<T> | ((access: Access | 'none') => Schema<T>);
 
 interface Spec<Body, Query, Params> {
   access: Access | 'none';
-  /** Answers SCHEMA_ERROR `auth.user must be defined` when nobody is signed in (wire §1.3 rule 9). */
+  /** Answers SCHEMA_ERROR `auth.user must be defined` when nobody is signed in (protocol.md §1.4, rule 9). */
   requiresUser?: true;
   params?: Schema<Params>;
   query?: SchemaByLevel<Query>;

@@ -7,7 +7,7 @@ const EMAIL_MAX_CHARACTERS = 256;
 const CODE_CHARACTERS = 45;
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
-/** A dot-separated top-level domain of at least two characters (wire §1.7). */
+/** A dot-separated top-level domain of at least two characters (protocol.md §1.6). */
 const STRICT_EMAIL = /^[^.]+(\.[^.]+)*@.*\.[^.][^.]+$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const BASE64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=|[a-z0-9+/]{4})$/i;
@@ -18,7 +18,7 @@ const IMAGE_MAX_CHARACTERS = 1_000_000;
 /** Pictures made of dots only: an SVG is a document that may hold scripts and addresses of its own. */
 const RASTER_IMAGE = /^data:image\/(?:avif|bmp|gif|jpe?g|png|webp);base64,[a-z0-9+/]+={0,2}$/i;
 
-// The service coerces what arrives: numbers and booleans to text, "true" and "12" to what they say (wire §1.7).
+// The service coerces what arrives: numbers and booleans to text, "true" and "12" to what they say (protocol.md §1.5).
 const toText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 const toFlag = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
@@ -50,7 +50,7 @@ export const userId = () =>
     }),
   );
 
-/** Trimmed and lower-cased (wire §1.7, G26). */
+/** Trimmed and lower-cased (protocol.md §1.6, G26). */
 export const email = () =>
   z.preprocess(
     normalizeEmail,
@@ -79,14 +79,14 @@ export const url = () =>
     }),
   );
 
-/** Bot fields of G26 clients: accepted and not looked at (wire §3.2). */
+/** Bot fields of G26 clients: accepted and not looked at (protocol.md §4.13). */
 export const botFields = {
   bot_challenge_token: text().optional(),
   bot_challenge_phase: z.enum(['invisible', 'visible']).optional(),
   bot_challenge_unavailable: z.enum(['true']).optional(),
 };
 
-/** A client brings its picture along as a data URL (wire §1.7); an address would make every reader fetch it. */
+/** A client brings its picture along as a data URL (protocol.md §1.6); an address would make every reader fetch it. */
 export function requireClientImage(image: string | null | undefined): void {
   if (typeof image === 'string' && !RASTER_IMAGE.test(image))
     throw new TextError(400, 'A profile image must be a data URL of a picture.');

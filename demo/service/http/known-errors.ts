@@ -7,7 +7,7 @@ import { teamErrors } from './errors/team-errors.ts';
 import { userErrors } from './errors/user-errors.ts';
 
 /**
- * The known errors this service raises: code → HTTP status and message (wire §2.3). A row whose message takes details
+ * The known errors this service raises: code → HTTP status and message (protocol.md §2.6). A row whose message takes details
  * must be raised with exactly those details.
  */
 export const knownErrors = {
@@ -24,7 +24,7 @@ export type KnownErrorCode = keyof typeof knownErrors;
 type DetailsOf<Code extends KnownErrorCode> = (typeof knownErrors)[Code] extends ErrorRow<infer D> ? D : never;
 type DetailsArgument<Code extends KnownErrorCode> = DetailsOf<Code> extends undefined ? [] : [details: DetailsOf<Code>];
 
-/** A refusal the protocol has a code for; becomes the error envelope of wire §2.1. */
+/** A refusal the protocol has a code for; becomes the error envelope of protocol.md §2.3. */
 export class KnownError extends Error {
   override readonly name = 'KnownError';
   readonly code: string;
@@ -51,7 +51,7 @@ export function fromCatalogue(code: KnownErrorCode, details: Details | undefined
   return new KnownError(code, row.status, message, details);
 }
 
-/** A refusal in plain text (wire §2.4). */
+/** A refusal in plain text (protocol.md §2.4). */
 export class TextError extends Error {
   override readonly name = 'TextError';
   readonly status: number;

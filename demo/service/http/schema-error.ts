@@ -6,7 +6,7 @@ export function problems(place: string, error: z.ZodError): string[] {
   return error.issues.map((issue) => problem(place, issue));
 }
 
-/** Collects all problems of a request in the one known error for them (wire §1.7). */
+/** Collects all problems of a request in the one known error for them (protocol.md §1.5). */
 export function schemaError(method: string, path: string, lines: readonly string[]): KnownError {
   const list = lines.map((line) => `\n  - ${line.replaceAll('\n', '\n  ')}`).join('');
   return known('SCHEMA_ERROR', { message: `Request validation failed on ${method} ${path}:${list}` });

@@ -3,7 +3,7 @@ import { created, ok } from '../http/answer.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { text } from '../http/fields.ts';
 
-/** POST /webhooks/svix-token: there is no portal here, so the token opens nothing and there is no `url` (wire §3.12). */
+/** POST /webhooks/svix-token (protocol.md §11.8): there is no portal here; the token opens nothing, and no `url` comes. */
 export const createPortalToken = endpoint({
   access: 'admin',
   body: z.strictObject({}),

@@ -15,7 +15,7 @@ import {
 } from './metrics.ts';
 
 /**
- * GET /internal/metrics (wire §3.12): all of it counted from rows; guests count with `include_anonymous` (G26). The
+ * GET /internal/metrics (protocol.md §11.7): all of it counted from rows; guests count with `include_anonymous` (G26). The
  * overviews of G26 are left out, which count payments and page views nobody makes here.
  */
 export const getMetrics = endpoint({

@@ -4,7 +4,7 @@ import { text } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 import { findEnabledProvider } from './providers.ts';
 
-/** POST /auth/oauth/callback/apple/native (wire §3.2): no project of this service has an app of Apple's to check. */
+/** POST /auth/oauth/callback/apple/native (protocol.md §4.13): no project of this service has an app of Apple's to check. */
 export const appleNativeSignIn = endpoint({
   access: 'client',
   body: z.strictObject({ id_token: text() }),

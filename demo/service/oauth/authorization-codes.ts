@@ -6,7 +6,7 @@ import { known, TextError } from '../http/known-errors.ts';
 import { hashToken, sameHash } from '../random-token.ts';
 
 const CODE_MS = 5 * 60 * 1000;
-/** The code is 64 hex digits (wire §4.2). */
+/** The code is 64 hex digits (protocol.md §4.8). */
 const CODE_BYTES = 32;
 
 type AuthorizationCode = Selectable<AuthorizationCodeTable>;
@@ -31,7 +31,7 @@ export interface CodeTrade {
 }
 
 /**
- * Trades a code of this project. Throws INVALID_AUTHORIZATION_CODE, or a text 400 for another redirect URI (wire §4.4).
+ * Trades a code of this project (protocol.md §4.10). Throws INVALID_AUTHORIZATION_CODE; text 400 for another redirect URI.
  * A trade that fails a check leaves the code to whoever can prove it is theirs.
  */
 export async function takeAuthorizationCode(context: Context, projectId: string, trade: CodeTrade): Promise<CodeGrant> {

@@ -15,7 +15,7 @@ import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderId } fro
 
 const COOKIE_SECONDS = 600;
 
-// Unknown keys are let through, and scope and trust of the redirect URI are the callback's business (wire §4.1).
+// Unknown keys are let through, and scope and trust of the redirect URI are the callback's business (protocol.md §4.7).
 const query = z.looseObject({
   client_id: text(),
   client_secret: text(),
@@ -37,7 +37,7 @@ const query = z.looseObject({
 
 type Query = z.infer<typeof query>;
 
-/** GET /auth/oauth/authorize/{provider} (wire §4.1): sends the browser to the provider, or says where that is. */
+/** GET /auth/oauth/authorize/{provider} (protocol.md §4.7): sends the browser to the provider, or says where that is. */
 export const oauthAuthorize = endpoint({
   access: 'none',
   params: z.strictObject({ provider: text() }),

@@ -18,7 +18,7 @@ const NO_COOKIE = 'This browser did not start the sign-in, or has come back from
 
 const params = z.strictObject({ provider: text() });
 
-/** GET /auth/oauth/callback/{provider} (wire §4.2): the provider sends the browser here. */
+/** GET /auth/oauth/callback/{provider} (protocol.md §4.8): the provider sends the browser here. */
 export const oauthCallback = endpoint({
   access: 'none',
   params,
@@ -94,7 +94,7 @@ async function succeed(
   return withQuery(outer.redirect_uri, { code, state: outer.state });
 }
 
-/** Errors go where the app can show them, if it trusts one of its addresses (wire §4.2, G26). */
+/** Errors go where the app can show them, if it trusts one of its addresses (protocol.md §4.8, G26). */
 function deliver(error: KnownError, project: Project, flow: OAuthFlow, headers: Record<string, string>): Answer {
   const { redirect_uri: callback, error_redirect_url: errorPage } = flow.outer;
   const target = [callback, errorPage].find((url) => url !== null && isTrustedUrl(url, project.config));

@@ -5,7 +5,7 @@ import { hashToken } from '../random-token.ts';
 import type { InnerFlow } from './provider-account.ts';
 import type { ProviderId } from './providers.ts';
 
-/** How long somebody may take at a provider (wire §9.6). */
+/** How long somebody may take at a provider (protocol.md §4.8). */
 const FLOW_MS = 10 * 60 * 1000;
 
 export type OAuthFlow = Selectable<OAuthFlowTable>;

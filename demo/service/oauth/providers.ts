@@ -1,6 +1,6 @@
 import type { ProjectConfig } from '../project-config/project-config.ts';
 
-/** Every provider an app may offer (wire §3.11) and its name. */
+/** Every provider an app may offer (protocol.md §9.6) and its name. */
 export const PROVIDER_NAMES = {
   apple: 'Apple',
   bitbucket: 'Bitbucket',
@@ -18,7 +18,7 @@ export const PROVIDER_NAMES = {
 
 export type ProviderId = keyof typeof PROVIDER_NAMES;
 
-/** Only these have keys that a project can share; the others are always a project's own (wire §3.11). */
+/** Only these have keys that a project can share; the others are always a project's own (protocol.md §9.6). */
 const SHAREABLE: readonly string[] = ['google', 'github', 'microsoft', 'spotify'];
 
 /** The providers a project offers, in the order they are listed in. */

@@ -23,7 +23,7 @@ export interface Arrival {
 }
 
 /**
- * Who signs in with an account (wire §4.2). Throws SIGN_UP_NOT_ENABLED and
+ * Who signs in with an account (protocol.md §4.8). Throws SIGN_UP_NOT_ENABLED and
  * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE.
  */
 export async function resolveSignIn(context: Context, arrival: Arrival): Promise<Resolution> {

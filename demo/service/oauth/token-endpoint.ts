@@ -11,7 +11,7 @@ import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { findUser } from '../users/users.ts';
 import { takeAuthorizationCode } from './authorization-codes.ts';
 
-/** Not the life of the token; clients ignore it (wire §4.4). */
+/** Not the life of the token; clients ignore it (protocol.md §4.10). */
 const EXPIRES_IN_SECONDS = { code: 3599, refresh: 3600 };
 const NO_STORE = { 'cache-control': 'no-store' };
 
@@ -26,7 +26,7 @@ const parameters = z.looseObject({
   code_verifier: text().optional(),
 });
 
-/** POST /auth/oauth/token: form or JSON, without any Stack header (wire §4.4, §4.5). */
+/** POST /auth/oauth/token: form or JSON, without any Stack header (protocol.md §4.10). */
 export const oauthToken = endpoint({
   access: 'none',
   body: parameters,
@@ -38,7 +38,7 @@ export const oauthToken = endpoint({
   },
 });
 
-/** The code is used up even where a second factor is due (wire §4.4). */
+/** The code is used up even where a second factor is due (protocol.md §4.10). */
 async function codeGrant(call: SignInCall, project: Project, body: z.infer<typeof parameters>): Promise<Answer> {
   const { context } = call;
   if (body.code === undefined) return missing('code');

@@ -1,7 +1,7 @@
 import type { Project } from '../projects/project.ts';
 import type { User } from '../users/users.ts';
 
-/** Clients replace it by the host they run on, and fail on anything else (wire §9.3). */
+/** Clients replace it by the host they run on, and fail on anything else (protocol.md §4.6). */
 const SENTINEL_RP_ID = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
 const TIMEOUT_MS = 60_000;
 /** EdDSA, ES256 and RS256 as COSE numbers, in the order of preference. */
@@ -12,7 +12,7 @@ export function userHandle(user: { id: string }): string {
   return Buffer.from(user.id, 'utf8').toString('base64url');
 }
 
-/** Options for `navigator.credentials.create` (wire §3.2, Passkeys). */
+/** Options for `navigator.credentials.create` (protocol.md §4.6). */
 export function registrationOptions(project: Project, user: User, challenge: string) {
   const name = user.display_name ?? user.primary?.value ?? 'Stack Auth User';
   return {

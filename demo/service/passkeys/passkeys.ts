@@ -14,7 +14,7 @@ export async function findPasskey(context: Context, projectId: string, credentia
   return row ?? null;
 }
 
-/** A user has one passkey (wire §3.2). False when the credential is somebody else's, then nothing changes. */
+/** A user has one passkey (protocol.md §4.6). False when the credential is somebody else's, then nothing changes. */
 export async function replacePasskey(context: Context, user: User, credential: Credential): Promise<boolean> {
   const { project_id: projectId, id: userId } = user;
   const stored = await context.db

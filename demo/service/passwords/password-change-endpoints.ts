@@ -8,7 +8,7 @@ import { checkPasswordLength, isRightPassword, requireCredentialAuth, storePassw
 
 const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
 
-/** POST /auth/password/update: ends every session but the one whose refresh token comes along (wire §3.2). */
+/** POST /auth/password/update: ends every session but the one whose refresh token comes along (protocol.md §4.2). */
 export const updatePassword = endpoint({
   access: 'client',
   requiresUser: true,

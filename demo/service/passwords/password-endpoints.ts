@@ -20,7 +20,7 @@ import {
   requireCredentialAuth,
 } from './passwords.ts';
 
-/** POST /auth/password/sign-in (wire §3.2). */
+/** POST /auth/password/sign-in (protocol.md §4.2). */
 export const passwordSignIn = endpoint({
   access: 'client',
   body: z.strictObject({ email: strictEmail(), password: password() }),
@@ -35,7 +35,7 @@ export const passwordSignIn = endpoint({
   },
 });
 
-/** POST /auth/password/sign-up (wire §3.2); turns an anonymous caller into the new user, same id. */
+/** POST /auth/password/sign-up (protocol.md §4.2); turns an anonymous caller into the new user, same id. */
 export const passwordSignUp = endpoint({
   access: 'client',
   body: z.strictObject({

@@ -13,12 +13,12 @@ import { codeLink, createCode, takeCode } from '../verification-codes/verificati
 import { checkPasswordLength, requireCredentialAuth, storePassword } from './passwords.ts';
 
 const PURPOSE = 'reset-password';
-/** How long the answer for an address nobody has is kept back (wire §9.6). */
+/** How long the answer for an address nobody has is kept back (protocol.md §4.2). */
 const UNKNOWN_DELAY_MS = { least: 2_000, most: 3_000 };
 
 const mailed = z.object({ user_id: z.string(), email: z.string() });
 
-/** POST /auth/password/send-reset-code: the same answer whether somebody has the address or not (wire §3.2). */
+/** POST /auth/password/send-reset-code: the same answer whether somebody has the address or not (protocol.md §4.2). */
 export const sendResetCode = endpoint({
   access: 'client',
   body: z.strictObject({ email: emailField(), callback_url: url() }),
@@ -43,7 +43,7 @@ export const sendResetCode = endpoint({
 });
 
 /**
- * POST /auth/password/reset: ends all sessions; a password that is refused uses the code up, too (wire §9.1). An address
+ * POST /auth/password/reset: ends all sessions; a refused password uses the code up, too (protocol.md §4.4). An address
  * that is no longer the user's resets nothing.
  */
 export const resetPassword = endpoint({

@@ -55,7 +55,7 @@ async function isRightForBcrypt(password: string, stored: string): Promise<boole
   return compare(password, stored);
 }
 
-/** Throws PASSWORD_TOO_SHORT or PASSWORD_TOO_LONG (wire §9.1). */
+/** Throws PASSWORD_TOO_SHORT or PASSWORD_TOO_LONG (protocol.md §4.2). */
 export function checkPasswordLength(password: string): void {
   if (password.length < MIN_CHARACTERS) throw known('PASSWORD_TOO_SHORT', { min_length: MIN_CHARACTERS });
   if (password.length > MAX_CHARACTERS) throw known('PASSWORD_TOO_LONG', { maxLength: MAX_CHARACTERS });

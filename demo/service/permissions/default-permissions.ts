@@ -13,7 +13,7 @@ export type NewHolder = keyof typeof CONFIG_KEYS;
 
 export const DEFAULT_KEYS = Object.values(CONFIG_KEYS);
 
-/** What a new project defines (wire §3.9); the owner may change and delete both. */
+/** What a new project defines (protocol.md §8.6); the owner may change and delete both. */
 const DEFAULT_DEFINITIONS: readonly { id: string; description: string; contained: readonly SystemPermission[] }[] = [
   {
     id: 'team_member',

@@ -33,7 +33,7 @@ export async function createDefinition(
 }
 
 /**
- * Replaces what a permission says of itself (wire §3.9); with another id, whoever has it and whatever contains it
+ * Replaces what a permission says of itself (protocol.md §8.6); with another id, whoever has it and whatever contains it
  * follows. Throws PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS and CONTAINED_PERMISSION_NOT_FOUND.
  */
 export async function replaceDefinition(

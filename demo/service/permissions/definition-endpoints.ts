@@ -12,7 +12,7 @@ const OWN_ID = /^[a-z0-9_:]+$/;
 const params = z.strictObject({ id: text() });
 const fields = { description: text().optional(), contained_permission_ids: z.array(text()).optional() };
 
-/** The definitions of one scope (wire §3.9): list, create, replace, delete. */
+/** The definitions of one scope (protocol.md §8.6): list, create, replace, delete. */
 export function definitionEndpoints(scope: PermissionScope) {
   return {
     list: endpoint({

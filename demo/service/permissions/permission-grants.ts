@@ -16,7 +16,7 @@ export function expandGrants<G extends Grant>(grants: readonly G[], closure: Clo
   return [...all.values()];
 }
 
-/** By team, user and permission, as lists show them (wire §3.9). */
+/** By team, user and permission, as lists show them (protocol.md §8.5). */
 export function sortGrants<G extends Grant>(grants: readonly G[]): G[] {
   return grants.toSorted(
     (a, b) => compare(a.team_id ?? '', b.team_id ?? '') || compare(a.user_id, b.user_id) || compare(a.id, b.id),

@@ -10,7 +10,7 @@ import { readListedUser } from './team-permission-endpoints.ts';
 
 const params = z.strictObject({ user_id: userId(), permission_id: text() });
 
-/** GET /project-permissions (wire §3.9). */
+/** GET /project-permissions (protocol.md §8.5). */
 export const getProjectPermissions = endpoint({
   access: 'client',
   query: z.strictObject({

@@ -4,7 +4,7 @@ import { readClosure } from './permission-definitions.ts';
 import { expandGrants, sortGrants, type Grant } from './permission-grants.ts';
 import type { GrantFilter } from './team-permissions.ts';
 
-/** What the project gives to every new user (wire §3.6, Create). */
+/** What the project gives to every new user (protocol.md §7.4). */
 export async function grantUserDefaults(db: Queries, projectId: string, userId: string): Promise<void> {
   await grantProjectPermissions(db, projectId, userId, await defaultPermissions(db, projectId, 'user'));
 }

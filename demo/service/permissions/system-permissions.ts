@@ -1,4 +1,4 @@
-/** The permissions every project has; their ids begin with `$` (wire §3.9). All are of the scope of a team. */
+/** The permissions every project has; their ids begin with `$` (protocol.md §8.6). All are of the scope of a team. */
 export const SYSTEM_PERMISSIONS = {
   $delete_team: 'Delete the team',
   $invite_members: 'Invite other users to the team',

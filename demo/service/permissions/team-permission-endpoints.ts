@@ -9,7 +9,7 @@ import { grantTeamPermissions, listTeamPermissions, revokeTeamPermission } from 
 
 const params = z.strictObject({ team_id: uuid(), user_id: userId(), permission_id: text() });
 
-/** GET /team-permissions (wire §3.9). */
+/** GET /team-permissions (protocol.md §8.5). */
 export const getTeamPermissions = endpoint({
   access: 'client',
   query: z.strictObject({

@@ -14,7 +14,7 @@ type ProviderBody = NonNullable<ConfigBody['oauth_providers']>[number];
 export function readProjectChange({ description, config, ...rest }: ProjectChangeBody): ProjectChange {
   return {
     ...defined(rest),
-    // It reads as the empty text when unset (wire §3.12).
+    // It reads as the empty text when unset (protocol.md §11.2).
     ...(description === undefined ? {} : { description: description ?? '' }),
     ...(config === undefined ? {} : { config: readConfig(config) }),
   };

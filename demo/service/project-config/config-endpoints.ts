@@ -31,7 +31,7 @@ const configText = () => text().pipe(z.string().max(CONFIG_MAX_CHARACTERS));
 
 type LevelCall = Call<unknown, unknown, z.infer<typeof params>>;
 
-/** GET /internal/config: everything that is set, as a JSON text (wire §3.12, G26). */
+/** GET /internal/config: everything that is set, as a JSON text (protocol.md §11.9, G26). */
 export const getConfig = endpoint({
   access: 'admin',
   handle: async (call) => shown(await readWholeConfig(call.context.db, projectOf(call).id)),

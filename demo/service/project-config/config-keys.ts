@@ -4,7 +4,7 @@ import { DEFAULT_PROJECT_CONFIG, type EmailConfig, type ProjectConfig } from './
 type Config = Partial<ProjectConfig>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A key of the newer generation's configuration (wire §3.12) and what it is called in a project's own. */
+/** A key of the newer generation's configuration (protocol.md §11.9) and what it is called in a project's own. */
 interface ConfigKey {
   readonly fields: readonly (keyof ProjectConfig)[];
   readonly show: (config: ProjectConfig) => Json;

@@ -10,29 +10,29 @@ export interface ProjectConfig {
   allow_team_api_keys: boolean;
   allow_localhost: boolean;
   create_team_on_sign_up: boolean;
-  /** What somebody may who creates a team, who joins one, and every user of the project (wire §3.9). */
+  /** What somebody may who creates a team, who joins one, and every user of the project (protocol.md §8.6). */
   team_creator_default_permissions: readonly string[];
   team_member_default_permissions: readonly string[];
   user_default_permissions: readonly string[];
-  /** Users without a verified primary e-mail are restricted (wire §5.1, G26). */
+  /** Users without a verified primary e-mail are restricted (protocol.md §11.3, G26). */
   require_email_verification: boolean;
-  /** Client requests without a publishable key are refused (wire §1.3, G26). */
+  /** Client requests without a publishable key are refused (protocol.md §1.4, G26). */
   require_publishable_client_key: boolean;
   enabled_oauth_providers: readonly string[];
-  /** Enabled ones that use keys of the project's own although shared ones exist (wire §3.11). */
+  /** Enabled ones that use keys of the project's own although shared ones exist (protocol.md §9.6). */
   standard_oauth_providers: readonly string[];
   /** Keys the project has at providers, and what else it says of them, by the provider's id. */
   oauth_provider_settings: Readonly<Record<string, ProviderSettings>>;
-  /** What happens to a provider account whose e-mail somebody signs in with already (wire §4.2). */
+  /** What happens to a provider account whose e-mail somebody signs in with already (protocol.md §4.8). */
   oauth_account_merge_strategy: 'link_method' | 'raise_error' | 'allow_duplicates';
   domains: readonly TrustedDomain[];
   /** The SMTP server the project's mails go out by. */
   email_config: EmailConfig;
-  /** How they look; the id of a theme (wire §3.12, G26). */
+  /** How they look; the id of a theme (protocol.md §11.3, G26). */
   email_theme: string;
 }
 
-/** What an owner enters of a provider (wire §3.12); the secret is kept as it is, because owners may read it again. */
+/** What an owner enters of a provider (protocol.md §11.3); the secret is kept as it is, because owners may read it again. */
 export interface ProviderSettings {
   client_id?: string | undefined;
   client_secret?: string | undefined;
@@ -41,7 +41,7 @@ export interface ProviderSettings {
   apple_bundle_ids?: readonly string[] | undefined;
 }
 
-/** `shared` is the service's own way of sending; mails are in the inbox either way (wire §3.12). */
+/** `shared` is the service's own way of sending; mails are in the inbox either way (protocol.md §11.3). */
 export type EmailConfig = { type: 'shared' } | ({ type: 'standard' } & SmtpServer);
 
 /** A mail server and who mails come from by it. */

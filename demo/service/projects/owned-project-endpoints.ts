@@ -16,7 +16,7 @@ import { adminProjectView } from './project-view.ts';
 import { findProject, findProjects } from './project.ts';
 import { countUsers, deleteProject, insertProject, updateProject } from './projects.ts';
 
-/** GET /internal/projects: those the caller owns (wire §3.12). */
+/** GET /internal/projects: those the caller owns (protocol.md §11.1). */
 export const listOwnedProjects = endpoint({
   access: 'client',
   handle: async (call) => {

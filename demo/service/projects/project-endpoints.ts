@@ -7,13 +7,13 @@ import { TextError } from '../http/known-errors.ts';
 import { clientProjectView } from './project-view.ts';
 import { findProject } from './project.ts';
 
-/** GET /projects/current: what every client may know of its project (wire §3.5). */
+/** GET /projects/current: what every client may know of its project (protocol.md §3.5). */
 export const currentProject = endpoint({
   access: 'client',
   handle: (call) => ok(clientProjectView(projectOf(call))),
 });
 
-/** GET /projects/{id}/.well-known/jwks.json (wire §5.2). */
+/** GET /projects/{id}/.well-known/jwks.json (protocol.md §5.2). */
 export const projectKeySet = endpoint({
   access: 'none',
   params: z.strictObject({ project_id: text() }),

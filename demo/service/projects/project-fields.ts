@@ -88,7 +88,7 @@ const config = z.strictObject({
 const LOGO = /^(?:https?:\/\/\S+|data:image\/(?:avif|bmp|gif|jpe?g|png|webp);base64,[a-z0-9+/]+={0,2})$/i;
 const logo = () => image().pipe(z.string().regex(LOGO, 'must be the address of an image')).nullable().optional();
 
-/** What PATCH /internal/projects/current takes (wire §3.12). */
+/** What PATCH /internal/projects/current takes (protocol.md §11.2, §11.3). */
 export const projectChange = z.strictObject({
   display_name: filled().optional(),
   description: text().pipe(z.string().max(DESCRIPTION_MAX_CHARACTERS)).nullable().optional(),
@@ -101,7 +101,7 @@ export const projectChange = z.strictObject({
   config: config.check(storableJson).optional(),
 });
 
-/** Without `owner_team_id` is how G25 asks (wire §10). */
+/** Without `owner_team_id` is how G25 asks (protocol.md §11.1). */
 export const projectCreation = projectChange.extend({ display_name: filled(), owner_team_id: uuid().optional() });
 
 export type ProjectChangeBody = z.infer<typeof projectChange>;

@@ -27,7 +27,7 @@ const creation = z.strictObject({
   has_super_secret_admin_key: flag(),
 });
 
-/** GET /internal/api-keys (wire §3.12). */
+/** GET /internal/api-keys (protocol.md §11.4). */
 export const listInternalKeys = endpoint({
   access: 'admin',
   handle: async (call) => list((await listProjectKeys(call.context.db, projectOf(call).id)).map(view)),

@@ -16,7 +16,7 @@ export interface NewProjectKeys {
 
 export type KeyValues = Readonly<Partial<Record<Access, string>>>;
 
-/** What the keys of a level begin with (wire §5.4). */
+/** What the keys of a level begin with (protocol.md §3.2). */
 const PREFIXES = { client: 'pck', server: 'ssk', admin: 'sak' } as const satisfies Record<Access, string>;
 
 /** The values are in the result and nowhere else afterwards. */

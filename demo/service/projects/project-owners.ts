@@ -3,7 +3,7 @@ import type { User } from '../users/users.ts';
 
 /**
  * Ids of the projects somebody of project `internal` owns: those of their teams (G26), and those the server metadata of
- * their user lists (G25, wire §11). Oldest first.
+ * their user lists (G25, protocol.md §3.3). Oldest first.
  */
 export async function ownedProjectIds(db: Queries, owner: User): Promise<string[]> {
   const listed = listedProjectIds(owner);

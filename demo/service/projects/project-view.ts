@@ -2,7 +2,7 @@ import { listedProviders } from '../oauth/providers.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
 import type { Project } from './project.ts';
 
-/** What every client may know of its project (wire §3.5). */
+/** What every client may know of its project (protocol.md §3.5). */
 export function clientProjectView({ id, display_name, config }: Project): Record<string, unknown> {
   return {
     id,
@@ -22,7 +22,7 @@ export function clientProjectView({ id, display_name, config }: Project): Record
   };
 }
 
-/** What its owners and admins may know: the fields of both generations, secrets included (wire §3.12). */
+/** What its owners and admins may know: the fields of both generations, secrets included (protocol.md §11.2, §11.3). */
 export function adminProjectView(project: Project, userCount: number): Record<string, unknown> {
   return {
     id: project.id,

@@ -7,7 +7,7 @@ import { endSession, refresh } from './sessions.ts';
 
 const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
 
-/** DELETE /auth/sessions/current: ends the session the access token names (wire §3.3). */
+/** DELETE /auth/sessions/current: ends the session the access token names (protocol.md §5.5). */
 export const signOut = endpoint({
   access: 'client',
   body: z.strictObject({}).optional(),
@@ -28,7 +28,7 @@ export const signOut = endpoint({
   },
 });
 
-/** POST /auth/sessions/current/refresh: the refresh token comes in a header (wire §3.3). */
+/** POST /auth/sessions/current/refresh: the refresh token comes in a header (protocol.md §5.4). */
 export const refreshSession = endpoint({
   access: 'client',
   body: z.strictObject({}).optional(),

@@ -11,10 +11,10 @@ const MAX_LIFETIME_MS = 31_708_800_000;
 
 const sessionParams = z.strictObject({ session_id: uuid() });
 const ownerQuery = z.strictObject({ user_id: userId() });
-/** The official server client leaves the user out (wire §11 item 9). */
+/** The official server client leaves the user out (protocol.md §5.5). */
 const optionalOwnerQuery = z.strictObject({ user_id: userId().optional() });
 
-/** POST /auth/sessions: a server starts a session of anybody, without a second factor (wire §3.3). */
+/** POST /auth/sessions: a server starts a session of anybody, without a second factor (protocol.md §10.2). */
 export const createSession = endpoint({
   access: 'server',
   body: z.strictObject({

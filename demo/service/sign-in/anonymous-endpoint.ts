@@ -6,7 +6,7 @@ import { signIn } from '../sessions/sessions.ts';
 import { createAnonymousUser } from '../users/register-user.ts';
 import { findUser } from '../users/users.ts';
 
-/** POST /auth/anonymous/sign-up: works in every project, sign-up enabled or not (wire §3.2, G26). */
+/** POST /auth/anonymous/sign-up: works in every project, sign-up enabled or not (protocol.md §4.11, G26). */
 export const anonymousSignUp = endpoint({
   access: 'client',
   body: z.strictObject({}).optional(),

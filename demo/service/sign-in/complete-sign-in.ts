@@ -9,7 +9,7 @@ const ATTEMPT_MS = 5 * 60 * 1000;
 /**
  * What every way of signing in ends with, after its own proof was found right: starts a session, or asks for the second
  * factor of a user who has one. `isNewUser` is kept for the answer after the second factor.
- * Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED with an attempt code that lives five minutes (wire §3.2, §9.2).
+ * Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED with an attempt code that lives five minutes (protocol.md §4.5).
  */
 export async function completeSignIn(
   call: SignInCall,

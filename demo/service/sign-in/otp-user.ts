@@ -6,7 +6,7 @@ import { findUserByAuthEmail, type User } from '../users/users.ts';
 /**
  * Whose account a code mailed to this address opens; null for a new one. Somebody may have signed up with an address
  * that is not theirs, so an unproven one opens nothing: throws USER_EMAIL_ALREADY_EXISTS; and SIGN_UP_NOT_ENABLED
- * (wire §3.2).
+ * (protocol.md §4.3).
  */
 export async function findOtpUser(context: Context, project: Project, email: string): Promise<User | null> {
   const user = await findUserByAuthEmail(context.db, project.id, email);

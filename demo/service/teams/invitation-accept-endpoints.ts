@@ -8,7 +8,7 @@ import { checkCode } from '../verification-codes/verification-codes.ts';
 import { acceptInvitation, findOwnInvitation, INVITATION, readInvitation } from './invitations.ts';
 import { findTeam } from './teams.ts';
 
-/** POST /team-invitations/accept: any signed-in user may, the address is not compared (wire §3.7). */
+/** POST /team-invitations/accept: any signed-in user may, the address is not compared (protocol.md §8.4). */
 export const acceptByCode = endpoint({
   access: 'client',
   body: z.strictObject({ code: code() }),

@@ -9,7 +9,7 @@ import { codeLink, createCode } from '../verification-codes/verification-codes.t
 import { INVITATION, listInvitations, revokeInvitation, verifiedEmails } from './invitations.ts';
 import { teamFor } from './team-access.ts';
 
-/** POST /team-invitations/send-code (wire §3.7, Invitations). */
+/** POST /team-invitations/send-code (protocol.md §8.4). */
 export const sendInvitation = endpoint({
   access: 'client',
   body: z.strictObject({ team_id: uuid(), email: email(), callback_url: url() }),

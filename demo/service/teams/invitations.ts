@@ -25,7 +25,7 @@ export function readInvitation(data: Json): z.infer<typeof content> {
   return content.parse(data);
 }
 
-/** The invitations that may still be accepted, newest first (wire §3.7). */
+/** The invitations that may still be accepted, newest first (protocol.md §8.4). */
 export async function listInvitations(
   context: Context,
   projectId: string,
@@ -101,7 +101,7 @@ export async function findOwnInvitation(context: Context, project: Project, user
 
 /**
  * Makes the user a member; one who is already stays what they are. The invitation is spent first, so a restricted user
- * has used it up (wire §9.1). Throws TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED.
+ * has used it up (protocol.md §4.4). Throws TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED.
  */
 export async function acceptInvitation(
   context: Pick<Context, 'db' | 'clock'>,

@@ -17,7 +17,7 @@ const change = z.strictObject({
 
 type ProfileCall = Call<unknown, unknown, z.infer<typeof params>>;
 
-/** GET /team-member-profiles (wire §3.7, Member profiles). */
+/** GET /team-member-profiles (protocol.md §8.3). */
 export const listProfiles = endpoint({
   access: 'client',
   query: z.strictObject({ team_id: uuid().optional(), user_id: userId().optional() }),

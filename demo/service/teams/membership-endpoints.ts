@@ -11,7 +11,7 @@ import { addTeamMember } from './teams.ts';
 
 const params = z.strictObject({ team_id: uuid(), user_id: userId() });
 
-/** POST /team-memberships/{team}/{user} (wire §3.7). */
+/** POST /team-memberships/{team}/{user} (protocol.md §8.2). */
 export const postMembership = endpoint({
   access: 'server',
   params,

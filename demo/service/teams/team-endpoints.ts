@@ -29,7 +29,7 @@ type TeamBody = NewTeam & { creator_user_id?: string | undefined };
 /** `add_current_user` is how older server clients named themselves as the creator. */
 const creation = z.strictObject({ add_current_user: flag().optional() });
 
-/** POST /teams: a client always becomes the creator of its team (wire §3.7). */
+/** POST /teams: a client always becomes the creator of its team (protocol.md §8.1). */
 export const postTeam = endpoint<TeamBody, z.infer<typeof creation>>({
   access: 'client',
   query: creation,

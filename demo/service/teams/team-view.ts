@@ -1,7 +1,7 @@
 import type { Access } from '../access/caller.ts';
 import type { TeamRow } from '../db/tables.ts';
 
-/** A team as the level of the caller may see it (wire §3.7). */
+/** A team as the level of the caller may see it (protocol.md §8.1). */
 export function teamView(team: TeamRow, access: Access): Record<string, unknown> {
   const client = {
     id: team.id,

@@ -17,7 +17,7 @@ export interface NewTeam {
   server_metadata?: Json | undefined;
 }
 
-/** Adds a team; its creator, if there is one, becomes its first member, with the permissions of one (wire §3.7). */
+/** Adds a team; its creator, if there is one, becomes its first member, with the permissions of one (protocol.md §8.6). */
 export async function createTeam(
   db: Queries,
   projectId: string,
@@ -116,7 +116,7 @@ export async function isTeamMember(db: Queries, teamId: string, userId: string):
   return member !== undefined;
 }
 
-/** The team every new user gets where the project says so (wire §3.6, Create). */
+/** The team every new user gets where the project says so (protocol.md §7.4). */
 export function personalTeamName(displayName: string | null, email: string | null): string {
   const owner = displayName ?? email;
   return owner === null ? 'Personal Team' : `${owner}'s Team`;

@@ -12,7 +12,7 @@ import type { UserChange } from './user-change.ts';
 import { findUser, type User } from './users.ts';
 import { requireClientImage } from '../http/fields.ts';
 
-/** Applies a PATCH (wire §3.6) as a whole or not at all. Absent keys stay, `null` clears. */
+/** Applies a PATCH (protocol.md §1.5) as a whole or not at all. Absent keys stay, `null` clears. */
 export async function updateUser(
   context: Context,
   project: Project,

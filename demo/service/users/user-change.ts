@@ -15,7 +15,7 @@ const clientFields = {
   totp_secret_base64: base64().nullable().optional(),
 };
 
-/** What PATCH /users/me understands at client level (wire §3.6). */
+/** What PATCH /users/me understands at client level (protocol.md §7.2). */
 export const clientChange = z.strictObject(clientFields);
 
 /** The same at server level; a client sends a part of it. */

@@ -28,7 +28,7 @@ interface NewAccount {
   readonly email: string | null;
 }
 
-/** POST /users: no field is needed (wire §3.6, Create). */
+/** POST /users: no field is needed (protocol.md §7.4). */
 export const postUser = endpoint({
   access: 'server',
   body: newUser,

@@ -22,7 +22,7 @@ const query = z.strictObject({
 
 type ListCall = Call<unknown, z.infer<typeof query>, unknown>;
 
-/** GET /users: in the order of their sign-up; guests and restricted users are left out unless asked for (wire §3.6). */
+/** GET /users: in the order of their sign-up; guests and restricted users only if asked for (protocol.md §7.1). */
 export const listUsers = endpoint({
   access: 'server',
   query,

@@ -4,7 +4,7 @@ import { endpoint, projectOf, type Endpoint } from '../http/endpoint.ts';
 import { code } from '../http/fields.ts';
 import { checkCode, type CodePurpose } from './verification-codes.ts';
 
-/** A `…/check-code` endpoint: counts an attempt, uses nothing up (wire §9.1). */
+/** A `…/check-code` endpoint: counts an attempt, uses nothing up (protocol.md §4.4). */
 export function checkCodeEndpoint(purpose: CodePurpose): Endpoint {
   return endpoint({
     access: 'client',

@@ -8,7 +8,7 @@ import { hashToken, randomToken } from '../random-token.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_ATTEMPTS = 20;
-/** The first characters are the one-time password, the others the nonce (wire §9.1). */
+/** The first characters are the one-time password, the others the nonce (protocol.md §4.4). */
 const OTP_CHARACTERS = 6;
 
 /** What a code is for; a code of one purpose is unknown to the others. */
@@ -95,7 +95,7 @@ export async function spendCode(context: Pick<Context, 'db' | 'clock'>, row: Cod
 }
 
 /**
- * Checks a code and uses it up, before whatever it allows is done (wire §9.1). The result is the code's data.
+ * Checks a code and uses it up, before whatever it allows is done (protocol.md §4.4). The result is the code's data.
  */
 export async function takeCode(
   context: Context,

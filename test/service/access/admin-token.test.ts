@@ -3,7 +3,7 @@ import { DEMO_OWNER } from '../../../demo/service/index.ts';
 import { meetOwner, meetStranger, ownerHeaders, type OwnerScene } from '../owner-support.ts';
 import { closeServices } from '../support.ts';
 
-/** The owner's session in place of keys: wire §1.3, rule 4, in the order of the checks. */
+/** The owner's session in place of keys: protocol.md §1.4, rule 4, in the order of the checks. */
 
 afterEach(closeServices);
 

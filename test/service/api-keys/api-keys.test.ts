@@ -5,7 +5,7 @@ import { makeKey, meetTeam, NOBODY } from '../team-support.ts';
 afterEach(closeServices);
 
 const DAY_MS = 86_400_000;
-/** Wire §9.5: prefix, 45 random characters, the id, whose it is, the flags, the marker, the checksum. */
+/** protocol.md §9.3: prefix, 45 random characters, the id, whose it is, the flags, the marker, the checksum. */
 const VALUE = /^(pk|sk)_([0-9a-hjkmnp-tv-z]{45})([0-9a-f]{32})(user|team)([0-9a-v])574ck4u7h([0-9a-f]{8})$/;
 
 /** CRC-32 of IEEE 802.3, bit by bit. */
@@ -147,12 +147,12 @@ test('where a project has no keys, nothing about them works, and the other kind 
     await server('POST', '/user-api-keys/check', { api_key: user.value }),
   ];
   for (const answer of refused) {
-    expect(answer).toMatchObject({ status: 400, text: 'User API keys are not enabled for this project.' });
+    expect(answer).toMatchObject({ status: 400, text: 'This project has no API keys of users.' });
   }
   expect((await ada.call('POST', '/team-api-keys', { team_id: teamId, ...key })).status).toBe(200);
   await caller.service.controls.configureProject({ allow_team_api_keys: false });
   const team = await ada.call('GET', `/team-api-keys?team_id=${teamId}`);
-  expect(team).toMatchObject({ status: 400, text: 'Team API keys are not enabled for this project.' });
+  expect(team).toMatchObject({ status: 400, text: 'This project has no API keys of teams.' });
 });
 
 test('keys end with whom they belong to', async () => {

@@ -5,7 +5,7 @@ afterEach(closeServices);
 
 const HOUR_MS = 3_600_000;
 const UNKNOWN = '0'.repeat(45);
-const INVALID = { status: 400, text: 'Invalid login code or the code has expired' };
+const INVALID = { status: 400, text: 'The login code is unknown, used or expired.' };
 
 const start = async (caller: Caller, body: object = {}) => (await caller.call('POST', '/auth/cli', { body })).body;
 const poll = (caller: Caller, code: string) => caller.call('POST', '/auth/cli/poll', { body: { polling_code: code } });
@@ -83,10 +83,13 @@ test('only a live session of the project confirms, and a refusal spends nothing'
   const login = await start(caller);
   for (const token of [UNKNOWN, gone.refresh_token]) {
     const answer = await complete(caller, login.login_code, { refresh_token: token });
-    expect(answer).toMatchObject({ status: 400, text: 'Invalid refresh token' });
+    expect(answer).toMatchObject({ status: 400, text: 'The refresh_token opens no session.' });
   }
   const without = await complete(caller, login.login_code, {});
-  expect(without).toMatchObject({ status: 400, text: "refresh_token is required when mode is 'complete'" });
+  expect(without).toMatchObject({
+    status: 400,
+    text: 'To complete the sign-in, give the refresh_token of its session.',
+  });
   expect((await complete(caller, login.login_code, { refresh_token: ada.refresh_token })).status).toBe(200);
 });
 
@@ -109,7 +112,7 @@ test('a program without a guest has none to claim, and an account is no guest', 
   const check = await complete(caller, login.login_code, { mode: 'check' });
   expect(check.body).toEqual({ cli_session_state: 'none' });
   const claimed = await complete(caller, login.login_code, { mode: 'claim-anon-session' });
-  expect(claimed).toMatchObject({ status: 400, text: 'No anonymous session associated with this code' });
+  expect(claimed).toMatchObject({ status: 400, text: 'This login code came without a guest.' });
   const refused = await caller.call('POST', '/auth/cli', { body: { anon_refresh_token: ada.refresh_token } });
   expect(refused.status).toBe(400);
 });

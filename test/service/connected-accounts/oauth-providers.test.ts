@@ -110,7 +110,7 @@ test('a server links accounts of known users at offered providers only', async (
   const nobody = '7b0f3f0e-31c4-4b0e-9a0f-0d3f6a1e2c55';
   expect((await post(newAccount(nobody))).knownError).toBe('USER_NOT_FOUND');
   const unknown = await post(newAccount(id, { provider_config_id: 'facebook' }));
-  expect([unknown.status, unknown.text]).toEqual([404, 'OAuth provider facebook not found or not configured']);
+  expect([unknown.status, unknown.text]).toEqual([404, 'This project does not offer provider facebook.']);
   const made = await post(newAccount(id));
   expect(made.body).not.toHaveProperty('email');
   const path = `/oauth-providers/${id}/${made.body.id}`;

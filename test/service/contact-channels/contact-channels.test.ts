@@ -56,7 +56,7 @@ test('one address belongs to a person once, also when added twice at the same mo
   const { add, list } = await signUp(caller);
   const answers = await Promise.all([add(), add()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
-  expect((await add()).text).toBe('Contact channel already exists');
+  expect((await add()).text).toBe('The user already has this address.');
   expect(await list()).toHaveLength(2);
 });
 
@@ -79,7 +79,7 @@ test('another value must be proven anew, and the old link proves nothing', async
   const [mail] = await readInbox(caller.service, SECOND);
   await patch(second, { value: 'elsewhere@example.com' });
   const verified = await caller.call('POST', '/contact-channels/verify', { body: { code: mail?.code } });
-  expect(verified.text).toBe('Contact channel not found. Was your contact channel deleted?');
+  expect(verified.text).toBe('The address this code was for is no longer there.');
   expect((await list())[1]).toMatchObject({ value: 'elsewhere@example.com', is_verified: false });
 });
 

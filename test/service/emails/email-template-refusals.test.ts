@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { closeSinks, startSink, useOwnServer } from '../mail-support.ts';
 import { closeServices, startCaller, type Caller } from '../support.ts';
 
-/** What an owner cannot make of a template (wire §3.12). */
+/** What an owner cannot make of a template (protocol.md §11.5). */
 
 afterEach(closeServices);
 afterEach(closeSinks);
@@ -35,7 +35,7 @@ test('content that cannot be read is not kept', async () => {
   const caller = await startOwner();
   for (const content of [{}, 'text', { root: { type: 'EmailLayout', data: { childrenIds: ['gone'] } } }]) {
     const answer = await caller.call('PATCH', '/email-templates/magic_link', { ...admin, body: { content } });
-    expect(answer).toMatchObject({ status: 400, text: expect.stringMatching(/^Invalid email template: /) });
+    expect(answer).toMatchObject({ status: 400, text: expect.stringMatching(/^The template cannot be rendered: /) });
   }
 });
 
@@ -59,7 +59,7 @@ test('unknown templates and themes', async () => {
   expect(await call('PATCH', path, { ...admin, body: { tsx_source: WRITTEN } })).toMatchObject({ status: 404 });
   const body = { tsx_source: WRITTEN, theme_id: UNKNOWN };
   const answer = await call('PATCH', `/internal/email-templates/${VERIFICATION}`, { ...admin, body });
-  expect(answer).toMatchObject({ status: 400, text: 'Invalid email theme' });
+  expect(answer).toMatchObject({ status: 400, text: 'There is no such theme.' });
   expect((await call('GET', `/internal/email-themes/${UNKNOWN}`, admin)).status).toBe(404);
   expect((await call('PATCH', '/email-templates/other', { ...admin, body: {} })).knownError).toBe('SCHEMA_ERROR');
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { closeSinks, startSink, useOwnServer } from '../mail-support.ts';
 import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../support.ts';
 
-/** What an owner writes is what the next mail says (wire §3.12), in the models of both generations. */
+/** What an owner writes is what the next mail says (protocol.md §11.5), in the models of both generations. */
 
 afterEach(closeServices);
 afterEach(closeSinks);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { closeServices, startCaller } from '../support.ts';
 
-/** Whose mails, webhooks and metrics are (wire §3.12). */
+/** Whose mails, webhooks and metrics are (protocol.md §11.5–11.8). */
 
 afterEach(closeServices);
 

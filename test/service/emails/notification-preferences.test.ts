@@ -58,7 +58,10 @@ test('a person reads and changes no choice but their own', async () => {
   const bob = await signUp('bob@example.com');
   const options = { token: bob.access_token };
   const read = await call('GET', `${PATH}/${ada.user_id}`, options);
-  expect([read.status, read.text]).toEqual([403, 'You can only view your own notification preferences']);
+  expect([read.status, read.text]).toEqual([
+    403,
+    'A client can only use the notification preferences of its own user.',
+  ]);
   const change = { ...options, body: { enabled: false } };
   expect((await call('PATCH', `${PATH}/${ada.user_id}/${MARKETING}`, change)).status).toBe(403);
   expect((await call('GET', `${PATH}/me`)).knownError).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER');

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { closeSinks, listen, startSink, useOwnServer } from '../mail-support.ts';
 import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../support.ts';
 
-/** Mails by a server of the project's own, and the list of what was sent (wire §3.12). */
+/** Mails by a server of the project's own (protocol.md §10.3), and the list of what was sent (§11.6). */
 
 afterEach(closeServices);
 afterEach(closeSinks);
@@ -127,5 +127,5 @@ test('webhooks: a token that opens nothing, and no endpoints', async () => {
   const token = await call('POST', '/webhooks/svix-token', { ...admin, body: {} });
   expect(token).toMatchObject({ status: 201, body: { token: expect.stringContaining('opens_nothing') } });
   const answer = await call('POST', '/internal/send-test-webhook', { ...admin, body: { endpoint_id: 'ep_1' } });
-  expect(answer.body).toEqual({ success: false, error_message: 'Endpoint not found. Make sure it still exists.' });
+  expect(answer.body).toEqual({ success: false, error_message: 'The local service sends no webhooks.' });
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { closeSinks, listen, mailServer, startSink } from '../mail-support.ts';
 import { closeServices, startCaller, type Caller } from '../support.ts';
 
-/** POST /internal/send-test-email really sends (wire §3.12). */
+/** POST /internal/send-test-email really sends (protocol.md §11.6). */
 
 afterEach(closeServices);
 afterEach(closeSinks);

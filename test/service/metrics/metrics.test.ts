@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { closeServices, PASSWORD, startCaller, type Caller } from '../support.ts';
 
-/** GET /internal/metrics counts rows (wire §3.12). */
+/** GET /internal/metrics counts rows (protocol.md §11.7). */
 
 afterEach(closeServices);
 

@@ -66,7 +66,7 @@ test('keys that changed while somebody was at the provider let nobody in', async
   const back = await browser.request(callback);
   expect([back.status, await back.text()]).toEqual([
     400,
-    'Invalid OAuth response from the provider. Please try signing in again.',
+    'The answer of the provider does not check out. Start again.',
   ]);
 });
 

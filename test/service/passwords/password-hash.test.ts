@@ -7,7 +7,7 @@ import { openDatabase } from '../../../demo/service/db/open.ts';
 import { createService } from '../../../demo/service/index.ts';
 import { closeServices, PASSWORD, send, startCaller } from '../support.ts';
 
-/** Passwords of another service are taken over as bcrypt hashes (wire §3.6). */
+/** Passwords of another service are taken over as bcrypt hashes (protocol.md §7.3). */
 
 afterEach(closeServices);
 
@@ -61,7 +61,7 @@ test.each([
   const answer = await call('POST', '/users', { ...server, body: newUser(passwordHash) });
   expect(answer).toMatchObject({
     status: 400,
-    text: "Invalid password hash. Make sure it's a supported algorithm in Modular Crypt Format.",
+    text: 'The password hash must be bcrypt in Modular Crypt Format.',
   });
   expect((await call('GET', '/users', server)).body.items).toEqual([]);
 });
@@ -71,11 +71,11 @@ test('a hash and a password at once, or where nobody signs in by password', asyn
   const body = { ...newUser(`$2b$10$${DIGEST}`), password: PASSWORD };
   expect(await caller.call('POST', '/users', { ...server, body })).toMatchObject({
     status: 400,
-    text: 'Cannot set both password and password_hash at the same time.',
+    text: 'Give either password or password_hash, not both.',
   });
   await caller.service.controls.configureProject({ credential_enabled: false });
   const answer = await caller.call('POST', '/users', { ...server, body: newUser(`$2b$10$${DIGEST}`) });
-  expect(answer).toMatchObject({ status: 400, text: 'Password auth not enabled in the project' });
+  expect(answer).toMatchObject({ status: 400, text: 'This project does not offer signing in by password.' });
 });
 
 test('a client cannot bring a hash', async () => {

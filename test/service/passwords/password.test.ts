@@ -145,6 +145,6 @@ test('a first password is set once', async () => {
   expect(update.knownError).toBe('USER_DOES_NOT_HAVE_PASSWORD');
   expect((await set('short')).knownError).toBe('PASSWORD_TOO_SHORT');
   expect((await set(PASSWORD)).body).toEqual({ success: true });
-  expect(await set(NEW_PASSWORD)).toMatchObject({ status: 400, text: 'User already has a password set.' });
+  expect(await set(NEW_PASSWORD)).toMatchObject({ status: 400, text: 'The user already has a password.' });
   expect((await signIn(caller, PASSWORD)).status).toBe(200);
 });

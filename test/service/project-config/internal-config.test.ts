@@ -98,7 +98,7 @@ test('a reset key is what every project starts with, and takes what is below it 
   const left = await read(scene, 'environment');
   expect(left).toMatchObject({ 'payments.itemsOther': 2, 'teams.allowClientTeamCreation': true });
   expect(left).not.toHaveProperty('payments.items.a');
-  expect((await reset('environment', 'nope')).text).toContain('The key "nope" is not valid');
+  expect((await reset('environment', 'nope')).text).toContain('No configuration has the key "nope".');
 });
 
 test('the other levels are kept beside each other, and the environment counts', async () => {

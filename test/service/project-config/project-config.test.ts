@@ -188,7 +188,7 @@ test('providers, themes and permissions nobody has heard of are named', async ()
     { permission_id: 'team_member', expected_scope: 'project', actual_scope: 'team' },
   ]);
   const [theme] = await named({ email_theme: '5baf8f5f-6889-4fbd-b216-ec70fb087eb7' });
-  expect(theme).toBe('Invalid email theme');
+  expect(theme).toBe('There is no such theme.');
 });
 
 test('logos are addresses or pictures, and null takes them away', async () => {

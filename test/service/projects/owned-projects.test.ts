@@ -157,7 +157,7 @@ test('a deleted project is gone with its people, keys and tokens', async () => {
   const refreshed = await caller.call('POST', '/auth/oauth/token', { access: 'none', body });
   expect(refreshed.knownError).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET');
   const keys = await caller.call('GET', `/projects/${projectId}/.well-known/jwks.json`, { access: 'none' });
-  expect([keys.status, keys.text]).toEqual([404, 'Project not found']);
+  expect([keys.status, keys.text]).toEqual([404, 'There is no such project.']);
 });
 
 test('project internal cannot be deleted', async () => {
@@ -165,7 +165,7 @@ test('project internal cannot be deleted', async () => {
   const { projectId, superSecretAdminKey } = caller.service.internalProject;
   const headers = { 'x-stack-project-id': projectId, 'x-stack-super-secret-admin-key': superSecretAdminKey };
   const refused = await caller.call('DELETE', CURRENT, { access: 'admin', headers, body: {} });
-  expect([refused.status, refused.text]).toEqual([400, 'The internal project cannot be deleted.']);
+  expect([refused.status, refused.text]).toEqual([400, 'Project "internal" stays.']);
   expect((await caller.call('GET', CURRENT, { access: 'admin', headers })).status).toBe(200);
 });
 

@@ -81,7 +81,7 @@ test('a session that is ended refreshes no more, and the others go on', async ()
   expect((await refresh(caller, other.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
   expect((await refresh(caller, ada.refresh_token)).status).toBe(200);
   const again = await remove(caller, listed?.id ?? '', ada.access_token);
-  expect([again.status, again.text]).toEqual([404, 'Session not found.']);
+  expect([again.status, again.text]).toEqual([404, 'There is no such session.']);
 });
 
 test('the session that asks is ended by signing out only', async () => {

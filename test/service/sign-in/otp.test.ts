@@ -118,7 +118,7 @@ test('project switches and trusted addresses are respected', async () => {
   expect((await send()).knownError).toBe('SIGN_UP_NOT_ENABLED');
   expect((await signIn(caller, code)).knownError).toBe('SIGN_UP_NOT_ENABLED');
   await caller.service.controls.configureProject({ magic_link_enabled: false });
-  expect(await send()).toMatchObject({ status: 403, text: 'OTP sign-in is not enabled for this project' });
+  expect(await send()).toMatchObject({ status: 403, text: 'This project does not offer signing in by mailed codes.' });
 });
 
 test('a code lives seven days', async () => {

@@ -170,9 +170,9 @@ test('a proven address accepts without the mail, another one does not', async ()
 
 test('a list needs one filter, and a client its own', async () => {
   const { caller, ada, bob, teamId } = await meet();
-  expect((await listFor(caller, ada, '')).text).toBe('Must specify either team_id or user_id');
+  expect((await listFor(caller, ada, '')).text).toBe('Give team_id or user_id.');
   expect((await listFor(caller, ada, `user_id=me&team_id=${teamId}`)).text).toBe(
-    'Cannot specify both team_id and user_id',
+    'Give either team_id or user_id, not both.',
   );
   expect((await listFor(caller, ada, `user_id=${bob.user_id}`)).status).toBe(403);
 });

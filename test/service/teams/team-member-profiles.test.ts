@@ -49,16 +49,14 @@ test('the list is in the order of joining; without $read_members a member sees o
 test('a client changes its own profile only, and clears no name', async () => {
   const { ada, bob, teamId } = await meetTeam();
   const foreign = await ada.call('PATCH', `/team-member-profiles/${teamId}/${bob.id}`, { display_name: 'x' });
-  expect(foreign).toMatchObject({ status: 403, text: "Cannot update another user's profile" });
+  expect(foreign).toMatchObject({ status: 403, text: 'A client can only use the member profile of its own user.' });
   const cleared = await bob.call('PATCH', `/team-member-profiles/${teamId}/me`, { display_name: null });
   expect(cleared.body.error).toContain('body.display_name cannot be null');
 });
 
 test('a client names the team and itself; a server needs neither and sees the users', async () => {
   const { caller, ada, bob, teamId, server } = await meetTeam();
-  expect((await bob.call('GET', '/team-member-profiles?user_id=me')).text).toBe(
-    'team_id is required for access type client',
-  );
+  expect((await bob.call('GET', '/team-member-profiles?user_id=me')).text).toBe('A client must give the team_id.');
   const path = `/team-member-profiles/${teamId}/${bob.id}`;
   expect((await caller.call('GET', path)).knownError).toBe('USER_AUTHENTICATION_REQUIRED');
   expect((await server('GET', '/team-member-profiles')).body.items).toHaveLength(2);

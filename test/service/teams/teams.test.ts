@@ -41,7 +41,7 @@ test('a client may not create where the project forbids it, nor as somebody else
   await service.controls.configureProject({ client_team_creation_enabled: false });
   expect(await call('POST', '/teams', { token: ada.access_token, body })).toMatchObject({
     status: 403,
-    text: 'Client team creation is disabled for this project',
+    text: 'In this project clients create no teams.',
   });
 });
 

@@ -106,10 +106,10 @@ test('what a project does not offer, no new user gets', async () => {
   const { caller, listed } = await startWith();
   await caller.service.controls.configureProject({ credential_enabled: false, magic_link_enabled: false });
   const post = async (body: object) => (await caller.call('POST', '/users', { ...server, body })).text;
-  expect(await post({ password: PASSWORD })).toBe('Password auth not enabled in the project');
-  expect(await post({ otp_auth_enabled: true })).toBe('OTP auth not enabled in the project');
+  expect(await post({ password: PASSWORD })).toBe('This project does not offer signing in by password.');
+  expect(await post({ otp_auth_enabled: true })).toBe('This project does not offer signing in by mailed codes.');
   expect(await post({ oauth_providers: [{ id: 'facebook', account_id: '1' }] })).toBe(
-    'OAuth provider facebook not found',
+    'This project does not offer provider facebook.',
   );
   expect(await post({ primary_email_verified: true })).toBe(
     'primary_email_verified cannot be true without primary_email',

@@ -11,6 +11,6 @@ export const detailed = <D extends Details>(status: number, message: (details: D
   status,
   message,
 });
-/** The message is that of the details, where official clients read it (wire §2.1 †). */
+/** The message is that of the details, where official clients read it (protocol.md §2.3). */
 export const fromDetails = (status: number): ErrorRow<{ message: string }> =>
   detailed(status, ({ message }) => message);

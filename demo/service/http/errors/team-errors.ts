@@ -1,6 +1,6 @@
 import { detailed, plain } from './error-row.ts';
 
-/** The known errors of teams, their invitations and permissions, and of API keys (wire §2.3). */
+/** The known errors of teams, their invitations and permissions, and of API keys (protocol.md §2.6). */
 export const teamErrors = {
   API_KEY_NOT_FOUND: plain(404, 'There is no such API key.'),
   WRONG_API_KEY_TYPE: detailed<{ expected_type: string; actual_type: string }>(

@@ -6,7 +6,7 @@ import { makeKey, meetTeam } from '../../../service/team-support.ts';
 
 afterEach(closeServices);
 
-const OWN_ONLY = { status: 403, text: 'Client can only manage their own api keys' };
+const OWN_ONLY = { status: 403, text: 'A client can only use the API keys of its own user.' };
 
 test('a stranger neither reads, renames nor revokes a key, whosever it says it is', async () => {
   const scene = await meetTeam();

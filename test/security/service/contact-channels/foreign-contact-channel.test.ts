@@ -42,7 +42,7 @@ test.each(ATTEMPTS)('%s%s by the own path finds nothing', async (method, rest, b
   const answer = await asMallory(method, `/contact-channels/me/${channel}${rest}`, body);
   expect([answer.status, answer.text]).toEqual([
     expect.toBeOneOf([400, 404]),
-    expect.stringMatching(/^Contact channel not found\.?$/),
+    expect.stringMatching(/^The user has no such contact channel\.$/),
   ]);
   await unchanged();
   expect(await readInbox(caller.service, 'ada@example.com')).toEqual([]);

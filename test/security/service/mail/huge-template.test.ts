@@ -123,9 +123,9 @@ test('blocks that hold themselves or each other many times are refused', async (
   ];
   for (const content of bombs) {
     const answer = await call('PATCH', '/email-templates/magic_link', { ...admin, body: { content } });
-    expect(answer.text).toBe('Invalid email template: There are too many blocks within each other');
+    expect(answer.text).toBe('The template cannot be rendered: There are too many blocks within each other');
   }
   const long = { root: { type: 'EmailLayout', data: { childrenIds: [] } }, x: 'a'.repeat(100_000) };
   const answer = await call('PATCH', '/email-templates/magic_link', { ...admin, body: { content: long } });
-  expect(answer).toMatchObject({ status: 400, text: 'The content is too long' });
+  expect(answer).toMatchObject({ status: 400, text: 'The content is too long.' });
 });

@@ -100,5 +100,5 @@ test('blocks of other types, or with a link that runs, are refused', async () =>
   }
   const inherited = { root: { type: 'EmailLayout', data: { childrenIds: ['constructor'] } } };
   const answer = await call('PATCH', '/email-templates/magic_link', { ...admin, body: { content: inherited } });
-  expect(answer.text).toBe('Invalid email template: There is no block "constructor"');
+  expect(answer.text).toBe('The template cannot be rendered: There is no block "constructor"');
 });

@@ -13,7 +13,7 @@ import { refusal } from './support.ts';
 
 /** RFC 6749 §10.12, RFC 9700 §4.7: the state ties the provider's answer to the browser that started. */
 
-const INVALID_STATE = { status: 400, body: 'Invalid OAuth state. Please try signing in again.' };
+const INVALID_STATE = { status: 400, body: 'No sign-in under way has this state. Start again.' };
 
 afterEach(closeServices);
 
@@ -48,7 +48,7 @@ test('an answer brought into another browser signs nobody in there (login CSRF)'
   const victim = await arrive(caller, ADA);
   const answer = await victim.browser.request(attacker.callback);
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toMatch(/^Inner OAuth cookie not found\./);
+  expect(await answer.text()).toMatch(/^This browser did not start the sign-in/);
   expect((await victim.browser.request(victim.callback)).status).toBe(303);
 });
 

@@ -15,9 +15,9 @@ import { refusal } from './support.ts';
 
 const INVALID_ANSWER = {
   status: 400,
-  body: 'Invalid OAuth response from the provider. Please try signing in again.',
+  body: 'The answer of the provider does not check out. Start again.',
 };
-const INVALID_STATE = { status: 400, body: 'Invalid OAuth state. Please try signing in again.' };
+const INVALID_STATE = { status: 400, body: 'No sign-in under way has this state. Start again.' };
 
 afterEach(closeServices);
 

@@ -14,7 +14,7 @@ import { holdCode, refusal } from './support.ts';
 
 const REFUSED = {
   status: 400,
-  body: 'Invalid redirect URI. Your redirect URI must be the same as the one used to get the authorization code.',
+  body: 'The redirect_uri is not the one the authorization code was made for.',
 };
 
 afterEach(closeServices);

@@ -33,5 +33,5 @@ export async function refusal(response: Response): Promise<unknown> {
 
 export const INVALID_CODE = {
   status: 400,
-  body: { code: 'INVALID_AUTHORIZATION_CODE', error: 'The given authorization code is invalid.' },
+  body: { code: 'INVALID_AUTHORIZATION_CODE', error: 'The authorization code is unknown, used or expired.' },
 };

@@ -64,6 +64,6 @@ test('who has a password does not set another one past the old one', async () =>
   const caller = await startCaller();
   const { access_token: token } = await caller.signUp();
   const set = await caller.call('POST', '/auth/password/set', { token, body: { password: NEW_PASSWORD } });
-  expect([set.status, set.text]).toEqual([400, 'User already has a password set.']);
+  expect([set.status, set.text]).toEqual([400, 'The user already has a password.']);
   expect((await signIn(caller, PASSWORD)).status).toBe(200);
 });

@@ -21,7 +21,7 @@ async function startTwo() {
 test('sessions of somebody else are not listed', async () => {
   const { call, ada, token } = await startTwo();
   const listed = await call('GET', `/auth/sessions?user_id=${ada.user_id}`, { token });
-  expect([listed.status, listed.text]).toEqual([403, 'Client can only list sessions for their own user.']);
+  expect([listed.status, listed.text]).toEqual([403, 'A client can only use the sessions of its own user.']);
   expect((await call('GET', `/auth/sessions?user_id=${ada.user_id}`)).status).toBe(403);
 });
 

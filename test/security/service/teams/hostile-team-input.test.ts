@@ -26,7 +26,7 @@ test.each(HOSTILE_PICTURES)('a client stores %j as nobody’s picture', async (p
     await ada.call('PATCH', `/team-member-profiles/${teamId}/me`, body),
   ];
   for (const answer of refused) {
-    expect.soft(answer).toMatchObject({ status: 400, text: 'Invalid profile image URL' });
+    expect.soft(answer).toMatchObject({ status: 400, text: 'A profile image must be a data URL of a picture.' });
   }
   expect((await ada.call('GET', '/teams?user_id=me')).body.items).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ test.each([
   const { call, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   const refused = await call('PATCH', '/users/me', { token, body: { profile_image_url: image, display_name: 'Ada' } });
-  expect([refused.status, refused.text]).toEqual([400, 'Invalid profile image URL']);
+  expect([refused.status, refused.text]).toEqual([400, 'A profile image must be a data URL of a picture.']);
   expect((await call('GET', '/users/me', { token })).body).toMatchObject({
     profile_image_url: null,
     display_name: null,
