@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ApiKeyType } from '../db/api-key-tables.ts';
 import { ok, success } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
-import { text } from '../http/fields.ts';
+import { string } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 import { requireKeyFeature } from './api-key-access.ts';
 import { apiKeyView } from './api-key-view.ts';
@@ -12,7 +12,7 @@ import { findApiKeyByValue, updateApiKey } from './api-keys.ts';
 export const checkKeyEndpoint = (type: ApiKeyType) =>
   endpoint({
     access: 'server',
-    body: z.strictObject({ api_key: text() }),
+    body: z.strictObject({ api_key: string() }),
     handle: async (call) => {
       requireKeyFeature(call, type);
       const row = await findApiKeyByValue(call.context.db, projectOf(call).id, call.body.api_key);
@@ -27,7 +27,7 @@ export const checkKeyEndpoint = (type: ApiKeyType) =>
 /** POST /integrations/credential-scanning/revoke: whoever found a secret key in public ends it. */
 export const revokeLeakedKey = endpoint({
   access: 'server',
-  body: z.strictObject({ api_key: text() }),
+  body: z.strictObject({ api_key: string() }),
   handle: async (call) => {
     const { db, clock } = call.context;
     const row = await findApiKeyByValue(db, projectOf(call).id, call.body.api_key);

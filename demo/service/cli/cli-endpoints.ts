@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { CliLoginRow } from '../db/tables.ts';
 import { created, ok, success, type Answer } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
-import { integer, text } from '../http/fields.ts';
+import { integer, string } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import type { Project } from '../projects/project.ts';
 import { findSession, refresh } from '../sessions/sessions.ts';
@@ -18,7 +18,7 @@ export const initiateCliLogin = endpoint({
   access: 'client',
   body: z.strictObject({
     expires_in_millis: integer(1, MAX_LIFETIME_MS).optional(),
-    anon_refresh_token: text().optional(),
+    anon_refresh_token: string().optional(),
   }),
   handle: async (call) => {
     const { context, body } = call;
@@ -39,7 +39,7 @@ export const initiateCliLogin = endpoint({
 /** POST /auth/cli/poll: 201 once, with the refresh token. */
 export const pollCli = endpoint({
   access: 'client',
-  body: z.strictObject({ polling_code: text() }),
+  body: z.strictObject({ polling_code: string() }),
   handle: async (call) => {
     const poll = await pollCliLogin(call.context, projectOf(call).id, call.body.polling_code);
     if (!poll) throw known('INVALID_POLLING_CODE');
@@ -47,12 +47,12 @@ export const pollCli = endpoint({
   },
 });
 
-/** POST /auth/cli/complete: the browser hands over its session, or asks about the program's own (G26). */
+/** POST /auth/cli/complete: the browser passes on its session, or asks about the program's own (G26). */
 export const completeCliLogin = endpoint({
   access: 'client',
   body: z.strictObject({
-    login_code: text(),
-    refresh_token: text().optional(),
+    login_code: string(),
+    refresh_token: string().optional(),
     mode: z.enum(['complete', 'check', 'claim-anon-session']).optional(),
   }),
   handle: async (call) => {

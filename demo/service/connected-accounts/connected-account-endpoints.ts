@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { created, list, type Answer } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../http/endpoint.ts';
-import { text, userId } from '../http/fields.ts';
+import { string, userId } from '../http/fields.ts';
 import { listAccounts } from './oauth-accounts.ts';
 import { providerAccessToken } from './provider-tokens.ts';
 
-const body = z.strictObject({ scope: text().default('') }).default({ scope: '' });
+const body = z.strictObject({ scope: string().default('') }).default({ scope: '' });
 
 /** GET /connected-accounts/{user} (protocol.md §9.4, G26). */
 export const listConnectedAccounts = endpoint({
@@ -28,7 +28,7 @@ export const listConnectedAccounts = endpoint({
 /** POST /connected-accounts/{user}/{provider}/access-token. */
 export const createAccessToken = endpoint({
   access: 'client',
-  params: z.strictObject({ user_id: userId(), provider_id: text() }),
+  params: z.strictObject({ user_id: userId(), provider_id: string() }),
   body,
   handle: (call) => answerToken(call, ownId(call, call.params.user_id), call.params.provider_id),
 });
@@ -36,7 +36,7 @@ export const createAccessToken = endpoint({
 /** POST /connected-accounts/{user}/{provider}/{account}/access-token (G26). */
 export const createAccountAccessToken = endpoint({
   access: 'client',
-  params: z.strictObject({ user_id: userId(), provider_id: text(), provider_account_id: text() }),
+  params: z.strictObject({ user_id: userId(), provider_id: string(), provider_account_id: string() }),
   body,
   handle: (call) =>
     answerToken(call, ownId(call, call.params.user_id), call.params.provider_id, call.params.provider_account_id),
@@ -45,7 +45,7 @@ export const createAccountAccessToken = endpoint({
 /** POST /auth/oauth/connected-accounts/{provider}/access-token: the older name, for the caller only. */
 export const createOwnAccessToken = endpoint({
   access: 'client',
-  params: z.strictObject({ provider_id: text() }),
+  params: z.strictObject({ provider_id: string() }),
   body,
   handle: (call) => answerToken(call, ownId(call, 'me'), call.params.provider_id),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { created, list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../http/endpoint.ts';
-import { email, flag, text, userId, uuid } from '../http/fields.ts';
+import { boolean, email, string, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { findEnabledProvider } from '../oauth/providers.ts';
 import { findUser } from '../users/users.ts';
@@ -12,10 +12,10 @@ const accountParams = z.strictObject({ user_id: userId(), provider_id: uuid() })
 type AccountCall = Call<unknown, unknown, z.infer<typeof accountParams>>;
 
 const clientChange = z.strictObject({
-  allow_sign_in: flag().optional(),
-  allow_connected_accounts: flag().optional(),
+  allow_sign_in: boolean().optional(),
+  allow_connected_accounts: boolean().optional(),
 });
-const serverChange = clientChange.extend({ email: email().optional(), account_id: text().optional() });
+const serverChange = clientChange.extend({ email: email().optional(), account_id: string().optional() });
 
 /** GET /oauth-providers: accounts at providers that are linked, oldest first (protocol.md §9.5, G26). */
 export const listOAuthProviders = endpoint({
@@ -42,11 +42,11 @@ export const createOAuthProvider = endpoint({
   access: 'server',
   body: z.strictObject({
     user_id: userId(),
-    provider_config_id: text(),
-    account_id: text(),
+    provider_config_id: string(),
+    account_id: string(),
     email: email().optional(),
-    allow_sign_in: flag(),
-    allow_connected_accounts: flag(),
+    allow_sign_in: boolean(),
+    allow_connected_accounts: boolean(),
   }),
   handle: async (call) => {
     const { context, body } = call;

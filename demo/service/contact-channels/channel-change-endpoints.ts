@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Queries } from '../db/tables.ts';
 import { created, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, requireOwnUser } from '../http/endpoint.ts';
-import { email, flag, text, userId } from '../http/fields.ts';
+import { boolean, email, string, userId } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { findUser } from '../users/users.ts';
 import { channelParams, channelView, findChannel, NO_CHANNEL } from './channel-access.ts';
@@ -24,24 +24,24 @@ const normalizeValue = <T extends { value?: string | undefined }>(
 
 const newChannelFields = {
   user_id: userId(),
-  value: text(),
+  value: string(),
   type,
-  used_for_auth: flag(),
-  is_primary: flag().optional(),
+  used_for_auth: boolean(),
+  is_primary: boolean().optional(),
 };
 const clientNewChannel = z.strictObject(newChannelFields).transform(normalizeValue);
 const serverNewChannel = z
-  .strictObject({ ...newChannelFields, is_verified: flag().optional() })
+  .strictObject({ ...newChannelFields, is_verified: boolean().optional() })
   .transform(normalizeValue);
 
 const changeFields = {
-  value: text().optional(),
+  value: string().optional(),
   type: type.optional(),
-  used_for_auth: flag().optional(),
-  is_primary: flag().optional(),
+  used_for_auth: boolean().optional(),
+  is_primary: boolean().optional(),
 };
 const clientChange = z.strictObject(changeFields).transform(normalizeValue);
-const serverChange = z.strictObject({ ...changeFields, is_verified: flag().optional() }).transform(normalizeValue);
+const serverChange = z.strictObject({ ...changeFields, is_verified: boolean().optional() }).transform(normalizeValue);
 
 /** POST /contact-channels (protocol.md §9.1). */
 export const createContactChannel = endpoint<z.infer<typeof serverNewChannel>>({

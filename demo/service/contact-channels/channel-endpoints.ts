@@ -68,7 +68,7 @@ export const sendVerificationCode = endpoint({
   },
 });
 
-/** POST /contact-channels/send-verification-code: the older way, for the caller's primary address only. */
+/** POST /contact-channels/send-verification-code: the older form, for the caller's primary address only. */
 export const sendPrimaryVerificationCode = endpoint({
   access: 'client',
   requiresUser: true,

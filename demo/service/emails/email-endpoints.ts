@@ -3,7 +3,7 @@ import { requireTrustedUrl } from '../access/trusted-url.ts';
 import type { MailRow } from '../db/tables.ts';
 import { list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
-import { email, integer, strictEmail, text, url } from '../http/fields.ts';
+import { email, integer, strictEmail, string, url } from '../http/fields.ts';
 import { TextError } from '../http/known-errors.ts';
 import { signInInvitationLetter } from '../mail/letters.ts';
 import { codeLink, createCode } from '../verification-codes/verification-codes.ts';
@@ -13,11 +13,11 @@ const PORT_MAX = 65_535;
 const TEST_SUBJECT = 'A test of your mail server';
 
 const emailConfig = z.strictObject({
-  host: text(),
+  host: string(),
   port: integer(0, PORT_MAX),
-  username: text(),
-  password: text(),
-  sender_name: text(),
+  username: string(),
+  password: string(),
+  sender_name: string(),
   sender_email: email(),
 });
 

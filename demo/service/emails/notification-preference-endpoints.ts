@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { list, ok } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../http/endpoint.ts';
-import { flag, userId, uuid } from '../http/fields.ts';
+import { boolean, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { findUser } from '../users/users.ts';
 
@@ -37,7 +37,7 @@ export const listNotificationPreferences = endpoint({
 export const patchNotificationPreference = endpoint({
   access: 'client',
   params: z.strictObject({ user_id: userId(), category_id: uuid() }),
-  body: z.strictObject({ enabled: flag() }),
+  body: z.strictObject({ enabled: boolean() }),
   handle: async (call) => {
     const { body, params } = call;
     const user = await findOwner(call, params.user_id);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
-import { flag, text, uuid } from '../http/fields.ts';
+import { boolean, string, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { schemaError } from '../http/schema-error.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -19,11 +19,11 @@ const MOST_USERS = 500;
 
 const body = z.strictObject({
   user_ids: z.array(uuid()).max(MOST_USERS).optional(),
-  all_users: flag().optional(),
-  subject: text().optional(),
-  notification_category_name: text().optional(),
+  all_users: boolean().optional(),
+  subject: string().optional(),
+  notification_category_name: string().optional(),
   theme_id: uuid().nullable().optional(),
-  html: text().pipe(z.string().max(HTML_MAX_CHARACTERS)).optional(),
+  html: string().pipe(z.string().max(HTML_MAX_CHARACTERS)).optional(),
   template_id: uuid().optional(),
   variables: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
   draft_id: uuid().optional(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { ok, success } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
-import { text, uuid } from '../http/fields.ts';
+import { string, uuid } from '../http/fields.ts';
 import { TextError } from '../http/known-errors.ts';
 import { NEW_SOURCE } from '../mail/default-sources.ts';
 import { previewVariables, renderSource } from '../mail/render.ts';
@@ -39,7 +39,7 @@ export const getTemplates = endpoint({
 /** POST /internal/email-templates: one that says hello, to be written anew. */
 export const postTemplate = endpoint({
   access: 'admin',
-  body: z.strictObject({ display_name: text().pipe(z.string().min(1).max(NAME_MAX_CHARACTERS)) }),
+  body: z.strictObject({ display_name: string().pipe(z.string().min(1).max(NAME_MAX_CHARACTERS)) }),
   handle: async (call) => {
     const project = projectOf(call);
     requireOwnServer(project);
@@ -56,7 +56,7 @@ export const patchTemplate = endpoint({
   access: 'admin',
   params,
   body: z.strictObject({
-    tsx_source: text().pipe(z.string().max(SOURCE_MAX_CHARACTERS)),
+    tsx_source: string().pipe(z.string().max(SOURCE_MAX_CHARACTERS)),
     theme_id: uuid().nullable().optional(),
   }),
   handle: async (call) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
-import { json, text } from '../http/fields.ts';
+import { json, string } from '../http/fields.ts';
 import { TextError } from '../http/known-errors.ts';
 import { BLOCK_TYPES, DEFAULT_BLOCKS, type BlockTemplate, type BlockType } from '../mail/default-blocks.ts';
 import { previewVariables, renderBlocks } from '../mail/render.ts';
@@ -29,7 +29,7 @@ export const patchTypedTemplate = endpoint({
   access: 'admin',
   params,
   body: z.strictObject({
-    subject: text().pipe(z.string().max(SUBJECT_MAX_CHARACTERS)).optional(),
+    subject: string().pipe(z.string().max(SUBJECT_MAX_CHARACTERS)).optional(),
     content: json().optional(),
   }),
   handle: async (call) => {

@@ -118,11 +118,11 @@ function schemaAt<T>(access: Access | 'none', schema: SchemaByLevel<T> | undefin
   return typeof schema === 'function' ? schema(access) : schema;
 }
 
-function check<T>(place: string, schema: Schema<T> | undefined, value: unknown, lines: string[]): T | undefined {
+function check<T>(position: string, schema: Schema<T> | undefined, value: unknown, lines: string[]): T | undefined {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  lines.push(...problems(place, result.error));
+  lines.push(...problems(position, result.error));
   return undefined;
 }
 

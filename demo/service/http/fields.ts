@@ -21,14 +21,14 @@ const RASTER_IMAGE = /^data:image\/(?:avif|bmp|gif|jpe?g|png|webp);base64,[a-z0-
 // The service coerces what arrives: numbers and booleans to text, "true" and "12" to what they say (protocol.md §1.5).
 const toText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-const toFlag = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+const toBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 
-export const text = () => z.preprocess(toText, z.string().check(storable));
+export const string = () => z.preprocess(toText, z.string().check(storable));
 export const integer = (least: number, most: number) => z.preprocess(toNumber, z.int().min(least).max(most));
-export const flag = () => z.preprocess(toFlag, z.boolean());
+export const boolean = () => z.preprocess(toBoolean, z.boolean());
 export const password = () => z.preprocess(toText, z.string().max(PASSWORD_MAX_CHARACTERS));
 export const code = () => z.preprocess(toText, z.string().length(CODE_CHARACTERS));
 export const image = () => z.preprocess(toText, z.string().max(IMAGE_MAX_CHARACTERS).check(storable));
@@ -81,7 +81,7 @@ export const url = () =>
 
 /** Bot fields of G26 clients: accepted and not looked at (protocol.md §4.13). */
 export const botFields = {
-  bot_challenge_token: text().optional(),
+  bot_challenge_token: string().optional(),
   bot_challenge_phase: z.enum(['invisible', 'visible']).optional(),
   bot_challenge_unavailable: z.enum(['true']).optional(),
 };

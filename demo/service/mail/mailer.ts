@@ -71,6 +71,6 @@ function routeOf({ display_name: name, config }: MailProject, smtpUrl: string | 
 
 function senderConfig(config: EmailConfig): string | null {
   if (config.type === 'shared') return null;
-  const { password: _kept, ...shown } = config;
-  return JSON.stringify(shown);
+  const { password: _password, ...visible } = config;
+  return JSON.stringify(visible);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ok, text as textAnswer } from '../http/answer.ts';
+import { ok, text } from '../http/answer.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { json, text } from '../http/fields.ts';
+import { json, string } from '../http/fields.ts';
 
 const SEMVER = /^(\d+)\.(\d+)\.(\d+)(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;
 /** Clients of the generations this service speaks have this major version. */
@@ -14,17 +14,14 @@ export const root = endpoint({
     const { access, project, signedIn } = caller;
     const level = access ? `${access.charAt(0).toUpperCase()}${access.slice(1)}` : 'None';
     const who = access ? `\n  Project: ${project?.id ?? 'None'}\n  User: ${signedIn?.user.id ?? 'None'}` : '';
-    return textAnswer(
-      200,
-      `Welcome to the local Latchkey service, for development only.\n\nAuthentication: ${level}${who}`,
-    );
+    return text(200, `Welcome to the local Latchkey service, for development only.\n\nAuthentication: ${level}${who}`);
   },
 });
 
 /** POST /check-version: only tells versions that cannot work. */
 export const checkVersion = endpoint({
   access: 'none',
-  body: z.strictObject({ clientVersion: text() }),
+  body: z.strictObject({ clientVersion: string() }),
   handle: ({ body: { clientVersion } }) => {
     const parts = SEMVER.exec(clientVersion);
     if (!parts) return ok(outdated(`"${clientVersion}" is not a version number.`));
@@ -40,7 +37,7 @@ export const checkFeatureSupport = endpoint({
   handle: ({ body }) => {
     const named = z.object({ feature_name: z.string() }).safeParse(body);
     const feature = named.success ? named.data.feature_name : 'This feature';
-    return textAnswer(200, `${feature} is not part of the local service.`);
+    return text(200, `${feature} is not part of the local service.`);
   },
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { UserRow } from '../db/tables.ts';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
-import { flag } from '../http/fields.ts';
+import { boolean } from '../http/fields.ts';
 import { userView } from '../users/user-view.ts';
 import { findUsers } from '../users/users.ts';
 import {
@@ -20,7 +20,7 @@ import {
  */
 export const getMetrics = endpoint({
   access: 'admin',
-  query: z.strictObject({ include_anonymous: flag().optional() }),
+  query: z.strictObject({ include_anonymous: boolean().optional() }),
   handle: async (call) => {
     const { context, query } = call;
     const project = projectOf(call);

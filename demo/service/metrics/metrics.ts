@@ -55,10 +55,10 @@ export async function countActiveUsers({ db, projectId, includesAnonymous }: Cou
   return perDay(rows, now);
 }
 
-/** Everybody counts in one country: where their newest session was whose place is known. */
+/** Everybody counts in one country: that of their newest session with a known location. */
 export async function countByCountry({ db, projectId, includesAnonymous }: Counted): Promise<Record<string, number>> {
   const country = sql<string>`sessions.ip_info ->> 'countryCode'`;
-  const places = db
+  const locations = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .distinctOn('sessions.user_id')
@@ -69,7 +69,7 @@ export async function countByCountry({ db, projectId, includesAnonymous }: Count
     .orderBy('sessions.user_id')
     .orderBy('sessions.last_used_at', 'desc');
   const rows = await db
-    .selectFrom(places.as('places'))
+    .selectFrom(locations.as('locations'))
     .select(['country', COUNT])
     .groupBy('country')
     .orderBy('country')

@@ -6,32 +6,32 @@ import type { Context } from '../context.ts';
 import type { OuterRequest } from '../db/oauth-tables.ts';
 import { ok, redirect } from '../http/answer.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { text, url } from '../http/fields.ts';
+import { string, url } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { callbackAddresses } from '../idp/identity-provider.ts';
 import { findProject, type Project } from '../projects/project.ts';
-import { keepFlow } from './oauth-flows.ts';
+import { storeFlow } from './oauth-flows.ts';
 import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderId } from './providers.ts';
 
 const COOKIE_SECONDS = 600;
 
 // Unknown keys are let through, and scope and trust of the redirect URI are the callback's business (protocol.md §4.7).
 const query = z.looseObject({
-  client_id: text(),
-  client_secret: text(),
+  client_id: string(),
+  client_secret: string(),
   redirect_uri: url(),
-  scope: text(),
-  state: text(),
+  scope: string(),
+  state: string(),
   grant_type: z.enum(['authorization_code']),
   code_challenge_method: z.enum(['S256']),
-  code_challenge: text(),
+  code_challenge: string(),
   response_type: z.enum(['code']),
   type: z.enum(['authenticate', 'link']).default('authenticate'),
   error_redirect_url: url().optional(),
   error_redirect_uri: url().optional(),
   after_callback_redirect_url: url().optional(),
-  token: text().default(''),
-  provider_scope: text().default(''),
+  token: string().default(''),
+  provider_scope: string().default(''),
   stack_response_mode: z.enum(['json', 'redirect']).default('redirect'),
 });
 
@@ -40,7 +40,7 @@ type Query = z.infer<typeof query>;
 /** GET /auth/oauth/authorize/{provider} (protocol.md §4.7): sends the browser to the provider, or says where that is. */
 export const oauthAuthorize = endpoint({
   access: 'none',
-  params: z.strictObject({ provider: text() }),
+  params: z.strictObject({ provider: string() }),
   query,
   handle: async (call) => {
     const { context } = call;
@@ -55,7 +55,7 @@ export const oauthAuthorize = endpoint({
     const callbackUrl = callbackAddress(context, call.request, provider);
     const keys = providerKeys(project.config, provider);
     const departure = await context.providerClient.depart(keys, callbackUrl, extraScopes);
-    await keepFlow(context, project.id, provider, departure, outer);
+    await storeFlow(context, project.id, provider, departure, outer);
     if (outer.response_mode === 'json') return ok({ location: departure.location });
     return redirect(307, departure.location, { 'set-cookie': innerCookie(context, departure.state) });
   },
@@ -82,22 +82,22 @@ async function findClient(context: Context, { client_id: id, client_secret: secr
   throw known('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: project.id });
 }
 
-async function outerRequest(context: Context, project: Project, asked: Query): Promise<OuterRequest> {
-  const after = asked.after_callback_redirect_url ?? null;
-  if (asked.type === 'link' && asked.token === '') {
+async function outerRequest(context: Context, project: Project, query: Query): Promise<OuterRequest> {
+  const after = query.after_callback_redirect_url ?? null;
+  if (query.type === 'link' && query.token === '') {
     throw new TextError(400, 'To link an account, give the access token of its user as token.');
   }
-  const userId = asked.token === '' ? null : await readUser(context, project, asked.token);
+  const userId = query.token === '' ? null : await readUser(context, project, query.token);
   if (after !== null) requireTrustedUrl(after, project.config);
   return {
-    redirect_uri: asked.redirect_uri,
-    scope: asked.scope,
-    state: asked.state,
-    code_challenge: asked.code_challenge,
-    type: asked.type,
-    error_redirect_url: asked.error_redirect_url ?? asked.error_redirect_uri ?? null,
+    redirect_uri: query.redirect_uri,
+    scope: query.scope,
+    state: query.state,
+    code_challenge: query.code_challenge,
+    type: query.type,
+    error_redirect_url: query.error_redirect_url ?? query.error_redirect_uri ?? null,
     after_callback_redirect_url: after,
-    response_mode: asked.stack_response_mode,
+    response_mode: query.stack_response_mode,
     user_id: userId,
   };
 }

@@ -3,7 +3,7 @@ import { isTrustedUrl, requireTrustedUrl } from '../access/trusted-url.ts';
 import type { Context } from '../context.ts';
 import { failure, redirect, type Answer } from '../http/answer.ts';
 import { endpoint, type Call } from '../http/endpoint.ts';
-import { text } from '../http/fields.ts';
+import { string } from '../http/fields.ts';
 import { known, KnownError, TextError } from '../http/known-errors.ts';
 import { findProject, type Project } from '../projects/project.ts';
 import { findUser } from '../users/users.ts';
@@ -16,7 +16,7 @@ import { resolveLink, resolveSignIn } from './resolve-account.ts';
 const SCOPE = 'legacy';
 const NO_COOKIE = 'This browser did not start the sign-in, or has come back from it before. Start again.';
 
-const params = z.strictObject({ provider: text() });
+const params = z.strictObject({ provider: string() });
 
 /** GET /auth/oauth/callback/{provider} (protocol.md §4.8): the provider sends the browser here. */
 export const oauthCallback = endpoint({
@@ -30,16 +30,16 @@ export const oauthCallback = endpoint({
 export const oauthCallbackByForm = endpoint({
   access: 'none',
   params,
-  body: z.record(z.string(), text()),
+  body: z.record(z.string(), string()),
   handle: (call) => comeBack(call, new URLSearchParams(call.body)),
 });
 
 type CallbackCall = Pick<Call<unknown, unknown, z.infer<typeof params>>, 'context' | 'request' | 'params'>;
 
-/** `said` is what the provider says; the state is looked up here, all else is checked by the OAuth library. */
-async function comeBack(call: CallbackCall, said: URLSearchParams): Promise<Answer> {
+/** `reply` is what the provider sent; the state is looked up here, all else is checked by the OAuth library. */
+async function comeBack(call: CallbackCall, reply: URLSearchParams): Promise<Answer> {
   const { context, request } = call;
-  const state = said.get('state') ?? '';
+  const state = reply.get('state') ?? '';
   const flow = state === '' ? null : await findFlow(context, call.params.provider, state);
   if (!flow) throw invalidState();
   const headers = cookieHeaders(flow, state);
@@ -50,7 +50,7 @@ async function comeBack(call: CallbackCall, said: URLSearchParams): Promise<Answ
   const project = await findProject(context.db, flow.project_id);
   if (!project) throw invalidState();
   try {
-    return redirect(303, await succeed(context, project, flow, state, said), headers, {});
+    return redirect(303, await succeed(context, project, flow, state, reply), headers, {});
   } catch (error) {
     if (error instanceof KnownError) return deliver(error, project, flow, headers);
     if (error instanceof TextError) return failure(error, headers);
@@ -58,13 +58,13 @@ async function comeBack(call: CallbackCall, said: URLSearchParams): Promise<Answ
   }
 }
 
-/** Says where the app's callback page gets its code; whatever is in the way is thrown. */
+/** Says where the app's callback page gets its code; anything that prevents it is thrown. */
 async function succeed(
   context: Context,
   project: Project,
   flow: OAuthFlow,
   state: string,
-  said: URLSearchParams,
+  reply: URLSearchParams,
 ): Promise<string> {
   const { outer } = flow;
   if (isFlowExpired(context, flow)) throw known('OUTER_OAUTH_TIMEOUT');
@@ -74,7 +74,7 @@ async function succeed(
   requireTrustedUrl(outer.redirect_uri, project.config);
   const provider = findEnabledProvider(project.config, flow.provider);
   if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
-  const account = await context.providerClient.arrive(providerKeys(project.config, provider), said, {
+  const account = await context.providerClient.arrive(providerKeys(project.config, provider), reply, {
     state,
     nonce: flow.nonce,
     codeVerifier: flow.code_verifier,

@@ -11,7 +11,7 @@ const FLOW_MS = 10 * 60 * 1000;
 export type OAuthFlow = Selectable<OAuthFlowTable>;
 
 /** Remembers a flow until its provider answers; the state itself is not kept. Sweeps those nobody came back from. */
-export async function keepFlow(
+export async function storeFlow(
   context: Context,
   projectId: string,
   provider: ProviderId,

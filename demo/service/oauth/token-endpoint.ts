@@ -3,7 +3,7 @@ import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../access/check-
 import type { Context } from '../context.ts';
 import { ok, type Answer } from '../http/answer.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { text } from '../http/fields.ts';
+import { string } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 import { findProject, type Project } from '../projects/project.ts';
 import { refresh, type SignInCall } from '../sessions/sessions.ts';
@@ -18,12 +18,12 @@ const NO_STORE = { 'cache-control': 'no-store' };
 // An OAuth client may send parameters of its own, so unknown ones are let through here.
 const parameters = z.looseObject({
   grant_type: z.enum(['authorization_code', 'refresh_token']),
-  client_id: text().optional(),
-  client_secret: text().optional(),
-  refresh_token: text().optional(),
-  code: text().optional(),
-  redirect_uri: text().optional(),
-  code_verifier: text().optional(),
+  client_id: string().optional(),
+  client_secret: string().optional(),
+  refresh_token: string().optional(),
+  code: string().optional(),
+  redirect_uri: string().optional(),
+  code_verifier: string().optional(),
 });
 
 /** POST /auth/oauth/token: form or JSON, without any Stack header (protocol.md §4.10). */

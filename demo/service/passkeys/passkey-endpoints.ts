@@ -39,7 +39,7 @@ export const initiateRegistration = endpoint({
   },
 });
 
-/** POST /auth/passkey/register: takes the place of the user's earlier passkey. */
+/** POST /auth/passkey/register: replaces the user's earlier passkey. */
 export const registerPasskey = endpoint({
   access: 'client',
   requiresUser: true,

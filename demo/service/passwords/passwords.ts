@@ -33,7 +33,7 @@ export function checkPasswordHash(passwordHash: string): void {
   throw new TextError(400, 'The password hash must be bcrypt in Modular Crypt Format.');
 }
 
-/** After the first right password an imported hash gives way to one of this service's own kind. */
+/** After the first right password an imported hash is replaced by one of this service's own kind. */
 export async function renewPasswordHash(
   context: Context,
   userId: string,

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import type { PermissionScope } from '../db/permission-tables.ts';
 import { created, list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
-import { text } from '../http/fields.ts';
+import { string } from '../http/fields.ts';
 import { schemaError } from '../http/schema-error.ts';
 import { createDefinition, deleteDefinition, replaceDefinition } from './definition-changes.ts';
 import { listDefinitions, type PermissionDefinition } from './permission-definitions.ts';
 
 const OWN_ID = /^[a-z0-9_:]+$/;
 
-const params = z.strictObject({ id: text() });
-const fields = { description: text().optional(), contained_permission_ids: z.array(text()).optional() };
+const params = z.strictObject({ id: string() });
+const fields = { description: string().optional(), contained_permission_ids: z.array(string()).optional() };
 
 /** The definitions of one scope (protocol.md §8.6): list, create, replace, delete. */
 export function definitionEndpoints(scope: PermissionScope) {
@@ -21,7 +21,7 @@ export function definitionEndpoints(scope: PermissionScope) {
     }),
     post: endpoint({
       access: 'admin',
-      body: z.strictObject({ id: text(), ...fields }),
+      body: z.strictObject({ id: string(), ...fields }),
       handle: async (call) => {
         const { id, ...input } = call.body;
         requireOwnId(call, id);
@@ -31,7 +31,7 @@ export function definitionEndpoints(scope: PermissionScope) {
     patch: endpoint({
       access: 'admin',
       params,
-      body: z.strictObject({ id: text().optional(), ...fields }),
+      body: z.strictObject({ id: string().optional(), ...fields }),
       handle: async (call) => {
         if (call.body.id !== undefined) requireOwnId(call, call.body.id);
         const { id } = call.params;

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { created, list, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
-import { flag, text, userId } from '../http/fields.ts';
+import { boolean, string, userId } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 import { findUser } from '../users/users.ts';
 import { requireDefinition } from './permission-definitions.ts';
 import { grantProjectPermissions, listProjectPermissions, revokeProjectPermission } from './project-permissions.ts';
 import { readListedUser } from './team-permission-endpoints.ts';
 
-const params = z.strictObject({ user_id: userId(), permission_id: text() });
+const params = z.strictObject({ user_id: userId(), permission_id: string() });
 
 /** GET /project-permissions (protocol.md §8.5). */
 export const getProjectPermissions = endpoint({
   access: 'client',
   query: z.strictObject({
     user_id: userId().optional(),
-    permission_id: text().optional(),
-    recursive: flag().optional(),
+    permission_id: string().optional(),
+    recursive: boolean().optional(),
   }),
   handle: async (call) => {
     const { permission_id: permissionId, recursive } = call.query;

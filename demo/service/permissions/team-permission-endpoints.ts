@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { created, list, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../http/endpoint.ts';
-import { flag, text, userId, uuid } from '../http/fields.ts';
+import { boolean, string, userId, uuid } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 import { requireMember } from '../teams/members.ts';
 import { requireDefinition } from './permission-definitions.ts';
 import { grantTeamPermissions, listTeamPermissions, revokeTeamPermission } from './team-permissions.ts';
 
-const params = z.strictObject({ team_id: uuid(), user_id: userId(), permission_id: text() });
+const params = z.strictObject({ team_id: uuid(), user_id: userId(), permission_id: string() });
 
 /** GET /team-permissions (protocol.md §8.5). */
 export const getTeamPermissions = endpoint({
@@ -15,8 +15,8 @@ export const getTeamPermissions = endpoint({
   query: z.strictObject({
     team_id: uuid().optional(),
     user_id: userId().optional(),
-    permission_id: text().optional(),
-    recursive: flag().optional(),
+    permission_id: string().optional(),
+    recursive: boolean().optional(),
   }),
   handle: async (call) => {
     const { team_id: teamId, permission_id: permissionId, recursive } = call.query;

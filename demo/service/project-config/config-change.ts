@@ -76,7 +76,7 @@ function readEmailConfig({ type, ...server }: NonNullable<ConfigBody['email_conf
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
 
-/** Without the keys whose value is `undefined`, which would overwrite what is kept. */
+/** Without the keys whose value is `undefined`, which would overwrite what is stored. */
 function defined<T extends object>(fields: T): Defined<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

@@ -4,7 +4,7 @@ import { CONFIG_LEVELS } from '../db/project-tables.ts';
 import type { Queries } from '../db/tables.ts';
 import { ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
-import { json, text } from '../http/fields.ts';
+import { json, string } from '../http/fields.ts';
 import { TextError } from '../http/known-errors.ts';
 import { problems, schemaError } from '../http/schema-error.ts';
 import { projectChange } from '../projects/project-fields.ts';
@@ -12,9 +12,9 @@ import { updateProject } from '../projects/projects.ts';
 import { readProjectChange } from './config-change.ts';
 import { isConfigKey, isPartOfSetting, readConfigKeys } from './config-keys.ts';
 import {
-  keepOverride,
+  writeOverride,
   PERMISSIONS_KEY,
-  readKept,
+  readOwnKeys,
   readOverride,
   readWholeConfig,
   resetSettings,
@@ -27,21 +27,21 @@ const CONFIG_MAX_CHARACTERS = 1_000_000;
 const MOST_KEYS = 500;
 
 const params = z.strictObject({ level: z.enum(CONFIG_LEVELS) });
-const configText = () => text().pipe(z.string().max(CONFIG_MAX_CHARACTERS));
+const configText = () => string().pipe(z.string().max(CONFIG_MAX_CHARACTERS));
 
 type LevelCall = Call<unknown, unknown, z.infer<typeof params>>;
 
 /** GET /internal/config: everything that is set, as a JSON text (protocol.md §11.9, G26). */
 export const getConfig = endpoint({
   access: 'admin',
-  handle: async (call) => shown(await readWholeConfig(call.context.db, projectOf(call).id)),
+  handle: async (call) => answerConfig(await readWholeConfig(call.context.db, projectOf(call).id)),
 });
 
 /** GET /internal/config/override/{level}. */
 export const getOverride = endpoint({
   access: 'admin',
   params,
-  handle: async (call) => shown(await readOverride(call.context.db, projectOf(call).id, call.params.level)),
+  handle: async (call) => answerConfig(await readOverride(call.context.db, projectOf(call).id, call.params.level)),
 });
 
 /** PUT /internal/config/override/{level}: what is not in it is not set any more. */
@@ -69,7 +69,7 @@ export const patchOverride = endpoint({
   body: z.strictObject({ config_override_string: configText() }),
   handle: async (call) => {
     const override = readOverrideText(call.body.config_override_string);
-    await change(call, async (db, id) => apply(call, db, override, await readKept(db, id, call.params.level)));
+    await change(call, async (db, id) => apply(call, db, override, await readOwnKeys(db, id, call.params.level)));
     return success;
   },
 });
@@ -78,15 +78,15 @@ export const patchOverride = endpoint({
 export const resetKeys = endpoint({
   access: 'admin',
   params,
-  body: z.strictObject({ keys: z.array(text()).max(MOST_KEYS) }),
+  body: z.strictObject({ keys: z.array(string()).max(MOST_KEYS) }),
   handle: async (call) => {
     const { keys } = call.body;
     requireKeys(keys);
     const isReset = (key: string) => keys.some((reset) => key === reset || key.startsWith(`${reset}.`));
     await change(call, async (db, id) => {
       const { level } = call.params;
-      const kept = Object.entries(await readKept(db, id, level)).filter(([key]) => !isReset(key));
-      await keepOverride(db, id, level, Object.fromEntries(kept));
+      const rest = Object.entries(await readOwnKeys(db, id, level)).filter(([key]) => !isReset(key));
+      await writeOverride(db, id, level, Object.fromEntries(rest));
       if (level !== 'environment') return;
       await resetSettings(db, id, Object.keys(await readOverride(db, id, level)).filter(isReset));
     });
@@ -110,7 +110,7 @@ export const deleteSource = endpoint({
   },
 });
 
-function shown(config: Json) {
+function answerConfig(config: Json) {
   return ok({ config_string: JSON.stringify(config) });
 }
 
@@ -124,12 +124,12 @@ function change(call: LevelCall, run: (db: Queries, projectId: string) => Promis
 }
 
 /** Settings of the environment are those of the project; every other key is kept as it came. */
-async function apply(call: LevelCall, db: Queries, override: Override, kept: Override): Promise<void> {
+async function apply(call: LevelCall, db: Queries, override: Override, stored: Override): Promise<void> {
   const { id } = projectOf(call);
   const { level } = call.params;
   const entries = Object.entries(override);
   const isSetting = (key: string) => level === 'environment' && (isConfigKey(key) || key === PERMISSIONS_KEY);
-  await keepOverride(db, id, level, { ...kept, ...Object.fromEntries(entries.filter(([key]) => !isSetting(key))) });
+  await writeOverride(db, id, level, { ...stored, ...Object.fromEntries(entries.filter(([key]) => !isSetting(key))) });
   if (level !== 'environment') return;
   const part = Object.keys(override).find(isPartOfSetting);
   if (part !== undefined) throw new TextError(400, `The key "${part}" cannot be set here, only whole settings can.`);

@@ -12,13 +12,13 @@ export const PERMISSIONS_KEY = 'rbac.permissions';
 
 /**
  * What a level sets. The environment, which counts before the others, is the project's own settings, its permissions, and
- * the keys this service only keeps; `project` and `branch` are nothing but kept.
+ * the keys this service only stores; `project` and `branch` hold stored keys alone.
  */
 export async function readOverride(db: Queries, projectId: string, level: ConfigLevel): Promise<Override> {
-  const kept = await readKept(db, projectId, level);
-  if (level !== 'environment') return kept;
+  const own = await readOwnKeys(db, projectId, level);
+  if (level !== 'environment') return own;
   return {
-    ...kept,
+    ...own,
     ...showConfig(await ownConfig(db, projectId), 'set'),
     [PERMISSIONS_KEY]: await showPermissions(db, projectId),
   };
@@ -35,7 +35,7 @@ export async function readWholeConfig(db: Queries, projectId: string): Promise<J
   return nested(Object.assign({}, ...settings) as Override);
 }
 
-export async function keepOverride(
+export async function writeOverride(
   db: Queries,
   projectId: string,
   level: ConfigLevel,
@@ -50,7 +50,7 @@ export async function keepOverride(
 }
 
 /** The keys a level has that are not settings of the project itself. */
-export async function readKept(db: Queries, projectId: string, level: ConfigLevel): Promise<Override> {
+export async function readOwnKeys(db: Queries, projectId: string, level: ConfigLevel): Promise<Override> {
   const row = await db
     .selectFrom('config_overrides')
     .select('config')
@@ -99,18 +99,18 @@ function nested(override: Override): Json {
   for (const [key, value] of Object.entries(override)) {
     const path = key.split('.');
     const last = path.pop() ?? '';
-    let place = root;
-    for (const name of path) place = branchAt(place, name);
-    place[last] = value;
+    let branch = root;
+    for (const name of path) branch = branchAt(branch, name);
+    branch[last] = value;
   }
   return root as Json;
 }
 
 /** A branch of its own, so that no key writes into a value that is somebody else's. */
-function branchAt(place: Branch, name: string): Branch {
-  const found = Object.hasOwn(place, name) ? place[name] : undefined;
+function branchAt(parent: Branch, name: string): Branch {
+  const found = Object.hasOwn(parent, name) ? parent[name] : undefined;
   const isBranch = typeof found === 'object' && found !== null && !Array.isArray(found);
   const branch: Branch = isBranch ? { ...(found as Branch) } : {};
-  place[name] = branch;
+  parent[name] = branch;
   return branch;
 }

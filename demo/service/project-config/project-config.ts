@@ -41,7 +41,7 @@ export interface ProviderSettings {
   apple_bundle_ids?: readonly string[] | undefined;
 }
 
-/** `shared` is the service's own way of sending; mails are in the inbox either way (protocol.md §11.3). */
+/** `shared` means the service's own mail server; mails are in the inbox either way (protocol.md §11.3). */
 export type EmailConfig = { type: 'shared' } | ({ type: 'standard' } & SmtpServer);
 
 /** A mail server and who mails come from by it. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Audience } from '../db/project-tables.ts';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
-import { text } from '../http/fields.ts';
+import { string } from '../http/fields.ts';
 import { TextError } from '../http/known-errors.ts';
 import { clientProjectView } from './project-view.ts';
 import { findProject } from './project.ts';
@@ -16,7 +16,7 @@ export const currentProject = endpoint({
 /** GET /projects/{id}/.well-known/jwks.json (protocol.md §5.2). */
 export const projectKeySet = endpoint({
   access: 'none',
-  params: z.strictObject({ project_id: text() }),
+  params: z.strictObject({ project_id: string() }),
   query: z.strictObject({
     include_anonymous: z.enum(['true', 'false']).optional(),
     include_restricted: z.enum(['true', 'false']).optional(),

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { ONBOARDING_STATES } from '../db/project-tables.ts';
-import { email, flag, image, integer, storableJson, text, url, uuid } from '../http/fields.ts';
+import { boolean, email, image, integer, storableJson, string, url, uuid } from '../http/fields.ts';
 
 const NAME_MAX_CHARACTERS = 1_000;
 const DESCRIPTION_MAX_CHARACTERS = 10_000;
 const MOST_ENTRIES = 500;
 const LAST_PORT = 65_535;
 
-const short = () => text().pipe(z.string().max(NAME_MAX_CHARACTERS));
+const short = () => string().pipe(z.string().max(NAME_MAX_CHARACTERS));
 const filled = () => short().pipe(z.string().min(1));
 
 type Issues = { issues: z.core.$ZodRawIssue[] };
 
-/** What a field of a list must be, said as the protocol says it: without the place. */
+/** What a field of a list must be, worded as in the protocol: without its position. */
 function demand(payload: Issues & { value: string }, pattern: RegExp, message: string): void {
   if (pattern.test(payload.value)) return;
   payload.issues.push({ code: 'custom', message, input: payload.value, params: { isWhole: true }, continue: true });
@@ -37,7 +37,7 @@ const domain = z.strictObject({
 
 const provider = z
   .strictObject({
-    id: text(),
+    id: string(),
     type: z.enum(['shared', 'standard']),
     client_secret: filled().optional(),
     client_id: filled().optional(),
@@ -60,20 +60,20 @@ const emailConfig = z
   })
   .check(requiredWhenStandard('host', 'port', 'username', 'password', 'sender_name', 'sender_email'));
 
-const permissions = z.array(z.strictObject({ id: text() })).max(MOST_ENTRIES);
+const permissions = z.array(z.strictObject({ id: string() })).max(MOST_ENTRIES);
 
 const config = z.strictObject({
-  allow_localhost: flag().optional(),
-  sign_up_enabled: flag().optional(),
-  credential_enabled: flag().optional(),
-  magic_link_enabled: flag().optional(),
-  passkey_enabled: flag().optional(),
-  client_team_creation_enabled: flag().optional(),
-  client_user_deletion_enabled: flag().optional(),
-  allow_user_api_keys: flag().optional(),
-  allow_team_api_keys: flag().optional(),
-  create_team_on_sign_up: flag().optional(),
-  require_email_verification: flag().optional(),
+  allow_localhost: boolean().optional(),
+  sign_up_enabled: boolean().optional(),
+  credential_enabled: boolean().optional(),
+  magic_link_enabled: boolean().optional(),
+  passkey_enabled: boolean().optional(),
+  client_team_creation_enabled: boolean().optional(),
+  client_user_deletion_enabled: boolean().optional(),
+  allow_user_api_keys: boolean().optional(),
+  allow_team_api_keys: boolean().optional(),
+  create_team_on_sign_up: boolean().optional(),
+  require_email_verification: boolean().optional(),
   oauth_account_merge_strategy: z.enum(['link_method', 'raise_error', 'allow_duplicates']).optional(),
   oauth_providers: z.array(provider).max(MOST_ENTRIES).optional(),
   domains: z.array(domain).max(MOST_ENTRIES).optional(),
@@ -91,8 +91,8 @@ const logo = () => image().pipe(z.string().regex(LOGO, 'must be the address of a
 /** What PATCH /internal/projects/current takes (protocol.md §11.2, §11.3). */
 export const projectChange = z.strictObject({
   display_name: filled().optional(),
-  description: text().pipe(z.string().max(DESCRIPTION_MAX_CHARACTERS)).nullable().optional(),
-  is_production_mode: flag().optional(),
+  description: string().pipe(z.string().max(DESCRIPTION_MAX_CHARACTERS)).nullable().optional(),
+  is_production_mode: boolean().optional(),
   onboarding_status: z.enum(ONBOARDING_STATES).optional(),
   logo_url: logo(),
   logo_full_url: logo(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Access } from '../access/caller.ts';
 import { list, ok } from '../http/answer.ts';
 import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
-import { flag, integer, text, uuid } from '../http/fields.ts';
+import { boolean, integer, string, uuid } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 import {
   createProjectKeys,
@@ -16,15 +16,15 @@ import {
 const DESCRIPTION_MAX_CHARACTERS = 1_000;
 
 const params = z.strictObject({ id: uuid() });
-const description = () => text().pipe(z.string().max(DESCRIPTION_MAX_CHARACTERS));
+const description = () => string().pipe(z.string().max(DESCRIPTION_MAX_CHARACTERS));
 const revocation = z.preprocess((value) => (value === 'true' ? true : value), z.literal(true));
 
 const creation = z.strictObject({
   description: description(),
   expires_at_millis: integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
-  has_publishable_client_key: flag(),
-  has_secret_server_key: flag(),
-  has_super_secret_admin_key: flag(),
+  has_publishable_client_key: boolean(),
+  has_secret_server_key: boolean(),
+  has_super_secret_admin_key: boolean(),
 });
 
 /** GET /internal/api-keys (protocol.md §11.4). */

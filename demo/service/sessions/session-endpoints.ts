@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SessionRow } from '../db/tables.ts';
 import { list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, requireOwnUser } from '../http/endpoint.ts';
-import { flag, integer, userId, uuid } from '../http/fields.ts';
+import { boolean, integer, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { findUser } from '../users/users.ts';
 import { endSession, signIn } from './sessions.ts';
@@ -20,7 +20,7 @@ export const createSession = endpoint({
   body: z.strictObject({
     user_id: userId(),
     expires_in_millis: integer(1, MAX_LIFETIME_MS).optional(),
-    is_impersonation: flag().optional(),
+    is_impersonation: boolean().optional(),
   }),
   handle: async (call) => {
     const project = projectOf(call);
@@ -33,7 +33,7 @@ export const createSession = endpoint({
   },
 });
 
-/** GET /auth/sessions: newest first; sessions of administrators who act as the user are for administrators to see. */
+/** GET /auth/sessions: newest first; sessions of administrators who impersonate the user are listed for administrators only. */
 export const listSessions = endpoint({
   access: 'client',
   query: ownerQuery,

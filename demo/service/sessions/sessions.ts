@@ -10,7 +10,7 @@ import { findUser, type User } from '../users/users.ts';
 const REFRESH_TOKEN_MS = 31_536_000_000;
 const USER_AGENT_MAX_CHARACTERS = 512;
 
-/** The answer to every way of signing in (protocol.md §4.1, without `is_new_user`). */
+/** The answer of every sign-in method (protocol.md §4.1, without `is_new_user`). */
 export interface SignInAnswer {
   access_token: string;
   refresh_token: string;

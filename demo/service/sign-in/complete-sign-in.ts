@@ -7,7 +7,7 @@ import { createCode } from '../verification-codes/verification-codes.ts';
 const ATTEMPT_MS = 5 * 60 * 1000;
 
 /**
- * What every way of signing in ends with, after its own proof was found right: starts a session, or asks for the second
+ * Where every sign-in method ends, after its own check: starts a session, or asks for the second
  * factor of a user who has one. `isNewUser` is kept for the answer after the second factor.
  * Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED with an attempt code that lives five minutes (protocol.md §4.5).
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
-import { code, text } from '../http/fields.ts';
+import { code, string } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 import { signIn } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
@@ -13,7 +13,7 @@ const attempt = z.object({ user_id: z.string(), is_new_user: z.boolean() });
 /** POST /auth/mfa/sign-in: a wrong second factor counts as an attempt, but does not use the code up (protocol.md §4.5). */
 export const mfaSignIn = endpoint({
   access: 'client',
-  body: z.strictObject({ type: z.enum(['totp']), totp: text(), code: code() }),
+  body: z.strictObject({ type: z.enum(['totp']), totp: string(), code: code() }),
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { list, ok } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../http/endpoint.ts';
-import { image, text, userId, uuid, requireClientImage } from '../http/fields.ts';
+import { image, requireClientImage, string, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { requireTeamPermission } from '../permissions/team-permissions.ts';
 import { userView } from '../users/user-view.ts';
@@ -11,7 +11,7 @@ import { requireMember } from './members.ts';
 
 const params = z.strictObject({ team_id: uuid(), user_id: userId() });
 const change = z.strictObject({
-  display_name: text().optional(),
+  display_name: string().optional(),
   profile_image_url: image().nullable().optional(),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { created, list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../http/endpoint.ts';
-import { flag, image, json, text, userId, uuid, requireClientImage } from '../http/fields.ts';
+import { boolean, image, json, requireClientImage, string, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { findUser } from '../users/users.ts';
 import { teamFor } from './team-access.ts';
@@ -9,7 +9,7 @@ import { teamView } from './team-view.ts';
 import { createTeam, deleteTeam, updateTeam, type NewTeam, type TeamChange } from './teams.ts';
 
 const clientTeam = z.strictObject({
-  display_name: text(),
+  display_name: string(),
   profile_image_url: image().nullable().optional(),
   client_metadata: json().optional(),
   creator_user_id: userId().optional(),
@@ -27,7 +27,7 @@ const params = z.strictObject({ team_id: uuid() });
 type TeamBody = NewTeam & { creator_user_id?: string | undefined };
 
 /** `add_current_user` is how older server clients named themselves as the creator. */
-const creation = z.strictObject({ add_current_user: flag().optional() });
+const creation = z.strictObject({ add_current_user: boolean().optional() });
 
 /** POST /teams: a client always becomes the creator of its team (protocol.md §8.1). */
 export const postTeam = endpoint<TeamBody, z.infer<typeof creation>>({

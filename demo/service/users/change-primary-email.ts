@@ -3,7 +3,7 @@ import type { Queries } from '../db/tables.ts';
 import type { UserChange } from './user-change.ts';
 import type { User } from './users.ts';
 
-/** A new address takes the place of the old primary one, unless the user has it already; it starts unverified. */
+/** A new address replaces the old primary one, unless the user has it already; it starts unverified. */
 export async function changePrimaryEmail(db: Queries, user: User, change: UserChange, now: number): Promise<void> {
   const flags = {
     ...(change.primary_email_verified === undefined ? {} : { is_verified: change.primary_email_verified }),

@@ -7,7 +7,7 @@ import type { Project } from '../projects/project.ts';
 import { createTeam, personalTeamName } from '../teams/teams.ts';
 import { findUser, type User } from './users.ts';
 
-/** What a person who signs up brings along; by whatever way they came. */
+/** What is known of a user who signs up, by any sign-in method. */
 export interface Registration {
   displayName?: string | null;
   profileImageUrl?: string | null;

@@ -53,7 +53,7 @@ function checkChange(project: Project, user: User, change: UserChange, isClient:
   );
 }
 
-/** Nobody gets a way to sign in that the project does not have. */
+/** Nobody gets a sign-in method that the project does not offer. */
 export function requireOfferedMethods(project: Project, change: UserChange): void {
   if (change.otp_auth_enabled && !project.config.magic_link_enabled) {
     throw new TextError(400, 'This project does not offer signing in by mailed codes.');

@@ -3,7 +3,7 @@ import { findSignInAccount, linkAccount } from '../connected-accounts/oauth-acco
 import type { Context } from '../context.ts';
 import { created } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
-import { email, flag, text } from '../http/fields.ts';
+import { boolean, email, string } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { findEnabledProvider, type ProviderId } from '../oauth/providers.ts';
 import type { Project } from '../projects/project.ts';
@@ -14,9 +14,9 @@ import { userView } from './user-view.ts';
 import { findUser, type User } from './users.ts';
 
 const newUser = serverChange.omit({ selected_team_id: true }).extend({
-  is_anonymous: flag().optional(),
+  is_anonymous: boolean().optional(),
   oauth_providers: z
-    .array(z.strictObject({ id: text(), account_id: text(), email: email().nullable().optional() }))
+    .array(z.strictObject({ id: string(), account_id: string(), email: email().nullable().optional() }))
     .optional(),
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { UserRow } from '../db/tables.ts';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
-import { flag, integer, text, uuid } from '../http/fields.ts';
+import { boolean, integer, string, uuid } from '../http/fields.ts';
 import { TextError } from '../http/known-errors.ts';
 import { userView } from './user-view.ts';
 import { findUsers } from './users.ts';
@@ -13,11 +13,11 @@ const query = z.strictObject({
   limit: integer(1, Number.MAX_SAFE_INTEGER).optional(),
   cursor: uuid().optional(),
   order_by: z.enum(['signed_up_at']).optional(),
-  desc: flag().optional(),
-  query: text().optional(),
-  include_anonymous: flag().optional(),
-  include_restricted: flag().optional(),
-  only_anonymous: flag().optional(),
+  desc: boolean().optional(),
+  query: string().optional(),
+  include_anonymous: boolean().optional(),
+  include_restricted: boolean().optional(),
+  only_anonymous: boolean().optional(),
 });
 
 type ListCall = Call<unknown, z.infer<typeof query>, unknown>;

@@ -80,7 +80,7 @@ export async function findUserByAuthEmail(db: Queries, projectId: string, email:
   return channel ? findUser(db, projectId, channel.user_id) : null;
 }
 
-/** Why a user may not do everything yet; null when nothing is in the way (protocol.md §7.2, G26). */
+/** Why a user may not do everything yet; null when they are not restricted (protocol.md §7.2, G26). */
 export function restrictedReason(user: User, config: ProjectConfig): RestrictedReason | null {
   if (user.is_anonymous) return { type: 'anonymous' };
   if (config.require_email_verification && !user.primary?.is_verified) return { type: 'email_not_verified' };

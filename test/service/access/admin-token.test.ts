@@ -15,7 +15,7 @@ function ask({ caller }: OwnerScene, token: string, change: Readonly<Record<stri
   return caller.call('GET', CURRENT, { access: 'admin', headers });
 }
 
-test('what is no token is not parsable, before anything else is looked at', async () => {
+test('a value that is not a token is unparsable, before any other check', async () => {
   const scene = await meetOwner();
   const forged = `${scene.token.slice(0, scene.token.lastIndexOf('.'))}.${'A'.repeat(86)}`;
   for (const token of ['garbage', forged, `${scene.token}x`]) {
@@ -25,7 +25,7 @@ test('what is no token is not parsable, before anything else is looked at', asyn
   }
 });
 
-test('an expired token says since when', async () => {
+test('an expired token is answered with its expiry time', async () => {
   const scene = await meetOwner();
   scene.caller.clock.millis += 600_000;
   const answer = await ask(scene, scene.token);
@@ -50,7 +50,7 @@ test('who was deleted owns nothing any more', async () => {
   expect([answer.status, answer.knownError]).toEqual([401, null]);
 });
 
-test('a project that is not there is said to be so, whoever asks', async () => {
+test('an unknown project is reported as such, whoever asks', async () => {
   const scene = await meetOwner();
   const answer = await ask(scene, scene.token, { 'x-stack-project-id': NO_PROJECT });
   expect(answer.knownError).toBe('CURRENT_PROJECT_NOT_FOUND');
@@ -63,7 +63,7 @@ test('who owns something else does not own this', async () => {
   expect((await ask(scene, stranger.token)).knownError).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
 });
 
-test('a branch there is not is said after the owner was looked at', async () => {
+test('an unknown branch is reported after the owner was checked', async () => {
   const scene = await meetOwner();
   const branch = { 'x-stack-branch-id': 'nope' };
   expect((await ask(scene, scene.token, branch)).knownError).toBe('BRANCH_DOES_NOT_EXIST');

@@ -73,7 +73,7 @@ test('all keys are listed, newest first, with those of no use any more', async (
   ]);
 });
 
-test('a key is good until the time it expires, and revoked is said before expired', async () => {
+test('a key is valid until it expires, and revoked is reported before expired', async () => {
   const scene = await meetTeam();
   const { caller, ada, server } = scene;
   const { id, value } = await makeKey(scene, { user_id: ada.id }, { expires_at_millis: caller.clock.millis + DAY_MS });

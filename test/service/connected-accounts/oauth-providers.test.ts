@@ -48,7 +48,7 @@ test('the account somebody came with is listed; its id at the provider is for se
   expect(server.body).toEqual({ ...account, account_id: expect.any(String) });
 });
 
-test('an account that is unlinked signs in to a new account and is no way in to the old one', async () => {
+test('an unlinked account signs in to a new user and no longer to the old one', async () => {
   const caller = await startCaller();
   const { list, path, token } = await signInAsAda(caller);
   const own = (await caller.call('GET', '/users/me', { token })).body.id;

@@ -103,7 +103,7 @@ test('somebody signs in with every address that is for it, and with no other', a
   expect((await signIn(caller, ADA)).status).toBe(200);
 });
 
-test('an address that is taken away signs nobody in, while the session goes on and others may have it', async () => {
+test('a removed address signs nobody in, the session continues, and others may add it', async () => {
   const caller = await startCaller();
   const { list, remove, token } = await signUp(caller);
   const [first] = await list();
@@ -117,7 +117,7 @@ test('an address that is taken away signs nobody in, while the session goes on a
   expect(other.access_token).toEqual(expect.any(String));
 });
 
-test('an address somebody else signs in with may be kept, but not signed in with', async () => {
+test('an address another user signs in with can be added, but not used for signing in', async () => {
   const caller = await startCaller();
   const { add, patch, list } = await signUp(caller);
   await caller.signUp('bob@example.com');

@@ -29,14 +29,14 @@ test('the mailed link proves the address, once', async () => {
   expect((await check(caller, mail.code)).knownError).toBe('VERIFICATION_CODE_ALREADY_USED');
 });
 
-test('two who use one code at the same moment do not both succeed', async () => {
+test('of two requests with one code at the same moment, one succeeds', async () => {
   const caller = await startCaller();
   const { mail } = await signUpWithMail(caller);
   const answers = await Promise.all([verify(caller, mail.code), verify(caller, mail.code)]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
 });
 
-test('a code lives seven days, and expiry is told before use', async () => {
+test('a code is valid for seven days, and expiry is reported before use', async () => {
   const caller = await startCaller();
   const { mail } = await signUpWithMail(caller);
   caller.clock.millis += 7 * DAY_MS - 1;

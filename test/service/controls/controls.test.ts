@@ -12,7 +12,7 @@ test('the clock can be set and moved', async () => {
   expect((await call('GET', '/users/me', { token })).status).toBe(200);
 });
 
-test('the next requests fail as told, and only those', async () => {
+test('the next requests fail as set, and only those', async () => {
   const { call, service } = await startCaller();
   service.controls.failNext({ path: '/projects/current', times: 2, status: 503, headers: { 'retry-after': '1' } });
   const statuses = [];

@@ -9,7 +9,7 @@ import { seedPeople } from '../../../demo/service/people/seed-people.ts';
 import { DEMO_PROJECT, INTERNAL_CONFIG, INTERNAL_PROJECT, KEYS_EXPIRE_AT, seed } from '../../../demo/service/seed.ts';
 import '../support.ts';
 
-test('the demo project of an older folder gets the new ways in and keeps its other settings', async () => {
+test('the demo project of an older folder gets the new sign-in methods and keeps its other settings', async () => {
   const { db, close } = await openDatabase({});
   await seed(db, 0);
   const older = { sign_up_enabled: false, credential_enabled: true, domains: [] };

@@ -19,7 +19,7 @@ async function startOwner(): Promise<Caller> {
   return caller;
 }
 
-test('a source that cannot be read is not kept, and the author hears where it breaks', async () => {
+test('a source that cannot be read is not stored, and the answer says where it breaks', async () => {
   const caller = await startOwner();
   const body = { tsx_source: 'export function A() {\n  return <p>{variables.}</p>\n}' };
   const answer = await caller.call('PATCH', `/internal/email-templates/${VERIFICATION}`, { ...admin, body });
@@ -31,7 +31,7 @@ test('a source that cannot be read is not kept, and the author hears where it br
   expect(text).not.toContain('variables.}');
 });
 
-test('content that cannot be read is not kept', async () => {
+test('content that cannot be read is not stored', async () => {
   const caller = await startOwner();
   for (const content of [{}, 'text', { root: { type: 'EmailLayout', data: { childrenIds: ['gone'] } } }]) {
     const answer = await caller.call('PATCH', '/email-templates/magic_link', { ...admin, body: { content } });

@@ -19,7 +19,7 @@ function failure(sentence: string) {
   return { status: 200, body: { success: false, error_message: sentence } };
 }
 
-test('a mail arrives, from whom and to whom the owner said', async () => {
+test('a mail arrives with the sender and recipient the owner entered', async () => {
   const sink = await startSink();
   const caller = await startCaller();
   const answer = await sendTestMail(caller, mailServer(sink.port));
@@ -35,7 +35,7 @@ test('a server that asks for no login gets none', async () => {
   expect(answer.body).toEqual({ success: true });
 });
 
-test('a wrong password is told as such, and not repeated', async () => {
+test('a wrong password is reported without repeating it', async () => {
   const sink = await startSink();
   const caller = await startCaller();
   const answer = await sendTestMail(caller, { ...mailServer(sink.port), password: 'not-the-secret' });
@@ -43,7 +43,7 @@ test('a wrong password is told as such, and not repeated', async () => {
   expect(answer.text).not.toContain('not-the-secret');
 });
 
-test('a login that is missing is told as such', async () => {
+test('a missing login is reported', async () => {
   const sink = await startSink();
   const caller = await startCaller();
   const answer = await sendTestMail(caller, { ...mailServer(sink.port), username: '' });

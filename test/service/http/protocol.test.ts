@@ -14,7 +14,7 @@ test('a refusal keeps its status, or shows it in a header when asked to', async 
   expect(overridden.body).toEqual(plain.body);
 });
 
-test('every answer of the API can be read by any page and is not kept', async () => {
+test('every answer of the API can be read by any page and is not cached', async () => {
   const { call } = await startCaller();
   for (const path of ['/projects/current', '/users/me', '/nowhere']) {
     const { headers } = await call('GET', path);

@@ -48,7 +48,7 @@ test('each provider is an issuer of its own that says so', async () => {
   expect((await service.fetch(new Request(`${service.apiUrl}/idp/nobody/auth`))).status).toBe(404);
 });
 
-test('the page names the provider and the people, works without scripts and is kept by nobody', async () => {
+test('the page names the provider and the people, works without scripts and is not cached', async () => {
   const { page, html } = await openPage(await startCaller());
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toBe('no-store');

@@ -28,7 +28,7 @@ function busyDays(days: Metrics['daily_users']): Record<string, number> {
   return Object.fromEntries(days.filter(({ activity }) => activity > 0).map(({ date, activity }) => [date, activity]));
 }
 
-test('of a project without users everything is nothing, for 31 days', async () => {
+test('a project without users has zeros for 31 days', async () => {
   const metrics = await readMetrics(await startCaller());
   expect(metrics).toMatchObject({ total_users: 0, users_by_country: {}, recently_active: [], login_methods: [] });
   expect(metrics.daily_users).toHaveLength(31);
@@ -36,7 +36,7 @@ test('of a project without users everything is nothing, for 31 days', async () =
   expect(busyDays([...metrics.daily_users, ...metrics.daily_active_users])).toEqual({});
 });
 
-test('who signed up counts on that day, who came back on each day they did', async () => {
+test('a sign-up counts on its day, activity on each day it happened', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp('ada@example.com');
   await caller.signUp('bob@example.com');
@@ -54,7 +54,7 @@ test('who signed up counts on that day, who came back on each day they did', asy
   expect(metrics.recently_registered[0]).toMatchObject({ primary_email: 'eve@example.com', server_metadata: null });
 });
 
-test('what is older than 30 days is shown no more', async () => {
+test('counts older than 30 days are left out', async () => {
   const caller = await startCaller();
   await caller.signUp();
   caller.clock.millis += 30 * DAY_MS;

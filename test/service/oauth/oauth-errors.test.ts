@@ -41,7 +41,7 @@ test('somebody who denies comes back to the app with the error', async () => {
   });
 });
 
-test('the query of the callback page is kept, with the code and with an error', async () => {
+test('the callback page keeps its query, with the code and with an error', async () => {
   const { service } = await startCaller();
   const query = { redirect_uri: `${REDIRECT_URI}?after_auth_return_to=%2Finside` };
   for (const choice of [ADA, DENY]) {

@@ -61,7 +61,7 @@ test('the database keeps hashes of codes and states, not themselves', async () =
   for (const secret of [state, code, verifier]) expect(JSON.stringify(kept)).not.toContain(secret);
 });
 
-test('what nobody came back for is swept', async () => {
+test('flows nobody came back from are deleted', async () => {
   let millis = Date.UTC(2026, 0, 1);
   const service = await createService({ dataFolder, clock: { now: () => millis } });
   for (const wait of [0, 3_600_001]) {

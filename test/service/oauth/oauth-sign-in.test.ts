@@ -98,7 +98,7 @@ test('an anonymous user who has an account already is signed in to it', async ()
   expect(left.body).toMatchObject({ id: anonymous.user_id, is_anonymous: true });
 });
 
-test('in JSON mode the page is told where to go, and no cookie is needed', async () => {
+test('in JSON mode the answer names the address to go to, and no cookie is needed', async () => {
   const { service } = await startCaller();
   const verifier = newVerifier();
   const browser = createBrowser(service);

@@ -70,7 +70,7 @@ test('keys that changed while somebody was at the provider let nobody in', async
   ]);
 });
 
-test('a provider that was taken off the list is no way in any more', async () => {
+test('a provider removed from the list signs nobody in any more', async () => {
   const scene = await meetOwner();
   const { service } = scene.caller;
   const verifier = newVerifier();

@@ -92,6 +92,6 @@ test.each(rows(accepted.filter(({ name }) => name === FRAMED)))('%s does not sig
   expect(await signIn(vector)).toBeNull();
 });
 
-test.each(rows(vectors.filter(({ name }) => REFUSED.includes(name))))('%s is not taken', async (_name, vector) => {
+test.each(rows(vectors.filter(({ name }) => REFUSED.includes(name))))('%s is refused', async (_name, vector) => {
   expect(await register(vector)).toBeNull();
 });

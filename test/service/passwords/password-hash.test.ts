@@ -19,7 +19,7 @@ function newUser(passwordHash: string) {
   return { primary_email: EMAIL, primary_email_auth_enabled: true, password_hash: passwordHash };
 }
 
-test('whoever was taken over signs in with the password they have', async () => {
+test('an imported user signs in with the password they have', async () => {
   const { call } = await startCaller();
   const created = await call('POST', '/users', { ...server, body: newUser(await hash(PASSWORD, ROUNDS)) });
   expect(created).toMatchObject({ status: 201, body: { has_password: true } });

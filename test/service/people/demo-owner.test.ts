@@ -85,7 +85,7 @@ test('what she deleted is there again with the next start: herself, her team, th
   });
 });
 
-test('a project she gave away is not taken back', async () => {
+test('a project she transferred is not returned to her', async () => {
   const { caller, internal } = await meetOwner();
   const second = (await internal('POST', '/teams', { display_name: 'Second', creator_user_id: 'me' })).body.id;
   const body = { project_id: caller.service.project.projectId, new_team_id: second };

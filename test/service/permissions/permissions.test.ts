@@ -86,7 +86,7 @@ test('of several who define the same permission at the same moment one does', as
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
 });
 
-test('a system permission may be granted on its own and taken back', async () => {
+test('a system permission can be granted on its own and revoked', async () => {
   const scene = await meetTeam();
   expect((await grant(scene, scene.bob.id, '$delete_team')).status).toBe(201);
   expect(ids(await heldBy(scene, ''))).toEqual(['$delete_team', 'team_member']);

@@ -101,7 +101,7 @@ test('a reset key is what every project starts with, and takes what is below it 
   expect((await reset('environment', 'nope')).text).toContain('No configuration has the key "nope".');
 });
 
-test('the other levels are kept beside each other, and the environment counts', async () => {
+test('the other levels are stored side by side, and the environment counts', async () => {
   const scene = await meetOwner();
   await patch(scene, 'project', { 'payments.a': 1, 'payments.b': 1, 'payments.c': 1, 'auth.allowSignUp': false });
   await patch(scene, 'branch', { 'payments.b': 2, 'payments.c': 2 });

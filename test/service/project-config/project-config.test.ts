@@ -116,7 +116,7 @@ const SMTP = {
   sender_email: 'hello@example.com',
 };
 
-test('a mail server of its own is kept whole, and forgotten with the way back', async () => {
+test('a mail server of its own is stored whole, and removed with the return to the shared one', async () => {
   const scene = await meetOwner();
   const emailConfig = { type: 'standard', ...SMTP };
   expect(projectOf(await configure(scene, { email_config: emailConfig })).config['email_config']).toEqual(emailConfig);

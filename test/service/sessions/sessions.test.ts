@@ -138,7 +138,7 @@ test('a token whose signature was changed is not parsable', async () => {
   }
 });
 
-test('an unknown authorization code is told as such, after client and secret', async () => {
+test('an unknown authorization code is reported after client and secret were checked', async () => {
   const { call, service } = await startCaller();
   const body = { grant_type: 'authorization_code', code: 'nope', client_id: service.project.projectId };
   const right = { ...body, client_secret: service.project.publishableClientKey };

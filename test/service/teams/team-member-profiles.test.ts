@@ -6,7 +6,7 @@ afterEach(closeServices);
 
 const OTHER_PICTURE = PICTURE.replace('png', 'webp');
 
-test('what is not said in a team reads as the person, until it is said', async () => {
+test("a member profile shows the user's own name and picture until it has its own", async () => {
   const { ada, bob, teamId } = await meetTeam();
   await bob.call('PATCH', '/users/me', { display_name: 'Bob', profile_image_url: PICTURE });
   const path = `/team-member-profiles/${teamId}/me`;

@@ -59,7 +59,7 @@ test('a server creates teams with and without a creator and sees them all', asyn
   expect((await call('GET', `/teams?user_id=${id}`, { access })).body.items).toEqual([owned.body]);
 });
 
-test('a server names whoever is signed in as the creator, in the older way too', async () => {
+test('a server names the signed-in user as the creator, in the older form too', async () => {
   const { call, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   const body = { display_name: 'Blue' };

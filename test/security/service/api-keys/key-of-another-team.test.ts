@@ -23,7 +23,7 @@ test('the administrator of another team does not reach a key under the own teamâ
   });
 });
 
-test('a key of a user is none of a team, nor the other way round', async () => {
+test("a key of a user is not a key of a team, nor is a team's key a user's", async () => {
   const scene = await meetTeam();
   const { ada, teamId } = scene;
   const ofTeam = await makeKey(scene, { team_id: teamId });
@@ -55,7 +55,7 @@ test('a member without the permission, a stranger and a team there is not are an
   }
 });
 
-test('a permission that is taken back ends at once', async () => {
+test('a revoked permission ends at once', async () => {
   const scene = await meetTeam();
   const { bob, server, teamId } = scene;
   const path = `/team-permissions/${teamId}/${bob.id}/$manage_api_keys`;

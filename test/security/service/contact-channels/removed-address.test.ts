@@ -27,7 +27,7 @@ async function startWithMail(
   return { caller, token, code: `${mail?.code ?? ''}${nonce}`, remove };
 }
 
-test('a link to reset the password is worth nothing once its address is taken away', async () => {
+test('a link to reset the password is worth nothing once its address is removed', async () => {
   const { caller, code, remove, token } = await startWithMail('/auth/password/send-reset-code');
   await remove();
   const reset = await caller.call('POST', '/auth/password/reset', { body: { code, password: 'Another-horse-2' } });
@@ -36,7 +36,7 @@ test('a link to reset the password is worth nothing once its address is taken aw
   expect((await caller.call('POST', '/auth/password/update', { token, body })).status).toBe(200);
 });
 
-test('a code to sign in opens a new account, not the one the address was taken from', async () => {
+test('a code to sign in opens a new account, not the one the address was removed from', async () => {
   const { caller, code, remove, token } = await startWithMail('/auth/otp/send-sign-in-code');
   const own = (await caller.call('GET', '/users/me', { token })).body.id;
   await remove();

@@ -33,7 +33,7 @@ test.each(['unknown', '', '../../etc', 'a'.repeat(43)])('the state "%s" is nobod
   expect(await refusal(await browser.request(forged.toString()))).toEqual(INVALID_STATE);
 });
 
-test('an answer is taken once, even when it comes twice at the same moment', async () => {
+test('an answer is accepted once, even when it comes twice at the same moment', async () => {
   const { browser, callback } = await arrive(await startCaller());
   const answers = await Promise.all([browser.request(callback), browser.request(callback)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);

@@ -61,7 +61,7 @@ test.each(SYSTEM.filter((id) => id !== '$manage_api_keys'))('without %s its acts
   expect((await scene.ada.call('GET', `/teams/${scene.teamId}`)).body).toMatchObject({ display_name: 'Blue' });
 });
 
-test('with what they need they are done, so nothing else was in the way', async () => {
+test('with the permissions they need, the requests succeed', async () => {
   // Those that end the team or somebody's membership come last.
   const order = [
     ...ACTS.filter(({ needs }) => needs !== '$delete_team'),

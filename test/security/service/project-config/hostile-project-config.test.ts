@@ -99,7 +99,7 @@ const OVERSIZED: readonly object[] = [
   { config: { oauth_providers: [{ ...STANDARD, client_secret: '\ud83d' }] } },
 ];
 
-test('what is too large, too many or cannot be kept is refused', async () => {
+test('what is too large, too many or cannot be stored is refused', async () => {
   const caller = await startCaller();
   const before = (await read(caller)).text;
   for (const body of OVERSIZED) {

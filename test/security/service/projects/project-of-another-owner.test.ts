@@ -33,7 +33,7 @@ test('an owner reads, changes, deletes and takes over nothing of somebody else',
   expect((await manage('GET', CURRENT)).text).toBe(before);
 });
 
-test('whether a project exists is not told to who does not own it', async () => {
+test('only owners learn whether a project exists', async () => {
   const { caller } = await meetOwner();
   const stranger = await meetStranger(caller);
   const transfer = async (id: string) => {

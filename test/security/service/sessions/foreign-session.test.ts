@@ -25,7 +25,7 @@ test('sessions of somebody else are not listed', async () => {
   expect((await call('GET', `/auth/sessions?user_id=${ada.user_id}`)).status).toBe(403);
 });
 
-test('a session of somebody else is not ended, whoever it is said to belong to', async () => {
+test('a session of somebody else is not ended, whoever the request names as its user', async () => {
   const { call, ada, token, session, goesOn } = await startTwo();
   const options = { token, body: {} };
   expect((await call('DELETE', `/auth/sessions/${session}?user_id=me`, options)).status).toBe(404);

@@ -52,7 +52,7 @@ test('nothing of the team is listed any more', async () => {
   expect(people).not.toContain(bob.id);
 });
 
-test('who comes back begins anew, without what was granted and said before', async () => {
+test('who comes back begins anew, without earlier grants and profile', async () => {
   const { scene } = await removeBob();
   const { bob, server, teamId } = scene;
   await server('POST', `/team-memberships/${teamId}/${bob.id}`, {});

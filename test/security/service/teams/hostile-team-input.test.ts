@@ -31,7 +31,7 @@ test.each(HOSTILE_PICTURES)('a client stores %j as nobody’s picture', async (p
   expect((await ada.call('GET', '/teams?user_id=me')).body.items).toHaveLength(1);
 });
 
-test('a picture above the limit is refused before anything is kept', async () => {
+test('a picture above the limit is refused before anything is stored', async () => {
   const { ada, teamId } = await meetTeam();
   const huge = `data:image/png;base64,${'A'.repeat(1_000_000)}`;
   const answer = await ada.call('PATCH', `/teams/${teamId}`, { profile_image_url: huge });

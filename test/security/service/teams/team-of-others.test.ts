@@ -30,7 +30,7 @@ function requestsOf({ teamId, ada, bob }: TeamScene, invitationId: string) {
   ] as const;
 }
 
-test('a stranger is told that they are not in the team, whatever they ask', async () => {
+test('a stranger is answered that they are not in the team, whatever they ask', async () => {
   const scene = await meetTeam();
   const { id } = await inviteTo(scene, 'guest@example.com');
   for (const [method, path, body] of requestsOf(scene, id)) {

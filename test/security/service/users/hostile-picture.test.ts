@@ -37,7 +37,7 @@ test.each([
   });
 });
 
-test('a picture of dots is kept as it came; a server may store an address', async () => {
+test('a raster picture is stored unchanged; a server may store an address', async () => {
   const { call, signUp } = await startCaller();
   const { access_token: token, user_id: id } = await signUp();
   const kept = await call('PATCH', '/users/me', { token, body: { profile_image_url: PNG } });

@@ -39,7 +39,7 @@ test.each([
   expect((await patch(body)).knownError).toBe('SCHEMA_ERROR');
 });
 
-test('an address of a picture is refused where it cannot be kept, at server level too', async () => {
+test('an address of a picture is refused where it cannot be stored, at server level too', async () => {
   const { patch } = await start();
   expect((await patch({ profile_image_url: 'https://example.com/\0.png' }, 'server')).knownError).toBe('SCHEMA_ERROR');
 });
