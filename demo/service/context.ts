@@ -18,7 +18,7 @@ export interface Context {
 }
 
 /** Lets a test end access tokens before the time they carry. */
-export interface TokenCutoff {
+interface TokenCutoff {
   noteIssued(token: string, issuedAtSeconds: number): void;
   /** When a token was cut off, in milliseconds since 1970; null when it lives as long as it says. */
   forcedExpiry(token: string, issuedAtSeconds: number): number | null;

@@ -15,7 +15,7 @@ export interface AccessTokenClaims {
   refreshTokenId: string;
 }
 
-export type AccessTokenReading =
+type AccessTokenReading =
   | { status: 'valid'; claims: AccessTokenClaims }
   | { status: 'expired'; claims: AccessTokenClaims; expiredAtMillis: number }
   | { status: 'unparsable' };

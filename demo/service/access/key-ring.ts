@@ -4,12 +4,12 @@ import type { Audience } from '../db/project-tables.ts';
 import type { Database } from '../db/tables.ts';
 import { randomKeyId } from '../random-token.ts';
 
-export interface SigningKey {
+interface SigningKey {
   kid: string;
   key: CryptoKey;
 }
 
-export interface VerifyingKey {
+interface VerifyingKey {
   projectId: string;
   audience: Audience;
   key: CryptoKey;

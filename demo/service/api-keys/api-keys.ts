@@ -13,7 +13,7 @@ export interface KeyOwner {
   readonly id: string;
 }
 
-export interface NewApiKey {
+interface NewApiKey {
   description: string;
   expires_at_millis: number | null;
   is_public?: boolean | undefined;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { CliLoginRow } from '../db/tables.ts';
 import { hashToken, randomToken } from '../random-token.ts';
 
-export type CliPoll = { status: 'waiting' | 'expired' | 'used' } | { status: 'success'; refresh_token: string };
+type CliPoll = { status: 'waiting' | 'expired' | 'used' } | { status: 'success'; refresh_token: string };
 
 /** A program asks for a session; its person confirms it in a browser (protocol.md §4.12). Codes are kept as hashes. */
 export async function startCliLogin(

@@ -82,7 +82,7 @@ function tokenColumns(context: Context, account: ProviderAccount) {
 }
 
 /** What a server says of an account; the provider's tokens are not known then. */
-export interface AccountOnRecord {
+interface AccountOnRecord {
   readonly provider: ProviderId;
   readonly accountId: string;
   readonly email: string | null;

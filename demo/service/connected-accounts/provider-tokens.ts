@@ -8,7 +8,7 @@ import { listAccounts, type OAuthAccount } from './oauth-accounts.ts';
 const LEEWAY_MS = 60_000;
 
 /** Which of somebody's accounts, and what for. */
-export interface TokenRequest {
+interface TokenRequest {
   readonly userId: string;
   /** As the caller wrote it. */
   readonly providerId: string;

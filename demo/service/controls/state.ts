@@ -8,7 +8,7 @@ export type FaultOutcome =
   | { kind: 'status'; status: number; body?: string; headers?: Readonly<Record<string, string>> }
   | { kind: 'known-error'; code: string; details?: Readonly<Record<string, unknown>> };
 
-export interface Fault {
+interface Fault {
   path: string;
   remaining: number;
   outcome: FaultOutcome;

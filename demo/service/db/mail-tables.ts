@@ -2,7 +2,7 @@ import type { SmtpServer } from '../project-config/project-config.ts';
 import type { Json, JsonColumn } from './columns.ts';
 
 /** By which server a sent mail went out, as its list says; null: the service's own server (protocol.md §11.6, G25). */
-export type SenderConfig = { type: 'standard' } & Omit<SmtpServer, 'password'>;
+type SenderConfig = { type: 'standard' } & Omit<SmtpServer, 'password'>;
 
 export interface MailTable {
   id: string;

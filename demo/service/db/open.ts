@@ -18,7 +18,7 @@ const INT8_OID = 20;
 /** Written after the first start has made all tables. */
 const COMPLETE_FILE = 'latchkey.complete';
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   dataFolder?: string | undefined;
   databaseUrl?: string | undefined;
 }

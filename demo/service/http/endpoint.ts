@@ -7,7 +7,7 @@ import { known, TextError } from './known-errors.ts';
 import { problems, schemaError } from './schema-error.ts';
 
 /** A request on its way to an endpoint: authenticated, nothing validated yet. */
-export interface Incoming {
+interface Incoming {
   readonly context: Context;
   readonly request: Request;
   readonly caller: Caller;

@@ -11,7 +11,7 @@ const SECTION_START = /\{\{#if (\w+) ?\}\}/g;
 const SECTION_END = '{{/if}}';
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
 
-export type Values = ReadonlyMap<string, string>;
+type Values = ReadonlyMap<string, string>;
 type Block = Readonly<Record<string, Json>>;
 
 /**

@@ -1,4 +1,4 @@
-export interface Theme {
+interface Theme {
   readonly id: string;
   readonly displayName: string;
   readonly source: string;

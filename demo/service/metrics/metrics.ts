@@ -8,13 +8,13 @@ const SHOWN_DAYS = 31;
 const RECENT_USERS = 5;
 
 /** Whose users are counted. */
-export interface Counted {
+interface Counted {
   readonly db: Queries;
   readonly projectId: string;
   readonly includesAnonymous: boolean;
 }
 
-export interface DayCount {
+interface DayCount {
   readonly date: string;
   readonly activity: number;
 }

@@ -12,7 +12,7 @@ const CODE_BYTES = 32;
 type AuthorizationCode = Selectable<AuthorizationCodeTable>;
 
 /** What a code stands for. */
-export type CodeGrant = Omit<AuthorizationCode, 'code_hash' | 'expires_at'>;
+type CodeGrant = Omit<AuthorizationCode, 'code_hash' | 'expires_at'>;
 
 /** Makes a code that can be traded once within five minutes; only its hash is kept. */
 export async function createAuthorizationCode(context: Context, grant: CodeGrant): Promise<string> {
@@ -24,7 +24,7 @@ export async function createAuthorizationCode(context: Context, grant: CodeGrant
   return code;
 }
 
-export interface CodeTrade {
+interface CodeTrade {
   readonly code: string;
   readonly redirectUri: string;
   readonly codeVerifier: string;

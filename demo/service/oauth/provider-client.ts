@@ -4,12 +4,12 @@ import { readAccount, type InnerFlow, type ProviderAccount } from './provider-ac
 import { discover, type Discovery, type Library, type Party } from './provider-discovery.ts';
 import type { ProviderId, ProviderKeys } from './providers.ts';
 
-export interface Departure extends InnerFlow {
+interface Departure extends InnerFlow {
   /** Address of the provider's page. */
   readonly location: string;
 }
 
-export interface RenewedToken {
+interface RenewedToken {
   readonly accessToken: string;
   readonly expiresInMs: number;
   /** A new refresh token, where the provider changes it with every use. */

@@ -14,7 +14,7 @@ export interface Resolution {
 }
 
 /** Somebody who came back from a provider. */
-export interface Arrival {
+interface Arrival {
   readonly project: Project;
   readonly provider: ProviderId;
   readonly account: ProviderAccount;

@@ -30,8 +30,8 @@ export const authenticationResponse = z.looseObject({
   }),
 });
 
-export type RegistrationResponse = z.infer<typeof registrationResponse>;
-export type AuthenticationResponse = z.infer<typeof authenticationResponse>;
+type RegistrationResponse = z.infer<typeof registrationResponse>;
+type AuthenticationResponse = z.infer<typeof authenticationResponse>;
 
 const clientData = z.object({ origin: z.string() });
 

@@ -9,7 +9,7 @@ const CONFIG_KEYS = {
   user: 'user_default_permissions',
 } as const satisfies Record<string, keyof ProjectConfig>;
 
-export type NewHolder = keyof typeof CONFIG_KEYS;
+type NewHolder = keyof typeof CONFIG_KEYS;
 
 export const DEFAULT_KEYS = Object.values(CONFIG_KEYS);
 

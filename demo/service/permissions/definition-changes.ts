@@ -5,7 +5,7 @@ import { findScope, listDefinitions, type PermissionDefinition } from './permiss
 import { followPermission } from './permission-references.ts';
 import { isSystemPermission } from './system-permissions.ts';
 
-export interface DefinitionInput {
+interface DefinitionInput {
   description?: string | undefined;
   contained_permission_ids?: readonly string[] | undefined;
 }

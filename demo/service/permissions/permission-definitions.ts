@@ -39,7 +39,7 @@ export async function readClosure(db: Queries, projectId: string, scope: Permiss
   return closureOf(new Map(definitions.map(({ id, contained }) => [id, contained])));
 }
 
-export function closureOf(contained: ReadonlyMap<string, readonly string[]>): Closure {
+function closureOf(contained: ReadonlyMap<string, readonly string[]>): Closure {
   const known = new Map<string, readonly string[]>();
   return (id) => {
     const before = known.get(id);

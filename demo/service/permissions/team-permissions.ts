@@ -4,7 +4,7 @@ import { readClosure } from './permission-definitions.ts';
 import { expandGrants, sortGrants, type Grant } from './permission-grants.ts';
 import type { SystemPermission } from './system-permissions.ts';
 
-export interface TeamGrant extends Grant {
+interface TeamGrant extends Grant {
   readonly team_id: string;
 }
 

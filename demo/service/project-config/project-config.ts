@@ -33,7 +33,7 @@ export interface ProjectConfig {
 }
 
 /** What an owner enters of a provider (protocol.md §11.3); the secret is kept as it is, because owners may read it again. */
-export interface ProviderSettings {
+interface ProviderSettings {
   client_id?: string | undefined;
   client_secret?: string | undefined;
   facebook_config_id?: string | undefined;

@@ -7,7 +7,7 @@ import { hashToken, randomToken } from '../random-token.ts';
 export type ProjectKeyRow = Selectable<Tables['project_keys']>;
 
 /** A set of keys of a project, at most one of each level. */
-export interface NewProjectKeys {
+interface NewProjectKeys {
   readonly description: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;

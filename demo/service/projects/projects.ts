@@ -25,7 +25,7 @@ export interface ProjectChange extends Partial<Omit<ProjectOwnership, 'owner_tea
 }
 
 /** The ids a new project is known by. */
-export interface NewProject {
+interface NewProject {
   readonly id: string;
   readonly display_name: string;
   readonly owner_team_id?: string;

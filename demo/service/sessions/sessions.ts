@@ -24,7 +24,7 @@ export interface SignInCall {
 }
 
 /** What a session may be, apart from whose it is. */
-export interface SessionOptions {
+interface SessionOptions {
   /** Default a year. */
   lifetimeMs?: number | undefined;
   isImpersonation?: boolean | undefined;

@@ -11,7 +11,7 @@ import { addTeamMember, findTeam } from './teams.ts';
 /** An invitation is a verification code with this purpose; its id is the code's id. */
 export const INVITATION = 'team-invitation';
 
-export interface InvitationView {
+interface InvitationView {
   id: string;
   team_id: string;
   team_display_name: string;

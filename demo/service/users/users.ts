@@ -10,7 +10,7 @@ export interface User extends UserRow {
   readonly oauthAccounts: readonly OAuthAccount[];
 }
 
-export interface RestrictedReason {
+interface RestrictedReason {
   readonly type: 'anonymous' | 'email_not_verified' | 'restricted_by_administrator';
 }
 
