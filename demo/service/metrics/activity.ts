@@ -1,6 +1,6 @@
 import type { Queries } from '../db/tables.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** The day of UTC a time is in, counted from 1970. */
 export function dayOf(millis: number): number {

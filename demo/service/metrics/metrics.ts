@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, UserRow } from '../db/tables.ts';
-import { dateOfDay, dayOf } from './activity.ts';
+import { DAY_MS, dateOfDay, dayOf } from './activity.ts';
 
-const DAY_MS = 86_400_000;
 /** Today and the thirty days before it. */
 const SHOWN_DAYS = 31;
 const RECENT_USERS = 5;

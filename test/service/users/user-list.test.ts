@@ -111,9 +111,7 @@ test('what a project does not offer, no new user gets', async () => {
   expect(await post({ oauth_providers: [{ id: 'facebook', account_id: '1' }] })).toBe(
     'This project does not offer provider facebook.',
   );
-  expect(await post({ primary_email_verified: true })).toBe(
-    'primary_email_verified cannot be true without primary_email',
-  );
+  expect(await post({ primary_email_verified: true })).toBe('primary_email_verified needs a primary address.');
   expect(await listed('?include_anonymous=true&include_restricted=true')).toEqual([]);
 });
 

@@ -1,11 +1,4 @@
-import { detailed, fromDetails, plain, type Details } from './error-row.ts';
-
-interface ExpiredToken extends Details {
-  expired_at_millis: number;
-  project_id: string | null;
-  user_id: string | null;
-  refresh_token_id: string | null;
-}
+import { detailed, fromDetails, plain } from './error-row.ts';
 
 const invalidKey = (kind: string) =>
   detailed<{ project_id: string }>(
@@ -54,7 +47,12 @@ export const requestErrors = {
     ({ project_id }) => `Project "${project_id}" accepts client requests only with a publishable client key.`,
   ),
   UNPARSABLE_ACCESS_TOKEN: plain(401, 'The access token cannot be read.'),
-  ACCESS_TOKEN_EXPIRED: detailed<ExpiredToken>(
+  ACCESS_TOKEN_EXPIRED: detailed<{
+    expired_at_millis: number;
+    project_id: string | null;
+    user_id: string | null;
+    refresh_token_id: string | null;
+  }>(
     401,
     ({ expired_at_millis }) =>
       `The access token expired at ${isoTime(expired_at_millis)}. Refresh the session to get a new one.`,
