@@ -1,25 +1,22 @@
 import { Hono } from 'hono';
-import { routes } from './api/routes.ts';
-import { authenticate } from './auth/caller.ts';
+import { authenticate } from './access/authenticate.ts';
 import type { Context } from './context.ts';
-import type { Controls } from './controls/controls.ts';
 import { text, write, writeError } from './http/answer.ts';
 import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from './http/cors.ts';
-import { createLocalPages } from './http/local-pages.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { readBody } from './http/read-body.ts';
+import { routes } from './routes.ts';
 
 const PREFIX = '/api/v1';
-/** Other names of the prefix; the versions differ in nothing this service has (wire §1.1). */
+/** Other names of the prefix; the versions differ in nothing this service has (protocol.md §1.1). */
 const OTHER_PREFIX = /^\/api\/(?:latest|v2beta[1-5])(?=\/|$)/;
 
 const LOCAL_PAGES = ['/inbox', '/inbox.json', '/__control', '/__control/*', '/idp/*'];
 
 /** The protocol: CORS, trailing slashes, routes, and what is no route. */
-export function createApp(context: Context, controls: Controls): Hono {
+export function createApp(context: Context, localPages: Hono): Hono {
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname.replace(OTHER_PREFIX, PREFIX) });
-  const pages = createLocalPages(context, controls);
-  for (const path of LOCAL_PAGES) app.all(path, (call) => pages.fetch(call.req.raw));
+  for (const path of LOCAL_PAGES) app.all(path, (call) => localPages.fetch(call.req.raw));
   app.all('/health', (call) => call.json({ status: 'ok' }, 200, OPEN_CORS_HEADERS));
   app.use(async (call, next) => {
     if (call.req.method === 'OPTIONS') return new Response(null, { headers: CORS_HEADERS });
@@ -40,7 +37,7 @@ export function createApp(context: Context, controls: Controls): Hono {
 
 function mount(app: Hono, context: Context): void {
   const paths = new Set<string>();
-  for (const [name, endpoint] of Object.entries<Endpoint>(routes)) {
+  for (const [name, endpoint] of Object.entries(routes)) {
     const [method = '', route = ''] = name.split(' ');
     const path = `${PREFIX}${route === '/' ? '' : route}`;
     paths.add(path);
@@ -71,8 +68,8 @@ async function respond(
 
 function notFoundText(url: string): string {
   return [
-    "404 — this page does not exist in Stack Auth's API.",
-    'This is a local Latchkey service, which answers for it during development.',
+    'There is nothing at this address of the API.',
+    'This is a local Latchkey service, for development only.',
     `URL: ${url}`,
   ].join('\n\n');
 }

@@ -1,27 +1,25 @@
-import type { KeyRing } from './auth/key-ring.ts';
-import type { ProviderClient } from './auth/provider-client.ts';
-import type { ControlState } from './controls/state.ts';
+import type { KeyRing } from './access/key-ring.ts';
+import type { Clock } from './clock.ts';
 import type { Database } from './db/tables.ts';
-import type { IdentityProvider } from './idp/identity-provider.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { ProviderClient } from './oauth/provider-client.ts';
 
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Resolves that many milliseconds later; absent: by the machine's timer. */
-  wait?(millis: number): Promise<unknown>;
-}
-
-/** What every endpoint works with; one per service. */
+/** What every endpoint works with; one per service. None of its parts knows the context itself. */
 export interface Context {
   readonly db: Database;
   readonly clock: Required<Clock>;
   readonly keys: KeyRing;
   readonly mailer: Mailer;
-  readonly controls: ControlState;
-  readonly identityProvider: IdentityProvider;
+  readonly tokenCutoff: TokenCutoff;
   readonly providerClient: ProviderClient;
   readonly accessTokenSeconds: number;
   /** Origin the service is reached at, without a trailing slash. */
   readonly apiUrl: string;
+}
+
+/** Lets a test end access tokens before the time they carry. */
+interface TokenCutoff {
+  noteIssued(token: string, issuedAtSeconds: number): void;
+  /** When a token was cut off, in milliseconds since 1970; null when it lives as long as it says. */
+  forcedExpiry(token: string, issuedAtSeconds: number): number | null;
 }

@@ -8,7 +8,7 @@ export interface DemoPerson {
   readonly about: string;
 }
 
-/** 200 characters without a place to break. */
+/** 200 characters without a character to break at. */
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, 200);
 
 /**
@@ -22,7 +22,7 @@ export const DEMO_PEOPLE = {
   people: {
     ordinary: person(1, 'ada', 'Ada Lovelace', 'one address, one session, no team'),
     twelveTeams: person(2, 'grace', 'Grace Hopper', 'twelve teams with members, three received invitations'),
-    manySessions: person(3, 'katherine', 'Katherine Johnson', '200 sessions of many browsers and places'),
+    manySessions: person(3, 'katherine', 'Katherine Johnson', '200 sessions of many browsers and locations'),
     twoFactor: person(4, 'hedy', 'Hedy Lamarr', 'asks for a code of an authenticator'),
     guest: { id: personId(5), email: null, name: null, about: 'an anonymous user; no address, no password' },
     hebrew: person(6, 'noa', 'נועה בן־דוד', 'a name that is written from right to left'),

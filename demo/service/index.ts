@@ -1,23 +1,25 @@
+import { createKeyRing } from './access/key-ring.ts';
 import { createApp } from './app.ts';
-import { createKeyRing } from './auth/key-ring.ts';
-import { createProviderClient } from './auth/provider-client.ts';
-import type { Clock, Context } from './context.ts';
+import type { Clock } from './clock.ts';
+import type { Context } from './context.ts';
 import { createControls, type Controls } from './controls/controls.ts';
 import { disturb } from './controls/faults.ts';
 import { ControlState } from './controls/state.ts';
 import { openDatabase } from './db/open.ts';
+import { createLocalPages } from './http/local-pages.ts';
 import { createIdentityProvider } from './idp/identity-provider.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPostman } from './mail/smtp.ts';
+import { createProviderClient } from './oauth/provider-client.ts';
 import { createPeopleSeeder, NO_PEOPLE } from './people/seeder.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed, type ProjectSettings } from './seed.ts';
 
-export type { Clock } from './context.ts';
+export type { Clock } from './clock.ts';
 export type { Controls, FailNext } from './controls/controls.ts';
 export { DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity, type DemoPerson, type DemoPersonKey } from './demo-people.ts';
 export type { KnownErrorCode } from './http/known-errors.ts';
 export type { ProviderBehaviour } from './idp/behaviour.ts';
-export type { ProjectConfig, TrustedDomain } from './project-config.ts';
+export type { ProjectConfig, TrustedDomain } from './project-config/project-config.ts';
 export type { ProjectSettings } from './seed.ts';
 
 export interface ServiceOptions {
@@ -72,8 +74,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     clock,
     keys: createKeyRing(db, clock),
     mailer: createMailer(db, clock, createPostman(options.startMailLimit), options.smtpUrl),
-    controls: state,
-    identityProvider,
+    tokenCutoff: state,
     providerClient: createProviderClient(identityProvider),
     accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
     apiUrl,
@@ -86,8 +87,8 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     await close();
     throw error;
   }
-  const controls = createControls(context, people);
-  const app = createApp(context, controls);
+  const controls = createControls(context, state, people);
+  const app = createApp(context, createLocalPages(db, controls, identityProvider));
   return {
     fetch: async (request) => (await disturb(state, request)) ?? app.fetch(request),
     controls,

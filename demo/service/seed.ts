@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { keyColumns } from './auth/internal-keys.ts';
-import { insertProject } from './auth/projects.ts';
 import type { Queries } from './db/tables.ts';
-import type { ProjectConfig } from './project-config.ts';
+import type { ProjectConfig } from './project-config/project-config.ts';
+import { keyColumns } from './projects/project-keys.ts';
+import { insertProject } from './projects/projects.ts';
 
 /** The id and the keys an app needs to talk to a project. */
 export interface ProjectSettings {

@@ -6,7 +6,7 @@ import { createService, type Service, type ServiceOptions } from './index.ts';
 
 const HOST = '127.0.0.1';
 
-export interface StartOptions extends Omit<ServiceOptions, 'apiUrl'> {
+interface StartOptions extends Omit<ServiceOptions, 'apiUrl'> {
   /** TCP port on the loopback interface; 0 takes a free one. */
   port: number;
 }

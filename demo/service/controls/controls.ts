@@ -1,6 +1,3 @@
-import { findProject } from '../auth/caller.ts';
-import { signIn, type SignInAnswer } from '../auth/sessions.ts';
-import { findUser } from '../auth/users.ts';
 import type { Context } from '../context.ts';
 import { clearDatabase } from '../db/open.ts';
 import { DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity } from '../demo-people.ts';
@@ -8,8 +5,11 @@ import { knownErrors, type KnownErrorCode } from '../http/known-errors.ts';
 import type { ProviderBehaviour } from '../idp/behaviour.ts';
 import { seedPeople } from '../people/seed-people.ts';
 import type { PeopleSeeder } from '../people/seeder.ts';
-import type { ProjectConfig } from '../project-config.ts';
+import type { ProjectConfig } from '../project-config/project-config.ts';
+import { findProject } from '../projects/project.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed } from '../seed.ts';
+import { signIn, type SignInAnswer } from '../sessions/sessions.ts';
+import { findUser } from '../users/users.ts';
 import type { ControlState } from './state.ts';
 
 /** Which requests fail, and how; exactly one of `status`, `drop` and `knownError`. */
@@ -60,8 +60,7 @@ export interface Controls {
   reset(options?: { data?: boolean }): Promise<void>;
 }
 
-export function createControls(context: Context, people: PeopleSeeder): Controls {
-  const state = context.controls;
+export function createControls(context: Context, state: ControlState, people: PeopleSeeder): Controls {
   return {
     setClock: (millis) => state.setTime(millis),
     advanceClock: (millis) => state.advance(millis),
@@ -107,7 +106,7 @@ function addFault(state: ControlState, options: FailNext): void {
 async function signInAs(context: Context, who: DemoIdentity): Promise<SignInAnswer> {
   const { projectId } = who === 'owner' ? INTERNAL_PROJECT : DEMO_PROJECT;
   const { id } = who === 'owner' ? DEMO_OWNER : DEMO_PEOPLE.people[who];
-  const project = await findProject(context, projectId);
+  const project = await findProject(context.db, projectId);
   const user = project && (await findUser(context.db, project.id, id));
   if (!user) throw new TypeError(`${who} is not there; use seedPeople first.`);
   return signIn({ context, request: { headers: new Headers() } }, project, user);

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '../context.ts';
+import type { Clock } from '../clock.ts';
 import { NORMAL_BEHAVIOUR, type ProviderBehaviour } from '../idp/behaviour.ts';
 
-/** A way for the next requests to fail. `drop` breaks the connection, as a lost network does. */
+/** How the next requests fail. `drop` breaks the connection, as a lost network does. */
 export type FaultOutcome =
   | { kind: 'drop' }
   | { kind: 'status'; status: number; body?: string; headers?: Readonly<Record<string, string>> }
   | { kind: 'known-error'; code: string; details?: Readonly<Record<string, unknown>> };
 
-export interface Fault {
+interface Fault {
   path: string;
   remaining: number;
   outcome: FaultOutcome;

@@ -1,5 +1,5 @@
-import { startPGlite } from './pglite.ts';
 import { PGliteGate } from './pglite-dialect.ts';
+import { startPGlite } from './pglite.ts';
 import { readTemplate, writeTemplate } from './template.ts';
 
 /** How long the instance waits for another service before it closes, because an open one keeps the process alive. */

@@ -6,11 +6,11 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, Migrator, PostgresDialect, type Dialect, type Logger } from 'kysely';
 import { lockFolder } from './folder-lock.ts';
 import { enterMemory, leaveMemory } from './memory.ts';
-import { migrations } from './migrations.ts';
-import { startPGlite } from './pglite.ts';
+import { migrations } from './migrations/migrations.ts';
 import { PGliteGate, pgliteDialect } from './pglite-dialect.ts';
-import type { Database, Tables } from './tables.ts';
+import { startPGlite } from './pglite.ts';
 import { copySchema, recordSchema } from './schema-copy.ts';
+import type { Database, Tables } from './tables.ts';
 import { readTemplate } from './template.ts';
 
 const SCHEMA = 'latchkey';
@@ -18,7 +18,7 @@ const INT8_OID = 20;
 /** Written after the first start has made all tables. */
 const COMPLETE_FILE = 'latchkey.complete';
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   dataFolder?: string | undefined;
   databaseUrl?: string | undefined;
 }

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import { INTERNAL_CONFIG, INTERNAL_PROJECT, KEYS_EXPIRE_AT } from '../seed.ts';
-import type { Tables } from './tables.ts';
+import type { JWK } from 'jose';
+import type { ColumnType } from 'kysely';
+import type { ProjectConfig } from '../project-config/project-config.ts';
+import type { Defaulted, Json, JsonColumn } from './columns.ts';
 
 export const ONBOARDING_STATES = [
   'config_choice',
@@ -13,7 +14,7 @@ export const ONBOARDING_STATES = [
   'completed',
 ] as const;
 
-/** What an owner sees of a project beyond its config (wire §3.12). */
+/** What an owner sees of a project beyond its config (protocol.md §11.2). */
 export interface ProjectOwnership {
   /** A team of project `internal`, whose members own the project; null: nobody does. */
   owner_team_id: string | null;
@@ -35,40 +36,41 @@ export interface ConfigOverrideTable {
   config: string;
 }
 
-export async function addProjectOwners(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .alterTable('projects')
-    .addColumn('owner_team_id', 'uuid', (column) => column.references('teams.id').onDelete('set null'))
-    .addColumn('onboarding_status', 'text', (column) => column.notNull().defaultTo('completed'))
-    .addColumn('logo_url', 'text')
-    .addColumn('logo_full_url', 'text')
-    .addColumn('logo_dark_mode_url', 'text')
-    .addColumn('logo_full_dark_mode_url', 'text')
-    .execute();
-  await db.schema.createIndex('projects_of_owner_team').on('projects').column('owner_team_id').execute();
+export interface ProjectTable extends Defaulted<ProjectOwnership> {
+  id: string;
+  display_name: string;
+  description: string;
+  is_production_mode: boolean;
+  config: JsonColumn<Partial<ProjectConfig>>;
+  /** Where the configuration is pushed from; null: from nowhere. */
+  config_source: ColumnType<Json, string | null | undefined, string | null>;
+  created_at: number;
 }
 
-/** A folder of an older version has project `internal` without what owners need. */
-export async function openInternalProject(db: Kysely<Tables>): Promise<void> {
-  await db
-    .updateTable('projects')
-    .set({ config: sql`config || ${JSON.stringify(INTERNAL_CONFIG)}::jsonb` })
-    .where('id', '=', INTERNAL_PROJECT.projectId)
-    .execute();
+/** Keys are kept as SHA-256 hashes with their last four characters. */
+export interface ProjectKeyTable {
+  id: string;
+  project_id: string;
+  description: string;
+  publishable_client_key_hash: string | null;
+  publishable_client_key_last_four: string | null;
+  secret_server_key_hash: string | null;
+  secret_server_key_last_four: string | null;
+  super_secret_admin_key_hash: string | null;
+  super_secret_admin_key_last_four: string | null;
+  created_at: number;
+  expires_at: number | null;
+  manually_revoked_at: number | null;
 }
 
-/** On the wire every key has an end. */
-export async function endSeededKeys(db: Kysely<Tables>): Promise<void> {
-  await db.updateTable('project_keys').set({ expires_at: KEYS_EXPIRE_AT }).where('expires_at', 'is', null).execute();
+/** `audience` is the kind of user whose tokens the key signs (protocol.md §5.1). */
+export interface SigningKeyTable {
+  kid: string;
+  project_id: string;
+  audience: Audience;
+  private_jwk: JsonColumn<JWK>;
+  public_jwk: JsonColumn<JWK>;
+  created_at: number;
 }
 
-export async function createConfigOverrides(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .createTable('config_overrides')
-    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
-    .addColumn('level', 'text', (column) => column.notNull())
-    .addColumn('config', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('config_overrides_of_project', ['project_id', 'level'])
-    .execute();
-  await db.schema.alterTable('projects').addColumn('config_source', 'jsonb').execute();
-}
+export type Audience = 'user' | 'restricted' | 'anonymous';

@@ -1,31 +1,38 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { JsonColumn } from './columns.ts';
 
-export async function createPasskeys(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .createTable('passkeys')
-    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
-    .addColumn('credential_id', 'text', (column) => column.notNull())
-    .addColumn('user_id', 'uuid', (column) => column.notNull().unique().references('users.id').onDelete('cascade'))
-    .addColumn('public_key', 'text', (column) => column.notNull())
-    .addColumn('counter', 'int8', (column) => column.notNull())
-    .addColumn('transports', 'jsonb', (column) => column.notNull())
-    .addColumn('created_at', 'int8', (column) => column.notNull())
-    .addPrimaryKeyConstraint('passkeys_credential', ['project_id', 'credential_id'])
-    .execute();
+export interface VerificationCodeTable {
+  id: string;
+  project_id: string;
+  purpose: string;
+  code_hash: string;
+  nonce_hash: string;
+  data: JsonColumn;
+  attempts: number;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
 }
 
-export async function createCliLogins(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .createTable('cli_logins')
-    .addColumn('id', 'uuid', (column) => column.primaryKey())
-    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
-    .addColumn('polling_code_hash', 'text', (column) => column.notNull().unique())
-    .addColumn('login_code_hash', 'text', (column) => column.notNull().unique())
-    .addColumn('refresh_token', 'text')
-    .addColumn('anonymous_refresh_token', 'text')
-    .addColumn('created_at', 'int8', (column) => column.notNull())
-    .addColumn('expires_at', 'int8', (column) => column.notNull())
-    .addColumn('used_at', 'int8')
-    .execute();
+/** One per user; `public_key` is the COSE key in base64url. */
+export interface PasskeyTable {
+  project_id: string;
+  credential_id: string;
+  user_id: string;
+  public_key: string;
+  counter: number;
+  transports: JsonColumn<readonly string[]>;
+  created_at: number;
+}
+
+/** Refresh tokens are kept as they are, because the waiting program must get them; gone once it has. */
+export interface CliLoginTable {
+  id: string;
+  project_id: string;
+  polling_code_hash: string;
+  login_code_hash: string;
+  refresh_token: string | null;
+  anonymous_refresh_token: string | null;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
 }

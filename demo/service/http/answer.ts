@@ -1,4 +1,4 @@
-import { randomToken } from '../auth/random.ts';
+import { randomToken } from '../random-token.ts';
 import { KnownError, TextError } from './known-errors.ts';
 
 /** What an endpoint answers; `write` turns it into a response of the protocol. */
@@ -27,12 +27,12 @@ export const failure = (error: KnownError | TextError, headers: Readonly<Record<
 });
 export const success: Answer = ok({ success: true });
 
-/** A list that fits in one page (wire §1.7). */
+/** A list that fits in one page (protocol.md §2.2). */
 export const list = (items: readonly unknown[]): Answer => ok({ items, is_paginated: false });
 
 const OVERRIDE_HEADER = 'x-stack-override-error-status';
 
-/** Adds the headers and the status override of wire §1.4. */
+/** Adds the headers and the status override of protocol.md §2.1. */
 export function write(request: Request, answer: Answer): Response {
   if (answer.kind === 'failure') return withHeaders(writeError(request, answer.error), answer.headers);
   const headers = baseHeaders();

@@ -21,7 +21,7 @@ const ALLOWED_HEADERS = [
   'ngrok-skip-browser-warning',
 ];
 
-/** The CORS headers of every API answer, preflights included (wire §1.4, G26). */
+/** The CORS headers of every API answer, preflights included (protocol.md §1.7, G26). */
 export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
@@ -30,7 +30,7 @@ export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-headers': ALLOWED_HEADERS.join(', '),
 };
 
-/** Those of the liveness page, which is not part of the API (wire §1.1). */
+/** Those of the liveness page, which is not part of the API (protocol.md §1.1). */
 export const OPEN_CORS_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': '*',

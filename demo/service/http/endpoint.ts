@@ -1,8 +1,9 @@
 import type * as z from 'zod';
-import type { Access, Caller, Project, SignedIn } from '../auth/caller.ts';
+import type { Access, Caller, SignedIn } from '../access/caller.ts';
 import type { Context } from '../context.ts';
+import type { Project } from '../projects/project.ts';
 import type { Answer } from './answer.ts';
-import { known } from './known-errors.ts';
+import { known, TextError } from './known-errors.ts';
 import { problems, schemaError } from './schema-error.ts';
 
 /** A request on its way to an endpoint: authenticated, nothing validated yet. */
@@ -33,13 +34,18 @@ export interface Endpoint {
   readonly run: (incoming: Incoming) => Promise<Answer>;
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Method and path below `/api/v1` → what answers. Of two paths that fit a request, the earlier one counts. */
+export type Routes = Readonly<Record<`${Method} /${string}`, Endpoint>>;
+
 type Schema<T> = z.ZodType<T>;
 /** A function when the shape depends on the level. */
 type SchemaByLevel<T> = Schema<T> | ((access: Access | 'none') => Schema<T>);
 
 interface Spec<Body, Query, Params> {
   access: Access | 'none';
-  /** Answers SCHEMA_ERROR `auth.user must be defined` when nobody is signed in (wire §1.3 rule 9). */
+  /** Answers SCHEMA_ERROR `auth.user must be defined` when nobody is signed in (protocol.md §1.4, rule 9). */
   requiresUser?: true;
   params?: Schema<Params>;
   query?: SchemaByLevel<Query>;
@@ -50,7 +56,7 @@ interface Spec<Body, Query, Params> {
 
 const LEVELS = ['client', 'server', 'admin'] as const;
 
-/** Describes an endpoint; `api/routes.ts` gives it its method and path. */
+/** Describes an endpoint; the `routes.ts` beside it gives it its method and path. */
 export function endpoint<Body = undefined, Query = undefined, Params = undefined>(
   spec: Spec<Body, Query, Params>,
 ): Endpoint {
@@ -73,6 +79,13 @@ export function projectOf(call: { caller: Caller }): Project {
 export function ownUser(call: { caller: Caller }): SignedIn {
   if (!call.caller.signedIn) throw known('CANNOT_GET_OWN_USER_WITHOUT_USER');
   return call.caller.signedIn;
+}
+
+/** A client reaches only what belongs to its own user. Throws a text 403 that names `what` that is. */
+export function requireOwnUser(call: { caller: Caller }, user: string | undefined, what: string): void {
+  const { access, signedIn } = call.caller;
+  if (access !== 'client' || (user !== undefined && user === signedIn?.user.id)) return;
+  throw new TextError(403, `A client can only use the ${what} of its own user.`);
 }
 
 /** Replaces `me` by the caller's id. */
@@ -105,11 +118,11 @@ function schemaAt<T>(access: Access | 'none', schema: SchemaByLevel<T> | undefin
   return typeof schema === 'function' ? schema(access) : schema;
 }
 
-function check<T>(place: string, schema: Schema<T> | undefined, value: unknown, lines: string[]): T | undefined {
+function check<T>(position: string, schema: Schema<T> | undefined, value: unknown, lines: string[]): T | undefined {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  lines.push(...problems(place, result.error));
+  lines.push(...problems(position, result.error));
   return undefined;
 }
 

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import type { Json } from '../db/tables.ts';
+import type { Json } from '../db/columns.ts';
+import { TextError } from './known-errors.ts';
 
 const PASSWORD_MAX_CHARACTERS = 70;
 const EMAIL_MAX_CHARACTERS = 256;
 const CODE_CHARACTERS = 45;
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
-/** A dot-separated top-level domain of at least two characters (wire §1.7). */
+/** A dot-separated top-level domain of at least two characters (protocol.md §1.6). */
 const STRICT_EMAIL = /^[^.]+(\.[^.]+)*@.*\.[^.][^.]+$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const BASE64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=|[a-z0-9+/]{4})$/i;
@@ -14,18 +15,20 @@ const BASE64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=|[a-z0-9+/]{
 const UNSTORABLE_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 const UNSTORABLE = 'contains characters that cannot be kept';
 const IMAGE_MAX_CHARACTERS = 1_000_000;
+/** Pictures made of dots only: an SVG is a document that may hold scripts and addresses of its own. */
+const RASTER_IMAGE = /^data:image\/(?:avif|bmp|gif|jpe?g|png|webp);base64,[a-z0-9+/]+={0,2}$/i;
 
-// The service coerces what arrives: numbers and booleans to text, "true" and "12" to what they say (wire §1.7).
+// The service coerces what arrives: numbers and booleans to text, "true" and "12" to what they say (protocol.md §1.5).
 const toText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-const toFlag = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+const toBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 
-export const text = () => z.preprocess(toText, z.string().check(storable));
+export const string = () => z.preprocess(toText, z.string().check(storable));
 export const integer = (least: number, most: number) => z.preprocess(toNumber, z.int().min(least).max(most));
-export const flag = () => z.preprocess(toFlag, z.boolean());
+export const boolean = () => z.preprocess(toBoolean, z.boolean());
 export const password = () => z.preprocess(toText, z.string().max(PASSWORD_MAX_CHARACTERS));
 export const code = () => z.preprocess(toText, z.string().length(CODE_CHARACTERS));
 export const image = () => z.preprocess(toText, z.string().max(IMAGE_MAX_CHARACTERS).check(storable));
@@ -47,7 +50,7 @@ export const userId = () =>
     }),
   );
 
-/** Trimmed and lower-cased (wire §1.7, G26). */
+/** Trimmed and lower-cased (protocol.md §1.6, G26). */
 export const email = () =>
   z.preprocess(
     normalizeEmail,
@@ -76,12 +79,18 @@ export const url = () =>
     }),
   );
 
-/** Bot fields of G26 clients: accepted and not looked at (wire §3.2). */
+/** Bot fields of G26 clients: accepted and not looked at (protocol.md §4.13). */
 export const botFields = {
-  bot_challenge_token: text().optional(),
+  bot_challenge_token: string().optional(),
   bot_challenge_phase: z.enum(['invisible', 'visible']).optional(),
   bot_challenge_unavailable: z.enum(['true']).optional(),
 };
+
+/** A client brings its picture along as a data URL (protocol.md §1.6); an address would make every reader fetch it. */
+export function requireClientImage(image: string | null | undefined): void {
+  if (typeof image === 'string' && !RASTER_IMAGE.test(image))
+    throw new TextError(400, 'A profile image must be a data URL of a picture.');
+}
 
 type Payload = z.core.ParsePayload<string>;
 

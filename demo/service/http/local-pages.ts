@@ -1,15 +1,16 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import type { Context } from '../context.ts';
 import { CONTROL_HELP, controlRoutes } from '../controls/control-routes.ts';
 import type { Controls } from '../controls/controls.ts';
+import type { Database } from '../db/tables.ts';
+import type { IdentityProvider } from '../idp/identity-provider.ts';
 import { INBOX_SECURITY_POLICY, inboxPage, mailView, readInbox } from '../mail/inbox.ts';
 
 /** A page of the web must not read this inbox or turn these switches, even through a name that points here. */
 const LOOPBACK_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** The pages that are no part of the protocol: inbox and switches for tests, for this machine only. */
-export function createLocalPages(context: Context, controls: Controls): Hono {
+export function createLocalPages(db: Database, controls: Controls, identityProvider: IdentityProvider): Hono {
   const app = new Hono();
   app.use(async (call, next) => {
     const origin = call.req.header('origin');
@@ -25,10 +26,10 @@ export function createLocalPages(context: Context, controls: Controls): Hono {
   app.get('/inbox', async (call) => {
     call.header('content-security-policy', INBOX_SECURITY_POLICY);
     call.header('referrer-policy', 'no-referrer');
-    return call.html(inboxPage(await readInbox(context, call.req.query('to'))));
+    return call.html(inboxPage(await readInbox(db, call.req.query('to'))));
   });
-  app.get('/inbox.json', async (call) => call.json((await readInbox(context, call.req.query('to'))).map(mailView)));
-  app.all('/idp/*', (call) => context.identityProvider.fetch(call.req.raw));
+  app.get('/inbox.json', async (call) => call.json((await readInbox(db, call.req.query('to'))).map(mailView)));
+  app.all('/idp/*', (call) => identityProvider.fetch(call.req.raw));
   app.get('/__control', (call) => call.json(CONTROL_HELP));
   mountControls(app, controls);
   return app;

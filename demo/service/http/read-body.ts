@@ -4,7 +4,7 @@ import { known } from './known-errors.ts';
 const MAX_DEPTH = 200;
 
 /**
- * Reads a body by its content type (wire §1.7); without content type there is none. Throws BODY_PARSING_ERROR.
+ * Reads a body by its content type (protocol.md §1.5); without content type there is none. Throws BODY_PARSING_ERROR.
  */
 export async function readBody(request: Request): Promise<unknown> {
   if (request.method === 'GET') return undefined;

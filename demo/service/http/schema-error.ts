@@ -1,20 +1,20 @@
 import type * as z from 'zod';
 import { known, type KnownError } from './known-errors.ts';
 
-/** One problem of a request, with the place it was found at: `body.email must be defined`. */
-export function problems(place: string, error: z.ZodError): string[] {
-  return error.issues.map((issue) => problem(place, issue));
+/** One problem of a request, with its position in the request: `body.email must be defined`. */
+export function problems(position: string, error: z.ZodError): string[] {
+  return error.issues.map((issue) => problem(position, issue));
 }
 
-/** Collects all problems of a request in the one known error for them (wire §1.7). */
+/** Collects all problems of a request in the one known error for them (protocol.md §1.5). */
 export function schemaError(method: string, path: string, lines: readonly string[]): KnownError {
   const list = lines.map((line) => `\n  - ${line.replaceAll('\n', '\n  ')}`).join('');
   return known('SCHEMA_ERROR', { message: `Request validation failed on ${method} ${path}:${list}` });
 }
 
-function problem(place: string, issue: z.core.$ZodIssue): string {
+function problem(position: string, issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom' && issue.params?.['isWhole'] === true) return issue.message;
-  const name = `${place}${issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')}`;
+  const name = `${position}${issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')}`;
   switch (issue.code) {
     case 'invalid_type':
       return `${name} ${wrongType(issue.expected, issue.input)}`;

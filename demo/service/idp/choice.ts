@@ -20,7 +20,7 @@ const someoneNew = z.object({
 });
 
 /** What somebody did on the persona page. */
-export type Choice =
+type Choice =
   | { kind: 'person'; persona: Persona }
   | { kind: 'deny' }
   | { kind: 'behaviour'; behaviour: ProviderBehaviour }

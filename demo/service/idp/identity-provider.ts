@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/tables.ts';
 import type { ControlState } from '../controls/state.ts';
-import { isProviderId, PROVIDER_NAMES, type ProviderId } from '../auth/oauth-providers.ts';
+import type { Database } from '../db/tables.ts';
+import { isProviderId, PROVIDER_NAMES, type ProviderId } from '../oauth/providers.ts';
 import type { Issuer } from './issuer.ts';
 import { PERSONAS } from './personas.ts';
 

@@ -9,7 +9,7 @@ import { createAccounts, type Persona } from './personas.ts';
 const CHOICE_PATH = '/interaction/';
 const SESSION_COOKIE = 'idp_session';
 
-export interface IssuerOptions {
+interface IssuerOptions {
   /** Address of the issuer, e.g. `http://localhost:8102/idp/github`. */
   readonly issuer: string;
   readonly name: string;

@@ -15,7 +15,7 @@ export const PERSONA_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export interface PersonaPage {
+interface PersonaPage {
   /** Of the provider, e.g. `GitHub`. */
   readonly name: string;
   readonly addresses: readonly string[];

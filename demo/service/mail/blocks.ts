@@ -1,7 +1,7 @@
-import type { Json } from '../db/tables.ts';
+import type { Json } from '../db/columns.ts';
+import type { MailElement, MailNode, MailTag } from './nodes.ts';
 import { attributesOf } from './template/components.ts';
 import { TemplateError } from './template/reader.ts';
-import type { MailElement, MailNode, MailTag } from './nodes.ts';
 
 /** Of blocks within each other, so that one that holds itself comes to an end. */
 const MAX_DEPTH = 20;
@@ -11,7 +11,7 @@ const SECTION_START = /\{\{#if (\w+) ?\}\}/g;
 const SECTION_END = '{{/if}}';
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
 
-export type Values = ReadonlyMap<string, string>;
+type Values = ReadonlyMap<string, string>;
 type Block = Readonly<Record<string, Json>>;
 
 /**

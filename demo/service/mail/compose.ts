@@ -1,11 +1,18 @@
 import type { Database } from '../db/tables.ts';
+import type { EmailConfig } from '../project-config/project-config.ts';
 import { DEFAULT_BLOCKS, type BlockType } from './default-blocks.ts';
 import type { Letter } from './letters.ts';
-import type { MailProject } from './mailer.ts';
 import { renderBlocks, renderSource, type Filling, type Rendered } from './render.ts';
 import { builtInOfType } from './template-catalogue.ts';
 import { findTemplateRow, type TemplateRow } from './template-rows.ts';
 import { TemplateError } from './template/reader.ts';
+
+/** As much of a project as its mails show. */
+export interface MailProject {
+  id: string;
+  display_name: string;
+  config: { email_config: EmailConfig; email_theme: string };
+}
 
 /** The mail of a letter in the words of the project's owner, or else in those of the service. */
 export async function composeMail(db: Database, project: MailProject, letter: Letter): Promise<Rendered> {

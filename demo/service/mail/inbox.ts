@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import type { Context } from '../context.ts';
-import type { MailRow } from '../db/tables.ts';
+import type { MailRow, Queries } from '../db/tables.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
 
 const REFRESH_SECONDS = 5;
@@ -20,8 +19,8 @@ export const INBOX_SECURITY_POLICY = [
 ].join('; ');
 
 /** Mails newest first, to one address or to all. */
-export async function readInbox(context: Context, recipient: string | undefined): Promise<MailRow[]> {
-  return context.db
+export async function readInbox(db: Queries, recipient: string | undefined): Promise<MailRow[]> {
+  return db
     .selectFrom('mails')
     .selectAll()
     .$if(recipient !== undefined, (query) => query.where('recipient', '=', (recipient ?? '').trim().toLowerCase()))

@@ -1,4 +1,4 @@
-/** The mails the service writes by itself; the words are those of a template (wire §3.12). */
+/** The mails the service writes by itself; the words are those of a template (protocol.md §11.5). */
 export type LetterType =
   | 'email_verification'
   | 'password_reset'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../context.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
-import type { EmailConfig } from '../project-config.ts';
-import { composeMail } from './compose.ts';
+import type { EmailConfig } from '../project-config/project-config.ts';
+import { composeMail, type MailProject } from './compose.ts';
 import type { Letter } from './letters.ts';
 import { oneLine, type Postman } from './smtp.ts';
 
@@ -16,13 +16,6 @@ export interface Mail {
   /** The one link and the one code a reader of the inbox looks for. */
   link?: string;
   code?: string;
-}
-
-/** As much of a project as its mails show. */
-export interface MailProject {
-  id: string;
-  display_name: string;
-  config: { email_config: EmailConfig; email_theme: string };
 }
 
 export interface Mailer {
@@ -78,6 +71,6 @@ function routeOf({ display_name: name, config }: MailProject, smtpUrl: string | 
 
 function senderConfig(config: EmailConfig): string | null {
   if (config.type === 'shared') return null;
-  const { password: _kept, ...shown } = config;
-  return JSON.stringify(shown);
+  const { password: _password, ...visible } = config;
+  return JSON.stringify(visible);
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../db/tables.ts';
+import type { Json } from '../db/columns.ts';
 import { fillBlocks, fillText } from './blocks.ts';
 import { toHtml, toText, type MailNode } from './nodes.ts';
 import { evaluate, evaluateObject, type Scope } from './template/evaluate.ts';

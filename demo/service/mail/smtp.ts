@@ -1,4 +1,4 @@
-import type { SmtpServer } from '../project-config.ts';
+import type { SmtpServer } from '../project-config/project-config.ts';
 import { describeProblem } from './smtp-problem.ts';
 
 const IMPLICIT_TLS_PORT = 465;
@@ -62,7 +62,7 @@ function message({ sender, recipient, subject, text, html }: Letter) {
     subject: oneLine(subject),
     text,
     ...(html === undefined ? {} : { html }),
-    // What a mail says is never read as a name of a file or a place on the web.
+    // What a mail says is never read as the name of a file or an address on the web.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,6 +1,5 @@
-import { dayOf } from '../auth/activity.ts';
+import { DAY_MS, dayOf } from '../metrics/activity.ts';
 
-const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 30;
 /** A few were there long before the days that metrics show. */
 const LONG_AGO_DAYS = 400;
@@ -13,7 +12,7 @@ export interface History {
   readonly activeDays: readonly number[];
 }
 
-/** A past that is the same in every installation but for its dates; told by the number an id ends in. */
+/** A past derived from the number an id ends in: the same in every installation, apart from its dates. */
 export function historyOf(id: string, now: number): History {
   const number = Number(id.slice(-12));
   const group = Number.parseInt(id.slice(19, 23), 16) % 16;

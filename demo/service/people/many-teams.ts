@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { defaultPermissions } from '../auth/default-permissions.ts';
 import type { Database, Queries } from '../db/tables.ts';
 import { DEMO_PEOPLE } from '../demo-people.ts';
+import { defaultPermissions } from '../permissions/default-permissions.ts';
 import { DEMO_PROJECT } from '../seed.ts';
 
 const TEAMS = 10_000;

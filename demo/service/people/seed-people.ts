@@ -1,4 +1,3 @@
-import { hashPassword } from '../auth/passwords.ts';
 import type { Database, Queries } from '../db/tables.ts';
 import {
   DEMO_IDENTITIES,
@@ -7,12 +6,13 @@ import {
   type DemoPerson,
   type DemoPersonKey,
 } from '../demo-people.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { DEMO_PROJECT } from '../seed.ts';
-import { addManyTeams } from './many-teams.ts';
 import { addSentMails } from './mail-rows.ts';
+import { addManyTeams } from './many-teams.ts';
 import { addOwner, giveProjectToOwner, isOwnerMissing } from './owner-rows.ts';
 import { addPersons } from './person-rows.ts';
-import { addManySessions, addPlaces } from './session-rows.ts';
+import { addManySessions, addLocations } from './session-rows.ts';
 import { addTwelveTeams, COLLEAGUES } from './team-rows.ts';
 
 /**
@@ -52,7 +52,7 @@ async function addMissing(
     if (missing.includes('manySessions')) await addManySessions(transaction, now);
     if (missing.includes('twelveTeams')) {
       await addTwelveTeams(transaction, now);
-      await addPlaces(
+      await addLocations(
         transaction,
         COLLEAGUES.map(({ id }) => id),
         now,

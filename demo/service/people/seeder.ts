@@ -1,4 +1,4 @@
-import type { Clock } from '../context.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
 import { DEMO_IDENTITIES } from '../demo-people.ts';
 import { addManyTeams } from './many-teams.ts';

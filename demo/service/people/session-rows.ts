@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hashToken, randomToken } from '../auth/random.ts';
-import type { IpInfo } from '../db/people-tables.ts';
 import type { Queries } from '../db/tables.ts';
+import type { IpInfo } from '../db/user-tables.ts';
 import { DEMO_PEOPLE } from '../demo-people.ts';
+import { hashToken, randomToken } from '../random-token.ts';
 import { DEMO_PROJECT } from '../seed.ts';
 import { historyOf } from './history.ts';
 
@@ -26,14 +26,22 @@ const USER_AGENTS: readonly (string | null)[] = [
   null,
 ];
 
-/** The addresses are those RFC 5737 and RFC 3849 keep for examples. null: a place nobody knows. */
-const PLACES: readonly (IpInfo | null)[] = [
-  place('192.0.2.17', 'DE', 'BE', 'Berlin', 52.52, 13.41, 'Europe/Berlin'),
-  place('198.51.100.4', 'BR', 'SP', 'São Paulo', -23.55, -46.63, 'America/Sao_Paulo'),
-  place('203.0.113.200', 'JP', '13', 'Tōkyō', 35.68, 139.69, 'Asia/Tokyo'),
-  place('2001:db8::8a2e:370:7334', 'KE', '30', 'Nairobi', -1.29, 36.82, 'Africa/Nairobi'),
-  place('192.0.2.91', 'IS', '1', 'Reykjavík', 64.15, -21.94, 'Atlantic/Reykjavik'),
-  place('198.51.100.77', 'GB', 'WLS', 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', 53.22, -4.2, null),
+/** The addresses are those RFC 5737 and RFC 3849 keep for examples. null: an unknown location. */
+const LOCATIONS: readonly (IpInfo | null)[] = [
+  location('192.0.2.17', 'DE', 'BE', 'Berlin', 52.52, 13.41, 'Europe/Berlin'),
+  location('198.51.100.4', 'BR', 'SP', 'São Paulo', -23.55, -46.63, 'America/Sao_Paulo'),
+  location('203.0.113.200', 'JP', '13', 'Tōkyō', 35.68, 139.69, 'Asia/Tokyo'),
+  location('2001:db8::8a2e:370:7334', 'KE', '30', 'Nairobi', -1.29, 36.82, 'Africa/Nairobi'),
+  location('192.0.2.91', 'IS', '1', 'Reykjavík', 64.15, -21.94, 'Atlantic/Reykjavik'),
+  location(
+    '198.51.100.77',
+    'GB',
+    'WLS',
+    'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    53.22,
+    -4.2,
+    null,
+  ),
   {
     ip: '203.0.113.5',
     countryCode: 'CA',
@@ -56,7 +64,7 @@ const PLACES: readonly (IpInfo | null)[] = [
 ];
 
 /** One session for each of these people, where they were active last; nobody has its refresh token. */
-export async function addPlaces(db: Queries, userIds: readonly string[], now: number): Promise<void> {
+export async function addLocations(db: Queries, userIds: readonly string[], now: number): Promise<void> {
   const rows = userIds.map((id, index) => {
     const { signedUpAt, lastActiveAt } = historyOf(id, now);
     return { ...sessionRow(id, signedUpAt, index), last_used_at: lastActiveAt };
@@ -76,7 +84,7 @@ export async function addManySessions(db: Queries, now: number): Promise<void> {
 
 /** Devices and places take turns. */
 function sessionRow(userId: string, startedAt: number, turn: number) {
-  const place = PLACES[turn % PLACES.length] ?? null;
+  const where = LOCATIONS[turn % LOCATIONS.length] ?? null;
   return {
     id: randomUUID(),
     project_id: DEMO_PROJECT.projectId,
@@ -87,11 +95,11 @@ function sessionRow(userId: string, startedAt: number, turn: number) {
     last_used_at: startedAt,
     expires_at: startedAt + YEAR_MS,
     user_agent: USER_AGENTS[turn % USER_AGENTS.length] ?? null,
-    ip_info: place === null ? null : JSON.stringify(place),
+    ip_info: where === null ? null : JSON.stringify(where),
   };
 }
 
-function place(
+function location(
   ip: string,
   countryCode: string,
   regionCode: string,

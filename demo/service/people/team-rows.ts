@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { defaultPermissions } from '../auth/default-permissions.ts';
-import { hashToken, randomToken } from '../auth/random.ts';
-import { INVITATION } from '../auth/team-invitations.ts';
 import type { Queries } from '../db/tables.ts';
 import { DEMO_PEOPLE, type DemoPerson } from '../demo-people.ts';
+import { defaultPermissions } from '../permissions/default-permissions.ts';
+import { hashToken, randomToken } from '../random-token.ts';
 import { DEMO_PROJECT } from '../seed.ts';
+import { INVITATION } from '../teams/invitations.ts';
 import { addPersons } from './person-rows.ts';
 
 const DAY_MS = 86_400_000;

@@ -11,7 +11,7 @@ export type Scope = ReadonlyMap<string, ScopeValue>;
 type ScopeValue = string | number | boolean | null | undefined | readonly MailNode[] | Scope;
 type Value = ScopeValue | ReadonlyMap<string, Value>;
 
-export interface Filled {
+interface Filled {
   readonly nodes: readonly MailNode[];
   /** Of `<Subject>`; null without one. */
   readonly subject: string | null;

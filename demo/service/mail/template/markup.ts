@@ -83,13 +83,13 @@ function readChildren(reader: Reader, readExpression: ReadExpression): readonly 
 /** As JSX reads text: what is at the edges of lines is layout of the source. */
 function collapse(text: string): string {
   const lines = text.split('\n');
-  const kept = lines.map((line, index) => {
+  const trimmed = lines.map((line, index) => {
     const isFirst = index === 0;
     const isLast = index === lines.length - 1;
     const start = isFirst ? line : line.trimStart();
     return isLast ? start : start.trimEnd();
   });
-  return kept.filter((line) => line !== '').join(' ');
+  return trimmed.filter((line) => line !== '').join(' ');
 }
 
 function decode(text: string): string {

@@ -9,7 +9,7 @@ const FOUND = /[\w$]+|[^\s]/y;
 /** Of expressions and elements within each other. */
 const MAX_DEPTH = 100;
 
-/** A place in the source of a template. */
+/** A position in the source of a template. */
 export class Reader {
   position = 0;
   readonly source: string;
@@ -74,8 +74,8 @@ export class Reader {
   /** Lines count from 1 and columns from 0, as a build tool counts them. */
   fail(message: string): never {
     const before = this.source.slice(0, this.position).split('\n');
-    const place = `${before.length}:${before.at(-1)?.length ?? 0}`;
-    throw new TemplateError(`Build failed with 1 error:\nvirtual:/template.tsx:${place}: ERROR: ${message}`);
+    const position = `${before.length}:${before.at(-1)?.length ?? 0}`;
+    throw new TemplateError(`Build failed with 1 error:\nvirtual:/template.tsx:${position}: ERROR: ${message}`);
   }
 
   /** Reads a part that may hold parts of its kind. */

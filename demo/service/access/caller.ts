@@ -1,0 +1,16 @@
+import type { Project } from '../projects/project.ts';
+import type { User } from '../users/users.ts';
+
+export type Access = 'client' | 'server' | 'admin';
+
+export interface SignedIn {
+  readonly user: User;
+  readonly sessionId: string;
+}
+
+/** Who sent a request, as far as its headers prove it. */
+export interface Caller {
+  readonly access?: Access;
+  readonly project?: Project;
+  readonly signedIn?: SignedIn;
+}

@@ -1,0 +1,27 @@
+import { sql, type Kysely } from 'kysely';
+import type { ProjectConfig } from '../../project-config/project-config.ts';
+import { DEMO_PROJECT } from '../../seed.ts';
+import type { Tables } from '../tables.ts';
+
+/** A folder of an older version has the demo project without the sign-in methods that came later. */
+export async function offerDemoMethods(db: Kysely<Tables>): Promise<void> {
+  await offer(db, { magic_link_enabled: true, passkey_enabled: true, client_team_creation_enabled: true });
+}
+
+/** Nor had it providers. */
+export async function offerDemoProviders(db: Kysely<Tables>): Promise<void> {
+  await offer(db, { enabled_oauth_providers: ['google', 'github', 'microsoft', 'spotify'] });
+}
+
+/** Nor had it API keys. */
+export async function offerDemoApiKeys(db: Kysely<Tables>): Promise<void> {
+  await offer(db, { allow_user_api_keys: true, allow_team_api_keys: true });
+}
+
+async function offer(db: Kysely<Tables>, offered: Partial<ProjectConfig>): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ config: sql`config || ${JSON.stringify(offered)}::jsonb` })
+    .where('id', '=', DEMO_PROJECT.projectId)
+    .execute();
+}

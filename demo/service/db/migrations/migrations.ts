@@ -1,0 +1,44 @@
+import type { Migration } from 'kysely';
+import { createApiKeys } from './api-keys.ts';
+import { offerDemoApiKeys, offerDemoMethods, offerDemoProviders } from './demo-project.ts';
+import { createEmailTemplates, createMails, createUserActivity, recallActivity } from './mails-and-activity.ts';
+import { createOAuth } from './oauth.ts';
+import { createPermissions } from './permissions.ts';
+import {
+  addProjectOwners,
+  createConfigOverrides,
+  createProjects,
+  endSeededKeys,
+  openInternalProject,
+} from './projects.ts';
+import { createCliLogins, createPasskeys, createSessions } from './sign-in.ts';
+import { addMemberProfiles, createTeams, indexTeams } from './teams.ts';
+import { addSessionDevices, createNotificationPreferences, createUsers } from './users.ts';
+
+/** Every change of the tables, in order. A published step is never edited; add the next one. */
+export const migrations: Record<string, Migration> = {
+  '001-projects': { up: createProjects },
+  '002-users': { up: createUsers },
+  '003-sessions': { up: createSessions },
+  '004-mails': { up: createMails },
+  '005-passkeys': { up: createPasskeys },
+  '006-cli-logins': { up: createCliLogins },
+  '007-teams': { up: createTeams },
+  '008-demo-methods': { up: offerDemoMethods },
+  '009-oauth': { up: createOAuth },
+  '010-demo-providers': { up: offerDemoProviders },
+  '011-session-devices': { up: addSessionDevices },
+  '012-notification-preferences': { up: createNotificationPreferences },
+  '013-demo-api-keys': { up: offerDemoApiKeys },
+  '015-permissions': { up: createPermissions },
+  '016-member-profiles': { up: addMemberProfiles },
+  '017-team-indexes': { up: indexTeams },
+  '018-api-keys': { up: createApiKeys },
+  '019-project-owners': { up: addProjectOwners },
+  '020-internal-project': { up: openInternalProject },
+  '021-seeded-keys': { up: endSeededKeys },
+  '022-config-overrides': { up: createConfigOverrides },
+  '024-email-templates': { up: createEmailTemplates },
+  '025-user-activity': { up: createUserActivity },
+  '026-past-activity': { up: recallActivity },
+};

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+export async function createSessions(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('sessions')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
+    .addColumn('user_id', 'uuid', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('refresh_token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('is_impersonation', 'boolean', (column) => column.notNull())
+    .addColumn('created_at', 'int8', (column) => column.notNull())
+    .addColumn('last_used_at', 'int8', (column) => column.notNull())
+    .addColumn('expires_at', 'int8', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('verification_codes')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
+    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('code_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('nonce_hash', 'text', (column) => column.notNull())
+    .addColumn('data', 'jsonb', (column) => column.notNull())
+    .addColumn('attempts', 'int4', (column) => column.notNull())
+    .addColumn('created_at', 'int8', (column) => column.notNull())
+    .addColumn('expires_at', 'int8', (column) => column.notNull())
+    .addColumn('used_at', 'int8')
+    .execute();
+}
+
+export async function createPasskeys(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('passkeys')
+    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
+    .addColumn('credential_id', 'text', (column) => column.notNull())
+    .addColumn('user_id', 'uuid', (column) => column.notNull().unique().references('users.id').onDelete('cascade'))
+    .addColumn('public_key', 'text', (column) => column.notNull())
+    .addColumn('counter', 'int8', (column) => column.notNull())
+    .addColumn('transports', 'jsonb', (column) => column.notNull())
+    .addColumn('created_at', 'int8', (column) => column.notNull())
+    .addPrimaryKeyConstraint('passkeys_credential', ['project_id', 'credential_id'])
+    .execute();
+}
+
+export async function createCliLogins(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('cli_logins')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
+    .addColumn('polling_code_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('login_code_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('refresh_token', 'text')
+    .addColumn('anonymous_refresh_token', 'text')
+    .addColumn('created_at', 'int8', (column) => column.notNull())
+    .addColumn('expires_at', 'int8', (column) => column.notNull())
+    .addColumn('used_at', 'int8')
+    .execute();
+}

@@ -1,0 +1,69 @@
+import type { JsonColumn } from './columns.ts';
+
+/** Where a session was used last; the keys are spelled as on the wire (protocol.md §5.5). */
+export interface IpInfo {
+  readonly ip: string;
+  readonly countryCode: string | null;
+  readonly regionCode: string | null;
+  readonly cityName: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly tzIdentifier: string | null;
+}
+
+/** A row for each choice a person made; without one a category is on. */
+export interface NotificationPreferenceTable {
+  user_id: string;
+  category_id: string;
+  is_enabled: boolean;
+}
+
+/** What is known of the device a session is on. */
+export interface SessionDevice {
+  user_agent: string | null;
+  ip_info: JsonColumn<IpInfo | null>;
+}
+
+export interface UserTable {
+  id: string;
+  project_id: string;
+  display_name: string | null;
+  profile_image_url: string | null;
+  client_metadata: JsonColumn;
+  client_read_only_metadata: JsonColumn;
+  server_metadata: JsonColumn;
+  password_hash: string | null;
+  otp_auth_enabled: boolean;
+  totp_secret: string | null;
+  is_anonymous: boolean;
+  restricted_by_admin: boolean;
+  restricted_by_admin_reason: string | null;
+  restricted_by_admin_private_details: string | null;
+  country_code: string | null;
+  selected_team_id: string | null;
+  signed_up_at: number;
+  last_active_at: number;
+}
+
+export interface ContactChannelTable {
+  id: string;
+  project_id: string;
+  user_id: string;
+  type: 'email';
+  value: string;
+  used_for_auth: boolean;
+  is_verified: boolean;
+  is_primary: boolean;
+  created_at: number;
+}
+
+export interface SessionTable extends SessionDevice {
+  id: string;
+  project_id: string;
+  user_id: string;
+  refresh_token_hash: string;
+  is_impersonation: boolean;
+  created_at: number;
+  last_used_at: number;
+  expires_at: number;
+}

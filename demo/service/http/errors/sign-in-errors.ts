@@ -1,0 +1,40 @@
+import { detailed, fromDetails, plain } from './error-row.ts';
+
+/** The known errors of signing up and in, and of the codes that are mailed for it (protocol.md §2.6). */
+export const signInErrors = {
+  USER_AUTHENTICATION_REQUIRED: plain(401, 'This request needs a signed-in user.'),
+  USER_EMAIL_ALREADY_EXISTS: detailed<{ email: string; would_work_if_email_was_verified: boolean }>(
+    409,
+    ({ email, would_work_if_email_was_verified: needsVerification }) => {
+      const taken = `There is already an account for ${email}.`;
+      return needsVerification ? `${taken} Sign in to it by another method and verify the address first.` : taken;
+    },
+  ),
+  SIGN_UP_NOT_ENABLED: plain(400, 'This project accepts no new users.'),
+  PASSWORD_AUTHENTICATION_NOT_ENABLED: plain(400, 'This project does not offer signing in by password.'),
+  EMAIL_PASSWORD_MISMATCH: plain(400, 'The e-mail address or the password is wrong.'),
+  PASSWORD_TOO_SHORT: detailed<{ min_length: number }>(
+    400,
+    ({ min_length }) => `A password has at least ${min_length} characters.`,
+  ),
+  PASSWORD_TOO_LONG: detailed<{ maxLength: number }>(
+    400,
+    ({ maxLength }) => `A password has at most ${maxLength} characters.`,
+  ),
+  USER_DOES_NOT_HAVE_PASSWORD: plain(400, 'The user has no password.'),
+  PASSWORD_CONFIRMATION_MISMATCH: plain(400, 'The old password is wrong.'),
+  VERIFICATION_CODE_NOT_FOUND: plain(404, 'This code is unknown here.'),
+  VERIFICATION_CODE_EXPIRED: plain(400, 'This code is past its expiry time.'),
+  VERIFICATION_CODE_ALREADY_USED: plain(409, 'This code was used before.'),
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: plain(400, 'This code was tried too often. Ask for a new one.'),
+  EMAIL_ALREADY_VERIFIED: plain(409, 'This address needs no verification any more.'),
+  MULTI_FACTOR_AUTHENTICATION_REQUIRED: detailed<{ attempt_code: string }>(
+    400,
+    () => 'This user also needs a second factor to sign in.',
+  ),
+  INVALID_TOTP_CODE: plain(400, "The authenticator's code is wrong."),
+  PASSKEY_AUTHENTICATION_NOT_ENABLED: plain(400, 'This project does not offer signing in by passkey.'),
+  PASSKEY_REGISTRATION_FAILED: fromDetails(400),
+  PASSKEY_AUTHENTICATION_FAILED: fromDetails(400),
+  INVALID_POLLING_CODE: plain(400, 'No sign-in has this polling code.'),
+};

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { readClaims } from '../access/authenticate.ts';
+import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../access/check-project-key.ts';
+import { requireTrustedUrl } from '../access/trusted-url.ts';
+import type { Context } from '../context.ts';
+import type { OuterRequest } from '../db/oauth-tables.ts';
+import { ok, redirect } from '../http/answer.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { string, url } from '../http/fields.ts';
+import { known, TextError } from '../http/known-errors.ts';
+import { callbackAddresses } from '../idp/identity-provider.ts';
+import { findProject, type Project } from '../projects/project.ts';
+import { storeFlow } from './oauth-flows.ts';
+import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderId } from './providers.ts';
+
+const COOKIE_SECONDS = 600;
+
+// Unknown keys are let through, and scope and trust of the redirect URI are the callback's business (protocol.md §4.7).
+const query = z.looseObject({
+  client_id: string(),
+  client_secret: string(),
+  redirect_uri: url(),
+  scope: string(),
+  state: string(),
+  grant_type: z.enum(['authorization_code']),
+  code_challenge_method: z.enum(['S256']),
+  code_challenge: string(),
+  response_type: z.enum(['code']),
+  type: z.enum(['authenticate', 'link']).default('authenticate'),
+  error_redirect_url: url().optional(),
+  error_redirect_uri: url().optional(),
+  after_callback_redirect_url: url().optional(),
+  token: string().default(''),
+  provider_scope: string().default(''),
+  stack_response_mode: z.enum(['json', 'redirect']).default('redirect'),
+});
+
+type Query = z.infer<typeof query>;
+
+/** GET /auth/oauth/authorize/{provider} (protocol.md §4.7): sends the browser to the provider, or says where that is. */
+export const oauthAuthorize = endpoint({
+  access: 'none',
+  params: z.strictObject({ provider: string() }),
+  query,
+  handle: async (call) => {
+    const { context } = call;
+    const project = await findClient(context, call.query);
+    const provider = findEnabledProvider(project.config, call.params.provider);
+    if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
+    const extraScopes = call.query.provider_scope.split(' ').filter((scope) => scope !== '');
+    if (extraScopes.length > 0 && hasSharedKeys(project.config, provider)) {
+      throw known('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS');
+    }
+    const outer = await outerRequest(context, project, call.query);
+    const callbackUrl = callbackAddress(context, call.request, provider);
+    const keys = providerKeys(project.config, provider);
+    const departure = await context.providerClient.depart(keys, callbackUrl, extraScopes);
+    await storeFlow(context, project.id, provider, departure, outer);
+    if (outer.response_mode === 'json') return ok({ location: departure.location });
+    return redirect(307, departure.location, { 'set-cookie': innerCookie(context, departure.state) });
+  },
+});
+
+/** Name of the cookie that shows that the callback comes to the browser that started. */
+export const innerCookieName = (state: string): string => `stack-oauth-inner-${state}`;
+
+function innerCookie(context: Context, state: string): string {
+  const expires = new Date(context.clock.now() + COOKIE_SECONDS * 1000).toUTCString();
+  return `${innerCookieName(state)}=true; Path=/; Expires=${expires}; Max-Age=${COOKIE_SECONDS}; HttpOnly`;
+}
+
+/** Here the id of an unknown client is told, and a wrong key has an error of its own. */
+async function findClient(context: Context, { client_id: id, client_secret: secret }: Query): Promise<Project> {
+  const [projectId = '', branch = 'main'] = id.split('#');
+  const project = branch === 'main' ? await findProject(context.db, projectId) : null;
+  if (!project) throw known('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: id });
+  if (secret === KEYLESS_CLIENT_SECRET) {
+    if (!project.config.require_publishable_client_key) return project;
+    throw known('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id });
+  }
+  if (isUsableKey(secret) && (await isValidKey(context, project.id, 'client', secret))) return project;
+  throw known('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: project.id });
+}
+
+async function outerRequest(context: Context, project: Project, query: Query): Promise<OuterRequest> {
+  const after = query.after_callback_redirect_url ?? null;
+  if (query.type === 'link' && query.token === '') {
+    throw new TextError(400, 'To link an account, give the access token of its user as token.');
+  }
+  const userId = query.token === '' ? null : await readUser(context, project, query.token);
+  if (after !== null) requireTrustedUrl(after, project.config);
+  return {
+    redirect_uri: query.redirect_uri,
+    scope: query.scope,
+    state: query.state,
+    code_challenge: query.code_challenge,
+    type: query.type,
+    error_redirect_url: query.error_redirect_url ?? query.error_redirect_uri ?? null,
+    after_callback_redirect_url: after,
+    response_mode: query.stack_response_mode,
+    user_id: userId,
+  };
+}
+
+async function readUser(context: Context, project: Project, token: string): Promise<string> {
+  const claims = await readClaims(context, token);
+  if (claims.projectId !== project.id) throw new TextError(403, 'The access token is for another project.');
+  return claims.userId;
+}
+
+/** At the host the browser came by, because that is where it keeps the cookie. */
+function callbackAddress(context: Context, request: Request, provider: ProviderId): string {
+  const { origin } = new URL(request.url);
+  const addresses = callbackAddresses(context.apiUrl, provider);
+  return addresses.find((address) => address.startsWith(`${origin}/`)) ?? addresses[0] ?? '';
+}

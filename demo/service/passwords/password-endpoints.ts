@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import type { Caller } from '../access/caller.ts';
+import { requireTrustedUrl } from '../access/trusted-url.ts';
+import { sendChannelVerification } from '../contact-channels/send-channel-verification.ts';
+import type { Context } from '../context.ts';
+import { ok } from '../http/answer.ts';
+import { endpoint, projectOf } from '../http/endpoint.ts';
+import { botFields, password, strictEmail, url } from '../http/fields.ts';
+import { known } from '../http/known-errors.ts';
+import type { Project } from '../projects/project.ts';
+import { signIn } from '../sessions/sessions.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { registerUser } from '../users/register-user.ts';
+import { findUserByAuthEmail } from '../users/users.ts';
+import {
+  checkPasswordLength,
+  hashPassword,
+  isRightPassword,
+  renewPasswordHash,
+  requireCredentialAuth,
+} from './passwords.ts';
+
+/** POST /auth/password/sign-in (protocol.md §4.2). */
+export const passwordSignIn = endpoint({
+  access: 'client',
+  body: z.strictObject({ email: strictEmail(), password: password() }),
+  handle: async (call) => {
+    const project = projectOf(call);
+    requireCredentialAuth(project);
+    const user = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
+    const isRight = await isRightPassword(call.body.password, user?.password_hash ?? null);
+    if (!user || !isRight) throw known('EMAIL_PASSWORD_MISMATCH');
+    await renewPasswordHash(call.context, user.id, call.body.password, user.password_hash);
+    return ok(await completeSignIn(call, project, user, false));
+  },
+});
+
+/** POST /auth/password/sign-up (protocol.md §4.2); turns an anonymous caller into the new user, same id. */
+export const passwordSignUp = endpoint({
+  access: 'client',
+  body: z.strictObject({
+    email: strictEmail(),
+    password: password(),
+    verification_callback_url: url().optional(),
+    ...botFields,
+  }),
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = projectOf(call);
+    requireCredentialAuth(project);
+    const callbackUrl = body.verification_callback_url;
+    if (callbackUrl !== undefined) requireTrustedUrl(callbackUrl, project.config);
+    checkPasswordLength(body.password);
+    if (!project.config.sign_up_enabled) throw known('SIGN_UP_NOT_ENABLED');
+    const user = await register(context, project, call.caller, body.email, body.password);
+    if (callbackUrl !== undefined && user.primary) {
+      await sendChannelVerification(context, project, user.primary, callbackUrl);
+    }
+    return ok(await signIn(call, project, user));
+  },
+});
+
+async function register(context: Context, project: Project, caller: Caller, email: string, plainPassword: string) {
+  const taken = await findUserByAuthEmail(context.db, project.id, email);
+  if (taken) throw known('USER_EMAIL_ALREADY_EXISTS', { email, would_work_if_email_was_verified: false });
+  return registerUser(context, project, caller.signedIn?.user, {
+    passwordHash: await hashPassword(plainPassword),
+    email: { value: email, isVerified: false, isUsedForAuth: true },
+  });
+}

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import { requireTrustedUrl } from '../access/trusted-url.ts';
+import { ok, success } from '../http/answer.ts';
+import { endpoint, projectOf } from '../http/endpoint.ts';
+import { code, email as emailField, password, url } from '../http/fields.ts';
+import { known } from '../http/known-errors.ts';
+import { resetLetter } from '../mail/letters.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { findUserByAuthEmail } from '../users/users.ts';
+import { checkCodeEndpoint } from '../verification-codes/check-code-endpoint.ts';
+import { codeLink, createCode, takeCode } from '../verification-codes/verification-codes.ts';
+import { checkPasswordLength, requireCredentialAuth, storePassword } from './passwords.ts';
+
+const PURPOSE = 'reset-password';
+/** How long the answer for an address nobody has is kept back (protocol.md §4.2). */
+const UNKNOWN_DELAY_MS = { least: 2_000, most: 3_000 };
+
+const mailed = z.object({ user_id: z.string(), email: z.string() });
+
+/** POST /auth/password/send-reset-code: the same answer whether somebody has the address or not (protocol.md §4.2). */
+export const sendResetCode = endpoint({
+  access: 'client',
+  body: z.strictObject({ email: emailField(), callback_url: url() }),
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = projectOf(call);
+    requireCredentialAuth(project);
+    requireTrustedUrl(body.callback_url, project.config);
+    const user = await findUserByAuthEmail(context.db, project.id, body.email);
+    if (user) {
+      const { code } = await createCode(context, project.id, PURPOSE, {
+        user_id: user.id,
+        email: body.email,
+      });
+      const letter = resetLetter(codeLink(body.callback_url, code), code, user.display_name);
+      await context.mailer.send(project, body.email, letter);
+    } else {
+      await context.clock.wait(randomInt(UNKNOWN_DELAY_MS.least, UNKNOWN_DELAY_MS.most + 1));
+    }
+    return ok({ success: 'maybe, only if user with e-mail exists' });
+  },
+});
+
+/**
+ * POST /auth/password/reset: ends all sessions; a refused password uses the code up, too (protocol.md §4.4). An address
+ * that is no longer the user's resets nothing.
+ */
+export const resetPassword = endpoint({
+  access: 'client',
+  body: z.strictObject({ code: code(), password: password() }),
+  handle: async (call) => {
+    const { context, body } = call;
+    const project = projectOf(call);
+    const { user_id: userId, email } = mailed.parse(await takeCode(context, project.id, PURPOSE, body.code));
+    requireCredentialAuth(project);
+    checkPasswordLength(body.password);
+    const user = await findUserByAuthEmail(context.db, project.id, email);
+    if (user?.id !== userId) throw known('VERIFICATION_CODE_NOT_FOUND');
+    await storePassword(context, user.id, body.password);
+    await endSessions(context, user.id, null);
+    return success;
+  },
+});
+
+/** POST /auth/password/reset/check-code. */
+export const checkResetCode = checkCodeEndpoint(PURPOSE);

@@ -1,0 +1,72 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { Context } from '../context.ts';
+import { known, TextError } from '../http/known-errors.ts';
+import type { Project } from '../projects/project.ts';
+
+const MIN_CHARACTERS = 8;
+const MAX_CHARACTERS = 70;
+
+/** As other services keep passwords, in Modular Crypt Format; what is imported may be one. */
+const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
+/** Each more doubles the time of a sign-in, in which nobody else is answered. */
+const BCRYPT_ROUNDS = { least: 4, most: 15 };
+
+/** Any argon2id hash; checked when there is no user, so that an unknown address takes as long as a wrong password. */
+let decoy: Promise<string> | undefined;
+
+/** argon2id with the library's defaults (19 MiB, 2 passes). */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password);
+}
+
+export async function isRightPassword(password: string, stored: string | null): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password');
+  if (stored !== null && BCRYPT.test(stored)) return isRightForBcrypt(password, stored);
+  const isRight = await verify(stored ?? (await decoy), password);
+  return isRight && stored !== null;
+}
+
+/** Throws the text error for a hash this service could not check. */
+export function checkPasswordHash(passwordHash: string): void {
+  const rounds = Number(BCRYPT.exec(passwordHash)?.[1] ?? 0);
+  if (rounds >= BCRYPT_ROUNDS.least && rounds <= BCRYPT_ROUNDS.most) return;
+  throw new TextError(400, 'The password hash must be bcrypt in Modular Crypt Format.');
+}
+
+/** After the first right password an imported hash is replaced by one of this service's own kind. */
+export async function renewPasswordHash(
+  context: Context,
+  userId: string,
+  password: string,
+  stored: string | null,
+): Promise<void> {
+  if (stored === null || !BCRYPT.test(stored)) return;
+  await context.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', userId)
+    // A password that was changed meanwhile stays.
+    .where('password_hash', '=', stored)
+    .execute();
+}
+
+async function isRightForBcrypt(password: string, stored: string): Promise<boolean> {
+  const { compare } = await import('bcryptjs');
+  return compare(password, stored);
+}
+
+/** Throws PASSWORD_TOO_SHORT or PASSWORD_TOO_LONG (protocol.md §4.2). */
+export function checkPasswordLength(password: string): void {
+  if (password.length < MIN_CHARACTERS) throw known('PASSWORD_TOO_SHORT', { min_length: MIN_CHARACTERS });
+  if (password.length > MAX_CHARACTERS) throw known('PASSWORD_TOO_LONG', { maxLength: MAX_CHARACTERS });
+}
+
+/** Throws PASSWORD_AUTHENTICATION_NOT_ENABLED. */
+export function requireCredentialAuth(project: Project): void {
+  if (!project.config.credential_enabled) throw known('PASSWORD_AUTHENTICATION_NOT_ENABLED');
+}
+
+export async function storePassword(context: Context, userId: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await context.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}

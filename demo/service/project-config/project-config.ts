@@ -1,0 +1,85 @@
+/** What a project may do; stored per project, missing values are read from `DEFAULT_PROJECT_CONFIG`. */
+export interface ProjectConfig {
+  sign_up_enabled: boolean;
+  credential_enabled: boolean;
+  magic_link_enabled: boolean;
+  passkey_enabled: boolean;
+  client_team_creation_enabled: boolean;
+  client_user_deletion_enabled: boolean;
+  allow_user_api_keys: boolean;
+  allow_team_api_keys: boolean;
+  allow_localhost: boolean;
+  create_team_on_sign_up: boolean;
+  /** What somebody may who creates a team, who joins one, and every user of the project (protocol.md §8.6). */
+  team_creator_default_permissions: readonly string[];
+  team_member_default_permissions: readonly string[];
+  user_default_permissions: readonly string[];
+  /** Users without a verified primary e-mail are restricted (protocol.md §11.3, G26). */
+  require_email_verification: boolean;
+  /** Client requests without a publishable key are refused (protocol.md §1.4, G26). */
+  require_publishable_client_key: boolean;
+  enabled_oauth_providers: readonly string[];
+  /** Enabled ones that use keys of the project's own although shared ones exist (protocol.md §9.6). */
+  standard_oauth_providers: readonly string[];
+  /** Keys the project has at providers, and what else it says of them, by the provider's id. */
+  oauth_provider_settings: Readonly<Record<string, ProviderSettings>>;
+  /** What happens to a provider account whose e-mail somebody signs in with already (protocol.md §4.8). */
+  oauth_account_merge_strategy: 'link_method' | 'raise_error' | 'allow_duplicates';
+  domains: readonly TrustedDomain[];
+  /** The SMTP server the project's mails go out by. */
+  email_config: EmailConfig;
+  /** How they look; the id of a theme (protocol.md §11.3, G26). */
+  email_theme: string;
+}
+
+/** What an owner enters of a provider (protocol.md §11.3); the secret is kept as it is, because owners may read it again. */
+interface ProviderSettings {
+  client_id?: string | undefined;
+  client_secret?: string | undefined;
+  facebook_config_id?: string | undefined;
+  microsoft_tenant_id?: string | undefined;
+  apple_bundle_ids?: readonly string[] | undefined;
+}
+
+/** `shared` means the service's own mail server; mails are in the inbox either way (protocol.md §11.3). */
+export type EmailConfig = { type: 'shared' } | ({ type: 'standard' } & SmtpServer);
+
+/** A mail server and who mails come from by it. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  username: string;
+  password: string;
+  sender_name: string;
+  sender_email: string;
+}
+
+export interface TrustedDomain {
+  domain: string;
+  handler_path: string;
+}
+
+export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
+  sign_up_enabled: true,
+  credential_enabled: true,
+  magic_link_enabled: false,
+  passkey_enabled: false,
+  client_team_creation_enabled: false,
+  client_user_deletion_enabled: false,
+  allow_user_api_keys: false,
+  allow_team_api_keys: false,
+  allow_localhost: true,
+  create_team_on_sign_up: false,
+  team_creator_default_permissions: ['team_admin'],
+  team_member_default_permissions: ['team_member'],
+  user_default_permissions: [],
+  require_email_verification: false,
+  require_publishable_client_key: false,
+  enabled_oauth_providers: [],
+  standard_oauth_providers: [],
+  oauth_provider_settings: {},
+  oauth_account_merge_strategy: 'link_method',
+  domains: [],
+  email_config: { type: 'shared' },
+  email_theme: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac',
+};

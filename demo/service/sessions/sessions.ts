@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { issueAccessToken } from '../access/access-token.ts';
+import type { Context } from '../context.ts';
+import type { SessionRow } from '../db/tables.ts';
+import { noteActivity } from '../metrics/activity.ts';
+import type { Project } from '../projects/project.ts';
+import { hashToken, randomToken } from '../random-token.ts';
+import { findUser, type User } from '../users/users.ts';
+
+const REFRESH_TOKEN_MS = 31_536_000_000;
+const USER_AGENT_MAX_CHARACTERS = 512;
+
+/** The answer of every sign-in method (protocol.md §4.1, without `is_new_user`). */
+export interface SignInAnswer {
+  access_token: string;
+  refresh_token: string;
+  user_id: string;
+}
+
+/** The request that starts a session, with the service it came to. */
+export interface SignInCall {
+  readonly context: Context;
+  readonly request: Pick<Request, 'headers'>;
+}
+
+/** What a session may be, apart from whose it is. */
+interface SessionOptions {
+  /** Default a year. */
+  lifetimeMs?: number | undefined;
+  isImpersonation?: boolean | undefined;
+}
+
+/** Starts a session; the refresh token is shown here once and kept as a hash. */
+export async function signIn(
+  { context, request }: SignInCall,
+  project: Project,
+  user: User,
+  options: SessionOptions = {},
+): Promise<SignInAnswer> {
+  const now = context.clock.now();
+  const refreshToken = randomToken();
+  const id = randomUUID();
+  await context.db
+    .insertInto('sessions')
+    .values({
+      id,
+      project_id: project.id,
+      user_id: user.id,
+      refresh_token_hash: hashToken(refreshToken),
+      is_impersonation: options.isImpersonation ?? false,
+      created_at: now,
+      last_used_at: now,
+      expires_at: now + (options.lifetimeMs ?? REFRESH_TOKEN_MS),
+      user_agent: request.headers.get('user-agent')?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null,
+      ip_info: null,
+    })
+    .execute();
+  await noteActivity(context.db, project.id, user.id, now);
+  const accessToken = await issueAccessToken(context, project, user, id);
+  return { access_token: accessToken, refresh_token: refreshToken, user_id: user.id };
+}
+
+/** A fresh access token; null when the session is over or another project's. Refresh tokens do not rotate. */
+export async function refresh(context: Context, project: Project, refreshToken: string): Promise<string | null> {
+  const session = await findSession(context, project.id, refreshToken);
+  if (!session) return null;
+  const user = await findUser(context.db, project.id, session.user_id);
+  if (!user) return null;
+  const now = context.clock.now();
+  await context.db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute();
+  await noteActivity(context.db, project.id, user.id, now);
+  return issueAccessToken(context, project, user, session.id);
+}
+
+/** Ends a session; false when it was over already, or is not that user's. */
+export async function endSession(
+  context: Context,
+  projectId: string,
+  sessionId: string,
+  userId?: string,
+): Promise<boolean> {
+  const ended = await context.db
+    .deleteFrom('sessions')
+    .where('project_id', '=', projectId)
+    .where('id', '=', sessionId)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Ends every session of a user, except the one with this refresh token. */
+export async function endSessions(context: Context, userId: string, keptRefreshToken: string | null): Promise<void> {
+  await context.db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keptRefreshToken !== null, (query) =>
+      query.where('refresh_token_hash', '!=', hashToken(keptRefreshToken ?? '')),
+    )
+    .execute();
+}
+
+/** The live session of a refresh token; null when it is over or another project's. */
+export async function findSession(
+  context: Context,
+  projectId: string,
+  refreshToken: string,
+): Promise<SessionRow | null> {
+  const session = await context.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('refresh_token_hash', '=', hashToken(refreshToken))
+    .where('expires_at', '>', context.clock.now())
+    .executeTakeFirst();
+  return session ?? null;
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { ok } from '../http/answer.ts';
+import { endpoint, projectOf, readUserId } from '../http/endpoint.ts';
+import { code, userId, uuid } from '../http/fields.ts';
+import { known, TextError } from '../http/known-errors.ts';
+import { checkCodeEndpoint } from '../verification-codes/check-code-endpoint.ts';
+import { checkCode } from '../verification-codes/verification-codes.ts';
+import { acceptInvitation, findOwnInvitation, INVITATION, readInvitation } from './invitations.ts';
+import { findTeam } from './teams.ts';
+
+/** POST /team-invitations/accept: any signed-in user may, the address is not compared (protocol.md §8.4). */
+export const acceptByCode = endpoint({
+  access: 'client',
+  body: z.strictObject({ code: code() }),
+  handle: async (call) => {
+    const project = projectOf(call);
+    const row = await checkCode(call.context, project.id, INVITATION, call.body.code);
+    await acceptInvitation(call.context, project, row, call.caller.signedIn?.user);
+    return ok({});
+  },
+});
+
+/** POST /team-invitations/{id}/accept (G26): without the code, for an invitation to a proven address of the user. */
+export const acceptById = endpoint({
+  access: 'client',
+  params: z.strictObject({ id: uuid() }),
+  query: z.strictObject({ user_id: userId().optional() }),
+  body: z.strictObject({}).optional(),
+  handle: async (call) => {
+    const user = call.caller.signedIn?.user;
+    if (!user) throw known('USER_AUTHENTICATION_REQUIRED');
+    if (readUserId(call, call.query.user_id ?? 'me') !== user.id) {
+      throw new TextError(403, 'An invitation can only be accepted for the signed-in user.');
+    }
+    const project = projectOf(call);
+    await acceptInvitation(
+      call.context,
+      project,
+      await findOwnInvitation(call.context, project, user, call.params.id),
+      user,
+    );
+    return ok({});
+  },
+});
+
+/** POST /team-invitations/accept/check-code: nobody needs to be signed in. */
+export const checkInvitationCode = checkCodeEndpoint(INVITATION);
+
+/** POST /team-invitations/accept/details: what a person reads before they accept; uses nothing up. */
+export const invitationDetails = endpoint({
+  access: 'client',
+  body: z.strictObject({ code: code() }),
+  handle: async (call) => {
+    if (!call.caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
+    const project = projectOf(call);
+    const row = await checkCode(call.context, project.id, INVITATION, call.body.code);
+    const { team_id: teamId } = readInvitation(row.data);
+    const team = await findTeam(call.context.db, project.id, teamId);
+    if (!team) throw known('TEAM_NOT_FOUND', { team_id: teamId });
+    return ok({ team_id: team.id, team_display_name: team.display_name });
+  },
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { ok, success } from '../http/answer.ts';
+import { endpoint, ownUser, projectOf, type Call } from '../http/endpoint.ts';
+import { userId } from '../http/fields.ts';
+import { known, TextError } from '../http/known-errors.ts';
+import { updateUser } from './update-user.ts';
+import { clientChange, serverChange, type UserChange } from './user-change.ts';
+import { userView } from './user-view.ts';
+import { findUser, type User } from './users.ts';
+
+const params = z.strictObject({ user_id: userId() });
+
+/** GET /users/{id}: clients only `me`. */
+export const getUser = endpoint({
+  access: 'client',
+  params,
+  handle: async (call) => ok(view(call, await findTarget(call))),
+});
+
+/** PATCH /users/{id}. */
+export const patchUser = endpoint<UserChange, undefined, z.infer<typeof params>>({
+  access: 'client',
+  params,
+  body: (access) => (access === 'client' ? clientChange : serverChange),
+  handle: async (call) => {
+    const user = await findTarget(call);
+    const isClient = call.caller.access === 'client';
+    return ok(view(call, await updateUser(call.context, projectOf(call), user, call.body, isClient)));
+  },
+});
+
+/** DELETE /users/{id}: a client only itself, and only where the project allows it. */
+export const deleteUser = endpoint({
+  access: 'client',
+  params,
+  body: z.strictObject({}).optional(),
+  handle: async (call) => {
+    const user = await findTarget(call);
+    const isAllowed = call.caller.access !== 'client' || projectOf(call).config.client_user_deletion_enabled;
+    if (!isAllowed) throw new TextError(400, 'In this project users cannot delete themselves.');
+    await call.context.db.deleteFrom('users').where('id', '=', user.id).execute();
+    return success;
+  },
+});
+
+type UserCall = Call<unknown, unknown, z.infer<typeof params>>;
+
+async function findTarget(call: UserCall): Promise<User> {
+  const {
+    context,
+    caller,
+    params: { user_id: id },
+  } = call;
+  if (id === 'me') return ownUser(call).user;
+  if (caller.access === 'client') {
+    const allowed = { actual_access_type: 'client', allowed_access_types: ['server', 'admin'] };
+    throw known('INSUFFICIENT_ACCESS_TYPE', allowed);
+  }
+  const user = await findUser(context.db, projectOf(call).id, id);
+  if (!user) throw known('USER_NOT_FOUND');
+  return user;
+}
+
+function view(call: UserCall, user: User): Record<string, unknown> {
+  return userView(user, projectOf(call), call.caller.access ?? 'client');
+}

@@ -1,0 +1,80 @@
+import { array, assert, constantFrom, property, tuple } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { renderSource } from '../../../../demo/service/mail/render.ts';
+import { TemplateError } from '../../../../demo/service/mail/template/reader.ts';
+import { hostileTexts } from '../../../support/hostile-input/hostile-texts.ts';
+
+/** CWE-79, CWE-20: hostile texts in templates and hostile templates. */
+
+function render(source: string, variables: Record<string, string> = {}, displayName: string | null = null) {
+  return renderSource(source, '', { projectName: 'Handover', displayName, variables });
+}
+
+const PIECES = [
+  '<p>',
+  '</p>',
+  '<',
+  '>',
+  '/',
+  '{',
+  '}',
+  '(',
+  ')',
+  '`',
+  '${',
+  "'",
+  '"',
+  'a',
+  '.',
+  '?',
+  ':',
+  '+',
+  '&&',
+  '!',
+  '=',
+  ';',
+  ' ',
+  '\n',
+];
+const STARTS = ['', 'export function A() { return ', 'import ', 'export const a = type(', 'A.B = '];
+
+test('whatever is written is a mail or a mistake of its author, never a crash', () => {
+  const source = tuple(constantFrom(...STARTS), array(constantFrom(...PIECES), { maxLength: 40 }));
+  assert(
+    property(source, ([start, pieces]) => {
+      try {
+        render(start + pieces.join(''));
+      } catch (error) {
+        expect(error).toBeInstanceOf(TemplateError);
+      }
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+describe('hostile texts', () => {
+  const texts = hostileTexts();
+  const shown = 'export function A({ user }) { return <p title={user.displayName}>[[{user.displayName}]]</p> }';
+
+  test('are text in the HTML and in its attributes', () => {
+    for (const text of texts) {
+      const { html } = render(shown, {}, text);
+      const [, attribute = '<', content = '<'] = /<p title="([^]*?)">\[\[([^]*)\]\]<\/p>/.exec(html) ?? [];
+      for (const part of [attribute, content]) {
+        expect(part).not.toMatch(/[<>"']/);
+        expect(part.replace(/&#\d+;/g, '')).not.toContain('&');
+      }
+    }
+  });
+
+  test('are no links that run', () => {
+    for (const text of texts) {
+      try {
+        const { html } = render('export function A() { return <a href={variables.x}>x</a> }', { x: text });
+        expect(html).not.toMatch(/href="\s*(?:javascript|data|vbscript):/i);
+      } catch (error) {
+        expect(error).toBeInstanceOf(TemplateError);
+      }
+    }
+  });
+});

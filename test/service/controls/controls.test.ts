@@ -1,0 +1,130 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeServices, send, startCaller } from '../support.ts';
+
+afterEach(closeServices);
+
+test('the clock can be set and moved', async () => {
+  const { call, service, clock, signUp } = await startCaller();
+  const { access_token: token } = await signUp();
+  service.controls.advanceClock(600_000);
+  expect((await call('GET', '/users/me', { token })).knownError).toBe('ACCESS_TOKEN_EXPIRED');
+  service.controls.setClock(clock.millis + 1_000);
+  expect((await call('GET', '/users/me', { token })).status).toBe(200);
+});
+
+test('the next requests fail as set, and only those', async () => {
+  const { call, service } = await startCaller();
+  service.controls.failNext({ path: '/projects/current', times: 2, status: 503, headers: { 'retry-after': '1' } });
+  const statuses = [];
+  for (let count = 0; count < 3; count += 1) statuses.push((await call('GET', '/projects/current')).status);
+  expect(statuses).toEqual([503, 503, 200]);
+  service.controls.failNext({ path: '/users', knownError: { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' } });
+  expect((await call('GET', '/projects/current')).status).toBe(200);
+  const refused = await call('GET', '/users/me', { headers: { 'x-stack-override-error-status': 'true' } });
+  expect(refused.headers.get('x-stack-actual-status')).toBe('401');
+});
+
+test('a dropped connection rejects like a lost network', async () => {
+  const { call, service } = await startCaller();
+  service.controls.failNext({ drop: true });
+  await expect(call('GET', '/projects/current')).rejects.toThrow(new TypeError('fetch failed'));
+  expect((await call('GET', '/projects/current')).status).toBe(200);
+});
+
+test('a held request waits until it is released', async () => {
+  const { call, service } = await startCaller();
+  const release = service.controls.hold('/projects');
+  const order: string[] = [];
+  const held = call('GET', '/projects/current').then(() => order.push('held'));
+  await call('GET', '/users/me').then(() => order.push('other'));
+  release();
+  await held;
+  expect(order).toEqual(['other', 'held']);
+});
+
+test('tokens made so far expire, newer ones of the same second do not', async () => {
+  const { call, service, signUp } = await startCaller();
+  const ada = await signUp();
+  service.controls.expireAccessTokens();
+  expect((await call('GET', '/users/me', { token: ada.access_token })).knownError).toBe('ACCESS_TOKEN_EXPIRED');
+  const headers = { 'x-stack-refresh-token': ada.refresh_token };
+  const refreshed = await call('POST', '/auth/sessions/current/refresh', { body: {}, headers });
+  expect((await call('GET', '/users/me', { token: refreshed.body.access_token })).status).toBe(200);
+});
+
+test('sessions can be ended by address', async () => {
+  const { call, service, signUp } = await startCaller();
+  const ada = await signUp('ada@example.com');
+  await signUp('bob@example.com');
+  expect(await service.controls.killSessions({ email: 'Ada@example.com' })).toBe(1);
+  const headers = { 'x-stack-refresh-token': ada.refresh_token };
+  const refresh = await call('POST', '/auth/sessions/current/refresh', { body: {}, headers });
+  expect(refresh.knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+});
+
+test('after a rotation old tokens are still good and new ones have another key', async () => {
+  const { call, service, clock, signUp } = await startCaller();
+  const ada = await signUp('ada@example.com');
+  clock.millis += 1_000;
+  await service.controls.rotateKeys();
+  const bob = await signUp('bob@example.com');
+  const keys = await call('GET', `/projects/${service.project.projectId}/.well-known/jwks.json`, { access: 'none' });
+  expect(keys.body.keys).toHaveLength(2);
+  expect(bob.access_token.split('.')[0]).not.toBe(ada.access_token.split('.')[0]);
+  for (const { access_token: token } of [ada, bob]) {
+    expect((await call('GET', '/users/me', { token })).status).toBe(200);
+  }
+});
+
+test('a reset brings the switches back and, when asked, an empty service', async () => {
+  const { call, service, signUp } = await startCaller();
+  const { access_token: token } = await signUp();
+  service.controls.failNext({ times: 9, status: 500 });
+  service.controls.advanceClock(1e9);
+  await service.controls.reset();
+  expect((await call('GET', '/users/me', { token })).status).toBe(200);
+  await service.controls.reset({ data: true });
+  expect((await call('GET', '/projects/current')).status).toBe(200);
+  expect((await signUp()).access_token).toEqual(expect.any(String));
+});
+
+test('the switches work over HTTP and say what they are', async () => {
+  const { call, service } = await startCaller();
+  const help = await call('GET', '//__control', { access: 'none' });
+  expect(Object.keys(help.body.controls)).toEqual(expect.arrayContaining(['fail-next', 'advance-clock', 'reset']));
+  const body = { path: '/projects', status: 500 };
+  expect((await call('POST', '//__control/fail-next', { access: 'none', body })).body).toEqual({ done: true });
+  expect((await call('GET', '/projects/current')).status).toBe(500);
+  const wrong = await call('POST', '//__control/fail-next', { access: 'none', body: { staus: 500 } });
+  expect([wrong.status, wrong.body]).toEqual([400, expect.stringContaining('staus')]);
+  expect((await send(service, 'POST', '//__control/nothing', { access: 'none', body: {} })).status).toBe(404);
+});
+
+test.each([
+  ['a page of the web', { origin: 'https://evil.example' }, 'http://localhost:8102'],
+  ['a name that points here', {}, 'http://evil.example'],
+])('%s can neither turn the switches nor read the inbox', async (_who, headers, base) => {
+  const { service } = await startCaller();
+  for (const path of ['/inbox', '/inbox.json', '/__control']) {
+    expect((await service.fetch(new Request(`${base}${path}`, { headers }))).status).toBe(403);
+  }
+});
+
+test('a page of this machine may turn the switches', async () => {
+  const { service } = await startCaller();
+  const origin = 'http://localhost:5173';
+  const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+  const url = 'http://localhost:8102/__control/reset';
+  const preflight = await service.fetch(new Request(url, { method: 'OPTIONS', headers }));
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, origin]);
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type');
+  const init = { method: 'POST', body: '{}', headers: { origin, 'content-type': 'application/json' } };
+  const answer = await service.fetch(new Request(url, init));
+  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, origin]);
+});
+
+test('a form of a web page is no order', async () => {
+  const { service } = await startCaller();
+  const init = { method: 'POST', body: '{"data":true}', headers: { 'content-type': 'text/plain' } };
+  expect((await service.fetch(new Request('http://localhost:8102/__control/reset', init))).status).toBe(415);
+});

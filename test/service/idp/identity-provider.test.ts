@@ -1,0 +1,152 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  ADA,
+  authorizeUrl,
+  chooseAtProvider,
+  createBrowser,
+  newVerifier,
+  providerTokens,
+  readLocation,
+  signInByProvider,
+  someone,
+} from '../../support/provider-visit.ts';
+import { closeServices, startCaller, type Caller } from '../support.ts';
+
+const MARKUP = '<img src=x onerror=alert(1)>"\'&';
+
+afterEach(closeServices);
+
+/** Opens the persona page of a new visit. */
+async function openPage({ service }: Caller) {
+  const browser = createBrowser(service);
+  const departure = await browser.request(authorizeUrl(service, { verifier: newVerifier() }));
+  const authorization = await browser.request(readLocation(departure));
+  const url = readLocation(authorization);
+  const page = await browser.request(url);
+  return { browser, url, page, authorization, html: await page.text() };
+}
+
+function post(fields: Record<string, string>): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields),
+  };
+}
+
+test('each provider is an issuer of its own that says so', async () => {
+  const { service } = await startCaller();
+  for (const id of ['github', 'google']) {
+    const address = `${service.apiUrl}/idp/${id}/.well-known/openid-configuration`;
+    expect(await (await service.fetch(new Request(address))).json()).toMatchObject({
+      issuer: `${service.apiUrl}/idp/${id}`,
+      authorization_endpoint: `${service.apiUrl}/idp/${id}/auth`,
+      authorization_response_iss_parameter_supported: true,
+      code_challenge_methods_supported: ['S256'],
+    });
+  }
+  expect((await service.fetch(new Request(`${service.apiUrl}/idp/nobody/auth`))).status).toBe(404);
+});
+
+test('the page names the provider and the people, works without scripts and is not cached', async () => {
+  const { page, html } = await openPage(await startCaller());
+  expect(page.status).toBe(200);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(html).toContain('<h1>Continue with GitHub</h1>');
+  for (const person of ['Ada Lovelace', 'Ben Okafor', 'Chloé Moreau', 'Someone new', 'Deny'])
+    expect(html).toContain(person);
+  expect(html).not.toContain('<script');
+});
+
+test('the page offers addresses that have an account here, of app projects only', async () => {
+  const caller = await startCaller();
+  await caller.signUp('known@example.com');
+  const { html, browser, url } = await openPage(caller);
+  expect(html).toContain('<button name="address" value="known@example.com">');
+  expect((await browser.request(url, post({ address: 'known@example.com' }))).status).toBe(303);
+});
+
+test('what somebody typed reaches the page as text only', async () => {
+  const caller = await startCaller();
+  await caller.signUp(`${MARKUP.replaceAll(/[\s"]/g, '')}@example.com`);
+  const { html } = await openPage(caller);
+  expect(html).toContain('&lt;img');
+  expect(html).not.toContain('<img');
+});
+
+test('a name typed in is the name of the account', async () => {
+  const { service, call } = await startCaller();
+  const tokens = await providerTokens(service, { choice: someone('me@example.com', MARKUP) });
+  const { body } = await call('GET', '/users/me', { token: tokens.access_token });
+  expect(body).toMatchObject({ display_name: MARKUP, primary_email: 'me@example.com', primary_email_verified: true });
+});
+
+test('a page is only for the browser it was made for', async () => {
+  const caller = await startCaller();
+  const { url } = await openPage(caller);
+  const stranger = createBrowser(caller.service);
+  expect((await stranger.request(url)).status).toBe(400);
+  expect((await stranger.request(url, post({ persona: 'ada' }))).status).toBe(400);
+});
+
+test('a choice of nobody asks again', async () => {
+  const { browser, url } = await openPage(await startCaller());
+  const answer = await browser.request(url, post({ persona: 'nobody' }));
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('Who are you?');
+});
+
+test('nobody stays signed in at a provider: the next visit asks again', async () => {
+  const { service } = await startCaller();
+  const browser = createBrowser(service);
+  for (const name of ['one@example.com', 'two@example.com']) {
+    const departure = await browser.request(authorizeUrl(service, { verifier: newVerifier() }));
+    const back = await browser.request(await chooseAtProvider(browser, readLocation(departure), someone(name)));
+    expect(back.status).toBe(303);
+  }
+});
+
+test('the page changes how the providers behave, and shows it', async () => {
+  const caller = await startCaller();
+  const { browser, url, page } = await openPage(caller);
+  expect(page.headers.has('cross-origin-opener-policy')).toBe(false);
+  const change = { behaviour: 'change', isolated: 'yes', answer: 'wrong-state', delay: '3000' };
+  expect(readLocation(await browser.request(url, post(change)))).toBe(url);
+  const changed = await browser.request(url);
+  expect(changed.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  const html = await changed.text();
+  expect(html).toContain('value="yes" checked');
+  expect(html).toContain('<option value="wrong-state" selected>');
+  expect(html).toContain('<option value="3000" selected>');
+});
+
+test('isolated pages are isolated from the redirect to the page on', async () => {
+  const caller = await startCaller();
+  caller.service.controls.setProviders({ isolatesPages: true });
+  const { authorization, page } = await openPage(caller);
+  expect(authorization.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+});
+
+test('a slow provider takes its time by the clock of the service', async () => {
+  const waits: number[] = [];
+  const clock = { now: () => Date.UTC(2026, 0, 1), wait: async (millis: number) => waits.push(millis) };
+  const { service } = await startCaller({ clock });
+  service.controls.setProviders({ delayMs: 7000 });
+  expect((await signInByProvider(service, { choice: ADA })).status).toBe(303);
+  expect(waits).toEqual([7000]);
+});
+
+test('reset makes the providers behave again', async () => {
+  const { service } = await startCaller();
+  service.controls.setProviders({ answer: 'wrong-state' });
+  await service.controls.reset();
+  expect((await signInByProvider(service, { choice: ADA })).status).toBe(303);
+});
+
+test('a page of the web cannot use the providers through a name that points here', async () => {
+  const { service } = await startCaller();
+  const foreign = new Request('http://rebound.example.org/idp/github/auth');
+  expect((await service.fetch(foreign)).status).toBe(403);
+});

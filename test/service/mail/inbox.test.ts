@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller } from '../support.ts';
+
+afterEach(closeServices);
+
+test('the inbox lists mails newest first, for all or for one', async () => {
+  const { call, clock, service } = await startCaller();
+  for (const name of ['ada', 'bob']) {
+    clock.millis += 1_000;
+    const body = { email: `${name}@example.com`, password: PASSWORD, verification_callback_url: CALLBACK_URL };
+    await call('POST', '/auth/password/sign-up', { body });
+  }
+  const all = await readInbox(service);
+  expect(all.map((mail) => mail.to)).toEqual(['bob@example.com', 'ada@example.com']);
+  expect(await readInbox(service, 'ADA@example.com')).toEqual([all[1]]);
+  const page = (await call('GET', '//inbox', { access: 'none' })).text;
+  expect(page).toContain(`href="${all[1]?.link}"`);
+  expect(page.indexOf('bob@example.com')).toBeLessThan(page.indexOf('ada@example.com'));
+});
+
+test('what users wrote is text on the page, never markup', async () => {
+  const { call } = await startCaller();
+  const email = '"><img/src=x>@example.com';
+  const callback = `${CALLBACK_URL}?a="><script>alert(1)</script>`.replaceAll(' ', '');
+  const body = { email, password: PASSWORD, verification_callback_url: callback };
+  expect((await call('POST', '/auth/password/sign-up', { body })).status).toBe(200);
+  const page = await call('GET', '//inbox', { access: 'none' });
+  expect(page.body).toContain('&quot;&gt;&lt;img/src=x&gt;@example.com');
+  expect(page.body).not.toMatch(/<img|<script/);
+});
+
+test('the page may use its own style and nothing else', async () => {
+  const { call } = await startCaller();
+  const page = await call('GET', '//inbox', { access: 'none' });
+  const style = /<style>([^]*)<\/style>/.exec(page.text)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(page.headers.get('content-security-policy')?.split('; ').slice(0, 2)).toEqual([
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+  ]);
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findProject } from '../../../demo/service/projects/project.ts';
+import type { ProviderAccount } from '../../../demo/service/oauth/provider-account.ts';
+import { resolveSignIn, type Resolution } from '../../../demo/service/oauth/resolve-account.ts';
+import type { Context } from '../../../demo/service/context.ts';
+import { type OpenDatabase, openDatabase } from '../../../demo/service/db/open.ts';
+import { DEMO_PROJECT, seed } from '../../../demo/service/seed.ts';
+import '../support.ts';
+
+const NOW = Date.UTC(2026, 0, 1);
+const SOMEBODY: ProviderAccount = {
+  id: 'somebody',
+  name: null,
+  imageUrl: null,
+  email: null,
+  isEmailVerified: false,
+  accessToken: 'provider-token',
+  expiresInMs: 1000,
+  refreshToken: null,
+  scopes: [],
+};
+
+let opened: OpenDatabase;
+beforeEach(async () => {
+  opened = await openDatabase({});
+  await seed(opened.db, NOW);
+});
+afterEach(() => opened.close());
+
+/** Several callbacks that ask whose account it is in step with each other. */
+async function resolveAtOnce(account: ProviderAccount, count: number): Promise<Resolution[]> {
+  // Only what resolving looks at.
+  const context = { db: opened.db, clock: { now: () => NOW } } as unknown as Context;
+  const project = await findProject(context.db, DEMO_PROJECT.projectId);
+  if (!project) throw new Error('The demo project is missing.');
+  const arrival = { project, provider: 'github', account, caller: null } as const;
+  return Promise.all(Array.from({ length: count }, () => resolveSignIn(context, arrival)));
+}
+
+test.each([
+  ['without an address', {}],
+  ['with a verified address', { email: 'somebody@example.com', isEmailVerified: true }],
+])('callbacks of one new account %s at the same moment make one user', async (_which, known) => {
+  const resolutions = await resolveAtOnce({ ...SOMEBODY, ...known }, 3);
+  const users = await opened.db.selectFrom('users').select('id').execute();
+  const accounts = await opened.db.selectFrom('oauth_accounts').select('user_id').execute();
+  expect(users).toHaveLength(1);
+  expect(accounts).toEqual([{ user_id: users[0]?.id }]);
+  expect(new Set(resolutions.map(({ userId }) => userId))).toEqual(new Set([users[0]?.id]));
+  expect(resolutions.filter(({ isNewUser }) => isNewUser)).toHaveLength(1);
+});

@@ -1,0 +1,191 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeServices, PASSWORD, readInbox, startCaller, type Caller, type Tokens } from '../support.ts';
+
+afterEach(closeServices);
+
+const GUEST = 'guest@example.com';
+const CALLBACK_URL = 'http://localhost:3000/handler/team-invitation';
+
+/** Ada with her team, and Bob, who is in none. */
+async function meet() {
+  const caller = await startCaller();
+  const ada = await caller.signUp('ada@example.com');
+  const bob = await caller.signUp('bob@example.com');
+  const created = await caller.call('POST', '/teams', { token: ada.access_token, body: { display_name: 'Blue' } });
+  expect(created.status).toBe(201);
+  return { caller, ada, bob, teamId: created.body.id };
+}
+
+interface Invitation {
+  id: string;
+  code: string;
+}
+
+async function invite(caller: Caller, by: Tokens, teamId: string, email = GUEST): Promise<Invitation> {
+  caller.clock.millis += 1_000;
+  const body = { team_id: teamId, email, callback_url: CALLBACK_URL };
+  const answer = await caller.call('POST', '/team-invitations/send-code', { token: by.access_token, body });
+  expect(answer.body).toMatchObject({ success: true });
+  const [mail] = await readInbox(caller.service, email);
+  return { id: answer.body.id, code: mail?.code ?? '' };
+}
+
+const withCode = (caller: Caller, path: string, code: string, user?: Tokens) =>
+  caller.call('POST', `/team-invitations/${path}`, {
+    body: { code },
+    ...(user ? { token: user.access_token } : {}),
+  });
+
+const teamsOf = async (caller: Caller, user: Tokens) =>
+  (await caller.call('GET', '/teams?user_id=me', { token: user.access_token })).body.items.map(({ id }) => id);
+
+const listFor = (caller: Caller, user: Tokens, query: string) =>
+  caller.call('GET', `/team-invitations?${query}`, { token: user.access_token });
+
+test('the mailed link shows the team and makes whoever is signed in a member, once', async () => {
+  const { caller, ada, bob, teamId } = await meet();
+  const { code } = await invite(caller, ada, teamId);
+  const [mail] = await readInbox(caller.service, GUEST);
+  expect(mail).toMatchObject({ subject: 'You have been invited to join Blue', link: `${CALLBACK_URL}?code=${code}` });
+  expect((await withCode(caller, 'accept/check-code', code)).body).toEqual({ is_code_valid: true });
+  const details = await withCode(caller, 'accept/details', code, bob);
+  expect(details.body).toEqual({ team_id: teamId, team_display_name: 'Blue' });
+  expect((await withCode(caller, 'accept', code, bob)).body).toEqual({});
+  expect(await teamsOf(caller, bob)).toEqual([teamId]);
+  expect((await withCode(caller, 'accept', code, bob)).knownError).toBe('VERIFICATION_CODE_ALREADY_USED');
+});
+
+test('details need somebody signed in and use nothing up', async () => {
+  const { caller, ada, bob, teamId } = await meet();
+  const { code } = await invite(caller, ada, teamId);
+  expect((await withCode(caller, 'accept/details', code)).knownError).toBe('USER_AUTHENTICATION_REQUIRED');
+  expect((await withCode(caller, 'accept/details', code, bob)).status).toBe(200);
+  expect((await withCode(caller, 'accept', code, bob)).status).toBe(200);
+});
+
+test('accepting with nobody signed in uses the invitation up', async () => {
+  const { caller, ada, bob, teamId } = await meet();
+  const { code } = await invite(caller, ada, teamId);
+  expect((await withCode(caller, 'accept', code)).knownError).toBe('USER_AUTHENTICATION_REQUIRED');
+  expect((await withCode(caller, 'accept', code, bob)).knownError).toBe('VERIFICATION_CODE_ALREADY_USED');
+});
+
+test('anonymous and restricted users may not accept, and use the invitation up', async () => {
+  const { caller, ada, bob, teamId } = await meet();
+  const guest = (await caller.call('POST', '/auth/anonymous/sign-up', { body: {} })).body;
+  const first = await withCode(caller, 'accept', (await invite(caller, ada, teamId)).code, guest);
+  expect(first.body).toMatchObject({
+    code: 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED',
+    details: { restricted_reason: { type: 'anonymous' } },
+  });
+  await caller.call('PATCH', `/users/${bob.user_id}`, { access: 'server', body: { restricted_by_admin: true } });
+  const { code } = await invite(caller, ada, teamId);
+  expect((await withCode(caller, 'accept', code, bob)).status).toBe(403);
+  expect((await withCode(caller, 'accept', code, ada)).knownError).toBe('VERIFICATION_CODE_ALREADY_USED');
+  expect(await teamsOf(caller, bob)).toEqual([]);
+});
+
+test('a member who accepts once more stays what they are', async () => {
+  const { caller, ada, teamId } = await meet();
+  const { code } = await invite(caller, ada, teamId);
+  expect((await withCode(caller, 'accept', code, ada)).body).toEqual({});
+  const { id } = await invite(caller, ada, teamId);
+  const path = `/team-invitations/${id}?team_id=${teamId}`;
+  expect((await caller.call('DELETE', path, { token: ada.access_token, body: {} })).status).toBe(200);
+});
+
+test('an invitation lives seven days', async () => {
+  const { caller, ada, bob, teamId } = await meet();
+  const { code } = await invite(caller, ada, teamId);
+  caller.clock.millis += 7 * 86_400_000;
+  const late = (
+    await caller.call('POST', '/auth/password/sign-in', {
+      body: { email: 'bob@example.com', password: PASSWORD },
+    })
+  ).body;
+  expect((await withCode(caller, 'accept', code, late)).knownError).toBe('VERIFICATION_CODE_EXPIRED');
+  expect(await teamsOf(caller, late)).toEqual([]);
+  expect(bob.user_id).toBe(late.user_id);
+});
+
+test('who is not in the team may neither invite nor look, members may both, only administrators revoke', async () => {
+  const { caller, ada, bob, teamId } = await meet();
+  const body = { team_id: teamId, email: GUEST, callback_url: CALLBACK_URL };
+  const token = bob.access_token;
+  const send = () => caller.call('POST', '/team-invitations/send-code', { token, body });
+  expect((await send()).knownError).toBe('TEAM_MEMBERSHIP_NOT_FOUND');
+  expect((await listFor(caller, bob, `team_id=${teamId}`)).knownError).toBe('TEAM_MEMBERSHIP_NOT_FOUND');
+  expect((await caller.call('GET', `/teams/${teamId}`, { token })).knownError).toBe('TEAM_MEMBERSHIP_NOT_FOUND');
+  await withCode(caller, 'accept', (await invite(caller, ada, teamId)).code, bob);
+  expect((await send()).status).toBe(200);
+  const [pending] = (await listFor(caller, bob, `team_id=${teamId}`)).body.items;
+  const path = `/team-invitations/${pending?.id}?team_id=${teamId}`;
+  const refused = await caller.call('DELETE', path, { token, body: {} });
+  expect(refused.body.details).toEqual({ team_id: teamId, user_id: bob.user_id, permission_id: '$remove_members' });
+  expect((await caller.call('GET', `/teams/${teamId}`, { token })).status).toBe(200);
+});
+
+test('the list shows what may still be accepted, newest first', async () => {
+  const { caller, ada, bob, teamId } = await meet();
+  const first = await invite(caller, ada, teamId, 'one@example.com');
+  const second = await invite(caller, ada, teamId, 'two@example.com');
+  const used = await invite(caller, ada, teamId, 'three@example.com');
+  await withCode(caller, 'accept', used.code, bob);
+  const { items } = (await listFor(caller, ada, `team_id=${teamId}`)).body;
+  expect(items.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(items[0]).toEqual({
+    id: second.id,
+    team_id: teamId,
+    team_display_name: 'Blue',
+    recipient_email: 'two@example.com',
+    expires_at_millis: caller.clock.millis - 1_000 + 7 * 86_400_000,
+  });
+});
+
+test('a revoked invitation is unknown', async () => {
+  const { caller, ada, bob, teamId } = await meet();
+  const { id, code } = await invite(caller, ada, teamId);
+  const token = ada.access_token;
+  const path = `/team-invitations/${id}`;
+  expect((await caller.call('DELETE', path, { token, body: {} })).status).toBe(400);
+  const revoke = () => caller.call('DELETE', `${path}?team_id=${teamId}`, { token, body: {} });
+  expect((await revoke()).body).toEqual({ success: true });
+  expect((await revoke()).status).toBe(404);
+  expect((await withCode(caller, 'accept', code, bob)).knownError).toBe('VERIFICATION_CODE_NOT_FOUND');
+});
+
+test('a proven address accepts without the mail, another one does not', async () => {
+  const { caller, ada, bob, teamId } = await meet();
+  const { id } = await invite(caller, ada, teamId, 'bob@example.com');
+  const accept = () =>
+    caller.call('POST', `/team-invitations/${id}/accept?user_id=me`, { token: bob.access_token, body: {} });
+  expect((await listFor(caller, bob, 'user_id=me')).body.items).toEqual([]);
+  expect((await accept()).knownError).toBe('VERIFICATION_CODE_NOT_FOUND');
+  await caller.call('PATCH', `/users/${bob.user_id}`, { access: 'server', body: { primary_email_verified: true } });
+  expect((await listFor(caller, bob, 'user_id=me')).body.items).toMatchObject([{ id, team_id: teamId }]);
+  expect((await accept()).body).toEqual({});
+  expect(await teamsOf(caller, bob)).toEqual([teamId]);
+  expect((await accept()).knownError).toBe('VERIFICATION_CODE_ALREADY_USED');
+});
+
+test('a list needs one filter, and a client its own', async () => {
+  const { caller, ada, bob, teamId } = await meet();
+  expect((await listFor(caller, ada, '')).text).toBe('Give team_id or user_id.');
+  expect((await listFor(caller, ada, `user_id=me&team_id=${teamId}`)).text).toBe(
+    'Give either team_id or user_id, not both.',
+  );
+  expect((await listFor(caller, ada, `user_id=${bob.user_id}`)).status).toBe(403);
+});
+
+test('a server invites without being a member, to a callback the project trusts', async () => {
+  const { caller, teamId } = await meet();
+  const send = (change: object) =>
+    caller.call('POST', '/team-invitations/send-code', {
+      access: 'server',
+      body: { team_id: teamId, email: GUEST, callback_url: CALLBACK_URL, ...change },
+    });
+  expect((await send({})).status).toBe(200);
+  expect((await send({ callback_url: 'https://evil.example.org/x' })).knownError).toBe('REDIRECT_URL_NOT_WHITELISTED');
+  expect((await send({ team_id: '00000000-0000-4000-8000-000000000000' })).knownError).toBe('TEAM_NOT_FOUND');
+  expect(await readInbox(caller.service, GUEST)).toHaveLength(1);
+});

@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeServices, PASSWORD, startCaller } from '../support.ts';
+
+afterEach(closeServices);
+
+test('a person changes what belongs to them, and null clears', async () => {
+  const { call, signUp } = await startCaller();
+  const { access_token: token } = await signUp();
+  const change = { display_name: 'Ada', client_metadata: { plan: ['a', null, 1] } };
+  const changed = await call('PATCH', '/users/me', { token, body: change });
+  expect(changed.body).toMatchObject(change);
+  const cleared = await call('PATCH', '/users/me', { token, body: { display_name: null, client_metadata: null } });
+  expect(cleared.body).toMatchObject({ display_name: null, client_metadata: null });
+  expect((await call('GET', '/users/me', { token })).body).toEqual(cleared.body);
+});
+
+test.each(['text', 0, false, [], [1, 'two', { three: null }], { a: { b: [] } }])('metadata keeps %j', async (value) => {
+  const { call, signUp } = await startCaller();
+  const { access_token: token } = await signUp();
+  const changed = await call('PATCH', '/users/me', { token, body: { client_metadata: value } });
+  expect(changed.body.client_metadata).toEqual(value);
+});
+
+test('the server sees and writes more than the client', async () => {
+  const { call, signUp } = await startCaller();
+  const { access_token: token, user_id: id } = await signUp();
+  const change = { server_metadata: { secret: 1 }, client_read_only_metadata: { plan: 'pro' }, country_code: 'DE' };
+  expect((await call('PATCH', '/users/me', { token, body: change })).knownError).toBe('SCHEMA_ERROR');
+  const changed = await call('PATCH', `/users/${id}`, { access: 'server', body: change });
+  expect(changed.body).toMatchObject({ ...change, primary_email_auth_enabled: true, risk_scores: expect.any(Object) });
+  const seen = await call('GET', '/users/me', { token });
+  expect(seen.body).toMatchObject({ client_read_only_metadata: { plan: 'pro' } });
+  expect(seen.body).not.toHaveProperty('server_metadata');
+});
+
+test('a new primary address takes the place of the old one and must be proven again', async () => {
+  const { call, signUp } = await startCaller();
+  const { access_token: token, user_id: id } = await signUp('ada@example.com');
+  await call('PATCH', `/users/${id}`, { access: 'server', body: { primary_email_verified: true } });
+  const changed = await call('PATCH', '/users/me', { token, body: { primary_email: 'Countess@Example.com' } });
+  expect(changed.body).toMatchObject({ primary_email: 'countess@example.com', primary_email_verified: false });
+  const channels = await call('GET', '/contact-channels?user_id=me', { token });
+  expect(channels.body.items).toEqual([
+    expect.objectContaining({ value: 'countess@example.com', used_for_auth: true }),
+  ]);
+});
+
+test('nobody takes an address that somebody else signs in with', async () => {
+  const { call, signUp } = await startCaller();
+  await signUp('bob@example.com');
+  const { access_token: token } = await signUp('ada@example.com');
+  const body = { display_name: 'Bob', primary_email: 'bob@example.com' };
+  const refused = await call('PATCH', '/users/me', { token, body });
+  expect(refused.body.details).toEqual({ email: 'bob@example.com', would_work_if_email_was_verified: false });
+  expect((await call('GET', '/users/me', { token })).body).toMatchObject({
+    display_name: null,
+    primary_email: 'ada@example.com',
+  });
+});
+
+test('a password set by the server ends every session', async () => {
+  const { call, signUp } = await startCaller();
+  const ada = await signUp('ada@example.com');
+  await call('PATCH', `/users/${ada.user_id}`, { access: 'server', body: { password: 'short' } });
+  const headers = { 'x-stack-refresh-token': ada.refresh_token };
+  const refresh = await call('POST', '/auth/sessions/current/refresh', { body: {}, headers });
+  expect(refresh.knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+  const signIn = (password: string) =>
+    call('POST', '/auth/password/sign-in', { body: { email: 'ada@example.com', password } });
+  expect((await signIn('short')).status).toBe(200);
+  expect((await signIn(PASSWORD)).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
+});
+
+test('who deletes their account is signed out and unknown', async () => {
+  const { call, signUp } = await startCaller();
+  const ada = await signUp('ada@example.com');
+  expect((await call('DELETE', '/users/me', { body: {}, token: ada.access_token })).body).toEqual({ success: true });
+  expect((await call('GET', '/users/me', { token: ada.access_token })).knownError).toBe(
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+  );
+  const body = { email: 'ada@example.com', password: PASSWORD };
+  expect((await call('POST', '/auth/password/sign-in', { body })).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
+  expect((await signUp('ada@example.com')).user_id).not.toBe(ada.user_id);
+});
+
+test('another project does not find the user', async () => {
+  const { call, service, signUp } = await startCaller();
+  const { user_id: id } = await signUp();
+  const internal = {
+    'x-stack-project-id': 'internal',
+    'x-stack-secret-server-key': service.internalProject.secretServerKey,
+  };
+  const found = await call('GET', `/users/${id}`, { access: 'server', headers: internal });
+  expect(found.knownError).toBe('USER_NOT_FOUND');
+});
