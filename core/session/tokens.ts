@@ -1,3 +1,4 @@
+import { readJson } from '../base/read-json.ts';
 import { field, malformed } from '../transport/wire.ts';
 
 /** What a token store holds. */
@@ -26,7 +27,7 @@ export function readClaims(accessToken: string): Claims | null {
   if (!isTime(iat) || !isTime(exp) || exp <= iat) return null;
   return {
     userId: stringOrNull(claims.sub),
-    sessionId: stringOrNull(claims.refresh_token_id) ?? stringOrNull(claims.refreshTokenId),
+    sessionId: sessionIdOf(claims),
     isAnonymous: claims.is_anonymous === true,
     issuedAtMs: iat * 1000,
     lifetimeMs: (exp - iat) * 1000,
@@ -45,10 +46,10 @@ export function isTokenText(value: unknown): value is string {
 }
 
 function decodePayload(token: string): Record<string, unknown> | null {
+  const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   try {
-    const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     // Byte by byte: names beyond ASCII read wrongly so, and none of them is read.
-    const parsed: unknown = JSON.parse(atob(base64));
+    const parsed = readJson(atob(base64));
     return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null;
   } catch {
     return null;
@@ -59,6 +60,11 @@ function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }
 
-function stringOrNull(value: unknown): string | null {
+/** Both generations of tokens name their session, in different spellings. */
+export function sessionIdOf(claims: Readonly<Record<string, unknown>>): string | null {
+  return stringOrNull(claims.refresh_token_id) ?? stringOrNull(claims.refreshTokenId);
+}
+
+export function stringOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

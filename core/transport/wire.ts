@@ -1,3 +1,4 @@
+import { readJson } from '../base/read-json.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 
 /** Anything JSON can say. */
@@ -120,13 +121,11 @@ export function list<Value>({ decode, encode }: Field<Value>): Field<readonly Va
   );
 }
 
-/** @throws LatchkeyError `MALFORMED_ANSWER`, without a cause: a parser quotes what it read, and that may be a token. */
+/** @throws LatchkeyError `MALFORMED_ANSWER` for what is no JSON */
 export function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw malformed('body');
-  }
+  const answer = readJson(body);
+  if (answer === undefined) throw malformed('body');
+  return answer;
 }
 
 /** The error of a value that does not fit. It names the position and never the value. */

@@ -1,6 +1,8 @@
+import { isUuid } from '../../base/uuid.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 
-const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+/** What tells version 4 from others (RFC 9562 §5.4). */
+const VERSION_4 = /^.{14}4.{4}[89ab]/i;
 
 /**
  * The id, if it has the shape of one (spec §5); nothing else gets into a path.
@@ -8,7 +10,7 @@ const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
  * @throws LatchkeyError `MISUSE` naming what it should have been; never the value, which may be anybody's input
  */
 export function uuid(id: string, name: string): string {
-  if (typeof id === 'string' && UUID_V4.test(id)) return id;
+  if (isUuid(id) && VERSION_4.test(id)) return id;
   throw new LatchkeyError('MISUSE', `${name} must be a UUID of version 4.`);
 }
 

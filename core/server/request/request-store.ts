@@ -1,5 +1,7 @@
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import { readJson } from '../../base/read-json.ts';
 import type { CookieJar } from '../../platform/ports.ts';
+import { readRefreshCookie, refreshCookieName } from '../../session/cookie-names.ts';
 import { isTokenText, type TokenPair } from '../../session/tokens.ts';
 import type { ReadHeader } from './request-headers.ts';
 
@@ -25,33 +27,25 @@ export function readAuthHeader(read: ReadHeader): TokenPair | null {
  */
 export function settledJar(jar: CookieJar, projectId: string): CookieJar {
   const ours = refreshCookieName(projectId, jar.isSecure);
-  const isOther = (name: string) => name !== ours && isRefreshCookie(name, projectId);
-  return { ...jar, read: () => jar.read().map(([name, value]) => [name, isOther(name) ? '' : value] as const) };
+  const isOther = (name: string, value: string) =>
+    name !== ours && readRefreshCookie(projectId, name, value) !== undefined;
+  return { ...jar, read: () => jar.read().map(([name, value]) => [name, isOther(name, value) ? '' : value] as const) };
 }
 
 /** How many different refresh tokens the cookies hold: more than one, and somebody else may have put one there. */
 export function countRefreshTokens(jar: CookieJar, projectId: string): number {
-  const values = jar.read().filter(([name, value]) => value !== '' && isRefreshCookie(name, projectId));
-  return new Set(values.map(([, value]) => /"refresh_token":"([^"]+)"/.exec(value)?.[1] ?? value)).size;
-}
-
-/** Of the newer generation (wire protocol §6.2). */
-function refreshCookieName(projectId: string, isSecure: boolean): string {
-  return `${isSecure ? '__Host-' : ''}stack-refresh-${projectId}--default`;
-}
-
-function isRefreshCookie(name: string, projectId: string): boolean {
-  const plain = `stack-refresh-${projectId}`;
-  return name === 'stack-refresh' || name === plain || name.replace(/^__Host-/, '').startsWith(`${plain}--`);
+  const found = new Set<string>();
+  for (const [name, value] of jar.read()) {
+    const entry = readRefreshCookie(projectId, name, value);
+    // One that cannot be read is somebody else's, too.
+    if (value !== '' && entry !== undefined) found.add(entry?.refreshToken ?? value);
+  }
+  return found.size;
 }
 
 function parseObject(header: string): Readonly<Record<string, unknown>> {
-  try {
-    const parsed: unknown = JSON.parse(header);
-    if (typeof parsed === 'object' && parsed !== null) return parsed as Record<string, unknown>;
-  } catch {
-    // Said below without the parser's words: they quote what it read.
-  }
+  const parsed = readJson(header);
+  if (typeof parsed === 'object' && parsed !== null) return parsed as Record<string, unknown>;
   throw invalid();
 }
 

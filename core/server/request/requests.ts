@@ -1,8 +1,8 @@
 import { API_PREFIX } from '../../base/constants.ts';
+import { createWarnOnce } from '../../platform/warn-once.ts';
 import type { ClientAppOptions } from '../../base/options.ts';
 import { createRequestApps, type RequestApp } from './request-app.ts';
 import type { RequestLike } from './request-headers.ts';
-import { createQuietWarning } from './request-platform.ts';
 import type { ServerContext } from '../app/server-context.ts';
 import { createSessionHandler, type SessionHandler, type SessionHandlerOptions } from './session-handler.ts';
 import type { TokenUser } from '../verify/token-user.ts';
@@ -28,10 +28,13 @@ export interface Requests {
   sessionHandler(options?: SessionHandlerOptions): SessionHandler;
 }
 
+/** In the life of a server: requests decide how often one is due. */
+const MOST_WARNINGS = 100;
+
 /** `baseUrl` as in the options: with two addresses, tokens may name either. */
 export function createRequests(ctx: ServerContext, baseUrl?: ClientAppOptions['baseUrl']): Requests {
   const { projectId, apiUrl } = ctx.options;
-  const platform = { ...ctx.platform, warn: createQuietWarning(ctx.platform.warn) };
+  const platform = { ...ctx.platform, warn: createWarnOnce(ctx.platform.warn, MOST_WARNINGS) };
   const server: ServerContext = { ...ctx, platform };
   const otherApiUrls = typeof baseUrl === 'object' ? [baseUrl.browser.replace(/\/+$/, '') + API_PREFIX] : [];
   const verifyAccessToken = createTokenVerifier(platform, { projectId, apiUrl, otherApiUrls });
