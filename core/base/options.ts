@@ -5,7 +5,7 @@ import type { Platform } from '../platform/ports.ts';
 import { randomHex } from '../platform/random-text.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
 import { isTokenText, type TokenPair } from '../session/tokens.ts';
-import { isUuid } from './uuid.ts';
+import { UUID } from './uuid.ts';
 
 /** How a redirect reaches the page: by the browser, not at all, or through the app's own router. */
 export type RedirectMethod = 'window' | 'none' | Navigator;
@@ -64,7 +64,7 @@ const NOT_VALID = 'is not of the right type';
 
 /** What each option must be. Environment settings and defaults are filled in before. */
 const RULES = {
-  projectId: [(id) => id === INTERNAL_PROJECT_ID || isUuid(id), 'must be "internal" or a UUID'],
+  projectId: [(id) => id === INTERNAL_PROJECT_ID || matches(id, UUID), 'must be "internal" or a UUID'],
   publishableClientKey: [(key) => matches(key, /^(?!s.k_)/), 'must not be secret'],
   baseUrl: [isHttpUrl, 'must be an http or https address'],
   tokenStore: [isTokenStore, 'must be "cookie", "memory" or a pair of tokens'],

@@ -6,3 +6,8 @@ export function readJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** The members of a JSON object; none where the text is something else. */
+export function readObject(text: string): Readonly<Record<string, unknown>> {
+  return Object(readJson(text)) as Readonly<Record<string, unknown>>;
+}

@@ -1,4 +1,4 @@
-import { readJson } from '../base/read-json.ts';
+import { readObject } from '../base/read-json.ts';
 import type { ErrorCode } from './catalogue.ts';
 import { KnownError } from './known-error.ts';
 import { LatchkeyError } from './latchkey-error.ts';
@@ -8,8 +8,8 @@ import { LatchkeyError } from './latchkey-error.ts';
  * makes an error like any other: no endpoint lists it, so it is thrown, and no message exists for it, so its text is not shown.
  */
 export function readError(headerCode: string, body: string): KnownError | LatchkeyError {
-  const parsed = readJson(body) as { code?: unknown; error?: unknown; details?: unknown } | null | undefined;
-  if (parsed?.code !== headerCode) {
+  const parsed = readObject(body);
+  if (parsed.code !== headerCode) {
     return new LatchkeyError('MALFORMED_ANSWER', "The service's error does not fit the protocol.");
   }
   return buildError(headerCode, parsed.error, parsed.details);

@@ -2,18 +2,8 @@ import type { Resource } from '../cache/resource.ts';
 import type { Context } from '../base/context.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import {
-  boolean,
-  from,
-  type Instant,
-  instant,
-  type Json,
-  list,
-  metadata,
-  orNull,
-  string,
-  wire,
-} from '../transport/wire.ts';
+import { boolean, from, type Instant, instant, type Json, metadata, orNull, string, wire } from '../transport/wire.ts';
+import { ids } from './project.ts';
 import type { Team } from './teams/team.ts';
 
 /** The person who is signed in. Plain frozen data: serialise, compare and store it freely. */
@@ -61,7 +51,7 @@ export const ownUser = wire<CurrentUser>({
   emailAuthEnabled: from('auth_with_email', boolean),
   otpAuthEnabled: boolean,
   passkeyAuthEnabled: boolean,
-  oauthProviders: list(wire({ id: string })),
+  oauthProviders: ids,
   isMultiFactorRequired: from('requires_totp_mfa', boolean),
   isAnonymous: boolean,
   isRestricted: boolean,

@@ -1,4 +1,4 @@
-import { readJson } from '../base/read-json.ts';
+import { readObject } from '../base/read-json.ts';
 import { isTokenText } from './tokens.ts';
 
 /** Holds the access token, with the refresh token it was issued for. */
@@ -24,23 +24,33 @@ interface Generation {
 
 /** Every name a refresh token has been kept under (wire protocol §6.2). Only the last generation is written. */
 const GENERATIONS: readonly Generation[] = [
-  { isName: (name, own) => name === 'stack-refresh' || name === own, read: readPlain },
+  {
+    isName: (name, own) => name === 'stack-refresh' || name === own,
+    // The token and no more: it says nothing of its age, and counts first.
+    read: (value) => (isTokenText(value) ? { refreshToken: value, updatedAtMs: Number.POSITIVE_INFINITY } : null),
+  },
   { isName: (name, own) => name.replace(HOST_PREFIX, '').startsWith(`${own}--`), read: readDated },
 ];
 
-/** The name of the cookie that is written. */
-export function refreshCookieName(projectId: string, isSecure: boolean): string {
-  return `${isSecure ? HOST_PREFIX : ''}stack-refresh-${projectId}--default`;
+/** The cookies that hold the refresh token of one project. */
+export interface RefreshCookies {
+  /** The name of the one that is written. */
+  readonly current: string;
+  /** Null for a value that cannot be read, `undefined` for any other cookie. */
+  readonly read: (name: string, value: string) => RefreshEntry | null | undefined;
 }
 
-/** Its value; `readRefreshCookie` reads it. */
+export function refreshCookies(projectId: string, isSecure: boolean): RefreshCookies {
+  const own = `stack-refresh-${projectId}`;
+  return {
+    current: `${isSecure ? HOST_PREFIX : ''}${own}--default`,
+    read: (name, value) => GENERATIONS.find(({ isName }) => isName(name, own))?.read(value),
+  };
+}
+
+/** The value of the one that is written. */
 export function refreshCookieValue(refreshToken: string, nowMs: number): string {
   return JSON.stringify({ refresh_token: refreshToken, updated_at_millis: nowMs });
-}
-
-/** What a cookie says of the session of the project: null where it cannot be read, `undefined` for any other cookie. */
-export function readRefreshCookie(projectId: string, name: string, value: string): RefreshEntry | null | undefined {
-  return GENERATIONS.find(({ isName }) => isName(name, `stack-refresh-${projectId}`))?.read(value);
 }
 
 /** Whether a cookie of that name is set for a parent domain of its page. */
@@ -48,14 +58,10 @@ export function isForParentDomain(name: string): boolean {
   return /^stack-refresh-.*--custom-/.test(name);
 }
 
-/** The token and no more: it says nothing of its age, and counts first. */
-function readPlain(value: string): RefreshEntry | null {
-  return isTokenText(value) ? { refreshToken: value, updatedAtMs: Number.POSITIVE_INFINITY } : null;
-}
-
 function readDated(value: string): RefreshEntry | null {
-  const parsed = readJson(value) as { refresh_token?: unknown; updated_at_millis?: unknown } | null | undefined;
-  if (!isTokenText(parsed?.refresh_token)) return null;
-  const updatedAtMs = Number(parsed?.updated_at_millis);
-  return { refreshToken: parsed.refresh_token, updatedAtMs: Number.isFinite(updatedAtMs) ? updatedAtMs : 0 };
+  const { refresh_token: refreshToken, updated_at_millis: updatedAt } = readObject(value);
+  const updatedAtMs = Number(updatedAt);
+  return isTokenText(refreshToken)
+    ? { refreshToken, updatedAtMs: Number.isFinite(updatedAtMs) ? updatedAtMs : 0 }
+    : null;
 }

@@ -4,8 +4,8 @@ import type { CookieJar, Platform, Stop } from '../platform/ports.ts';
 import { createWarnOnce } from '../platform/warn-once.ts';
 import {
   ACCESS_COOKIE,
-  readRefreshCookie,
-  refreshCookieName,
+  type RefreshCookies,
+  refreshCookies,
   refreshCookieValue,
   type RefreshEntry,
 } from './cookie-names.ts';
@@ -19,26 +19,26 @@ import { isTokenText, NO_TOKENS, type TokenPair } from './tokens.ts';
 export function createCookieStore(platform: Platform, projectId: string): TokenStore {
   const jar = platform.cookies;
   if (!jar) return createUnavailableStore('Cannot use cookie token store on the server!');
+  const names = refreshCookies(projectId, jar.isSecure);
   const warnOnce = createWarnOnce(platform.warn);
   let fallback: TokenPair | null = null;
 
   const read = (): TokenPair => {
     if (fallback) return fallback;
     const cookies = jar.read();
-    const refreshToken = readRefreshToken(cookies, projectId, warnOnce);
+    const refreshToken = readRefreshToken(cookies, names, warnOnce);
     if (refreshToken === null) return NO_TOKENS;
     return { refreshToken, accessToken: readAccessToken(cookies, refreshToken, warnOnce) };
   };
   const write = (tokens: TokenPair) => {
     fallback = null;
-    writeCookies(jar, projectId, tokens, platform.clock.now());
+    writeCookies(jar, names, tokens, platform.clock.now());
     if (read().refreshToken === tokens.refreshToken) return;
     warnOnce('The browser does not keep cookies here: the session lives in this tab only.');
     fallback = tokens;
   };
   const renew = (tokens: TokenPair) => {
-    const stored = tokensOf(jar.read(), projectId, refreshCookieName(projectId, jar.isSecure));
-    const isCurrent = stored.some((each) => each === tokens.refreshToken);
+    const isCurrent = tokensOf(jar.read(), names).some((each) => each === tokens.refreshToken);
     // Only the access cookie, which is worth nothing alone: another tab may be signing out at this very moment.
     if (isCurrent && !fallback) writeAccess(jar, tokens);
     else write(tokens);
@@ -54,10 +54,10 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
   };
 }
 
-function readRefreshToken(cookies: Cookies, projectId: string, warn: Warn): string | null {
+function readRefreshToken(cookies: Cookies, names: RefreshCookies, warn: Warn): string | null {
   let newest: RefreshEntry | null = null;
   for (const [name, value] of cookies) {
-    const entry = readRefreshCookie(projectId, name, value);
+    const entry = names.read(name, value);
     if (entry === null) warn(`The cookie ${name} could not be read and was ignored.`);
     else if (entry && (!newest || entry.updatedAtMs > newest.updatedAtMs)) newest = entry;
   }
@@ -75,25 +75,24 @@ function readAccessToken(cookies: Cookies, refreshToken: string, warn: Warn): st
   return null;
 }
 
-function writeCookies(jar: CookieJar, projectId: string, tokens: TokenPair, nowMs: number) {
+function writeCookies(jar: CookieJar, names: RefreshCookies, tokens: TokenPair, nowMs: number) {
   const { refreshToken } = tokens;
-  const current = refreshCookieName(projectId, jar.isSecure);
   const cookies = jar.read();
-  const stored = tokensOf(cookies, projectId, current);
+  const stored = tokensOf(cookies, names);
   const isStored = refreshToken !== null && stored.length > 0 && stored.every((each) => each === refreshToken);
   // What is superseded goes, and what cannot be read with it.
   for (const [name, value] of cookies) {
-    if (readRefreshCookie(projectId, name, value) !== undefined && !(isStored && name === current)) jar.remove(name);
+    if (names.read(name, value) !== undefined && !(isStored && name === names.current)) jar.remove(name);
   }
   if (refreshToken !== null && !isStored) {
-    jar.write(current, refreshCookieValue(refreshToken, nowMs), REFRESH_COOKIE_SECONDS);
+    jar.write(names.current, refreshCookieValue(refreshToken, nowMs), REFRESH_COOKIE_SECONDS);
   }
   writeAccess(jar, tokens);
 }
 
 /** A page may see one name twice, from two scopes. */
-function tokensOf(cookies: Cookies, projectId: string, name: string) {
-  return valuesOf(cookies, name).map((value) => readRefreshCookie(projectId, name, value)?.refreshToken);
+function tokensOf(cookies: Cookies, { current, read }: RefreshCookies) {
+  return valuesOf(cookies, current).map((value) => read(current, value)?.refreshToken);
 }
 
 function writeAccess(jar: CookieJar, { refreshToken, accessToken }: TokenPair) {

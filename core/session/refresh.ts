@@ -3,8 +3,7 @@ import { readError } from '../errors/read-error.ts';
 import type { Platform } from '../platform/ports.ts';
 import { statusError } from '../transport/exchange.ts';
 import { orNull, parseJson, wire } from '../transport/wire.ts';
-import { requestTokens } from './token-request.ts';
-import { tokenField } from './tokens.ts';
+import { requestTokens, tokenField } from './token-request.ts';
 
 /** What the service says to a refresh token. Everything else throws and ends no session. */
 export type RefreshAnswer =

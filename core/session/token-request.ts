@@ -2,6 +2,8 @@ import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
 import { exchange, type Reply } from '../transport/exchange.ts';
 import { withRetries } from '../transport/retry.ts';
+import { field, malformed } from '../transport/wire.ts';
+import { isTokenText } from './tokens.ts';
 
 /** Stands for the client key of a project that asks for none (wire protocol §4.1). */
 export const KEYLESS_CLIENT = '__stack_public_client__';
@@ -27,3 +29,9 @@ export function requestTokens(
   };
   return withRetries(platform, () => exchange(platform, call));
 }
+
+/** A token in an answer of the service. */
+export const tokenField = field<string>((value, path) => {
+  if (!isTokenText(value)) throw malformed(path);
+  return value;
+});

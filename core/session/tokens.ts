@@ -1,5 +1,4 @@
-import { readJson } from '../base/read-json.ts';
-import { field, malformed } from '../transport/wire.ts';
+import { readObject } from '../base/read-json.ts';
 
 /** What a token store holds. */
 export interface TokenPair {
@@ -22,7 +21,6 @@ export interface Claims {
 /** Reads both generations of claims (wire protocol §5.1); null for anything that is not a token with sane times. */
 export function readClaims(accessToken: string): Claims | null {
   const claims = decodePayload(accessToken);
-  if (!claims) return null;
   const { iat, exp } = claims;
   if (!isTime(iat) || !isTime(exp) || exp <= iat) return null;
   return {
@@ -34,30 +32,23 @@ export function readClaims(accessToken: string): Claims | null {
   };
 }
 
-/** A token in an answer of the service. */
-export const tokenField = field<string>((value, path) => {
-  if (!isTokenText(value)) throw malformed(path);
-  return value;
-});
-
 /** Whether a stored value can be a token at all: the characters of RFC 6750 §2.1, and not a word that a bug once stored. */
 export function isTokenText(value: unknown): value is string {
   return typeof value === 'string' && /^[\w.~+/=-]+$/.test(value) && value !== 'undefined' && value !== 'null';
 }
 
-function decodePayload(token: string): Record<string, unknown> | null {
+function decodePayload(token: string): Readonly<Record<string, unknown>> {
   const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   try {
     // Byte by byte: names beyond ASCII read wrongly so, and none of them is read.
-    const parsed = readJson(atob(base64));
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null;
+    return readObject(atob(base64));
   } catch {
-    return null;
+    return {};
   }
 }
 
 function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+  return Number.isFinite(value) && Number(value) > 0;
 }
 
 /** Both generations of tokens name their session, in different spellings. */

@@ -92,7 +92,7 @@ export const serverUser = wire<ServerUser>({
   selectedTeam: orNull(serverTeam),
 });
 
-interface ServerUserBody extends NewUser, Pick<ServerUserChanges, 'selectedTeamId'> {
+export interface ServerUserBody extends NewUser, Pick<ServerUserChanges, 'selectedTeamId'> {
   readonly passkeyAuthEnabled?: boolean | undefined;
 }
 

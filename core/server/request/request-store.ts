@@ -1,7 +1,7 @@
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { readJson } from '../../base/read-json.ts';
+import { readObject } from '../../base/read-json.ts';
 import type { CookieJar } from '../../platform/ports.ts';
-import { readRefreshCookie, refreshCookieName } from '../../session/cookie-names.ts';
+import { refreshCookies } from '../../session/cookie-names.ts';
 import { isTokenText, type TokenPair } from '../../session/tokens.ts';
 import type { ReadHeader } from './request-headers.ts';
 
@@ -16,7 +16,7 @@ export const HTTP_ONLY_COOKIE = 'latchkey-http-only';
 export function readAuthHeader(read: ReadHeader): TokenPair | null {
   const header = read('x-stack-auth');
   if (!header) return null;
-  const { accessToken, refreshToken } = parseObject(header);
+  const { accessToken, refreshToken } = readObject(header);
   if (!isTokenOrNull(accessToken) || !isTokenOrNull(refreshToken)) throw invalid();
   return Object.freeze({ accessToken, refreshToken });
 }
@@ -26,27 +26,21 @@ export function readAuthHeader(read: ReadHeader): TokenPair | null {
  * is called like it came from a neighbouring site and reads as nothing, but goes when the session does.
  */
 export function settledJar(jar: CookieJar, projectId: string): CookieJar {
-  const ours = refreshCookieName(projectId, jar.isSecure);
-  const isOther = (name: string, value: string) =>
-    name !== ours && readRefreshCookie(projectId, name, value) !== undefined;
+  const { current, read } = refreshCookies(projectId, jar.isSecure);
+  const isOther = (name: string, value: string) => name !== current && read(name, value) !== undefined;
   return { ...jar, read: () => jar.read().map(([name, value]) => [name, isOther(name, value) ? '' : value] as const) };
 }
 
 /** How many different refresh tokens the cookies hold: more than one, and somebody else may have put one there. */
 export function countRefreshTokens(jar: CookieJar, projectId: string): number {
+  const { read } = refreshCookies(projectId, jar.isSecure);
   const found = new Set<string>();
   for (const [name, value] of jar.read()) {
-    const entry = readRefreshCookie(projectId, name, value);
+    const entry = read(name, value);
     // One that cannot be read is somebody else's, too.
     if (value !== '' && entry !== undefined) found.add(entry?.refreshToken ?? value);
   }
   return found.size;
-}
-
-function parseObject(header: string): Readonly<Record<string, unknown>> {
-  const parsed = readJson(header);
-  if (typeof parsed === 'object' && parsed !== null) return parsed as Record<string, unknown>;
-  throw invalid();
 }
 
 function isTokenOrNull(value: unknown): value is string | null {

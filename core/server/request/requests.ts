@@ -28,13 +28,10 @@ export interface Requests {
   sessionHandler(options?: SessionHandlerOptions): SessionHandler;
 }
 
-/** In the life of a server: requests decide how often one is due. */
-const MOST_WARNINGS = 100;
-
 /** `baseUrl` as in the options: with two addresses, tokens may name either. */
 export function createRequests(ctx: ServerContext, baseUrl?: ClientAppOptions['baseUrl']): Requests {
   const { projectId, apiUrl } = ctx.options;
-  const platform = { ...ctx.platform, warn: createWarnOnce(ctx.platform.warn, MOST_WARNINGS) };
+  const platform = { ...ctx.platform, warn: createWarnOnce(ctx.platform.warn) };
   const server: ServerContext = { ...ctx, platform };
   const otherApiUrls = typeof baseUrl === 'object' ? [baseUrl.browser.replace(/\/+$/, '') + API_PREFIX] : [];
   const verifyAccessToken = createTokenVerifier(platform, { projectId, apiUrl, otherApiUrls });

@@ -1,4 +1,4 @@
-import { isUuid } from '../../base/uuid.ts';
+import { UUID } from '../../base/uuid.ts';
 import { sessionIdOf, stringOrNull } from '../../session/tokens.ts';
 import type { Instant } from '../../transport/wire.ts';
 
@@ -29,7 +29,7 @@ type Claims = Readonly<Record<string, unknown>>;
 /** Reads the claims of both generations (wire protocol §5.1); null where one of them is not what it must be. */
 export function readTokenUser(claims: Claims, audience: TokenAudience): TokenUser | null {
   const { sub, iat, exp } = claims;
-  if (!isUuid(sub)) return null;
+  if (typeof sub !== 'string' || !UUID.test(sub)) return null;
   if (!isSeconds(iat) || !isSeconds(exp) || exp <= iat) return null;
   if (!STRINGS.every((name) => isStringOrAbsent(claims[name]))) return null;
   if (!BOOLEANS.every((name) => claims[name] === undefined || typeof claims[name] === 'boolean')) return null;
