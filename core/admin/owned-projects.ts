@@ -58,7 +58,7 @@ const NOBODYS: readonly AdminProject[] = Object.freeze([]);
 /**
  * Lists and makes the projects of an owner.
  *
- * @throws LatchkeyError `MISUSE` unless the app is one of project `internal` (spec §5)
+ * @throws LatchkeyError `MISUSE` unless the app is one of project `internal`
  */
 export function ownedProjects(app: ClientApp): OwnedProjects {
   if (app.projectId !== INTERNAL_PROJECT_ID) {

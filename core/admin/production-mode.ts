@@ -11,7 +11,7 @@ type Checked = Pick<AdminProject, 'id'> & {
   readonly config: Pick<AdminProject['config'], 'allowLocalhost' | 'domains'>;
 };
 
-/** What stands between a project and production mode (spec §5); empty when nothing does. */
+/** What stands between a project and production mode (protocol.md §14.4); empty when nothing does. */
 export function productionModeErrors({ id, config }: Checked): readonly ProductionModeError[] {
   const complaints = config.domains.map(({ domain }) => complaintAbout(domain)).filter((each) => each !== null);
   const messages = config.allowLocalhost ? [LOCALHOST_ALLOWED, ...complaints] : complaints;
@@ -50,7 +50,7 @@ function isLocalhost(hostname: string): boolean {
   return /(^|\.)localhost\.?$/.test(hostname);
 }
 
-/** Digits and dots (spec §5), and the addresses in brackets, which the specification's rule does not see. */
+/** Digits and dots, and the addresses in brackets, which other clients of the service let through (protocol.md §14.4). */
 function isAddress(hostname: string): boolean {
   return /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
 }

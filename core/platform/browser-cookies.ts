@@ -43,7 +43,7 @@ function listenToCookieStore(run: () => void): Stop {
   return () => cookieStore.removeEventListener('change', run);
 }
 
-/** Lax and secure; a frame on another site's page gets a jar of its own where the browser has such (wire protocol §6.2). */
+/** Lax and secure; a frame on another site's page gets a jar of its own where the browser has such (protocol.md §6.4). */
 function attributes(): string {
   if (!browserCookies.isSecure) return '; SameSite=Lax';
   return isForeignFrame() ? '; Secure; SameSite=None; Partitioned' : '; Secure; SameSite=Lax';

@@ -28,7 +28,7 @@ export interface CurrentUser {
   readonly selectedTeam: Team | null;
 }
 
-/** As its members see it (wire protocol §3.7). Here, because users have one: writing teams is loaded later. */
+/** As its members see it (protocol.md §8.1). Here, because users have one: writing teams is loaded later. */
 export const team = wire<Team>({
   id: string,
   displayName: string,
@@ -37,7 +37,7 @@ export const team = wire<Team>({
   clientReadOnlyMetadata: metadata,
 });
 
-/** As people see themselves (wire protocol §3.6). */
+/** As people see themselves (protocol.md §7.2). */
 export const ownUser = wire<CurrentUser>({
   id: string,
   displayName: orNull(string),

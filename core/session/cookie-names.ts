@@ -22,7 +22,7 @@ interface Generation {
   readonly read: (value: string) => RefreshEntry | null;
 }
 
-/** Every name a refresh token has been kept under (wire protocol §6.2). Only the last generation is written. */
+/** Every name a refresh token has been kept under (protocol.md §6.2). Only the last generation is written. */
 const GENERATIONS: readonly Generation[] = [
   {
     isName: (name, own) => name === 'stack-refresh' || name === own,

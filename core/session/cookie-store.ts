@@ -13,7 +13,7 @@ import { createUnavailableStore, type TokenStore } from './store.ts';
 import { isTokenText, NO_TOKENS, type TokenPair } from './tokens.ts';
 
 /**
- * Tokens in the page's cookies (wire protocol §6.2): both generations are read, the newer is written, superseded names are
+ * Tokens in the page's cookies (protocol.md §6.3): both generations are read, the newer is written, superseded names are
  * removed. Where cookies do not hold what is written, the tokens live on in this tab, with one warning.
  */
 export function createCookieStore(platform: Platform, projectId: string): TokenStore {
@@ -104,7 +104,7 @@ function valuesOf(cookies: Cookies, name: string): string[] {
   return cookies.filter(([each]) => each === name).map(([, value]) => value);
 }
 
-/** Spec §9: polled every 100 ms, but only where neither a channel nor the platform announces changes. */
+/** Polled every 100 ms, but only where neither a channel nor the platform announces changes. */
 function listen(platform: Platform, jar: CookieJar, run: () => void): Stop {
   if (jar.listen) return jar.listen(run);
   return platform.openChannel ? () => {} : poll(platform, run);

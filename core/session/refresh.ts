@@ -13,7 +13,7 @@ export type RefreshAnswer =
 const answer = wire({ accessToken: tokenField, refreshToken: orNull(tokenField) });
 
 /**
- * Asks for a new access token (wire protocol §4.5). The service does not rotate refresh tokens, so repeating is harmless;
+ * Asks for a new access token (protocol.md §5.4). The service does not rotate refresh tokens, so repeating is harmless;
  * a service that does rotate is understood.
  */
 export async function refresh(

@@ -5,10 +5,10 @@ import { withRetries } from '../transport/retry.ts';
 import { field, malformed } from '../transport/wire.ts';
 import { isTokenText } from './tokens.ts';
 
-/** Stands for the client key of a project that asks for none (wire protocol §4.1). */
+/** Stands for the client key of a project that asks for none (protocol.md §3.4). */
 export const KEYLESS_CLIENT = '__stack_public_client__';
 
-/** Asks the token endpoint (wire protocol §4.4, §4.5): a form, and none of the headers that other calls carry. */
+/** Asks the token endpoint (protocol.md §4.10): a form, and none of the headers that other calls carry. */
 export function requestTokens(
   platform: Platform,
   options: ResolvedOptions,

@@ -18,7 +18,7 @@ export interface Claims {
   readonly lifetimeMs: number;
 }
 
-/** Reads both generations of claims (wire protocol §5.1); null for anything that is not a token with sane times. */
+/** Reads both generations of claims (protocol.md §5.1); null for anything that is not a token with sane times. */
 export function readClaims(accessToken: string): Claims | null {
   const claims = decodePayload(accessToken);
   const { iat, exp } = claims;

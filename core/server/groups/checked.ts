@@ -2,7 +2,7 @@ import { UUID_V4 } from '../../base/uuid.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 
 /**
- * The id, if it has the shape of one (spec §5); nothing else gets into a path.
+ * The id, if it has the shape of one (protocol.md §14.3); nothing else gets into a path.
  *
  * @throws LatchkeyError `MISUSE` naming what it should have been; never the value, which may be anybody's input
  */

@@ -53,7 +53,7 @@ export interface OAuthAccounts {
   update(userId: string, id: string, changes: OAuthAccountChanges): Promise<Result<OAuthAccount, OAuthAccountError>>;
   /** The provider's tokens go with it. */
   delete(userId: string, id: string): Promise<void>;
-  /** For calling the provider; null when the account is not connected, or not with these scopes (spec §8). */
+  /** For calling the provider; null when the account is not connected, or not with these scopes (protocol.md §14.7). */
   getAccessToken(userId: string, provider: string, options?: ProviderTokenOptions): Promise<string | null>;
 }
 

@@ -20,7 +20,7 @@ export interface ServerTeamInvitations {
   /**
    * The mail's link leads to `callbackUrl`, or to `urls.teamInvitation` where that is absolute.
    *
-   * @throws LatchkeyError `MISUSE` without an address (spec §5), or without any `callbackUrl`
+   * @throws LatchkeyError `MISUSE` without an address, or without any `callbackUrl`
    */
   send(teamId: string, email: string, options?: MailOptions): Promise<Result<undefined, ServerInvitationSendError>>;
   revoke(teamId: string, id: string): Promise<Result<undefined, ServerInvitationError>>;

@@ -30,7 +30,7 @@ export type Cookies = readonly (readonly [name: string, value: string])[];
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const DOMAIN = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)*$/i;
 
-/** Reads what the browser sent; what is written goes back with the answer (wire protocol §6.2). */
+/** Reads what the browser sent; what is written goes back with the answer (protocol.md §6.2). */
 export function createRequestJar({ cookies: sent, isSecure, isHttpOnly, hostname }: JarOptions): RequestJar {
   let cookies = sent;
   const changes = new Map<string, Change | null>();

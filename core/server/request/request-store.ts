@@ -9,7 +9,7 @@ import type { ReadHeader } from './request-headers.ts';
 export const HTTP_ONLY_COOKIE = 'latchkey-http-only';
 
 /**
- * The tokens of `x-stack-auth` (wire protocol §6.1); null where the request has no such header.
+ * The tokens of `x-stack-auth` (protocol.md §6.1); null where the request has no such header.
  *
  * @throws LatchkeyError `MISUSE`; the message never quotes the header
  */

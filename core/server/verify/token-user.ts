@@ -26,7 +26,7 @@ export interface TokenAudience {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Reads the claims of both generations (wire protocol §5.1); null where one of them is not what it must be. */
+/** Reads the claims of both generations (protocol.md §5.1); null where one of them is not what it must be. */
 export function readTokenUser(claims: Claims, audience: TokenAudience): TokenUser | null {
   const { sub, iat, exp } = claims;
   if (typeof sub !== 'string' || !UUID.test(sub)) return null;
