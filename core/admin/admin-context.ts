@@ -5,7 +5,7 @@ import type { Platform } from '../platform/ports.ts';
 /** All three levels: what a client, a server and an admin may call. */
 export type AdminContext = Context<'client' | 'server' | 'admin'>;
 
-/** Answers to an owner's access token that a newer one may change (wire protocol §1.6, §2.2). */
+/** Answers to an owner's access token that a newer one may change (protocol.md §2.5, §2.8). */
 const REJECTED_OWNER_TOKEN: readonly (string | null)[] = [
   'UNPARSABLE_ADMIN_ACCESS_TOKEN',
   'ADMIN_ACCESS_TOKEN_EXPIRED',

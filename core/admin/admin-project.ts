@@ -13,7 +13,7 @@ import {
   wire,
 } from '../transport/wire.ts';
 
-/** A project as its owner sees it (spec §3). */
+/** A project as its owner sees it. */
 export interface AdminProject {
   readonly id: string;
   readonly displayName: string;
@@ -146,7 +146,7 @@ export const adminConfig = wire<AdminProjectConfig>({
   userDefaultPermissions: list(named),
 });
 
-/** As its owner sees it (wire protocol §3.12). */
+/** As its owner sees it (protocol.md §11.2). */
 export const adminProject = wire<AdminProject>({
   id: string,
   displayName: string,

@@ -10,7 +10,7 @@ import { boolean, field, from, type Json, list, metadata, orNull, string, wire }
 import type { AdminContext } from './admin-context.ts';
 
 /**
- * What the service's mails say. Services differ: one template for each kind of mail (spec §3), or any number of them by id
+ * What the service's mails say (protocol.md §11.5). Services differ: one template for each kind of mail, or any number by id
  * (the newer generation). Which it is, the service's answer tells.
  */
 export type EmailTemplates =

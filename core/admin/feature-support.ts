@@ -2,7 +2,7 @@ import { errorOf, exchange } from '../transport/exchange.ts';
 import type { AdminContext } from './admin-context.ts';
 
 /**
- * Asks whether the service has a feature. Its answer is a sentence for people, not JSON (wire protocol §3.13).
+ * Asks whether the service has a feature. Its answer is a sentence for people, not JSON (protocol.md §11.10).
  *
  * @throws LatchkeyError `NETWORK`, `UNEXPECTED_STATUS`
  */

@@ -4,7 +4,7 @@ import type { InternalKey } from './internal-keys.ts';
 export type InternalKeyProblem = 'expired' | 'manually-revoked';
 
 /**
- * Expiry is asked first, unlike with keys of users and teams (spec §4). `now` in milliseconds since 1970.
+ * Expiry is asked first, unlike with keys of users and teams (protocol.md §14.2). `now` in milliseconds since 1970.
  *
  * @example const isGood = internalKeyProblem(internalKey, Date.now()) === null;
  */

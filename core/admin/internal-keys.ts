@@ -10,7 +10,7 @@ import { send } from '../transport/send.ts';
 import { boolean, from, type Instant, instant, orNull, string, wire } from '../transport/wire.ts';
 import type { AdminContext } from './admin-context.ts';
 
-/** Up to three keys of the project that were made together (spec §3). */
+/** Up to three keys of the project that were made together (protocol.md §11.4). */
 export interface InternalKey {
   readonly id: string;
   readonly description: string;

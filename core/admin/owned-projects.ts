@@ -64,7 +64,7 @@ const NOBODYS: readonly AdminProject[] = Object.freeze([]);
 /**
  * Lists and makes the projects of an owner.
  *
- * @throws LatchkeyError `MISUSE` unless the app is one of project `internal` (spec §5)
+ * @throws LatchkeyError `MISUSE` unless the app is one of project `internal`
  * @example ownedProjects(internalApp).$list.subscribe((state) => state.status === 'ready' && draw(state.data));
  */
 export function ownedProjects(app: ClientApp): OwnedProjects {

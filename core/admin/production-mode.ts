@@ -12,7 +12,7 @@ type Checked = Pick<AdminProject, 'id'> & {
 };
 
 /**
- * What stands between a project and production mode (spec §5); empty when nothing does.
+ * What stands between a project and production mode (protocol.md §14.4); empty when nothing does.
  *
  * @example const errors = productionModeErrors(await admin.project.get());
  */
@@ -58,7 +58,7 @@ function isLocalhost(hostname: string): boolean {
   return /(^|\.)localhost\.?$/.test(hostname);
 }
 
-/** Digits and dots (spec §5), and the addresses in brackets, which the specification's rule does not see. */
+/** Digits and dots, and the addresses in brackets, which other clients of the service let through (protocol.md §14.4). */
 function isAddress(hostname: string): boolean {
   return /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
 }

@@ -1,4 +1,4 @@
-/** Every number and name the protocol or the specification fixes (spec §9, wire protocol §6 and §9), each with its unit. */
+/** Every number and name that the protocol or this product fixes (protocol.md §6, §13), each with its unit. */
 
 export const CLIENT_VERSION = 'js @latchkey/latchkey@0.1.0';
 export const DEFAULT_API_URL = 'https://api.stack-auth.com';
@@ -50,9 +50,9 @@ export const MENU_TYPE_AHEAD_RESET_MS = 1_000;
 export const MFA_ATTEMPT_KEY = 'stack_mfa_attempt_code';
 /** A second magic link, code or reset mail may be asked for after this long. */
 export const RESEND_WAIT_MS = 30_000;
-/** Characters of a one-time code (wire protocol §9.1): the first of a magic link's code, the rest is its nonce. */
+/** Characters of a one-time code (protocol.md §4.4): the first of a magic link's code, the rest is its nonce. */
 export const ONE_TIME_CODE_CHARACTERS = 6;
-/** Length of a password the service takes, in characters (wire protocol §9.1); it has the last word. */
+/** Length of a password the service takes, in characters (protocol.md §4.2); it has the last word. */
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 70;
 /** Before the state in the name of the cookie that holds the verifier of an OAuth flow. */

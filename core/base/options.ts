@@ -5,6 +5,7 @@ import type { Platform } from '../platform/ports.ts';
 import { randomHex } from '../platform/random-text.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
 import { isTokenText, type TokenPair } from '../session/tokens.ts';
+import { UUID } from './uuid.ts';
 
 /** How a redirect reaches the page: by the browser, not at all, or through the app's own router. */
 export type RedirectMethod = 'window' | 'none' | Navigator;
@@ -128,8 +129,6 @@ function invalid(name: string, what: string): LatchkeyError {
   const hint = setting ? ` Set it in the options or as LATCHKEY_${setting} in the environment.` : '';
   return new LatchkeyError('INVALID_OPTION', `The option ${name} ${what}.${hint}`);
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function isHttpUrl(value: unknown): boolean {
   return matches(value, /^https?:\/\//) && URL.canParse(value as string);

@@ -1,3 +1,4 @@
+import { readObject } from '../base/read-json.ts';
 import type { ErrorCode } from './catalogue.ts';
 import { KnownError } from './known-error.ts';
 import { LatchkeyError } from './latchkey-error.ts';
@@ -7,8 +8,8 @@ import { LatchkeyError } from './latchkey-error.ts';
  * makes an error like any other: no endpoint lists it, so it is thrown, and no message exists for it, so its text is not shown.
  */
 export function readError(headerCode: string, body: string): KnownError | LatchkeyError {
-  const parsed = parseObject(body);
-  if (parsed?.code !== headerCode) {
+  const parsed = readObject(body);
+  if (parsed.code !== headerCode) {
     return new LatchkeyError('MALFORMED_ANSWER', "The service's error does not fit the protocol.");
   }
   return buildError(headerCode, parsed.error, parsed.details);
@@ -32,12 +33,4 @@ function readDetails(details: unknown): Record<never, never> {
 
 function snakeToCamel(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-function parseObject(body: string): Record<string, unknown> | null {
-  try {
-    return Object(JSON.parse(body)) as Record<string, unknown>;
-  } catch {
-    return null;
-  }
 }

@@ -7,7 +7,7 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { ok, type Result } from '../base/result.ts';
 import { redirectToRoute } from '../routes/redirect.ts';
 import type { Ticket } from '../session/engine.ts';
-import { tokenField } from '../session/tokens.ts';
+import { tokenField } from '../session/token-request.ts';
 import { boolean, string, wire } from '../transport/wire.ts';
 import { MFA_METHOD_KEY } from './limits.ts';
 import { revoke } from './revoke.ts';

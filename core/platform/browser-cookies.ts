@@ -1,3 +1,4 @@
+import { decodeCookieValue, parentDomains } from './cookie-text.ts';
 import type { CookieJar, Stop } from './ports.ts';
 
 /** The cookies of this page. */
@@ -11,7 +12,7 @@ export const browserCookies: CookieJar = {
       .filter(Boolean)
       .map((pair) => {
         const at = pair.indexOf('=');
-        return [pair.slice(0, at), decode(pair.slice(at + 1))] as const;
+        return [pair.slice(0, at), decodeCookieValue(pair.slice(at + 1))] as const;
       }),
   write: (name, value, maxAgeSeconds) => {
     document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${attributes()}`;
@@ -19,7 +20,8 @@ export const browserCookies: CookieJar = {
   remove: (name) => {
     const gone = `${name}=; Path=/; Max-Age=0`;
     const secure = browserCookies.isSecure ? '; Secure' : '';
-    for (const scope of ['', ...parentDomains().map((domain) => `; Domain=${domain}`)]) {
+    // The browser ignores domains that are no site of ours.
+    for (const scope of ['', ...parentDomains(location.hostname).map((domain) => `; Domain=${domain}`)]) {
       document.cookie = `${gone}${secure}${scope}`;
     }
     if (secure) document.cookie = `${gone}; Secure; SameSite=None; Partitioned`;
@@ -41,7 +43,7 @@ function listenToCookieStore(run: () => void): Stop {
   return () => cookieStore.removeEventListener('change', run);
 }
 
-/** Lax and secure; a frame on another site's page gets a jar of its own where the browser has such (wire protocol §6.2). */
+/** Lax and secure; a frame on another site's page gets a jar of its own where the browser has such (protocol.md §6.4). */
 function attributes(): string {
   if (!browserCookies.isSecure) return '; SameSite=Lax';
   return isForeignFrame() ? '; Secure; SameSite=None; Partitioned' : '; Secure; SameSite=Lax';
@@ -53,19 +55,5 @@ function isForeignFrame(): boolean {
   } catch {
     // The top page is of another origin and does not tell.
     return true;
-  }
-}
-
-/** `a.b.example` → itself, `b.example` and `example`: the browser ignores those that are no site of ours. */
-function parentDomains(): string[] {
-  const labels = location.hostname.split('.');
-  return labels.map((_, index) => labels.slice(index).join('.'));
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
   }
 }

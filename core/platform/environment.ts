@@ -1,7 +1,7 @@
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
 /**
- * Settings, own name first, then the names the official client reads (wire protocol §1.1). Each is spelled out where it is
+ * Settings, own name first, then the names the official client reads (protocol.md §1.2). Each is spelled out where it is
  * read, because bundlers replace only literal accesses; where there is no `process`, reading throws and means "not set".
  */
 const SETTINGS = {

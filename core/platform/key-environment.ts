@@ -1,6 +1,6 @@
 /**
- * Settings that stand in for secret keys, for servers only: the names of the official packages are read as well (wire protocol
- * §1.1). None has a public prefix, so that no bundler puts one into a page.
+ * Settings that stand in for secret keys, for servers only: the names of the official packages are read as well
+ * (protocol.md §1.2). None has a public prefix, so that no bundler puts one into a page.
  */
 const KEYS = {
   secretServerKey: ['LATCHKEY_SECRET_SERVER_KEY', 'STACK_SECRET_SERVER_KEY'],

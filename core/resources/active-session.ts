@@ -26,7 +26,7 @@ export interface GeoInfo {
   readonly tzIdentifier: string | null;
 }
 
-/** Spelled in camelCase on the wire, unlike all else (wire protocol §1.7). */
+/** Spelled in camelCase on the wire, unlike all else (protocol.md §5.5). */
 const geoInfo = wire<GeoInfo>({
   ip: string,
   countryCode: from('countryCode', orNull(string)),
@@ -37,7 +37,7 @@ const geoInfo = wire<GeoInfo>({
   tzIdentifier: from('tzIdentifier', orNull(string)),
 });
 
-/** As its user sees it (wire protocol §3.3). */
+/** As its user sees it (protocol.md §5.5). */
 export const session = wire<ActiveSession>({
   id: string,
   userId: string,

@@ -1,6 +1,6 @@
 import type { Instant } from '../transport/wire.ts';
 
-/** Why a key does not work: revoking is looked at first (spec §4). */
+/** Why a key does not work: revoking is looked at first (protocol.md §14.2). */
 export type ApiKeyProblem = 'manually-revoked' | 'expired';
 
 /**

@@ -55,7 +55,7 @@ const lastFour = field<string>((value, path) =>
   typeof value === 'string' ? value.slice(-4) : keyEnd.decode(value, path).lastFour,
 );
 
-/** As every answer but the first shows it (wire protocol §3.10). */
+/** As every answer but the first shows it (protocol.md §9.2). */
 export const apiKey = wire<ApiKey>({
   id: string,
   description: string,

@@ -23,7 +23,7 @@ export interface ProviderTokenOptions {
   readonly scopes?: readonly string[] | undefined;
 }
 
-/** As its owner sees it (wire protocol §3.11). */
+/** As its owner sees it (protocol.md §9.5). */
 export const account = wire<ConnectedAccount>({
   id: string,
   provider: from('provider_config_id', string),
@@ -43,7 +43,7 @@ const scopes = field<readonly string[]>(
 );
 export const tokenRequest = wire<ProviderTokenOptions>({ scopes: from('scope', scopes) });
 export const tokenAnswer = wire({ accessToken: string });
-/** Codes that read as "there is none" (spec §8). */
+/** Codes that read as "there is none" (protocol.md §14.7). */
 export const NO_TOKEN = [
   'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
   'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',

@@ -23,7 +23,7 @@ export interface NewChannel extends ChannelChanges {
   readonly value: string;
 }
 
-/** As it travels (wire protocol §3.8). */
+/** As it travels (protocol.md §9.1). */
 export const channel = wire<ContactChannel>({
   id: string,
   value: string,

@@ -5,7 +5,7 @@ import { unwrap } from '../base/result.ts';
 import { type Input, send } from '../transport/send.ts';
 import { type Field, list, type Wire, wire } from '../transport/wire.ts';
 
-/** How lists travel (wire protocol §1.7). */
+/** How lists travel (protocol.md §2.2). */
 export function items<Item>(item: Field<Item>): Wire<Items<Item>> {
   return wire<Items<Item>>({ items: list(item) });
 }
@@ -14,7 +14,7 @@ interface Items<Item> {
   readonly items: readonly Item[];
 }
 
-/** A list that older services do not have reads as empty; they answer 404 without a code (wire protocol §10). */
+/** A list that older services do not have reads as empty; they answer 404 without a code (protocol.md §15). */
 export async function itemsIfAny<Level extends Access, Params, Item>(
   ctx: Context<Level>,
   endpoint: Endpoint<Level, Params, never, Items<Item>, never>,

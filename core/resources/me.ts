@@ -2,18 +2,8 @@ import type { Resource } from '../cache/resource.ts';
 import type { Context } from '../base/context.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import {
-  boolean,
-  from,
-  type Instant,
-  instant,
-  type Json,
-  list,
-  metadata,
-  orNull,
-  string,
-  wire,
-} from '../transport/wire.ts';
+import { boolean, from, type Instant, instant, type Json, metadata, orNull, string, wire } from '../transport/wire.ts';
+import { ids } from './project.ts';
 import type { Team } from './teams/team.ts';
 
 /** The person who is signed in. Plain frozen data: serialise, compare and store it freely. */
@@ -38,7 +28,7 @@ export interface CurrentUser {
   readonly selectedTeam: Team | null;
 }
 
-/** As its members see it (wire protocol §3.7). Here, because users have one: writing teams is loaded later. */
+/** As its members see it (protocol.md §8.1). Here, because users have one: writing teams is loaded later. */
 export const team = wire<Team>({
   id: string,
   displayName: string,
@@ -47,7 +37,7 @@ export const team = wire<Team>({
   clientReadOnlyMetadata: metadata,
 });
 
-/** As people see themselves (wire protocol §3.6). */
+/** As people see themselves (protocol.md §7.2). */
 export const ownUser = wire<CurrentUser>({
   id: string,
   displayName: orNull(string),
@@ -61,7 +51,7 @@ export const ownUser = wire<CurrentUser>({
   emailAuthEnabled: from('auth_with_email', boolean),
   otpAuthEnabled: boolean,
   passkeyAuthEnabled: boolean,
-  oauthProviders: list(wire({ id: string })),
+  oauthProviders: ids,
   isMultiFactorRequired: from('requires_totp_mfa', boolean),
   isAnonymous: boolean,
   isRestricted: boolean,

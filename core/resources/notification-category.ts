@@ -8,7 +8,7 @@ export interface NotificationCategory {
   readonly canDisable: boolean;
 }
 
-/** As its user sees it (wire protocol §3.13). */
+/** As its user sees it (protocol.md §9.7). */
 export const category = wire<NotificationCategory>({
   id: from('notification_category_id', string),
   name: from('notification_category_name', string),

@@ -26,7 +26,7 @@ function hostOf({ platform }: Context<'client'>): string | null {
   return platform.page ? new URL(platform.page.href()).hostname : null;
 }
 
-/** As the service makes it of the id (wire protocol §9.3). */
+/** As the service makes it of the id (protocol.md §4.6). */
 export function userHandle(userId: string): string {
   return base64Url(new TextEncoder().encode(userId));
 }

@@ -24,6 +24,9 @@ export interface ProjectConfig {
   readonly oauthProviders: readonly { readonly id: string }[];
 }
 
+/** Things of which only the id is told. */
+export const ids = list(wire({ id: string }));
+
 export const config = wire<ProjectConfig>({
   signUpEnabled: boolean,
   credentialEnabled: boolean,
@@ -33,7 +36,7 @@ export const config = wire<ProjectConfig>({
   clientUserDeletionEnabled: boolean,
   allowUserApiKeys: boolean,
   allowTeamApiKeys: boolean,
-  oauthProviders: from('enabled_oauth_providers', list(wire({ id: string }))),
+  oauthProviders: from('enabled_oauth_providers', ids),
 });
 
 const publicProject = wire<Project>({ id: string, displayName: string, config });

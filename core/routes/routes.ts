@@ -79,5 +79,5 @@ export function plainPath(address: URL): string | null {
 }
 
 function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return name.replace(/[A-Z]/g, '-$&').toLowerCase();
 }

@@ -1,20 +1,26 @@
 import { ACCESS_COOKIE_SECONDS, COOKIE_POLL_MS, REFRESH_COOKIE_SECONDS } from '../base/constants.ts';
+import { readJson } from '../base/read-json.ts';
 import type { CookieJar, Platform, Stop } from '../platform/ports.ts';
+import { createWarnOnce } from '../platform/warn-once.ts';
+import {
+  ACCESS_COOKIE,
+  type RefreshCookies,
+  refreshCookies,
+  refreshCookieValue,
+  type RefreshEntry,
+} from './cookie-names.ts';
 import { createUnavailableStore, type TokenStore } from './store.ts';
 import { isTokenText, NO_TOKENS, type TokenPair } from './tokens.ts';
 
-const ACCESS_COOKIE = 'stack-access';
-const LEGACY_COOKIE = 'stack-refresh';
-
 /**
- * Tokens in the page's cookies (wire protocol §6.2): both generations are read, the newer is written, superseded names are
+ * Tokens in the page's cookies (protocol.md §6.3): both generations are read, the newer is written, superseded names are
  * removed. Where cookies do not hold what is written, the tokens live on in this tab, with one warning.
  */
 export function createCookieStore(platform: Platform, projectId: string): TokenStore {
   const jar = platform.cookies;
   if (!jar) return createUnavailableStore('Cannot use cookie token store on the server!');
-  const names = cookieNames(projectId, jar.isSecure);
-  const warnOnce = createWarning(platform);
+  const names = refreshCookies(projectId, jar.isSecure);
+  const warnOnce = createWarnOnce(platform.warn);
   let fallback: TokenPair | null = null;
 
   const read = (): TokenPair => {
@@ -32,9 +38,7 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
     fallback = tokens;
   };
   const renew = (tokens: TokenPair) => {
-    const isCurrent = valuesOf(jar.read(), names.current).some(
-      (value) => readRefreshEntry(value)?.refreshToken === tokens.refreshToken,
-    );
+    const isCurrent = tokensOf(jar.read(), names).some((each) => each === tokens.refreshToken);
     // Only the access cookie, which is worth nothing alone: another tab may be signing out at this very moment.
     if (isCurrent && !fallback) writeAccess(jar, tokens);
     else write(tokens);
@@ -50,45 +54,19 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
   };
 }
 
-interface CookieNames {
-  readonly current: string;
-  readonly prefixes: readonly string[];
-  readonly legacy: readonly string[];
-}
-
-function cookieNames(projectId: string, isSecure: boolean): CookieNames {
-  const plain = `stack-refresh-${projectId}`;
-  return {
-    current: `${isSecure ? '__Host-' : ''}${plain}--default`,
-    prefixes: [`__Host-${plain}--`, `${plain}--`],
-    legacy: [plain, LEGACY_COOKIE],
-  };
-}
-
-function readRefreshToken(cookies: Cookies, names: CookieNames, warn: Warn): string | null {
-  for (const [name, value] of cookies.filter(([each]) => names.legacy.includes(each))) {
-    if (isTokenText(value)) return value;
-    warn(`The cookie ${name} could not be read and was ignored.`);
-  }
-  let newest: { refreshToken: string; updatedAt: number } | null = null;
-  for (const [name, value] of cookies.filter(([each]) => isRefreshName(each, names))) {
-    const entry = readRefreshEntry(value);
-    if (!entry) warn(`The cookie ${name} could not be read and was ignored.`);
-    else if (!newest || entry.updatedAt > newest.updatedAt) newest = entry;
+function readRefreshToken(cookies: Cookies, names: RefreshCookies, warn: Warn): string | null {
+  let newest: RefreshEntry | null = null;
+  for (const [name, value] of cookies) {
+    const entry = names.read(name, value);
+    if (entry === null) warn(`The cookie ${name} could not be read and was ignored.`);
+    else if (entry && (!newest || entry.updatedAtMs > newest.updatedAtMs)) newest = entry;
   }
   return newest?.refreshToken ?? null;
 }
 
-function readRefreshEntry(value: string): { refreshToken: string; updatedAt: number } | null {
-  const parsed = parseJson(value) as { refresh_token?: unknown; updated_at_millis?: unknown } | null;
-  if (!isTokenText(parsed?.refresh_token)) return null;
-  const updatedAt = Number(parsed?.updated_at_millis);
-  return { refreshToken: parsed.refresh_token, updatedAt: Number.isFinite(updatedAt) ? updatedAt : 0 };
-}
-
 function readAccessToken(cookies: Cookies, refreshToken: string, warn: Warn): string | null {
   for (const value of valuesOf(cookies, ACCESS_COOKIE)) {
-    const parsed = parseJson(value);
+    const parsed = readJson(value);
     const isPair = Array.isArray(parsed) && parsed.length === 2 && parsed.every(isTokenText);
     if (!isPair) warn(`The cookie ${ACCESS_COOKIE} could not be read and was ignored.`);
     // It is good only together with the refresh token it was written with.
@@ -97,20 +75,24 @@ function readAccessToken(cookies: Cookies, refreshToken: string, warn: Warn): st
   return null;
 }
 
-function writeCookies(jar: CookieJar, names: CookieNames, tokens: TokenPair, nowMs: number) {
+function writeCookies(jar: CookieJar, names: RefreshCookies, tokens: TokenPair, nowMs: number) {
   const { refreshToken } = tokens;
   const cookies = jar.read();
-  const stored = valuesOf(cookies, names.current).map((value) => readRefreshEntry(value)?.refreshToken);
+  const stored = tokensOf(cookies, names);
   const isStored = refreshToken !== null && stored.length > 0 && stored.every((each) => each === refreshToken);
-  for (const name of new Set(cookies.map(([each]) => each))) {
-    const isSuperseded = names.legacy.includes(name) || isRefreshName(name, names);
-    if (isSuperseded && !(isStored && name === names.current)) jar.remove(name);
+  // What is superseded goes, and what cannot be read with it.
+  for (const [name, value] of cookies) {
+    if (names.read(name, value) !== undefined && !(isStored && name === names.current)) jar.remove(name);
   }
   if (refreshToken !== null && !isStored) {
-    const value = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: nowMs });
-    jar.write(names.current, value, REFRESH_COOKIE_SECONDS);
+    jar.write(names.current, refreshCookieValue(refreshToken, nowMs), REFRESH_COOKIE_SECONDS);
   }
   writeAccess(jar, tokens);
+}
+
+/** A page may see one name twice, from two scopes. */
+function tokensOf(cookies: Cookies, { current, read }: RefreshCookies) {
+  return valuesOf(cookies, current).map((value) => read(current, value)?.refreshToken);
 }
 
 function writeAccess(jar: CookieJar, { refreshToken, accessToken }: TokenPair) {
@@ -118,46 +100,24 @@ function writeAccess(jar: CookieJar, { refreshToken, accessToken }: TokenPair) {
   else jar.write(ACCESS_COOKIE, JSON.stringify([refreshToken, accessToken]), ACCESS_COOKIE_SECONDS);
 }
 
-function isRefreshName(name: string, names: CookieNames): boolean {
-  return names.prefixes.some((prefix) => name.startsWith(prefix));
-}
-
-/** A page may see one name twice, from two scopes. */
 function valuesOf(cookies: Cookies, name: string): string[] {
   return cookies.filter(([each]) => each === name).map(([, value]) => value);
 }
 
-/** Spec §9: polled every 100 ms, but only where neither a channel nor the platform announces changes. */
+/** Polled every 100 ms, but only where neither a channel nor the platform announces changes. */
 function listen(platform: Platform, jar: CookieJar, run: () => void): Stop {
   if (jar.listen) return jar.listen(run);
   return platform.openChannel ? () => {} : poll(platform, run);
 }
 
 function poll(platform: Platform, run: () => void): Stop {
-  let stop = platform.clock.after(COOKIE_POLL_MS, tick);
-  function tick() {
+  let stop = platform.clock.after(COOKIE_POLL_MS, look);
+  function look() {
     if (platform.page?.isVisible() !== false) run();
-    stop = platform.clock.after(COOKIE_POLL_MS, tick);
+    stop = platform.clock.after(COOKIE_POLL_MS, look);
   }
   return () => stop();
 }
 
 type Cookies = ReturnType<CookieJar['read']>;
 type Warn = (message: string) => void;
-
-function createWarning(platform: Platform): Warn {
-  const said = new Set<string>();
-  return (message) => {
-    if (said.has(message)) return;
-    said.add(message);
-    platform.warn(message);
-  };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

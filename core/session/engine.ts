@@ -3,10 +3,11 @@ import { LOCK_WAIT_MS, REFRESH_INTERVAL_MS, TOKEN_FRESHNESS_MS } from '../base/c
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { listenedAtom } from '../base/listened-atom.ts';
 import type { Platform, Stop } from '../platform/ports.ts';
+import { elapsedMs, momentOf } from '../platform/moment.ts';
 import { wait } from '../platform/wait.ts';
 import { createClockOffset } from './clock-offset.ts';
 import type { RefreshAnswer } from './refresh.ts';
-import { elapsedMs, type Moment, reduce, remainingMs, type SessionEvent, type SessionState, UNKNOWN } from './state.ts';
+import { reduce, remainingMs, type SessionEvent, type SessionState, UNKNOWN } from './state.ts';
 import type { TokenStore } from './store.ts';
 import { createTabs } from './tabs.ts';
 import { NO_TOKENS, type TokenPair } from './tokens.ts';
@@ -79,7 +80,7 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
   let lastRefreshMs = Number.NEGATIVE_INFINITY;
   let stops: Stop[] = [];
 
-  const now = (): Moment => ({ monotonicMs: platform.clock.monotonic(), wallMs: platform.clock.now() });
+  const now = () => momentOf(platform.clock);
 
   function dispatch(event: SessionEvent): boolean {
     const before = state;
@@ -125,7 +126,7 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     const windowMs = lifetimeMs > 2 * validForMs ? validForMs : lifetimeMs / 3;
     const isFresh = remainingMs(access, now()) > windowMs;
     // However strange the token's times are: one that has just come is used, not refreshed again.
-    const isNew = access.ageMs === 0 && elapsedMs(access, now()) < REFRESH_INTERVAL_MS;
+    const isNew = access.ageMs === 0 && elapsedMs(access.countedFrom, now()) < REFRESH_INTERVAL_MS;
     return isFresh || isNew ? { refreshToken, accessToken: access.token } : null;
   }
 

@@ -2,8 +2,7 @@ import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
 import { errorOf } from '../transport/exchange.ts';
 import { orNull, parseJson, wire } from '../transport/wire.ts';
-import { requestTokens } from './token-request.ts';
-import { tokenField } from './tokens.ts';
+import { requestTokens, tokenField } from './token-request.ts';
 
 /** What the service says to a refresh token. Everything else throws and ends no session. */
 export type RefreshAnswer =
@@ -13,7 +12,7 @@ export type RefreshAnswer =
 const answer = wire({ accessToken: tokenField, refreshToken: orNull(tokenField) });
 
 /**
- * Asks for a new access token (wire protocol §4.5). The service does not rotate refresh tokens, so repeating is harmless;
+ * Asks for a new access token (protocol.md §5.4). The service does not rotate refresh tokens, so repeating is harmless;
  * a service that does rotate is understood.
  */
 export async function refresh(

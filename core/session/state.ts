@@ -1,4 +1,5 @@
 import { CLOCK_TOLERANCE_MS } from '../base/constants.ts';
+import { elapsedMs, type Moment } from '../platform/moment.ts';
 import { type Claims, readClaims, type TokenPair } from './tokens.ts';
 
 /** An access token with the moment it is counted from, on both clocks. */
@@ -8,12 +9,6 @@ export interface AccessGrant {
   readonly countedFrom: Moment;
   /** How old it already was then. */
   readonly ageMs: number;
-}
-
-/** One moment on the monotonic and the wall clock of this device. */
-export interface Moment {
-  readonly monotonicMs: number;
-  readonly wallMs: number;
 }
 
 /**
@@ -72,17 +67,9 @@ export function reduce(state: SessionState, event: SessionEvent): SessionState {
   }
 }
 
-/**
- * Milliseconds the grant has left. Both clocks are asked and the larger step counts: the monotonic one may stand still while
- * the device sleeps, the wall clock may be set back.
- */
+/** Milliseconds the grant has left. */
 export function remainingMs(access: AccessGrant, at: Moment): number {
-  return access.claims ? access.claims.lifetimeMs - access.ageMs - elapsedMs(access, at) : 0;
-}
-
-/** Milliseconds since the grant was received or read. */
-export function elapsedMs({ countedFrom }: AccessGrant, at: Moment): number {
-  return Math.max(at.monotonicMs - countedFrom.monotonicMs, at.wallMs - countedFrom.wallMs);
+  return access.claims ? access.claims.lifetimeMs - access.ageMs - elapsedMs(access.countedFrom, at) : 0;
 }
 
 function observe(

@@ -1,11 +1,13 @@
 import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
 import { exchange, type Reply } from '../transport/exchange.ts';
+import { field, malformed } from '../transport/wire.ts';
+import { isTokenText } from './tokens.ts';
 
-/** Stands for the client key of a project that asks for none (wire protocol §4.1). */
+/** Stands for the client key of a project that asks for none (protocol.md §3.4). */
 export const KEYLESS_CLIENT = '__stack_public_client__';
 
-/** Asks the token endpoint (wire protocol §4.4, §4.5): a form, and none of the headers that other calls carry. */
+/** Asks the token endpoint (protocol.md §4.10): a form, and none of the headers that other calls carry. */
 export function requestTokens(
   platform: Platform,
   options: ResolvedOptions,
@@ -25,3 +27,9 @@ export function requestTokens(
   };
   return exchange(platform, { prepare: () => call, isRepeatable });
 }
+
+/** A token in an answer of the service. */
+export const tokenField = field<string>((value, path) => {
+  if (!isTokenText(value)) throw malformed(path);
+  return value;
+});

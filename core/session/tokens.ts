@@ -1,4 +1,4 @@
-import { field, malformed } from '../transport/wire.ts';
+import { readObject } from '../base/read-json.ts';
 
 /** What a token store holds. */
 export interface TokenPair {
@@ -18,47 +18,44 @@ export interface Claims {
   readonly lifetimeMs: number;
 }
 
-/** Reads both generations of claims (wire protocol §5.1); null for anything that is not a token with sane times. */
+/** Reads both generations of claims (protocol.md §5.1); null for anything that is not a token with sane times. */
 export function readClaims(accessToken: string): Claims | null {
   const claims = decodePayload(accessToken);
-  if (!claims) return null;
   const { iat, exp } = claims;
   if (!isTime(iat) || !isTime(exp) || exp <= iat) return null;
   return {
     userId: stringOrNull(claims.sub),
-    sessionId: stringOrNull(claims.refresh_token_id) ?? stringOrNull(claims.refreshTokenId),
+    sessionId: sessionIdOf(claims),
     isAnonymous: claims.is_anonymous === true,
     issuedAtMs: iat * 1000,
     lifetimeMs: (exp - iat) * 1000,
   };
 }
 
-/** A token in an answer of the service. */
-export const tokenField = field<string>((value, path) => {
-  if (!isTokenText(value)) throw malformed(path);
-  return value;
-});
-
 /** Whether a stored value can be a token at all: the characters of RFC 6750 §2.1, and not a word that a bug once stored. */
 export function isTokenText(value: unknown): value is string {
   return typeof value === 'string' && /^[\w.~+/=-]+$/.test(value) && value !== 'undefined' && value !== 'null';
 }
 
-function decodePayload(token: string): Record<string, unknown> | null {
+function decodePayload(token: string): Readonly<Record<string, unknown>> {
+  const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   try {
-    const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     // Byte by byte: names beyond ASCII read wrongly so, and none of them is read.
-    const parsed: unknown = JSON.parse(atob(base64));
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null;
+    return readObject(atob(base64));
   } catch {
-    return null;
+    return {};
   }
 }
 
 function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+  return Number.isFinite(value) && Number(value) > 0;
 }
 
-function stringOrNull(value: unknown): string | null {
+/** Both generations of tokens name their session, in different spellings. */
+export function sessionIdOf(claims: Readonly<Record<string, unknown>>): string | null {
+  return stringOrNull(claims.refresh_token_id) ?? stringOrNull(claims.refreshTokenId);
+}
+
+export function stringOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

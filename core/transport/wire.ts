@@ -1,3 +1,4 @@
+import { readJson } from '../base/read-json.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 
 /** Anything JSON can say. */
@@ -36,21 +37,21 @@ export interface Wire<Value> {
 /** Declares an entity or a body by its fields: `wire<Team>({ … })` compiles with exactly those of `Team`. */
 export function wire<const Value extends object>(fields: Fields<Value>): Wire<Value> {
   const names = Object.keys(fields) as (keyof Value & string)[];
-  const rows = names.map((name) => ({ name, field: fields[name], key: fields[name].key ?? camelToSnake(name) }));
+  const rows = names.map((name) => [name, fields[name], fields[name].key ?? camelToSnake(name)] as const);
   return {
     fields,
     decode: (answer, path = 'body') => {
       if (typeof answer !== 'object' || answer === null) throw malformed(path);
       const source = answer as Record<string, unknown>;
       const value = {} as Value;
-      for (const { name, field, key } of rows) {
+      for (const [name, field, key] of rows) {
         value[name] = field.decode(Object.hasOwn(source, key) ? source[key] : undefined, `${path}.${key}`);
       }
       return Object.freeze(value);
     },
     encode: (value) => {
       const spelled: Record<string, unknown> = {};
-      for (const { name, field, key } of rows) {
+      for (const [name, field, key] of rows) {
         const given = value[name];
         if (given !== undefined) spelled[key] = field.encode(given);
       }
@@ -120,13 +121,11 @@ export function list<Value>({ decode, encode }: Field<Value>): Field<readonly Va
   );
 }
 
-/** @throws LatchkeyError `MALFORMED_ANSWER`, without a cause: a parser quotes what it read, and that may be a token. */
+/** @throws LatchkeyError `MALFORMED_ANSWER` for what is no JSON */
 export function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw malformed('body');
-  }
+  const answer = readJson(body);
+  if (answer === undefined) throw malformed('body');
+  return answer;
 }
 
 /** The error of a value that does not fit. It names the position and never the value. */
@@ -142,5 +141,5 @@ function deepFreeze(value: Json): Json {
 
 /** `displayName` → `display_name`. */
 function camelToSnake(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return name.replace(/[A-Z]/g, '_$&').toLowerCase();
 }

@@ -10,7 +10,7 @@ export interface TeamInvitation {
   readonly expiresAt: Instant;
 }
 
-/** As members and invited people see it (wire protocol §3.7). */
+/** As members and invited people see it (protocol.md §8.4). */
 export const invitation = wire<TeamInvitation>({
   id: string,
   teamId: string,

@@ -15,7 +15,7 @@ export interface ProfileChanges {
   readonly profileImageUrl?: string | null | undefined;
 }
 
-/** A member's profile (wire protocol §3.7). */
+/** A member's profile (protocol.md §8.3). */
 export const member = wire<TeamMember>({
   teamId: string,
   userId: string,

@@ -9,7 +9,7 @@ import type { Access } from '../../transport/endpoint.ts';
 /** Options of an app that acts by a key. It has no session of its own, so it keeps no tokens and goes nowhere. */
 export type KeyAppOptions = Omit<ClientAppOptions, 'tokenStore' | 'redirectMethod'>;
 
-/** How a key of that kind begins where the service makes it, its header, and what it opens (wire protocol §1.2, §5.4). */
+/** How a key of that kind begins where the service makes it, its header, and what it opens (protocol.md §1.3, §3.2). */
 const KINDS = {
   secretServerKey: { prefix: 'ssk_', header: 'x-stack-secret-server-key', accessType: 'server' },
   superSecretAdminKey: { prefix: 'sak_', header: 'x-stack-super-secret-admin-key', accessType: 'admin' },

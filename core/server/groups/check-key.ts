@@ -11,7 +11,7 @@ export type ApiKeyType = ApiKey['type'];
 /** Why a value is no good key, in the order the service looks. */
 export type ApiKeyCheckError = AnyKnownError<(typeof postCheck.errors)[number]>;
 
-/** How the values of keys end: kind, flags, marker, checksum (wire protocol §9.5). */
+/** How the values of keys end: kind, flags, marker, checksum (protocol.md §9.3). */
 const END = /(user|team)[0-9a-z]574ck4u7h[0-9a-f]{8}$/;
 
 const postCheck = endpoint({

@@ -1,9 +1,8 @@
+import { UUID_V4 } from '../../base/uuid.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 
-const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-
 /**
- * The id, if it has the shape of one (spec §5); nothing else gets into a path.
+ * The id, if it has the shape of one (protocol.md §14.3); nothing else gets into a path.
  *
  * @throws LatchkeyError `MISUSE` naming what it should have been; never the value, which may be anybody's input
  */

@@ -68,7 +68,7 @@ export interface OAuthAccounts {
    */
   delete(userId: string, id: string): Promise<void>;
   /**
-   * For calling the provider; null when the account is not connected, or not with these scopes (spec §8).
+   * For calling the provider; null when the account is not connected, or not with these scopes (protocol.md §14.7).
    *
    * @example const token = await server.oauthAccounts.getAccessToken(userId, 'github', { scopes: ['repo'] });
    */

@@ -9,7 +9,7 @@ interface PageOf<Item> {
 const RESUME_ATTEMPTS = 5;
 
 /**
- * Walks over all pages and holds one. A cursor is the id of the first item of its page (wire protocol §1.7); when that one is
+ * Walks over all pages and holds one. A cursor is the id of the first item of its page (protocol.md §2.2); when that one is
  * deleted meanwhile the service answers an empty page, so the walk goes on after the last item of the page before that is there.
  *
  * @throws LatchkeyError `MALFORMED_ANSWER` when none of them is there any more, or the service sends in circles

@@ -8,7 +8,7 @@ export interface ServerTeamMember extends TeamMember {
   readonly user: ServerUser;
 }
 
-/** As servers see it (wire protocol §3.7). */
+/** As servers see it (protocol.md §8.3). */
 export const serverMember = wire<ServerTeamMember>({ ...member.fields, user: serverUser });
 
 export interface Membership {

@@ -23,7 +23,7 @@ export interface NewServerTeam extends ServerTeamChanges {
   readonly creatorUserId?: string | undefined;
 }
 
-/** As servers see it (wire protocol §3.7). */
+/** As servers see it (protocol.md §8.1). */
 export const serverTeam = wire<ServerTeam>({
   ...team.fields,
   createdAt: from('created_at_millis', instant),

@@ -78,7 +78,7 @@ export interface ServerUserChanges extends WrittenUser {
 
 const providerAccount = wire<ProviderAccount>({ id: string, accountId: string, email: orNull(string) });
 
-/** As servers see it (wire protocol §3.6). */
+/** As servers see it (protocol.md §7.2). */
 export const serverUser = wire<ServerUser>({
   ...ownUser.fields,
   lastActiveAt: from('last_active_at_millis', instant),
@@ -92,7 +92,7 @@ export const serverUser = wire<ServerUser>({
   selectedTeam: orNull(serverTeam),
 });
 
-interface ServerUserBody extends NewUser, Pick<ServerUserChanges, 'selectedTeamId'> {
+export interface ServerUserBody extends NewUser, Pick<ServerUserChanges, 'selectedTeamId'> {
   readonly passkeyAuthEnabled?: boolean | undefined;
 }
 

@@ -44,9 +44,9 @@ export interface ServerSessions {
   revoke(userId: string, sessionId: string): Promise<void>;
 }
 
-/** Spec §9. */
+/** The service's own default (protocol.md §10.2). */
 const SESSION_LIFETIME_MS = 31_536_000_000;
-/** Wire protocol §3.3. */
+/** The longest the service allows (protocol.md §10.2). */
 const SESSION_LIFETIME_MAX_MS = 31_708_800_000;
 
 const USER_ID = 'The id of a user';

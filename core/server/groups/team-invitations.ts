@@ -23,7 +23,7 @@ export interface ServerTeamInvitations {
   /**
    * The mail's link leads to `callbackUrl`, or to `urls.teamInvitation` where that is absolute.
    *
-   * @throws LatchkeyError `MISUSE` without an address (spec §5), or without any `callbackUrl`
+   * @throws LatchkeyError `MISUSE` without an address, or without any `callbackUrl`
    * @example await server.teamInvitations.send(teamId, email, { callbackUrl: 'https://example.com/join' });
    */
   send(teamId: string, email: string, options?: MailOptions): Promise<Result<undefined, ServerInvitationSendError>>;

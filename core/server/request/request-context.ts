@@ -30,8 +30,8 @@ export interface RequestOptions {
 }
 
 /**
- * The tokens are those of the `x-stack-auth` header and then no others, else those of the cookies of both generations (wire
- * protocol §6.1).
+ * The tokens are those of the `x-stack-auth` header and then no others, else those of the cookies of both generations
+ * (protocol.md §6.1).
  *
  * @throws LatchkeyError `INVALID_REQUEST` for a header that cannot be read
  */

@@ -22,7 +22,7 @@ export function headersOf({ headers }: RequestLike): ReadHeader {
   };
 }
 
-/** Whether the person's browser speaks https, however many proxies do not (wire protocol §6.2). */
+/** Whether the person's browser speaks https, however many proxies do not (protocol.md §6.4). */
 export function isHttps(request: RequestLike, read: ReadHeader): boolean {
   const [proxied = ''] = (read('x-forwarded-proto') ?? '').split(',');
   return (

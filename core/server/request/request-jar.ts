@@ -1,4 +1,6 @@
+import { decodeCookieValue, parentDomains } from '../../platform/cookie-text.ts';
 import type { CookieJar } from '../../platform/ports.ts';
+import { HOST_PREFIX, isForParentDomain } from '../../session/cookie-names.ts';
 
 /** The cookies of one request, and what of them changed while it was worked on. */
 export interface RequestJar extends CookieJar {
@@ -28,7 +30,7 @@ export type Cookies = readonly (readonly [name: string, value: string])[];
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const DOMAIN = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)*$/i;
 
-/** Reads what the browser sent; what is written goes back with the answer (wire protocol §6.2). */
+/** Reads what the browser sent; what is written goes back with the answer (protocol.md §6.2). */
 export function createRequestJar({ cookies: sent, isSecure, isHttpOnly, hostname }: JarOptions): RequestJar {
   let cookies = sent;
   const changes = new Map<string, Change | null>();
@@ -62,23 +64,15 @@ export function parseCookies(header: string | null): Cookies {
   return (header ?? '').split(';').flatMap((pair) => {
     const at = pair.indexOf('=');
     const name = pair.slice(0, at).trim();
-    return at > 0 && NAME.test(name) ? [[name, decode(pair.slice(at + 1).trim())] as const] : [];
+    return at > 0 && NAME.test(name) ? [[name, decodeCookieValue(pair.slice(at + 1).trim())] as const] : [];
   });
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 /** In every scope the protocol puts a cookie of that name into: this host, a frame's own jar, and parent domains. */
 function removals(name: string, isSecure: boolean, hostname: string | null): string[] {
   const gone = `${name}=; Path=/; Max-Age=0`;
-  const secure = isSecure || name.startsWith('__Host-') ? '; Secure' : '';
-  const domains = /^stack-refresh-.*--custom-/.test(name) ? parentDomains(hostname) : [];
+  const secure = isSecure || name.startsWith(HOST_PREFIX) ? '; Secure' : '';
+  const domains = isForParentDomain(name) ? siteDomains(hostname) : [];
   return [
     `${gone}; SameSite=Lax${secure}`,
     ...(secure ? [`${gone}; SameSite=None; Secure; Partitioned`] : []),
@@ -86,9 +80,7 @@ function removals(name: string, isSecure: boolean, hostname: string | null): str
   ];
 }
 
-/** `a.b.example` → itself and `b.example`; none for addresses in numbers. */
-function parentDomains(hostname: string | null): string[] {
-  if (hostname === null || !DOMAIN.test(hostname)) return [];
-  const labels = hostname.split('.');
-  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+/** Of a hostname in letters; addresses in numbers have none, and neither does a top-level domain. */
+function siteDomains(hostname: string | null): string[] {
+  return hostname !== null && DOMAIN.test(hostname) ? parentDomains(hostname).slice(0, -1) : [];
 }

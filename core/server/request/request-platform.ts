@@ -17,18 +17,6 @@ export function createRequestPlatform(platform: Platform, cookies: CookieJar): P
   };
 }
 
-/** Says each thing once in the life of a server, and not more than a hundred: requests decide how often it is said. */
-export function createQuietWarning(warn: Platform['warn']): Platform['warn'] {
-  const said = new Set<string>();
-  return (message) => {
-    if (said.has(message) || said.size >= MOST_WARNINGS) return;
-    said.add(message);
-    warn(message);
-  };
-}
-
-const MOST_WARNINGS = 100;
-
 function createStorage(): KeyValueStore {
   const values = new Map<string, string>();
   return {

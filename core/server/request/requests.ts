@@ -1,8 +1,8 @@
 import { API_PREFIX } from '../../base/constants.ts';
+import { createWarnOnce } from '../../platform/warn-once.ts';
 import type { ClientAppOptions } from '../../base/options.ts';
 import { createRequestApps, type RequestApp } from './request-app.ts';
 import type { RequestLike } from './request-headers.ts';
-import { createQuietWarning } from './request-platform.ts';
 import type { ServerContext } from '../app/server-context.ts';
 import { createSessionHandler, type SessionHandler, type SessionHandlerOptions } from './session-handler.ts';
 import type { TokenUser } from '../verify/token-user.ts';
@@ -37,7 +37,7 @@ export interface Requests {
 /** `baseUrl` as in the options: with two addresses, tokens may name either. */
 export function createRequests(ctx: ServerContext, baseUrl?: ClientAppOptions['baseUrl']): Requests {
   const { projectId, apiUrl } = ctx.options;
-  const platform = { ...ctx.platform, warn: createQuietWarning(ctx.platform.warn) };
+  const platform = { ...ctx.platform, warn: createWarnOnce(ctx.platform.warn) };
   const server: ServerContext = { ...ctx, platform };
   const otherApiUrls = typeof baseUrl === 'object' ? [baseUrl.browser.replace(/\/+$/, '') + API_PREFIX] : [];
   const verifyAccessToken = createTokenVerifier(platform, { projectId, apiUrl, otherApiUrls });

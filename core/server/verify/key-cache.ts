@@ -1,6 +1,7 @@
 import type { CryptoKey } from 'jose';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import type { Clock, Platform } from '../../platform/ports.ts';
+import { elapsedMs, type Moment, momentOf } from '../../platform/moment.ts';
+import type { Platform } from '../../platform/ports.ts';
 import { wait } from '../../platform/wait.ts';
 import { type KeySet, loadKeySet } from './key-set.ts';
 import {
@@ -21,11 +22,6 @@ export interface KeyCache {
   find(keyId: string): Promise<CryptoKey | null>;
 }
 
-interface Moment {
-  readonly monotonicMs: number;
-  readonly wallMs: number;
-}
-
 /**
  * One request for keys at a time. Known keys are kept as long as the service lets them and serve on while it is away; an unknown
  * id makes them load again, but whoever makes ids up cannot make that happen often; failures make the pauses longer.
@@ -39,7 +35,7 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
   let problem: unknown = null;
 
   function load(): Promise<void> {
-    if (pause && elapsedMs(clock, pause.from) < pause.lengthMs) return Promise.resolve();
+    if (pause && elapsedMs(pause.from, momentOf(clock)) < pause.lengthMs) return Promise.resolve();
     flight ??= loadOnce().finally(() => {
       flight = null;
     });
@@ -48,14 +44,14 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
 
   async function loadOnce(): Promise<void> {
     try {
-      held = { set: await loadKeySet(platform, apiUrl, projectId), at: moment(clock) };
+      held = { set: await loadKeySet(platform, apiUrl, projectId), at: momentOf(clock) };
       failures = 0;
       pause = { from: held.at, lengthMs: UNKNOWN_KEY_PAUSE_MS };
     } catch (error) {
       const backOffMs = Math.min(KEYS_BACK_OFF_MS * 2 ** failures, KEYS_BACK_OFF_MAX_MS);
       failures += 1;
       problem = error;
-      pause = { from: moment(clock), lengthMs: (0.5 + random.fraction() / 2) * backOffMs };
+      pause = { from: momentOf(clock), lengthMs: (0.5 + random.fraction() / 2) * backOffMs };
     }
   }
 
@@ -70,9 +66,9 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
   return {
     find: async (keyId) => {
       const known = held?.set.keys.get(keyId);
-      if (held && known && elapsedMs(clock, held.at) < held.set.ageMs) return known;
+      if (held && known && elapsedMs(held.at, momentOf(clock)) < held.set.ageMs) return known;
       await (known ? renew() : load());
-      if (held && elapsedMs(clock, held.at) < KEYS_STALE_MAX_MS) return held.set.keys.get(keyId) ?? null;
+      if (held && elapsedMs(held.at, momentOf(clock)) < KEYS_STALE_MAX_MS) return held.set.keys.get(keyId) ?? null;
       throw missing(problem);
     },
   };
@@ -81,13 +77,4 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
 function missing(problem: unknown): LatchkeyError {
   const code = problem instanceof LatchkeyError ? problem.code : 'NETWORK';
   return new LatchkeyError(code, 'The keys of the project could not be loaded.', { cause: problem });
-}
-
-function moment(clock: Clock): Moment {
-  return { monotonicMs: clock.monotonic(), wallMs: clock.now() };
-}
-
-/** The larger step of both clocks: one may stand still while a process is frozen, the other may be set back. */
-function elapsedMs(clock: Clock, since: Moment): number {
-  return Math.max(clock.monotonic() - since.monotonicMs, clock.now() - since.wallMs);
 }

@@ -16,7 +16,7 @@ export interface KeySet {
 const EVERY_AUDIENCE = '?include_anonymous=true&include_restricted=true';
 
 /**
- * Asks once for the keys of a project (wire protocol §5.2), those of anonymous and restricted people included; a service of
+ * Asks once for the keys of a project (protocol.md §5.2), those of anonymous and restricted people included; a service of
  * the older generation, which refuses the query, is asked without it.
  *
  * @throws LatchkeyError `NETWORK`, `UNEXPECTED_STATUS`, `MALFORMED_ANSWER` where there is no key in the answer

@@ -5,7 +5,7 @@ export const TOKEN_MAX_CHARACTERS = 8_192;
 /** How far the clock of the service may be ahead of this server's. */
 export const ISSUED_AT_TOLERANCE_MS = 30_000;
 
-/** How long keys are kept where the service does not say (wire protocol §5.2), and the bounds of what it may say. */
+/** How long keys are kept where the service does not say (protocol.md §5.2), and the bounds of what it may say. */
 export const KEYS_AGE_MS = 3_600_000;
 export const KEYS_AGE_MIN_MS = 60_000;
 export const KEYS_AGE_MAX_MS = 86_400_000;

@@ -1,3 +1,5 @@
+import { UUID } from '../../base/uuid.ts';
+import { sessionIdOf, stringOrNull } from '../../session/tokens.ts';
 import type { Instant } from '../../transport/wire.ts';
 
 /** What a verified access token says of its person. Nothing was asked of the service: sessions that ended since still pass. */
@@ -24,24 +26,22 @@ export interface TokenAudience {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Reads the claims of both generations (wire protocol §5.1); null where one of them is not what it must be. */
+/** Reads the claims of both generations (protocol.md §5.1); null where one of them is not what it must be. */
 export function readTokenUser(claims: Claims, audience: TokenAudience): TokenUser | null {
   const { sub, iat, exp } = claims;
   if (typeof sub !== 'string' || !UUID.test(sub)) return null;
   if (!isSeconds(iat) || !isSeconds(exp) || exp <= iat) return null;
-  if (!TEXTS.every((name) => isTextOrAbsent(claims[name]))) return null;
-  if (!FLAGS.every((name) => claims[name] === undefined || typeof claims[name] === 'boolean')) return null;
+  if (!STRINGS.every((name) => isStringOrAbsent(claims[name]))) return null;
+  if (!BOOLEANS.every((name) => claims[name] === undefined || typeof claims[name] === 'boolean')) return null;
   const { signed_up_at: signedUpAt } = claims;
   if (signedUpAt !== undefined && signedUpAt !== null && !isSeconds(signedUpAt)) return null;
   return Object.freeze({
     id: sub,
-    sessionId: textOf(claims.refresh_token_id) ?? textOf(claims.refreshTokenId),
-    displayName: textOf(claims.name),
-    primaryEmail: textOf(claims.email),
+    sessionId: sessionIdOf(claims),
+    displayName: stringOrNull(claims.name),
+    primaryEmail: stringOrNull(claims.email),
     primaryEmailVerified: claims.email_verified === true,
-    selectedTeamId: textOf(claims.selected_team_id),
+    selectedTeamId: stringOrNull(claims.selected_team_id),
     isAnonymous: audience.isAnonymous || claims.is_anonymous === true,
     isRestricted: audience.isRestricted || claims.is_restricted === true,
     isMultiFactorRequired: claims.requires_totp_mfa === true,
@@ -51,17 +51,13 @@ export function readTokenUser(claims: Claims, audience: TokenAudience): TokenUse
   });
 }
 
-const TEXTS = ['refresh_token_id', 'refreshTokenId', 'name', 'email', 'selected_team_id', 'branch_id', 'branchId'];
-const FLAGS = ['email_verified', 'is_anonymous', 'is_restricted', 'requires_totp_mfa'];
+const STRINGS = ['refresh_token_id', 'refreshTokenId', 'name', 'email', 'selected_team_id', 'branch_id', 'branchId'];
+const BOOLEANS = ['email_verified', 'is_anonymous', 'is_restricted', 'requires_totp_mfa'];
 
 function isSeconds(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
-function isTextOrAbsent(value: unknown): boolean {
+function isStringOrAbsent(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'string';
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }

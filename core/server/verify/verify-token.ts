@@ -22,7 +22,7 @@ export interface VerifierOptions {
 
 type Issuers = ReadonlyMap<unknown, TokenAudience & { readonly audience: string }>;
 
-/** What tokens of early services name (wire protocol §5.1). */
+/** What tokens of early services name (protocol.md §5.1). */
 const LEGACY_ISSUER = 'https://access-token.jwt-signature.stack-auth.com';
 
 /** Three parts in base64url; the last is the 64 bytes of an ES256 signature, spelled in the one right way. */

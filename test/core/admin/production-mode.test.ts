@@ -73,7 +73,7 @@ test('each domain is complained of once, in order, and each complaint leads to t
   ]);
 });
 
-/** What the rules of spec §5 make of an address, by the parser of the platform and nothing of ours. */
+/** What the rules of protocol.md §14.4 make of an address, by the parser of the platform and nothing of ours. */
 function expected(domain: string): RegExp | null {
   let url: URL;
   try {

@@ -5,7 +5,7 @@ import { createLevelContext } from '../../../../core/server/app/key-context.ts';
 import { createWorld } from '../../../support/world.ts';
 import { backEnd, NOBODY as ID, scriptedServer } from '../support/server-groups.ts';
 
-// What services of other generations leave out, add, or do not have (wire protocol §10).
+// What services of other generations leave out, add, or do not have (protocol.md §15).
 
 /** A user as the service of 2025 says it: no word of restrictions and countries. */
 const OLDER_USER = {

@@ -3,7 +3,7 @@ import { allPages } from '../../../../core/server/groups/pages.ts';
 import { seeded } from '../../../support/seeded.ts';
 
 // A list that changes under whoever walks over it. The cursor is the id of the first item of its page, an id that is not there any
-// more gives an empty page (wire protocol §1.7).
+// more gives an empty page (protocol.md §2.2).
 
 interface Item {
   readonly id: string;
