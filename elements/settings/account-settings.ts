@@ -10,14 +10,14 @@ import { LkElement } from '../base/element.ts';
 import { LazyController } from '../base/lazy.ts';
 import { LightController } from '../base/light.ts';
 import { PersonController } from '../user/user-controller.ts';
-import { accountSettingsStyles } from './shell/account-settings-styles.ts';
+import { accountSettingsStyles } from '../sections/shell/settings-styles.ts';
 import { loadFaces, navOf } from './shell/nav.ts';
 import { teamPageId } from './shell/nav-items.ts';
-import { chevronIcon } from './shell/nav-icons.ts';
+import { chevronIcon } from '../sections/shell/nav-icons.ts';
 import { PagesController } from './shell/pages-controller.ts';
-import { PlaceController } from '../sections/section-address.ts';
+import { PlaceController } from '../sections/shell/route-controller.ts';
 import type { LkSection } from '../sections/section.ts';
-import type { SettingsLeaveEvent } from './shell/leave-event.ts';
+import type { SettingsLeaveEvent } from './shell/settings-events.ts';
 
 /**
  * Everything a signed-in person manages: a page for each topic, each with its sections, which stand among this element's own

@@ -5,7 +5,7 @@ import { SignOutEvent } from '../base/events.ts';
 import { StoreController } from '../base/store.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../sections/action-button.ts';
-import { SettingsLeaveEvent } from './shell/leave-event.ts';
+import { SettingsLeaveEvent } from './shell/settings-events.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
 import { SectionForm } from '../sections/section-form.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';

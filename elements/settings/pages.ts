@@ -3,7 +3,7 @@ import type { CurrentUser, NotificationCategory, Project } from '../../core/inde
 import type { accountSettings } from '../../core/messages/en/account/account-settings.ts';
 import { personIcon } from '../base/theme/icons.ts';
 import { keyIcon, mailIcon, shieldIcon } from '../base/theme/state-icons.ts';
-import { bellIcon, deviceIcon, gearIcon, plusIcon } from './shell/nav-icons.ts';
+import { bellIcon, deviceIcon, gearIcon, plusIcon } from '../sections/shell/nav-icons.ts';
 import type { Section } from '../sections/section.ts';
 
 type Texts = typeof accountSettings;

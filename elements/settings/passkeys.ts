@@ -6,7 +6,7 @@ import { state } from '../base/decorators.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
-import { passkeyIcon } from './sessions/device-icons.ts';
+import { passkeyIcon } from '../sections/sessions/device-icons.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';

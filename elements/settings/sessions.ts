@@ -9,11 +9,11 @@ import { StoreController } from '../base/store.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { focusControl } from '../sections/focus-control.ts';
-import { SettingsLeaveEvent } from './shell/leave-event.ts';
+import { SettingsLeaveEvent } from './shell/settings-events.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
 import { entries } from '../sections/section-parts.ts';
-import { type News, OthersController } from './sessions/others.ts';
-import { sessionName, sessionRow, sessionsStyles } from './sessions/row.ts';
+import { type News, OthersController } from './sessions/other-sessions.ts';
+import { sessionName, sessionRow, sessionsStyles } from '../sections/sessions/row.ts';
 import { WorkController } from '../sections/pending-work.ts';
 
 /** Rows that are shown before somebody asks for all of them. */

@@ -1,7 +1,7 @@
 import type { nothing, TemplateResult } from 'lit';
 import type { NewInternalKey } from '../../../core/admin.ts';
 import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
-import { type NewValue, NewKeyController } from '../../settings/api-keys/value.ts';
+import { type NewValue, NewKeyController } from '../../sections/keys/new-key-dialog.ts';
 import { ProjectKeyForm } from './form.ts';
 import type { LkProjectSection } from '../shell/project-section.ts';
 

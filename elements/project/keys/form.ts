@@ -5,7 +5,7 @@ import type { FormValues } from '../../base/form.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { adoptInto } from '../../base/light.ts';
 import { field } from '../../parts/field.ts';
-import { ExpiryFields } from '../../settings/api-keys/expiry-fields.ts';
+import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { choiceStyles } from '../../sections/choice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { Outcome } from '../../sections/pending-work.ts';

@@ -11,7 +11,7 @@ import { actionButton } from '../../sections/action-button.ts';
 import type { SectionContent, SectionHead } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
-import { togetherOf } from '../../teams/settings/team-section.ts';
+import { togetherOf } from '../../teams/team-controller.ts';
 import { areaStyles } from '../shell/project-area.ts';
 import { formSlot } from '../shell/form-slot.ts';
 import { PermissionPicker } from './picker.ts';

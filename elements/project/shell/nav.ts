@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminProject } from '../../../core/admin.ts';
 import type { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
 import { rowName } from '../../parts/name-label.ts';
-import { chevronIcon } from '../../settings/shell/nav-icons.ts';
+import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { pill } from '../../sections/section-parts.ts';
 import { groups, projectPages, type ProjectGroup } from './pages.ts';
 import type { ProjectLinks } from './project-section.ts';

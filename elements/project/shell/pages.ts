@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import type { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
 import { keyIcon, linkIcon, mailIcon, peopleIcon, shieldIcon } from '../../base/theme/state-icons.ts';
 import { signInIcon } from '../../base/theme/icons.ts';
-import { gearIcon } from '../../settings/shell/nav-icons.ts';
+import { gearIcon } from '../../sections/shell/nav-icons.ts';
 import { chartIcon, letterIcon } from './page-icons.ts';
 import type { ProjectSection } from './project-section.ts';
 

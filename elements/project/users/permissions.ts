@@ -9,7 +9,7 @@ import type { SectionContent, SectionHead } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../../sections/switch.ts';
 import { type Outcome, WorkController } from '../../sections/pending-work.ts';
-import { togetherOf } from '../../teams/settings/team-section.ts';
+import { togetherOf } from '../../teams/team-controller.ts';
 import { AskController } from '../shell/admin-request.ts';
 import { LkProjectUserSection } from './user-section.ts';
 

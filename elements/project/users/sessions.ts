@@ -10,7 +10,7 @@ import { actionButton } from '../../sections/action-button.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import type { SectionContent, SectionHead } from '../../sections/section.ts';
 import { entries } from '../../sections/section-parts.ts';
-import { sessionName, sessionRow, sessionsStyles } from '../../settings/sessions/row.ts';
+import { sessionName, sessionRow, sessionsStyles } from '../../sections/sessions/row.ts';
 import { WorkController } from '../../sections/pending-work.ts';
 import { AskController } from '../shell/admin-request.ts';
 import { ActAsUser, actStyles } from './impersonate.ts';

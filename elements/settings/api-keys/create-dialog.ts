@@ -1,6 +1,6 @@
 import type { nothing, TemplateResult } from 'lit';
-import { KeyForm } from './form.ts';
-import { NewKeyController } from './value.ts';
+import { KeyForm } from './create-form.ts';
+import { NewKeyController } from '../../sections/keys/new-key-dialog.ts';
 import type { LkSection } from '../../sections/section.ts';
 
 /** Makes keys: the form, then the value that is shown once. Loaded when somebody wants a key. */

@@ -2,9 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { CurrentUser } from '../../../core/index.ts';
 import type { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
-import { chevronIcon, pageIcon } from './nav-icons.ts';
+import { chevronIcon, pageIcon } from '../../sections/shell/nav-icons.ts';
 import type { NavItem } from './nav-items.ts';
-import type { PlaceController } from '../../sections/section-address.ts';
+import type { PlaceController } from '../../sections/shell/route-controller.ts';
 
 interface NavOptions {
   readonly user: CurrentUser;

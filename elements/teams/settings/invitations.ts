@@ -18,7 +18,7 @@ import type { Outcome as WorkOutcome } from '../../sections/pending-work.ts';
 import { readAddresses } from './addresses.ts';
 import { addressField, outcomeList, outcomeStyles } from './invite-form.ts';
 import { inviteAll, type Outcome } from './invite.ts';
-import { LkTeamSection, togetherOf } from './team-section.ts';
+import { LkTeamSection, togetherOf } from '../team-controller.ts';
 
 /** So many at once; a service may take more for abuse. */
 const MOST_ADDRESSES = 50;

@@ -13,7 +13,7 @@ import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import { TeamGoneEvent } from '../team-events.ts';
-import { LkTeamSection, type SystemPermission } from './team-section.ts';
+import { LkTeamSection, type SystemPermission } from '../team-controller.ts';
 
 /** Longer names nobody types. */
 const MOST_TYPED_CHARACTERS = 60;

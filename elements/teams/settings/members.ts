@@ -18,7 +18,7 @@ import { pill } from '../../sections/section-parts.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import { MEMBER_ROW_HEIGHT_PX, memberRows, memberStyles } from './member-rows.ts';
 import { TeamGoneEvent } from '../team-events.ts';
-import { LkTeamSection, togetherOf } from './team-section.ts';
+import { LkTeamSection, togetherOf } from '../team-controller.ts';
 
 /** From so many members on there is a search field. */
 const SEARCH_FROM_MEMBERS = 8;

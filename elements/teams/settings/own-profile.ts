@@ -12,7 +12,7 @@ import type { Section, SectionContent, SectionHead } from '../../sections/sectio
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
-import { LkTeamSection, togetherOf } from './team-section.ts';
+import { LkTeamSection, togetherOf } from '../team-controller.ts';
 
 /**
  * How the signed-in person appears to the other members of a team: a name and a picture of their own there, or those of their

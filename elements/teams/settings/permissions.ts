@@ -6,7 +6,7 @@ import { checkIcon } from '../../base/theme/state-icons.ts';
 import type { Section, SectionContent, SectionHead } from '../../sections/section.ts';
 import { entries } from '../../sections/section-parts.ts';
 import { css } from 'lit';
-import { LkTeamSection } from './team-section.ts';
+import { LkTeamSection } from '../team-controller.ts';
 
 const permissionStyles = css`
   .permission {

@@ -11,7 +11,7 @@ import type { Section, SectionContent, SectionHead } from '../../sections/sectio
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
-import { LkTeamSection } from './team-section.ts';
+import { LkTeamSection } from '../team-controller.ts';
 
 /** Teams are squares, people are round. */
 const teamPictureStyles = css`

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
-import type { Device } from '../../../elements/settings/sessions/user-agent.ts';
+import type { Device } from '../../../elements/sections/sessions/user-agent.ts';
 import { settingsSessions as texts } from '../../../core/messages/en/account/sessions.ts';
-import { deviceName, placeName } from '../../../elements/settings/sessions/labels.ts';
+import { deviceName, placeName } from '../../../elements/sections/sessions/labels.ts';
 import '../../../elements/settings/sessions.ts';
 import { focusOn, type ShownSection, showSection } from './security-sections.ts';
 import { type WireSession, wireSession } from '../support/service-security.ts';

@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import type { LkTeamSection } from '../../../elements/teams/settings/team-section.ts';
+import type { LkTeamSection } from '../../../elements/teams/team-controller.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { addTeams, ownMember, type TeamWorld, wireMember, wireTeam } from '../support/service-teams.ts';
 import { expect, fixture, inside, readText, rest, until } from '../support/support.ts';

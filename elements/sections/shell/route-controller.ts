@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
-import { AddressController } from '../base/address-controller.ts';
-import type { LkElement } from '../base/element.ts';
+import { AddressController } from '../../base/address-controller.ts';
+import type { LkElement } from '../../base/element.ts';
 
 /** What of the Navigation API is needed, where the browser has it. */
 interface NavigateEvent extends Event {

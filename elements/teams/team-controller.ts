@@ -1,7 +1,7 @@
-import type { Permission, ResourceState, Team } from '../../../core/index.ts';
-import { property } from '../../base/decorators.ts';
-import { StoreController } from '../../base/store.ts';
-import { LkSection } from '../../sections/section.ts';
+import type { Permission, ResourceState, Team } from '../../core/index.ts';
+import { property } from '../base/decorators.ts';
+import { StoreController } from '../base/store.ts';
+import { LkSection } from '../sections/section.ts';
 
 /** The permissions that every project has. */
 export type SystemPermission =

@@ -4,8 +4,8 @@ import type { settingsSessions } from '../../../core/messages/en/account/session
 import type { LkElement } from '../../base/element.ts';
 import { deviceOf } from './user-agent.ts';
 import { deviceIcon } from './device-icons.ts';
-import { facts, factsStyles } from '../../sections/facts.ts';
-import { entry, localeOf, pill, timeOf, titled } from '../../sections/section-parts.ts';
+import { facts, factsStyles } from '../facts.ts';
+import { entry, localeOf, pill, timeOf, titled } from '../section-parts.ts';
 import { deviceName, placeName } from './labels.ts';
 
 export const sessionsStyles = css`

@@ -1,10 +1,10 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
 import { adoptInto } from '../../base/light.ts';
-import { actionButton } from '../../sections/action-button.ts';
-import { focusControl } from '../../sections/focus-control.ts';
-import type { LkSection } from '../../sections/section.ts';
-import { copyButton } from '../../sections/copy.ts';
+import { actionButton } from '../action-button.ts';
+import { focusControl } from '../focus-control.ts';
+import type { LkSection } from '../section.ts';
+import { copyButton } from '../copy.ts';
 
 const newKeyStyles = css`
   dialog {

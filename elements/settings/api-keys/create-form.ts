@@ -4,7 +4,7 @@ import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
 import type { FormValues } from '../../base/form.ts';
 import { adoptInto } from '../../base/light.ts';
 import { field } from '../../parts/field.ts';
-import { ExpiryFields } from './expiry-fields.ts';
+import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { choiceStyles } from '../../sections/choice.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';

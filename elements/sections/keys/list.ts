@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
-import { actionButton } from '../../sections/action-button.ts';
-import { focusControl } from '../../sections/focus-control.ts';
-import type { LkSection } from '../../sections/section.ts';
-import { entries } from '../../sections/section-parts.ts';
+import { actionButton } from '../action-button.ts';
+import { focusControl } from '../focus-control.ts';
+import type { LkSection } from '../section.ts';
+import { entries } from '../section-parts.ts';
 
 /** Rows that are shown before somebody asks for the others. */
 const FIRST_ROWS = 20;

@@ -6,7 +6,7 @@ import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { localeOf } from '../../sections/section-parts.ts';
-import { sessionName } from './row.ts';
+import { sessionName } from '../../sections/sessions/row.ts';
 
 /** The control of everything about the other devices. */
 const CONTROL = 'others';

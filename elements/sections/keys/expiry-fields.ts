@@ -4,7 +4,7 @@ import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import type { LkElement } from '../../base/element.ts';
 import { dayOf, type Expiry, EXPIRY_DAYS, expiryAt, FIRST_EXPIRY } from './expiry.ts';
-import { choice } from '../../sections/choice.ts';
+import { choice } from '../choice.ts';
 
 const DAY_MS = 86_400_000;
 

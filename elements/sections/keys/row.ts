@@ -3,9 +3,9 @@ import type { ApiKey, Instant } from '../../../core/index.ts';
 import type { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
 import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
-import { type KeyState, keyState } from './state.ts';
-import { facts, factsStyles } from '../../sections/facts.ts';
-import { entry, localeOf, pill, timeOf, titled } from '../../sections/section-parts.ts';
+import { type KeyState, keyState } from './status.ts';
+import { facts, factsStyles } from '../facts.ts';
+import { entry, localeOf, pill, timeOf, titled } from '../section-parts.ts';
 
 export const keyRowStyles = css`
   ${factsStyles}
