@@ -2,7 +2,7 @@ import { css } from 'lit';
 import { baseStyles } from '../base/theme/styles.ts';
 import { noticeRowStyles } from '../parts/notice/notice-row.ts';
 import { actionButtonStyles } from './action-button.ts';
-import { boneStyles, quietStyles } from './skeleton-styles.ts';
+import { quietStyles, skeletonStyles } from './skeleton-styles.ts';
 
 const frame = css`
   :host {
@@ -40,7 +40,7 @@ const frame = css`
   h2:focus {
     outline: none;
   }
-  /* The heading of the page says the same: for assistive technology alone. */
+  /* The heading of the page has the same text, so this one is for assistive technology only. */
   :host([lone]) h2 {
     position: absolute;
     inline-size: 1px;
@@ -122,7 +122,7 @@ const panel = css`
     background: var(--_hover);
     color: var(--_muted);
   }
-  /* Clipped as well: dozens of marks on one letter are one cluster, which cannot be broken. */
+  /* Clipped too, because one letter with dozens of combining marks cannot be broken into lines. */
   .entry > .content {
     flex: 1 1 168px;
     min-inline-size: 0;
@@ -139,7 +139,7 @@ const panel = css`
     flex-basis: 100%;
     min-inline-size: 0;
   }
-  /* Nothing to see yet: out of the rows, but still a live region. */
+  /* Empty: it takes no room, but stays in the page as a live region. */
   .entry > .below:not(:has(> :not([role]), .row, [role='status']:not(:empty), .confirm)) {
     position: absolute;
   }
@@ -187,7 +187,7 @@ const panel = css`
   }
 `;
 
-/** A small word beside a name, and a question asked in place. */
+/** Pills beside names, the question of a row, and placeholders. */
 const details = css`
   .pill {
     padding: 1px 8px;
@@ -249,13 +249,13 @@ const details = css`
   }
 `;
 
-/** Everything a section is drawn with in its shadow tree. */
+/** Styles of every section's shadow tree. */
 export const sectionStyles = [
   baseStyles,
   actionButtonStyles,
   noticeRowStyles,
   quietStyles,
-  boneStyles,
+  skeletonStyles,
   frame,
   panel,
   details,

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Only for assistive technology. */
+/** For text that only assistive technology reads. */
 export const quietStyles = css`
   .quiet {
     position: absolute;
@@ -12,8 +12,8 @@ export const quietStyles = css`
   }
 `;
 
-/** Placeholders of what is on its way. */
-export const boneStyles = css`
+/** Placeholders for what is still loading. */
+export const skeletonStyles = css`
   .bone {
     block-size: 14px;
     border: 1px solid transparent;

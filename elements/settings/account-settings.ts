@@ -10,12 +10,12 @@ import { LkElement } from '../base/element.ts';
 import { LazyController } from '../base/lazy.ts';
 import { LightController } from '../base/light.ts';
 import { PersonController } from '../user/user-controller.ts';
-import { accountSettingsStyles } from '../sections/shell/settings-styles.ts';
+import { settingsStyles } from '../sections/shell/settings-styles.ts';
 import { loadFaces, navOf } from './shell/nav.ts';
 import { teamPageId } from './shell/nav-items.ts';
 import { chevronIcon } from '../sections/shell/nav-icons.ts';
 import { PagesController } from './shell/pages-controller.ts';
-import { PlaceController } from '../sections/shell/route-controller.ts';
+import { RouteController } from '../sections/shell/route-controller.ts';
 import type { LkSection } from '../sections/section.ts';
 import type { SettingsLeaveEvent } from './shell/settings-events.ts';
 
@@ -41,7 +41,7 @@ import type { SettingsLeaveEvent } from './shell/settings-events.ts';
  */
 @customElement('lk-account-settings')
 export class LkAccountSettings extends LkElement {
-  static override styles = accountSettingsStyles;
+  static override styles = settingsStyles;
 
   /** Stands on a page of its own, whose first heading is that of the open page. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
@@ -54,7 +54,7 @@ export class LkAccountSettings extends LkElement {
   @property({ attribute: 'base-path' }) basePath: string | undefined;
 
   readonly #person = new PersonController(this);
-  readonly #place = new PlaceController(this, {
+  readonly #place = new RouteController(this, {
     routing: () => this.routing,
     basePath: () => this.basePath ?? this.app?.urls.accountSettings ?? '/',
   });

@@ -6,7 +6,7 @@ import { StoreController } from '../base/store.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { SettingsLeaveEvent } from './shell/settings-events.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { SectionForm } from '../sections/section-form.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';
 
@@ -45,7 +45,7 @@ export class LkSettingsAccount extends LkSection {
     isSaving: false,
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     return { heading: this.#words.title };
   }
 

@@ -5,10 +5,10 @@ import { settingsNotifications } from '../../core/messages/en/account/notificati
 import { customElement } from '../base/custom-element.ts';
 import { shownName } from '../parts/display-name.ts';
 import { StoreController } from '../base/store.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { entries, entry } from '../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../sections/switch.ts';
-import { WorkController } from '../sections/pending-work.ts';
+import { PendingWork } from '../sections/pending-work.ts';
 
 /**
  * Which kinds of mail the signed-in person gets: a switch for each, shown at once and taken back where the service refuses. Those
@@ -29,11 +29,11 @@ export class LkSettingsNotifications extends LkSection {
 
   readonly #categories = new StoreController(this, () => (this.user ? this.app?.notifications.$list : null));
 
-  protected override createWork(): WorkController {
-    return new WorkController(this, { isParallel: true });
+  protected override createWork(): PendingWork {
+    return new PendingWork(this, { isParallel: true });
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }

@@ -7,10 +7,10 @@ import { shownName } from '../parts/display-name.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { PictureEditor, pictureStyles } from '../sections/picture-editor.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { SectionForm } from '../sections/section-form.ts';
 import { entries, entry } from '../sections/section-parts.ts';
-import type { Outcome } from '../sections/pending-work.ts';
+import type { WriteResult } from '../sections/pending-work.ts';
 
 /** Longer names are no names. */
 const NAME_MAX_CHARACTERS = 256;
@@ -53,7 +53,7 @@ export class LkSettingsProfile extends LkSection {
     submit: ({ name }) => this.#update({ displayName: name.trim() || null }),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -71,7 +71,7 @@ export class LkSettingsProfile extends LkSection {
   async #update(changes: {
     readonly displayName?: string | null;
     readonly profileImageUrl?: string | null;
-  }): Promise<Outcome> {
+  }): Promise<WriteResult> {
     return this.app?.updateUser(changes);
   }
 

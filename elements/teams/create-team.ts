@@ -13,9 +13,9 @@ import { field, fieldStyles } from '../parts/field.ts';
 import { dangerRow } from '../parts/notice/notice-row.ts';
 import { actionButton, actionButtonStyles } from '../sections/action-button.ts';
 import { PictureEditor, pictureStyles } from '../sections/picture-editor.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { entries } from '../sections/section-parts.ts';
-import type { Failure, Outcome } from '../sections/pending-work.ts';
+import type { WriteError, WriteResult } from '../sections/pending-work.ts';
 import { TeamCreateEvent } from './team-change-events.ts';
 
 const CONTROL = 'create';
@@ -82,7 +82,7 @@ export class LkCreateTeam extends LkSection {
     this.addController(new LightController(this, { template, styles: createTeamStyles }));
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -95,7 +95,7 @@ export class LkCreateTeam extends LkSection {
     return this.app?.getProject();
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 1;
   }
 
@@ -113,7 +113,7 @@ export class LkCreateTeam extends LkSection {
     this.work.isSaved = false;
   }
 
-  async #keep(address: string | null): Promise<Outcome> {
+  async #keep(address: string | null): Promise<WriteResult> {
     this.address = address;
   }
 
@@ -150,7 +150,7 @@ export class LkCreateTeam extends LkSection {
     this.dispatchEvent(new TeamCreateEvent(teamId));
   }
 
-  readonly #refuse = (error: Failure): boolean => {
+  readonly #refuse = (error: WriteError): boolean => {
     const fallback = this.texts('general', general).unexpected;
     void errorTextOf(this, error, fallback).then((name) => this.#form.failFields({ name }));
     return true;

@@ -50,7 +50,7 @@ export abstract class LkTeamSection extends LkSection {
   }
 
   protected override needs(): ResourceState<unknown> | undefined | null {
-    return togetherOf([this.#teams.value, this.#permissions.value]);
+    return joinStates([this.#teams.value, this.#permissions.value]);
   }
 
   protected override retry(): unknown {
@@ -72,7 +72,7 @@ export abstract class LkTeamSection extends LkSection {
 }
 
 /** Several states as one: failed where one failed, ready once all are. */
-export function togetherOf(
+export function joinStates(
   states: readonly (ResourceState<unknown> | undefined)[],
 ): ResourceState<unknown> | undefined {
   const failed = states.find((state) => state?.status === 'failed');

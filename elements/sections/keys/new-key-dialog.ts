@@ -73,7 +73,7 @@ const newKeyStyles = css`
 type Texts = typeof settingsApiKeys;
 
 /** One of the values that were just made. */
-export interface NewValue {
+export interface NewKeyValue {
   readonly value: string;
   /** What it is, where there are several. */
   readonly name?: string;
@@ -85,10 +85,10 @@ export interface NewValue {
  * Shows the values of a new key, once. Nothing but "Done" closes it, and that only after somebody said that they stored it; leaving
  * the page asks. Afterwards nothing here knows them any more.
  */
-export class NewKeyController implements ReactiveController {
+export class NewKeyDialog implements ReactiveController {
   readonly #host: LkSection;
   readonly #plural: () => Partial<Texts>;
-  #values: readonly NewValue[] = [];
+  #values: readonly NewKeyValue[] = [];
   #isStored = false;
 
   /** `plural`: what it says of several values at once. */
@@ -99,7 +99,7 @@ export class NewKeyController implements ReactiveController {
   }
 
   /** Opens with these values. */
-  show(values: readonly NewValue[]): void {
+  show(values: readonly NewKeyValue[]): void {
     this.#values = values;
     this.#isStored = false;
     addEventListener('beforeunload', this.#ask);
@@ -168,7 +168,7 @@ export class NewKeyController implements ReactiveController {
   }
 
   /** The value stands in a text alone: an attribute would show up in copies of the page. */
-  #renderValue({ value, name, copyLabel }: NewValue): TemplateResult {
+  #renderValue({ value, name, copyLabel }: NewKeyValue): TemplateResult {
     const { copyKey } = this.#texts;
     return html`${name === undefined ? nothing : html`<p class="value-name">${name}</p>`}
       <div class="value">

@@ -3,7 +3,7 @@ import type { ApiKey, Instant } from '../../../core/index.ts';
 import type { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
 import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
-import { type KeyState, keyState } from './status.ts';
+import { type KeyStatus, keyState } from './status.ts';
 import { facts, factsStyles } from '../facts.ts';
 import { entry, localeOf, pill, timeOf, titled } from '../section-parts.ts';
 
@@ -55,7 +55,7 @@ interface RowOptions {
 }
 
 interface EndOptions {
-  readonly state: KeyState;
+  readonly state: KeyStatus;
   readonly now: Instant;
   readonly texts: Texts;
 }

@@ -2,7 +2,7 @@ import type { ApiKey, Instant } from '../../../core/index.ts';
 import { apiKeyProblem } from '../../../core/resources/api-key-validity.ts';
 
 /** How a key stands. */
-export type KeyState = 'active' | 'expires-soon' | 'expired' | 'revoked';
+export type KeyStatus = 'active' | 'expires-soon' | 'expired' | 'revoked';
 
 /** What is left of a long life when it is time to think of the next key. */
 const SOON_MS = 7 * 86_400_000;
@@ -13,7 +13,7 @@ const SOON_SHARE = 1 / 3;
 type Times = Pick<ApiKey, 'createdAt' | 'expiresAt' | 'manuallyRevokedAt'>;
 
 /** The state of a key at `now`. Revoking is looked at before expiry (spec §4). */
-export function keyState(key: Times, now: Instant): KeyState {
+export function keyState(key: Times, now: Instant): KeyStatus {
   const problem = apiKeyProblem(key, now);
   if (problem !== null) return problem === 'expired' ? 'expired' : 'revoked';
   if (key.expiresAt === null) return 'active';

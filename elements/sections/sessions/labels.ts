@@ -16,7 +16,7 @@ export function deviceName({ browser, system }: Device, texts: typeof settingsSe
 }
 
 /** City and country in the language of the page; the parts that are known, null where none is. */
-export function placeName(
+export function locationName(
   { cityName, countryCode }: Whereabouts,
   texts: typeof settingsSessions,
   locale: string,

@@ -6,9 +6,9 @@ import { deviceOf } from './user-agent.ts';
 import { deviceIcon } from './device-icons.ts';
 import { facts, factsStyles } from '../facts.ts';
 import { entry, localeOf, pill, timeOf, titled } from '../section-parts.ts';
-import { deviceName, placeName } from './labels.ts';
+import { deviceName, locationName } from './labels.ts';
 
-export const sessionsStyles = css`
+export const sessionRowStyles = css`
   ${factsStyles}
   .more {
     text-align: center;
@@ -45,7 +45,7 @@ export function sessionRow(
   const pills = html`${isCurrentSession ? pill(texts.thisDevice, 'accent') : nothing}${
     isImpersonation ? pill(texts.impersonation, 'danger') : nothing
   }`;
-  const place = geoInfo && placeName(geoInfo, texts, localeOf(host));
+  const place = geoInfo && locationName(geoInfo, texts, localeOf(host));
   const line = facts(
     place && html`<bdi>${place}</bdi>`,
     geoInfo && html`<bdi>${geoInfo.ip}</bdi>`,

@@ -21,7 +21,7 @@ interface PlaceOptions {
  * can be opened in another tab and Back works; a link in the path is taken over inside the page where the browser announces it, and
  * loaded where it does not.
  */
-export class PlaceController implements ReactiveController {
+export class RouteController implements ReactiveController {
   readonly #options: PlaceOptions;
   readonly #address: AddressController;
   /** Where the link leads that was just pressed. */

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 import { baseStyles } from '../../base/theme/styles.ts';
-import { boneStyles, quietStyles } from '../skeleton-styles.ts';
+import { quietStyles, skeletonStyles } from '../skeleton-styles.ts';
 
 const frame = css`
   :host {
@@ -259,4 +259,4 @@ const arrangement = css`
 `;
 
 /** Everything around the sections. */
-export const accountSettingsStyles = [baseStyles, quietStyles, boneStyles, frame, nav, arrangement];
+export const settingsStyles = [baseStyles, quietStyles, skeletonStyles, frame, nav, arrangement];

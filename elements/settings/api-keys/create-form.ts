@@ -8,7 +8,7 @@ import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { choiceStyles } from '../../sections/choice.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 
 type KeyField = 'description' | 'expires' | 'date';
 
@@ -34,7 +34,7 @@ export class KeyForm {
       submitLabel: () => this.#texts.create,
       fields: () => this.#renderFields(),
       check: (values) => this.#check(values),
-      submit: async (values): Promise<Outcome> => {
+      submit: async (values): Promise<WriteResult> => {
         const result = host.app && (await this.#create(host.app, values, teamId()));
         made = result?.ok ? result.value : null;
         return result ?? undefined;

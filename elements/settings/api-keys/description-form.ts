@@ -9,7 +9,7 @@ import { SectionForm } from '../../sections/section-form.ts';
 const CONTROL = 'edit';
 
 /** The form that describes a key anew; it opens below its row. */
-export class KeyEdit {
+export class DescriptionForm {
   readonly #form: SectionForm<'label'>;
   readonly #host: LkSection;
   #id: string | null = null;

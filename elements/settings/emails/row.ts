@@ -10,11 +10,11 @@ import { keepFocus } from '../../sections/keep-focus.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { entry, pill, titled } from '../../sections/section-parts.ts';
 import type { VerificationLinks } from './verification-links.ts';
-import type { WaysLeftController } from '../remaining-methods/remaining-methods-controller.ts';
+import type { RemainingMethodsController } from '../remaining-methods/remaining-methods-controller.ts';
 
 interface RowOptions {
   readonly host: LkSection;
-  readonly ways: WaysLeftController;
+  readonly ways: RemainingMethodsController;
   readonly confirm: ConfirmController;
   readonly links: VerificationLinks;
   /** Whether an address can sign anybody in here. */
@@ -36,7 +36,7 @@ export function emailRow(channel: ContactChannel, options: RowOptions): Template
   const { host, ways, links } = options;
   const { id, value, isVerified } = channel;
   const email = shownName(value);
-  const why = ways.whyKept(`channel:${id}`);
+  const why = ways.reasonToKeep(`channel:${id}`);
   const row: Row = { ...options, channel, email, why, texts: host.texts('settingsEmails', settingsEmails) };
   return entry({
     icon: mailIcon(),

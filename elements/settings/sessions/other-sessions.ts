@@ -24,7 +24,7 @@ interface OthersOptions {
 }
 
 /** Signs out everywhere else: asks, tells while it runs, and names what is still signed in. */
-export class OthersController {
+export class OtherSessions {
   readonly #host: LkSection;
   readonly #options: OthersOptions;
   readonly #confirm: ConfirmController;

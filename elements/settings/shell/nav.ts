@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../../core/index.ts';
 import type { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
 import { chevronIcon, pageIcon } from '../../sections/shell/nav-icons.ts';
 import type { NavItem } from './nav-items.ts';
-import type { PlaceController } from '../../sections/shell/route-controller.ts';
+import type { RouteController } from '../../sections/shell/route-controller.ts';
 
 interface NavOptions {
   readonly user: CurrentUser;
@@ -14,7 +14,7 @@ interface NavOptions {
   readonly moreTeams: number;
   readonly level: number;
   readonly texts: typeof accountSettings;
-  readonly place: PlaceController;
+  readonly place: RouteController;
 }
 
 /** The elements that show faces. A page with the user button has them already; without them, the settings only lack a face. */

@@ -11,14 +11,14 @@ import { StoreController } from '../../base/store.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import type { Section, SectionContent, SectionHead } from '../../sections/section.ts';
+import type { Section, SectionContent, SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, timeOf, titled } from '../../sections/section-parts.ts';
-import type { Outcome as WorkOutcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { readAddresses } from './addresses.ts';
 import { addressField, outcomeList, outcomeStyles } from './invite-form.ts';
-import { inviteAll, type Outcome } from './invite.ts';
-import { LkTeamSection, togetherOf } from '../team-controller.ts';
+import { inviteAll, type InviteResult } from './invite.ts';
+import { LkTeamSection, joinStates } from '../team-controller.ts';
 
 /** So many at once; a service may take more for abuse. */
 const MOST_ADDRESSES = 50;
@@ -46,7 +46,7 @@ const FIRST_ROWS = 20;
 export class LkTeamInvitations extends LkTeamSection {
   static override styles = [LkTeamSection.styles, outcomeStyles];
 
-  @state() private outcomes: readonly Outcome[] = [];
+  @state() private outcomes: readonly InviteResult[] = [];
   @state() private progress = '';
   @state() private news = '';
   @state() private showsAll = false;
@@ -66,14 +66,14 @@ export class LkTeamInvitations extends LkTeamSection {
   });
   #typed = '';
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
 
   protected override needs() {
     const team = super.needs();
-    return team?.status === 'ready' && this.#mayList ? togetherOf([team, this.#pending.value]) : team;
+    return team?.status === 'ready' && this.#mayList ? joinStates([team, this.#pending.value]) : team;
   }
 
   protected override retry(): unknown {
@@ -113,7 +113,7 @@ export class LkTeamInvitations extends LkTeamSection {
     return good.length > MOST_ADDRESSES ? this.#words.tooMany(MOST_ADDRESSES) : undefined;
   }
 
-  async #invite(text: string): Promise<WorkOutcome> {
+  async #invite(text: string): Promise<WriteResult> {
     const { app, team, user } = this;
     if (!app || !team) return;
     this.outcomes = [];

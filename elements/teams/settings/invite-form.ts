@@ -3,7 +3,7 @@ import type { teamInvitations } from '../../../core/messages/en/teams/team-invit
 import { warningIcon } from '../../base/theme/icons.ts';
 import { rowName } from '../../parts/name-label.ts';
 import { pill, titled } from '../../sections/section-parts.ts';
-import type { Outcome } from './invite.ts';
+import type { InviteResult } from './invite.ts';
 
 export const outcomeStyles = css`
   .outcomes {
@@ -74,11 +74,11 @@ export function addressField(options: AddressFieldOptions): TemplateResult {
 
 /** What became of each address, and what can be done about it. */
 export function outcomeList(
-  outcomes: readonly Outcome[],
+  outcomes: readonly InviteResult[],
   texts: typeof teamInvitations,
   action: unknown,
 ): TemplateResult {
-  const row = ({ email, isSent, note }: Outcome) => {
+  const row = ({ email, isSent, note }: InviteResult) => {
     const pills = isSent ? pill(texts.sent, 'success') : pill(texts.notSent, 'danger');
     return html`<li>${titled(rowName(email, '…'), { pills, meta: note })}</li>`;
   };

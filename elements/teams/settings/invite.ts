@@ -9,7 +9,7 @@ import { type Addresses, readAddresses } from './addresses.ts';
 const PARALLEL_MAILS = 3;
 
 /** What became of one address. */
-export interface Outcome {
+export interface InviteResult {
   readonly email: string;
   readonly isSent: boolean;
   /** Why not, or what else there is to say. */
@@ -29,12 +29,12 @@ interface InviteOptions {
 }
 
 /** Invites everybody in a text; tells what became of each address, in the order they were entered. Never rejects. */
-export async function inviteAll(host: LkElement, options: InviteOptions): Promise<readonly Outcome[]> {
+export async function inviteAll(host: LkElement, options: InviteOptions): Promise<readonly InviteResult[]> {
   const { app, teamId, texts, onProgress } = options;
   const addresses = readAddresses(options.text);
   const refused = refusalsOf(addresses, options);
   const wanted = addresses.good.filter((email) => !refused.has(email));
-  const sent = new Map<string, Outcome>();
+  const sent = new Map<string, InviteResult>();
   const waiting = [...wanted];
   const work = async () => {
     for (let email = waiting.shift(); email !== undefined; email = waiting.shift()) {

@@ -8,10 +8,10 @@ import { StoreController } from '../../base/store.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import type { Section, SectionContent, SectionHead } from '../../sections/section.ts';
+import type { Section, SectionContent, SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { TeamGoneEvent } from '../team-events.ts';
 import { LkTeamSection, type SystemPermission } from '../team-controller.ts';
 
@@ -52,7 +52,7 @@ export class LkTeamLeave extends LkTeamSection {
     submit: () => this.#end((team) => this.app?.teams.delete(team.id)),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     return { heading: this.#words.title };
   }
 
@@ -82,7 +82,7 @@ export class LkTeamLeave extends LkTeamSection {
   }
 
   /** Nothing of the team is shown once it has gone, so what was asked has gone with it. */
-  async #end(act: (team: Team) => Promise<Outcome> | undefined): Promise<Outcome> {
+  async #end(act: (team: Team) => Promise<WriteResult> | undefined): Promise<WriteResult> {
     const { team } = this;
     if (!team) return undefined;
     const result = await act(team);

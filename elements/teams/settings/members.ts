@@ -13,12 +13,12 @@ import { WindowedController, windowedStyles } from '../../parts/windowed.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import type { Section, SectionContent, SectionHead } from '../../sections/section.ts';
+import type { Section, SectionContent, SectionHeader } from '../../sections/section.ts';
 import { pill } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { MEMBER_ROW_HEIGHT_PX, memberRows, memberStyles } from './member-rows.ts';
 import { TeamGoneEvent } from '../team-events.ts';
-import { LkTeamSection, togetherOf } from '../team-controller.ts';
+import { LkTeamSection, joinStates } from '../team-controller.ts';
 
 /** From so many members on there is a search field. */
 const SEARCH_FROM_MEMBERS = 8;
@@ -65,14 +65,14 @@ export class LkTeamMembers extends LkTeamSection {
     rowHeightPx: MEMBER_ROW_HEIGHT_PX,
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text: this.#all.length > 0 ? text(this.#all.length) : undefined };
   }
 
   protected override needs() {
     const team = super.needs();
-    return team?.status === 'ready' ? togetherOf([team, this.#members.value]) : team;
+    return team?.status === 'ready' ? joinStates([team, this.#members.value]) : team;
   }
 
   protected override retry(): unknown {
@@ -124,7 +124,7 @@ export class LkTeamMembers extends LkTeamSection {
     this.#confirm.ask(control);
   }
 
-  async #remove(member: TeamMember): Promise<Outcome> {
+  async #remove(member: TeamMember): Promise<WriteResult> {
     const { app, team } = this;
     if (!app || !team) return undefined;
     if (member.userId === this.user?.id) return this.#leave(team);
@@ -140,7 +140,7 @@ export class LkTeamMembers extends LkTeamSection {
     return result;
   }
 
-  async #leave(team: Team): Promise<Outcome> {
+  async #leave(team: Team): Promise<WriteResult> {
     const result = await this.app?.teams.leave(team.id);
     if (result?.ok) this.dispatchEvent(new TeamGoneEvent(team.id));
     return result;

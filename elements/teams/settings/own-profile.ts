@@ -8,11 +8,11 @@ import { StoreController } from '../../base/store.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { PictureEditor, pictureStyles } from '../../sections/picture-editor.ts';
-import type { Section, SectionContent, SectionHead } from '../../sections/section.ts';
+import type { Section, SectionContent, SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
-import { LkTeamSection, togetherOf } from '../team-controller.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
+import { LkTeamSection, joinStates } from '../team-controller.ts';
 
 /**
  * How the signed-in person appears to the other members of a team: a name and a picture of their own there, or those of their
@@ -66,14 +66,14 @@ export class LkTeamOwnProfile extends LkTeamSection {
     submit: ({ name }) => this.#update({ displayName: name.trim() }),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
 
   protected override needs() {
     const team = super.needs();
-    return team?.status === 'ready' ? togetherOf([team, this.#own.value]) : team;
+    return team?.status === 'ready' ? joinStates([team, this.#own.value]) : team;
   }
 
   protected override retry(): unknown {
@@ -95,7 +95,7 @@ export class LkTeamOwnProfile extends LkTeamSection {
     return value?.status === 'ready' ? value.data : null;
   }
 
-  async #update(changes: ProfileChanges): Promise<Outcome> {
+  async #update(changes: ProfileChanges): Promise<WriteResult> {
     const { app, team } = this;
     return team && app?.teamProfiles.update(team.id, changes);
   }

@@ -3,7 +3,7 @@ import { teamPermissions } from '../../../core/messages/en/teams/permissions.ts'
 import { customElement } from '../../base/custom-element.ts';
 import { rowName } from '../../parts/name-label.ts';
 import { checkIcon } from '../../base/theme/state-icons.ts';
-import type { Section, SectionContent, SectionHead } from '../../sections/section.ts';
+import type { Section, SectionContent, SectionHeader } from '../../sections/section.ts';
 import { entries } from '../../sections/section-parts.ts';
 import { css } from 'lit';
 import { LkTeamSection } from '../team-controller.ts';
@@ -46,7 +46,7 @@ const permissionStyles = css`
 export class LkTeamPermissions extends LkTeamSection {
   static override styles = [LkTeamSection.styles, permissionStyles];
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.texts('teamPermissions', teamPermissions);
     return { heading, text };
   }

@@ -7,10 +7,10 @@ import { rowName } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { PictureEditor, pictureStyles } from '../../sections/picture-editor.ts';
-import type { Section, SectionContent, SectionHead } from '../../sections/section.ts';
+import type { Section, SectionContent, SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { LkTeamSection } from '../team-controller.ts';
 
 /** Teams are squares, people are round. */
@@ -61,7 +61,7 @@ export class LkTeamProfile extends LkTeamSection {
     submit: ({ name }) => this.#update({ displayName: name.trim() }),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text, readOnly } = this.#words;
     const isReadOnly = super.needs()?.status === 'ready' && !this.may('$update_team');
     return { heading, text: isReadOnly ? readOnly : text };
@@ -80,7 +80,7 @@ export class LkTeamProfile extends LkTeamSection {
   async #update(changes: {
     readonly displayName?: string;
     readonly profileImageUrl?: string | null;
-  }): Promise<Outcome> {
+  }): Promise<WriteResult> {
     const { app, team } = this;
     return team && app?.teams.update(team.id, changes);
   }

@@ -8,12 +8,12 @@ import { ConfirmController } from '../../../elements/sections/confirm.ts';
 import { LkSection } from '../../../elements/sections/section.ts';
 import { SectionForm } from '../../../elements/sections/section-form.ts';
 import { entries, entry, pill, timeOf, titled } from '../../../elements/sections/section-parts.ts';
-import type { Outcome } from '../../../elements/sections/pending-work.ts';
+import type { WriteResult } from '../../../elements/sections/pending-work.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
 const calls: string[] = [];
-let answer: () => Promise<Outcome> = async () => ok(undefined);
+let answer: () => Promise<WriteResult> = async () => ok(undefined);
 
 /** A section as others are made, with one of everything. */
 @customElement('lk-settings-trial')
@@ -29,7 +29,7 @@ class LkSettingsTrial extends LkSection {
     submit: ({ nick }) => this.#call(`save ${nick}`),
   });
 
-  async #call(name: string): Promise<Outcome> {
+  async #call(name: string): Promise<WriteResult> {
     calls.push(name);
     return answer();
   }
@@ -40,7 +40,7 @@ class LkSettingsTrial extends LkSection {
     this.confirm.reset();
   }
 
-  protected override head() {
+  protected override header() {
     return { heading: 'Trial', text: 'One of everything.' };
   }
 
