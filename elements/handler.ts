@@ -10,7 +10,7 @@ import { property, state } from './base/decorators.ts';
 import { LkElement } from './base/element.ts';
 import { isFramed } from './base/framed.ts';
 import { warningIcon } from './base/theme/icons.ts';
-import { LightController } from './base/light.ts';
+import { LightController } from './base/light-controller.ts';
 import { isCodePage, moveCode } from './pages/page-code.ts';
 import { type OAuthOutcome, type Page, pages } from './pages.ts';
 

@@ -12,7 +12,7 @@ import { PersonController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
 import type { Page } from '../pages.ts';
 import { type Choice, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
-import { DEAD_STEPS, type DeadStep, deadCard } from './code-steps.ts';
+import { DEAD_STEPS, type DeadStep, deadCard } from './link-failure.ts';
 
 type Step = 'ask' | 'done' | 'sent' | 'verified' | DeadStep;
 

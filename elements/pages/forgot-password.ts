@@ -15,7 +15,7 @@ import { baseStyles } from '../base/theme/styles.ts';
 import { takeTypedEmail } from '../sign-in/typed-email.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { field } from '../parts/field.ts';
-import { ResendController } from '../parts/resend.ts';
+import { ResendController } from '../parts/resend-controller.ts';
 import type { Page } from '../pages.ts';
 import { emailError } from '../sign-in/credential-checks.ts';
 import { LightForm } from '../sign-in/light-form.ts';

@@ -13,7 +13,7 @@ import { checkIcon, keyIcon } from '../base/theme/state-icons.ts';
 import type { Page } from '../pages.ts';
 import { LightForm } from '../sign-in/light-form.ts';
 import { type Choice, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
-import { DEAD_STEPS, type DeadStep, deadCard } from './code-steps.ts';
+import { DEAD_STEPS, type DeadStep, deadCard } from './link-failure.ts';
 import { type NewPasswordField, NewPasswordFields } from './new-password-fields.ts';
 
 type Step = 'ask' | 'done' | 'refused' | DeadStep;

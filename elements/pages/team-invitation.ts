@@ -15,7 +15,7 @@ import { buttonStyles } from '../parts/button.ts';
 import type { Page } from '../pages.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
-import { DEAD_STEPS, type DeadStep, deadCard, homeChoice } from './code-steps.ts';
+import { DEAD_STEPS, type DeadStep, deadCard, homeChoice } from './link-failure.ts';
 import { framedCard } from '../sign-in/framed-card.ts';
 
 type Step = 'ask' | 'done' | 'restricted' | DeadStep;

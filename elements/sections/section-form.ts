@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { settingsFrame } from '../../core/messages/en/account/sections.ts';
-import { FormController, type FormValues } from '../base/form.ts';
-import { LightController } from '../base/light.ts';
+import { FormController, type FormValues } from '../base/form-controller.ts';
+import { LightController } from '../base/light-controller.ts';
 import { uniqueId } from '../base/unique-id.ts';
 import { fieldStyles } from '../parts/field.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';

@@ -2,7 +2,7 @@ import { css } from 'lit';
 import { baseStyles } from '../base/theme/styles.ts';
 import { noticeRowStyles } from '../parts/notice/notice-row.ts';
 import { actionButtonStyles } from './action-button.ts';
-import { boneStyles, quietStyles } from './skeleton-styles.ts';
+import { boneStyles, quietStyles } from '../base/theme/skeleton-styles.ts';
 
 const frame = css`
   :host {

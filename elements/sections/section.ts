@@ -2,7 +2,7 @@ import { type CSSResultArray, html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser, ResourceState } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { settingsFrame } from '../../core/messages/en/account/sections.ts';
-import { BusyController } from '../base/busy.ts';
+import { BusyController } from '../base/busy-controller.ts';
 import { pageTimers } from '../base/clock.ts';
 import { property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { settingsAccount } from '../../core/messages/en/account/account.ts';
 import { customElement } from '../base/custom-element.ts';
 import { SignOutEvent } from '../base/events.ts';
-import { StoreController } from '../base/store.ts';
+import { StoreController } from '../base/store-controller.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { SettingsLeaveEvent } from './shell/leave-event.ts';

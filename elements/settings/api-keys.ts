@@ -3,9 +3,9 @@ import { type ApiKey, apiKeyProblem, KnownError, type Project, type ResourceStat
 import { settingsApiKeys } from '../../core/messages/en/account/api-keys.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property, state } from '../base/decorators.ts';
-import { LazyController } from '../base/lazy.ts';
+import { LazyController } from '../base/lazy-controller.ts';
 import { shownName } from '../parts/display-name.ts';
-import { StoreController } from '../base/store.ts';
+import { StoreController } from '../base/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { KeyEdit } from './api-keys/edit.ts';

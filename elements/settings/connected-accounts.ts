@@ -4,7 +4,7 @@ import type { ConnectedAccount } from '../../core/index.ts';
 import { settingsConnected } from '../../core/messages/en/account/connected-accounts.ts';
 import { customElement } from '../base/custom-element.ts';
 import { state } from '../base/decorators.ts';
-import { LazyController } from '../base/lazy.ts';
+import { LazyController } from '../base/lazy-controller.ts';
 import '../parts/notice/notice.ts';
 import { markOf, providerOf, providers } from '../sign-in/methods/provider-marks.ts';
 import { actionButton } from '../sections/action-button.ts';

@@ -4,7 +4,7 @@ import type { ChannelChanges, ContactChannel } from '../../core/index.ts';
 import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import { settingsEmails } from '../../core/messages/en/account/emails.ts';
 import { customElement } from '../base/custom-element.ts';
-import { VisibleController } from '../base/visible.ts';
+import { VisibleController } from '../base/visible-controller.ts';
 import { field } from '../parts/field.ts';
 import { emailError } from '../sign-in/credential-checks.ts';
 import { actionButton } from '../sections/action-button.ts';

@@ -4,7 +4,7 @@ import type { NotificationCategory } from '../../core/index.ts';
 import { settingsNotifications } from '../../core/messages/en/account/notifications.ts';
 import { customElement } from '../base/custom-element.ts';
 import { shownName } from '../parts/display-name.ts';
-import { StoreController } from '../base/store.ts';
+import { StoreController } from '../base/store-controller.ts';
 import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
 import { entries, entry } from '../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../sections/switch.ts';

@@ -3,9 +3,9 @@ import type { CurrentUser, Project } from '../../core/index.ts';
 import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import type { general } from '../../core/messages/en/general.ts';
 import type { LkElement } from '../base/element.ts';
-import { LazyController } from '../base/lazy.ts';
-import { RestoreController } from '../user/page-restore.ts';
-import { StoreController } from '../base/store.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { RestoreController } from '../base/page-restore-controller.ts';
+import { StoreController } from '../base/store-controller.ts';
 import { button } from '../parts/button.ts';
 import { authCardOf, skeletonOf } from './auth-card.ts';
 

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { linkOf } from '../base/page-address.ts';
+import { linkOf } from '../base/page.ts';
 import { customElement } from '../base/custom-element.ts';
 import { property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';

@@ -1,8 +1,8 @@
 import { css, html, nothing } from 'lit';
 import { customElement } from '../base/custom-element.ts';
 import { LkElement } from '../base/element.ts';
-import { RestoreController } from './page-restore.ts';
-import { StoreController } from '../base/store.ts';
+import { RestoreController } from '../base/page-restore-controller.ts';
+import { StoreController } from '../base/store-controller.ts';
 
 const gateStyles = css`
   :host {

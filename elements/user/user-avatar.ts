@@ -3,8 +3,8 @@ import { property } from '../base/decorators.ts';
 import { AVATAR_SIZE_PX } from '../../core/base/constants.ts';
 import { customElement } from '../base/custom-element.ts';
 import { LkElement } from '../base/element.ts';
-import { RestoreController } from './page-restore.ts';
-import { StoreController } from '../base/store.ts';
+import { RestoreController } from '../base/page-restore-controller.ts';
+import { StoreController } from '../base/store-controller.ts';
 import '../parts/avatar.ts';
 
 /**

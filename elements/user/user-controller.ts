@@ -1,8 +1,8 @@
 import type { CurrentUser } from '../../core/index.ts';
 import type { LkElement } from '../base/element.ts';
-import { RestoreController } from './page-restore.ts';
+import { RestoreController } from '../base/page-restore-controller.ts';
 import { shownName } from '../parts/display-name.ts';
-import { StoreController } from '../base/store.ts';
+import { StoreController } from '../base/store-controller.ts';
 
 /** Who is in front of a page. */
 export type Person =

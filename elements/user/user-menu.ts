@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { userMenu } from '../../core/messages/en/account/user-menu.ts';
-import type { Action } from '../base/action.ts';
+import type { Action } from '../base/action-controller.ts';
 import { SignOutEvent } from '../base/events.ts';
 import { retryIcon, settingsIcon, signInIcon, signOutIcon, signUpIcon } from '../base/theme/icons.ts';
 import { rowName } from '../parts/name-label.ts';
@@ -11,7 +11,7 @@ import '../parts/avatar.ts';
 import '../parts/menu/menu.ts';
 import { applyColorMode, colorModeIcon, colorModeOf, turnColorMode } from './color-mode.ts';
 import type { LkUserButton } from './user-button.ts';
-import './user-head.ts';
+import './user-row.ts';
 
 /** An entry of the app in the menu of the user button. */
 export interface UserMenuItem {

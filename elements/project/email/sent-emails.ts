@@ -7,7 +7,7 @@ import { customElement } from '../../base/custom-element.ts';
 import { state } from '../../base/decorators.ts';
 import { rowName } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
-import { StoreController } from '../../base/store.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { focusControl } from '../../sections/focus-control.ts';

@@ -7,7 +7,7 @@ import { customElement } from '../../base/custom-element.ts';
 import { property, state } from '../../base/decorators.ts';
 import { rowName } from '../../parts/name-label.ts';
 import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/avatar.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';

@@ -1,12 +1,11 @@
 import { html, type TemplateResult } from 'lit';
-import type { ProjectMetrics } from '../../../core/admin.ts';
-import type { ServerUser } from '../../../core/admin.ts';
+import type { ProjectMetrics, ServerUser } from '../../../core/admin.ts';
 import type { Instant, ResourceState } from '../../../core/index.ts';
 import { projectMetrics } from '../../../core/messages/en/owner/metrics.ts';
 import { customElement } from '../../base/custom-element.ts';
 import { rowName } from '../../parts/name-label.ts';
-import { StoreController } from '../../base/store.ts';
-import { VisibleController } from '../../base/visible.ts';
+import { StoreController } from '../../base/store-controller.ts';
+import { VisibleController } from '../../base/visible-controller.ts';
 import type { SectionContent, SectionHead } from '../../sections/section.ts';
 import { localeOf } from '../../sections/section-parts.ts';
 import { providerOf } from '../../sign-in/methods/provider-marks.ts';

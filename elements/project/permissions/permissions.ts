@@ -6,9 +6,9 @@ import { projectPermissions } from '../../../core/messages/en/owner/permissions.
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { customElement } from '../../base/custom-element.ts';
 import { property, state } from '../../base/decorators.ts';
-import { adoptInto } from '../../base/light.ts';
+import { adoptInto } from '../../base/light-controller.ts';
 import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';

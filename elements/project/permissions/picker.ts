@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { PermissionDefinition } from '../../../core/admin.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { NameSearch } from '../../parts/name-search.ts';
-import { adoptInto } from '../../base/light.ts';
+import { adoptInto } from '../../base/light-controller.ts';
 import { rowName } from '../../parts/name-label.ts';
 import { fieldStyles } from '../../parts/field.ts';
 import { tick } from '../shell/project-area.ts';

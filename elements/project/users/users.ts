@@ -1,13 +1,12 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import type { AdminApp } from '../../../core/admin.ts';
-import type { ServerUser } from '../../../core/admin.ts';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
 import { customElement } from '../../base/custom-element.ts';
 import { property, state } from '../../base/decorators.ts';
 import { LkElement } from '../../base/element.ts';
-import { LazyController } from '../../base/lazy.ts';
+import { LazyController } from '../../base/lazy-controller.ts';
 import { PersonController } from '../../user/user-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import '../../parts/notice/notice.ts';

@@ -3,8 +3,8 @@ import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../../core/
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { settingsPassword } from '../../../core/messages/en/account/password.ts';
 import { ways } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
-import type { FormValues } from '../../base/form.ts';
-import { PasswordController } from '../../parts/password.ts';
+import type { FormValues } from '../../base/form-controller.ts';
+import { PasswordController } from '../../parts/password-controller.ts';
 import { lengthHint } from '../../sign-in/credential-checks.ts';
 import type { LkSection } from '../../sections/section.ts';
 import type { SectionForm } from '../../sections/section-form.ts';

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 import { baseStyles } from '../../base/theme/styles.ts';
-import { boneStyles, quietStyles } from '../../sections/skeleton-styles.ts';
+import { boneStyles, quietStyles } from '../../base/theme/skeleton-styles.ts';
 
 const frame = css`
   :host {

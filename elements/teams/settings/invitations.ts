@@ -7,7 +7,7 @@ import { state } from '../../base/decorators.ts';
 import { rowName } from '../../parts/name-label.ts';
 import { shownName } from '../../parts/display-name.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
-import { StoreController } from '../../base/store.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { focusControl } from '../../sections/focus-control.ts';

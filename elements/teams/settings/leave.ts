@@ -4,7 +4,7 @@ import { teamLeave } from '../../../core/messages/en/teams/leave.ts';
 import { customElement } from '../../base/custom-element.ts';
 import { rowName } from '../../parts/name-label.ts';
 import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';

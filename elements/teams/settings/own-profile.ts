@@ -4,7 +4,7 @@ import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { teamProfile } from '../../../core/messages/en/teams/own-profile.ts';
 import { customElement } from '../../base/custom-element.ts';
 import { rowName } from '../../parts/name-label.ts';
-import { StoreController } from '../../base/store.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { PictureEditor, pictureStyles } from '../../sections/picture-editor.ts';

@@ -10,7 +10,7 @@ import { uniqueId } from '../../base/unique-id.ts';
 import '../../parts/spinner.ts';
 import { MOST_QUERY_CHARACTERS, searchIcon } from '../../parts/search-field.ts';
 import { TypeAhead } from '../../parts/menu/type-ahead.ts';
-import { WindowedController } from '../../parts/windowed.ts';
+import { WindowedController } from '../../parts/windowed-controller.ts';
 import '../../parts/avatar.ts';
 
 /** From so many teams on there is a search field. */
