@@ -1,8 +1,7 @@
 import { html, nothing } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { settingsPassword } from '../../core/messages/en/account/password.ts';
-import { customElement } from '../base/custom-element.ts';
-import { state } from '../base/decorators.ts';
+import { customElement, state } from '../base/decorators.ts';
 import type { FormValues } from '../base/form-controller.ts';
 import { adoptInto } from '../base/light-controller.ts';
 import { keyIcon } from '../base/theme/state-icons.ts';

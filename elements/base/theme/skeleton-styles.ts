@@ -1,33 +1,26 @@
 import { css } from 'lit';
 
-/** Only for assistive technology. */
-export const quietStyles = css`
-  .quiet {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+/** The animation `breathe`: fades to `--_faintest` and back. */
+export const breatheKeyframes = css`
+  @keyframes breathe {
+    50% {
+      opacity: var(--_faintest, 0.5);
+    }
   }
 `;
 
-/** Placeholders of what is on its way. */
-export const boneStyles = css`
-  .bone {
+/** Grey shapes that hold the room of what is still loading. */
+export const skeletonStyles = css`
+  .skeleton {
     block-size: 14px;
     border: 1px solid transparent;
     border-radius: 6px;
     background: var(--_hover);
   }
   @media (prefers-reduced-motion: no-preference) {
-    .bone {
+    .skeleton {
       animation: breathe 1600ms ease-in-out infinite;
     }
   }
-  @keyframes breathe {
-    50% {
-      opacity: 0.5;
-    }
-  }
+  ${breatheKeyframes}
 `;
