@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { settingsFrame } from '../../core/messages/en/account/sections.ts';
-import { pageTimers } from '../base/clock.ts';
+import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
 import '../parts/copy-button.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactiveController } from 'lit';
 import type { Result } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
-import { BusyController } from '../base/busy.ts';
-import { pageTimers } from '../base/clock.ts';
+import { BusyController } from '../base/busy-controller.ts';
+import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';
 import '../parts/spinner.ts';

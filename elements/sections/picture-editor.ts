@@ -1,7 +1,7 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { picture } from '../../core/messages/en/account/picture.ts';
 import { settingsFrame } from '../../core/messages/en/account/sections.ts';
-import { LazyController } from '../base/lazy.ts';
+import { LazyController } from '../base/lazy-controller.ts';
 import '../parts/avatar.ts';
 import type { LkImageCrop } from '../parts/image-crop/image-crop.ts';
 import type { Face } from '../parts/initials.ts';

@@ -1,8 +1,8 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { settingsFrame } from '../../core/messages/en/account/sections.ts';
-import { FormController, type FormValues } from '../base/form.ts';
-import { LightController } from '../base/light.ts';
-import { uniqueId } from '../base/unique-id.ts';
+import { FormController, type FormValues } from '../base/form-controller.ts';
+import { LightController } from '../base/light-controller.ts';
+import { uniqueId } from '../base/page.ts';
 import { fieldStyles } from '../parts/field.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
 import { actionButton, actionButtonStyles } from './action-button.ts';

@@ -49,7 +49,7 @@ export function pill(text: string, tone: 'plain' | 'success' | 'accent' | 'dange
 
 /** Placeholders for rows that are still loading. */
 export function skeletonRows(count: number): TemplateResult {
-  const row = html`<div class="bones" aria-hidden="true"><div class="bone"></div><div class="bone"></div></div>`;
+  const row = html`<div class="skeletons" aria-hidden="true"><div class="skeleton"></div><div class="skeleton"></div></div>`;
   return html`${Array.from({ length: count }, () => row)}`;
 }
 

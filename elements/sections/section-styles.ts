@@ -2,7 +2,8 @@ import { css } from 'lit';
 import { baseStyles } from '../base/theme/styles.ts';
 import { noticeRowStyles } from '../parts/notice/notice-row.ts';
 import { actionButtonStyles } from './action-button.ts';
-import { quietStyles, skeletonStyles } from './skeleton-styles.ts';
+import { hiddenText, hiddenTextStyles } from '../base/theme/hidden-text.ts';
+import { skeletonStyles } from '../base/theme/skeleton-styles.ts';
 
 const frame = css`
   :host {
@@ -42,12 +43,7 @@ const frame = css`
   }
   /* The heading of the page has the same text, so this one is for assistive technology only. */
   :host([lone]) h2 {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${hiddenText}
   }
   :host([lone]) header:not(:has(p, button)) {
     margin-block-end: 0;
@@ -224,26 +220,26 @@ const details = css`
   .confirm .row {
     margin-block-start: calc(3 * var(--_step));
   }
-  .bones {
+  .skeletons {
     display: grid;
     gap: calc(3 * var(--_step));
     padding: calc(5.5 * var(--_step)) calc(4.5 * var(--_step));
   }
-  .entry + .bones,
-  .bones + .bones {
+  .entry + .skeletons,
+  .skeletons + .skeletons {
     border-block-start: 1px solid var(--_line);
   }
-  .bones .bone:first-child {
+  .skeletons .skeleton:first-child {
     inline-size: 45%;
   }
-  .bones .bone:last-child {
+  .skeletons .skeleton:last-child {
     inline-size: 70%;
   }
   @media (forced-colors: active) {
     .pill {
       border-color: currentColor;
     }
-    .bone {
+    .skeleton {
       border-color: GrayText;
     }
   }
@@ -254,7 +250,7 @@ export const sectionStyles = [
   baseStyles,
   actionButtonStyles,
   noticeRowStyles,
-  quietStyles,
+  hiddenTextStyles,
   skeletonStyles,
   frame,
   panel,

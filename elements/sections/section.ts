@@ -2,13 +2,13 @@ import { type CSSResultArray, html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser, ResourceState } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { settingsFrame } from '../../core/messages/en/account/sections.ts';
-import { BusyController } from '../base/busy.ts';
-import { pageTimers } from '../base/clock.ts';
+import { BusyController } from '../base/busy-controller.ts';
+import { pageTimers } from '../base/page.ts';
 import { property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { failureText } from '../base/error-text.ts';
-import { tickIcon } from '../base/theme/icons.ts';
-import { PersonController } from '../user/user-controller.ts';
+import { checkCircleIcon } from '../base/theme/icons.ts';
+import { UserController } from '../user/user-controller.ts';
 import { dangerRow } from '../parts/notice/notice-row.ts';
 import { actionButton } from './action-button.ts';
 import { PendingWork } from './pending-work.ts';
@@ -55,7 +55,7 @@ export abstract class LkSection extends LkElement {
   readonly work: PendingWork = this.createWork();
   /** What the section is about besides the signed-in user. */
   readonly subject: SectionSubject | null = null;
-  readonly #person = new PersonController(this);
+  readonly #person = new UserController(this);
   /** Resets the section and its pieces when the user or the subject changes. */
   readonly resets = new ResetController(this);
   readonly #busy: BusyController;
@@ -134,7 +134,7 @@ export abstract class LkSection extends LkElement {
           <h2 id="heading" part="heading" aria-level=${this.headingLevel} tabindex="-1">${heading}</h2>
           ${text ? html`<p>${text}</p>` : nothing}
         </div>
-        <span class="saved" role="status">${this.work.isSaved ? html`${tickIcon()}${saved}` : nothing}</span>${action}
+        <span class="saved" role="status">${this.work.isSaved ? html`${checkCircleIcon()}${saved}` : nothing}</span>${action}
       </header>
       ${dangerRow(error)}
       <div part="panel" class="panel">${body}</div>

@@ -2,14 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { accountSettings } from '../../core/messages/en/account/account-settings.ts';
 import { general } from '../../core/messages/en/general.ts';
-import { BusyController } from '../base/busy.ts';
-import { pageTimers } from '../base/clock.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property } from '../base/decorators.ts';
+import { BusyController } from '../base/busy-controller.ts';
+import { pageTimers } from '../base/page.ts';
+import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { LazyController } from '../base/lazy.ts';
-import { LightController } from '../base/light.ts';
-import { PersonController } from '../user/user-controller.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { LightController } from '../base/light-controller.ts';
+import { UserController } from '../user/user-controller.ts';
 import { settingsStyles } from '../sections/shell/settings-styles.ts';
 import { loadFaces, navOf } from './shell/nav.ts';
 import { teamPageId } from './shell/nav-items.ts';
@@ -53,7 +52,7 @@ export class LkAccountSettings extends LkElement {
   /** The path of the settings, for pages in the path; the app's `urls.accountSettings` by default. */
   @property({ attribute: 'base-path' }) basePath: string | undefined;
 
-  readonly #person = new PersonController(this);
+  readonly #person = new UserController(this);
   readonly #place = new RouteController(this, {
     routing: () => this.routing,
     basePath: () => this.basePath ?? this.app?.urls.accountSettings ?? '/',
@@ -177,15 +176,15 @@ export class LkAccountSettings extends LkElement {
     const { loading } = this.texts('general', general);
     if (!this.#busy.isShown) return html`${nothing}`;
     return html`<span class="quiet" role="status">${loading}</span>
-      <div class="bones" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<div class="bone"></div>`)}</div>`;
+      <div class="skeletons" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<div class="skeleton"></div>`)}</div>`;
   }
 
   /** Nobody knows yet who is in front of the page. */
   #renderUnknown(): TemplateResult | typeof nothing {
     if (!this.#busy.isShown) return nothing;
-    const bone = html`<div class="bone"></div>`;
+    const bone = html`<div class="skeleton"></div>`;
     return html`<div class="layout at-page">
-      <nav aria-hidden="true" class="nav-bones">${[bone, bone, bone, bone, bone]}</nav>
+      <nav aria-hidden="true" class="nav-skeletons">${[bone, bone, bone, bone, bone]}</nav>
       <div class="content">${this.#renderSkeleton()}</div>
     </div>`;
   }

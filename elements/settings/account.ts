@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { settingsAccount } from '../../core/messages/en/account/account.ts';
-import { customElement } from '../base/custom-element.ts';
+import { customElement } from '../base/decorators.ts';
 import { SignOutEvent } from '../base/events.ts';
-import { StoreController } from '../base/store.ts';
+import { StoreController } from '../base/store-controller.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { SettingsLeaveEvent } from './shell/settings-events.ts';

@@ -1,11 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type ApiKey, apiKeyProblem, KnownError, type Project, type ResourceState } from '../../core/index.ts';
 import { settingsApiKeys } from '../../core/messages/en/account/api-keys.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property, state } from '../base/decorators.ts';
-import { LazyController } from '../base/lazy.ts';
-import { shownName } from '../parts/display-name.ts';
-import { StoreController } from '../base/store.ts';
+import { customElement, property, state } from '../base/decorators.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { nameInText } from '../parts/name-label.ts';
+import { StoreController } from '../base/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { DescriptionForm } from './api-keys/description-form.ts';
@@ -202,7 +201,7 @@ const REFUSALS = ['API_KEY_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_MEMBERS
 
 /** A key in a sentence of ours. */
 function nameOf({ description }: ApiKey, texts: typeof settingsApiKeys): string {
-  return description ? shownName(description) : texts.noDescription;
+  return description ? nameInText(description) : texts.noDescription;
 }
 
 export const section: Section = (app, teamId) =>

@@ -3,8 +3,9 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ChannelChanges, ContactChannel } from '../../core/index.ts';
 import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import { settingsEmails } from '../../core/messages/en/account/emails.ts';
-import { customElement } from '../base/custom-element.ts';
-import { VisibleController } from '../base/visible.ts';
+import { customElement } from '../base/decorators.ts';
+import { hiddenText } from '../base/theme/hidden-text.ts';
+import { VisibleController } from '../base/visible-controller.ts';
 import { field } from '../parts/field.ts';
 import { emailError } from '../sign-in/credential-checks.ts';
 import { actionButton } from '../sections/action-button.ts';
@@ -28,12 +29,7 @@ const emailsStyles = css`
     font-size: 0.875rem;
   }
   .lk-quiet {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${hiddenText}
   }
 `;
 

@@ -2,9 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { NotificationCategory } from '../../core/index.ts';
 import { settingsNotifications } from '../../core/messages/en/account/notifications.ts';
-import { customElement } from '../base/custom-element.ts';
-import { shownName } from '../parts/display-name.ts';
-import { StoreController } from '../base/store.ts';
+import { customElement } from '../base/decorators.ts';
+import { nameInText } from '../parts/name-label.ts';
+import { StoreController } from '../base/store-controller.ts';
 import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { entries, entry } from '../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../sections/switch.ts';
@@ -61,7 +61,7 @@ export class LkSettingsNotifications extends LkSection {
     const save = (wanted: boolean) =>
       void this.work.run(id, async () => this.app?.notifications.update(id, wanted), { isSaving: true });
     return entry({
-      content: html`<div class="title"><bdi id=${nameId}>${shownName(name)}</bdi></div>
+      content: html`<div class="title"><bdi id=${nameId}>${nameInText(name)}</bdi></div>
         ${canDisable ? nothing : html`<div class="meta" id=${whyId}>${always}</div>`}`,
       action: switchOf({
         control: id,

@@ -1,8 +1,7 @@
 import { html, nothing } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { settingsPasskeys } from '../../core/messages/en/account/passkeys.ts';
-import { customElement } from '../base/custom-element.ts';
-import { state } from '../base/decorators.ts';
+import { customElement, state } from '../base/decorators.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';

@@ -1,12 +1,11 @@
 import { html, nothing } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { settingsPassword } from '../../core/messages/en/account/password.ts';
-import { customElement } from '../base/custom-element.ts';
-import { state } from '../base/decorators.ts';
-import type { FormValues } from '../base/form.ts';
-import { adoptInto } from '../base/light.ts';
+import { customElement, state } from '../base/decorators.ts';
+import type { FormValues } from '../base/form-controller.ts';
+import { adoptInto } from '../base/light-controller.ts';
 import { keyIcon } from '../base/theme/state-icons.ts';
-import { StoreController } from '../base/store.ts';
+import { StoreController } from '../base/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { type PasswordAct, type PasswordField, PasswordFields, passwordFieldStyles } from './password/fields.ts';

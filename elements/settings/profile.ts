@@ -2,8 +2,8 @@ import { html } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { settingsFrame } from '../../core/messages/en/account/sections.ts';
 import { settingsProfile } from '../../core/messages/en/account/profile.ts';
-import { customElement } from '../base/custom-element.ts';
-import { shownName } from '../parts/display-name.ts';
+import { customElement } from '../base/decorators.ts';
+import { nameInText } from '../parts/name-label.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { PictureEditor, pictureStyles } from '../sections/picture-editor.ts';
@@ -81,7 +81,7 @@ export class LkSettingsProfile extends LkSection {
     const toggle = () => (this.#name.isOpen ? this.#name.close() : this.#name.open({ name: displayName ?? '' }));
     return entry({
       label: name,
-      content: displayName ? html`<bdi>${shownName(displayName)}</bdi>` : html`<span class="muted">${noName}</span>`,
+      content: displayName ? html`<bdi>${nameInText(displayName)}</bdi>` : html`<span class="muted">${noName}</span>`,
       action: actionButton({
         control: 'name',
         label: edit,

@@ -1,12 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser, TotpSecret } from '../../core/index.ts';
 import { settingsTwoFactor } from '../../core/messages/en/account/two-factor.ts';
-import { customElement } from '../base/custom-element.ts';
-import { state } from '../base/decorators.ts';
-import { LazyController } from '../base/lazy.ts';
-import { adoptInto } from '../base/light.ts';
+import { customElement, state } from '../base/decorators.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { adoptInto } from '../base/light-controller.ts';
 import { shieldIcon } from '../base/theme/state-icons.ts';
-import { CodeFieldController, codeFieldStyles } from '../parts/code-field/code-field.ts';
+import { CodeFieldController, codeFieldStyles } from '../parts/code-field/code-field-controller.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';

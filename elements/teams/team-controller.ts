@@ -1,6 +1,6 @@
 import type { Permission, ResourceState, Team } from '../../core/index.ts';
 import { property } from '../base/decorators.ts';
-import { StoreController } from '../base/store.ts';
+import { StoreController } from '../base/store-controller.ts';
 import { LkSection } from '../sections/section.ts';
 
 /** The permissions that every project has. */

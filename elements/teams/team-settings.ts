@@ -3,13 +3,12 @@ import { keyed } from 'lit/directives/keyed.js';
 import type { Permission, ResourceState, Team } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { teamPage } from '../../core/messages/en/teams/team-page.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property } from '../base/decorators.ts';
+import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { LazyController } from '../base/lazy.ts';
-import { LightController } from '../base/light.ts';
-import { PersonController } from '../user/user-controller.ts';
-import { StoreController } from '../base/store.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { LightController } from '../base/light-controller.ts';
+import { UserController } from '../user/user-controller.ts';
+import { StoreController } from '../base/store-controller.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
@@ -79,7 +78,7 @@ export class LkTeamSettings extends LkElement {
   /** The team, by its id; the selected team of the person by default. */
   @property({ attribute: 'team-id' }) teamId = '';
 
-  readonly #person = new PersonController(this);
+  readonly #person = new UserController(this);
   readonly #teams = new StoreController(this, () => (this.#user ? this.app?.teams.$list : null));
   readonly #permissions = new StoreController<ResourceState<readonly Permission[]>>(this, () =>
     this.#shownId ? this.app?.permissions.$list(this.#shownId) : null,

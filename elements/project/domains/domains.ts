@@ -2,9 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { TrustedDomain } from '../../../core/admin.ts';
 import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { state } from '../../base/decorators.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { customElement, state } from '../../base/decorators.ts';
+import { nameInText } from '../../parts/name-label.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
@@ -160,7 +159,7 @@ export class LkProjectDomains extends LkProjectSection {
 
 /** A domain in a sentence of ours. */
 function nameOf({ domain }: TrustedDomain): string {
-  return shownName(shownDomain(domain).text);
+  return nameInText(shownDomain(domain).text);
 }
 
 export const section: ProjectSection = (app, admin) =>

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
-import { customElement } from '../../base/custom-element.ts';
+import { customElement } from '../../base/decorators.ts';
 import type { SectionHead } from '../../sections/section.ts';
 import { type Flag, LkProjectFlags } from '../sign-in/flags.ts';
 import type { ProjectSection } from '../shell/project-section.ts';

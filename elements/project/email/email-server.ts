@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { EmailServer } from '../../../core/admin.ts';
 import { projectEmail } from '../../../core/messages/en/owner/email.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { state } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { customElement, state } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
@@ -92,7 +91,7 @@ export class LkProjectEmailServer extends LkProjectSection {
     return entry({
       label: texts.server,
       content: own
-        ? html`<bdi>${rowName(texts.own(own.host, String(own.port)), '…')}</bdi>`
+        ? html`<bdi>${nameLabel(texts.own(own.host, String(own.port)), '…')}</bdi>`
         : titled(texts.shared, { meta: texts.sharedText }),
       action: html`${own ? this.#renderUseShared() : nothing}${change}`,
       isWide: own !== null,
@@ -121,7 +120,7 @@ export class LkProjectEmailServer extends LkProjectSection {
 
   #renderFacts({ senderName, senderEmail, username, password }: EmailServer): TemplateResult {
     const texts = this.#words;
-    const isolated = (text: string) => html`<bdi>${rowName(text, texts.notSet)}</bdi>`;
+    const isolated = (text: string) => html`<bdi>${nameLabel(text, texts.notSet)}</bdi>`;
     return html`${entry({ label: texts.sender, content: html`${isolated(senderName)} ${isolated(senderEmail)}` })}
     ${entry({ label: texts.username, content: isolated(username) })}
     ${entry({ label: texts.password, content: password ? texts.passwordSet : texts.notSet })}`;

@@ -3,8 +3,7 @@ import type { EmailServer } from '../../../core/admin.ts';
 import { fail, ok } from '../../../core/index.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { projectEmail } from '../../../core/messages/en/owner/email.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { SectionForm } from '../../sections/section-form.ts';
@@ -85,14 +84,14 @@ export class EmailTest {
     const outcome = emailConfig && (await this.#host.admin?.sendTestEmail({ recipientEmail, emailConfig }));
     if (!outcome) return fail({ code: TEST_FAILED, details: {} });
     if (!outcome.success) return fail({ code: TEST_FAILED, details: { reason: outcome.errorMessage } });
-    this.#options.say(this.#texts.tested(shownName(recipientEmail)));
+    this.#options.say(this.#texts.tested(nameInText(recipientEmail)));
     return ok(undefined);
   }
 
   #textOf({ code, details }: Failure): string | undefined {
     if (code !== TEST_FAILED) return undefined;
     const { reason } = details as { readonly reason?: string };
-    const said = rowName(reason, '');
+    const said = nameLabel(reason, '');
     return said ? this.#texts.testFailedWith(said) : this.#texts.testFailed;
   }
 }

@@ -3,11 +3,10 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { SentEmail } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectSentEmails } from '../../../core/messages/en/owner/email.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { state } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { customElement, state } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
-import { StoreController } from '../../base/store.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { focusControl } from '../../sections/focus-control.ts';
@@ -85,13 +84,13 @@ export class LkProjectSentEmails extends LkProjectSection {
 
   readonly #renderRow = ({ to, subject, sentAt, error }: SentEmail): TemplateResult => {
     const texts = this.#words;
-    const recipients = to.map((address) => rowName(address, '…')).join(', ') || texts.nobody;
+    const recipients = to.map((address) => nameLabel(address, '…')).join(', ') || texts.nobody;
     const meta = html`${facts(html`<bdi>${texts.to(recipients)}</bdi>`, timeOf(this, sentAt))}${
-      error === null ? nothing : html`<div class="problem"><bdi>${rowName(error, '…')}</bdi></div>`
+      error === null ? nothing : html`<div class="problem"><bdi>${nameLabel(error, '…')}</bdi></div>`
     }`;
     return entry({
       icon: mailIcon(),
-      content: titled(rowName(subject, texts.noSubject), {
+      content: titled(nameLabel(subject, texts.noSubject), {
         pills: error === null ? pill(texts.sent, 'success') : pill(texts.failed, 'danger'),
         meta,
       }),

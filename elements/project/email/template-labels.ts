@@ -1,6 +1,6 @@
 import type { EmailTemplateType } from '../../../core/admin.ts';
 import type { projectTemplates } from '../../../core/messages/en/owner/email.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import type { Failure } from '../../sections/pending-work.ts';
 
 type Texts = typeof projectTemplates;
@@ -8,7 +8,7 @@ type Texts = typeof projectTemplates;
 /** What a kind of mail is called. */
 export function typeName(type: EmailTemplateType, texts: Texts): string {
   const names: Readonly<Record<string, string>> = texts.types;
-  return (Object.hasOwn(names, type) ? names[type] : undefined) ?? rowName(type, texts.unnamed);
+  return (Object.hasOwn(names, type) ? names[type] : undefined) ?? nameLabel(type, texts.unnamed);
 }
 
 /** What the errors of templates say, where they say something of their own. */

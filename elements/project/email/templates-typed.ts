@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { EmailTemplateType, TypedEmailTemplate } from '../../../core/admin.ts';
 import { projectTemplates } from '../../../core/messages/en/owner/email.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
@@ -96,7 +96,7 @@ export class TypedTemplates {
       icon: mailIcon(),
       content: titled(name, {
         pills: isDefault ? pill(texts.isDefault) : pill(texts.isChanged, 'accent'),
-        meta: html`<bdi>${rowName(subject, '…')}</bdi>`,
+        meta: html`<bdi>${nameLabel(subject, '…')}</bdi>`,
       }),
       action: html`${isDefault ? nothing : this.#renderReset(control, name)}${this.#renderEdit(template, name, isOpen)}`,
       isWide: true,

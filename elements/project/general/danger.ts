@@ -2,9 +2,8 @@ import { html } from 'lit';
 import { ownedProjects } from '../../../core/admin.ts';
 import { INTERNAL_PROJECT_ID } from '../../../core/base/constants.ts';
 import { projectDanger } from '../../../core/messages/en/owner/danger.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { customElement } from '../../base/decorators.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import type { SectionContent, SectionHead } from '../../sections/section.ts';
@@ -61,7 +60,7 @@ export class LkProjectDanger extends LkProjectSection {
   /** What has to be typed: the name, or a word where somebody gave a name that cannot be typed. */
   get #phrase(): string {
     const name = this.knownProject?.displayName.trim() ?? '';
-    const isTypeable = name.length <= MOST_TYPED_CHARACTERS && rowName(name, '') === name && !/\p{C}/u.test(name);
+    const isTypeable = name.length <= MOST_TYPED_CHARACTERS && nameLabel(name, '') === name && !/\p{C}/u.test(name);
     return isTypeable && name !== '' ? name : this.#words.phrase;
   }
 
@@ -81,7 +80,7 @@ export class LkProjectDanger extends LkProjectSection {
   }
 
   #renderFields(form: SectionForm<'phrase'>) {
-    const label = this.#words.typeName(shownName(this.#phrase));
+    const label = this.#words.typeName(nameInText(this.#phrase));
     return html`<p class="lk-text">${this.#words.deleteAbout} ${this.#words.deleteText}</p>
       ${field({ ...form.fieldOptions('phrase'), label, type: 'text', autocomplete: 'off' })}`;
   }

@@ -2,8 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import type { AdminProject } from '../../../core/admin.ts';
 import { projectGeneral } from '../../../core/messages/en/owner/general.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { customElement } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import '../../parts/avatar.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
@@ -105,7 +105,7 @@ export class LkProjectGeneral extends LkProjectSection {
     const { name: label, editName: name, noName } = this.#words;
     return entry({
       label,
-      content: textOr(rowName(displayName, ''), noName),
+      content: textOr(nameLabel(displayName, ''), noName),
       action: this.#renderEdit(this.#name, {
         control: 'name',
         name,

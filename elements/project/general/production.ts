@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { productionModeErrors } from '../../../core/admin.ts';
 import { projectProduction } from '../../../core/messages/en/owner/production.ts';
-import { customElement } from '../../base/custom-element.ts';
+import { customElement } from '../../base/decorators.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import type { SectionContent, SectionHead } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';

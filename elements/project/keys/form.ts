@@ -1,9 +1,9 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, NewInternalKey } from '../../../core/admin.ts';
 import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
-import type { FormValues } from '../../base/form.ts';
+import type { FormValues } from '../../base/form-controller.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
-import { adoptInto } from '../../base/light.ts';
+import { adoptInto } from '../../base/light-controller.ts';
 import { field } from '../../parts/field.ts';
 import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { choiceStyles } from '../../sections/choice.ts';

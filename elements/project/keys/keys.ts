@@ -2,11 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type InternalKey, internalKeyProblem } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { state } from '../../base/decorators.ts';
-import { LazyController } from '../../base/lazy.ts';
-import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { customElement, state } from '../../base/decorators.ts';
+import { LazyController } from '../../base/lazy-controller.ts';
+import { nameInText } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { KeyList } from '../../sections/keys/list.ts';
@@ -164,7 +163,7 @@ export class LkProjectKeys extends LkProjectSection {
 
 /** Keys in a sentence of ours. */
 function nameOf({ description }: InternalKey, texts: typeof projectKeys): string {
-  return description ? shownName(description) : texts.noDescription;
+  return description ? nameInText(description) : texts.noDescription;
 }
 
 export const section: ProjectSection = (app, admin) =>

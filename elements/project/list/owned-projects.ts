@@ -3,11 +3,9 @@ import { repeat } from 'lit/directives/repeat.js';
 import { type AdminProject, type OwnedProjects, ownedProjects } from '../../../core/admin.ts';
 import type { ClientApp, ResourceState } from '../../../core/index.ts';
 import { projectList } from '../../../core/messages/en/owner/owned-projects.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property, state } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/avatar.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
@@ -122,14 +120,14 @@ export class LkOwnedProjects extends LkSection {
   }
 
   #tell({ id, displayName }: AdminProject): void {
-    this.news = this.#words.made(shownName(displayName));
+    this.news = this.#words.made(nameInText(displayName));
     this.dispatchEvent(new ProjectCreateEvent(id));
   }
 
   readonly #renderRow = (project: AdminProject): TemplateResult => {
     const texts = this.#words;
     const { id, displayName, description, userCount, isProductionMode, createdAt, logoUrl } = project;
-    const name = rowName(displayName, texts.unnamed);
+    const name = nameLabel(displayName, texts.unnamed);
     const users =
       userCount === null ? null : texts.users(userCount, new Intl.NumberFormat(localeOf(this)).format(userCount));
     return html`<li part="row" class="entry">

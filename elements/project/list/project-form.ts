@@ -2,10 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminProject, OwnedProjects } from '../../../core/admin.ts';
 import type { Project, Result, ResourceState, Team } from '../../../core/index.ts';
 import { projectList } from '../../../core/messages/en/owner/owned-projects.ts';
-import type { FormValues } from '../../base/form.ts';
-import { adoptInto } from '../../base/light.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { StoreController } from '../../base/store.ts';
+import type { FormValues } from '../../base/form-controller.ts';
+import { adoptInto } from '../../base/light-controller.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { field } from '../../parts/field.ts';
 import { choice, choiceStyles } from '../../sections/choice.ts';
 import type { LkSection } from '../../sections/section.ts';
@@ -123,7 +123,7 @@ export class ProjectForm {
     if (value?.status !== 'ready') return nothing;
     const teams = value.data.map(({ id, displayName }) => ({
       value: id,
-      label: rowName(displayName, texts.unnamedTeam),
+      label: nameLabel(displayName, texts.unnamedTeam),
     }));
     const options = [...teams, ...(this.#mayMakeTeams ? [{ value: NEW_TEAM, label: texts.newTeam }] : [])];
     if (!options.some((each) => each.value === this.#chosen)) this.#chosen = options[0]?.value ?? NEW_TEAM;

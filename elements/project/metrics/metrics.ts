@@ -1,12 +1,11 @@
 import { html, type TemplateResult } from 'lit';
-import type { ProjectMetrics } from '../../../core/admin.ts';
-import type { ServerUser } from '../../../core/admin.ts';
+import type { ProjectMetrics, ServerUser } from '../../../core/admin.ts';
 import type { Instant, ResourceState } from '../../../core/index.ts';
 import { projectMetrics } from '../../../core/messages/en/owner/metrics.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { StoreController } from '../../base/store.ts';
-import { VisibleController } from '../../base/visible.ts';
+import { customElement } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
+import { VisibleController } from '../../base/visible-controller.ts';
 import type { SectionContent, SectionHead } from '../../sections/section.ts';
 import { localeOf } from '../../sections/section-parts.ts';
 import { providerOf } from '../../sign-in/methods/provider-marks.ts';
@@ -93,7 +92,7 @@ export class LkProjectMetrics extends LkProjectSection {
     const locale = localeOf(this);
     const names: Readonly<Record<string, string>> = texts.methods;
     const methodName = (method: string) =>
-      (Object.hasOwn(names, method) ? names[method] : undefined) ?? rowName(providerOf(method, {}).name, '…');
+      (Object.hasOwn(names, method) ? names[method] : undefined) ?? nameLabel(providerOf(method, {}).name, '…');
     const methods = loginMethods.map(({ method, count }) => ({ name: methodName(method), count })).sort(byCount);
     return html`<div class="pair">
       ${shares({ heading: texts.countries, shares: this.#countries(usersByCountry), locale, none: texts.noCountries })}
@@ -104,7 +103,7 @@ export class LkProjectMetrics extends LkProjectSection {
   #countries(byCode: ProjectMetrics['usersByCountry']): readonly Share[] {
     const locale = localeOf(this);
     const all = Object.entries(byCode)
-      .map(([code, count]) => ({ name: countryName(code, locale) ?? rowName(code, '…'), count }))
+      .map(([code, count]) => ({ name: countryName(code, locale) ?? nameLabel(code, '…'), count }))
       .sort(byCount);
     const others = all.slice(MOST_COUNTRIES);
     if (others.length === 0) return all;
@@ -118,7 +117,7 @@ export class LkProjectMetrics extends LkProjectSection {
       .slice(0, MOST_PEOPLE)
       .map(
         (user) =>
-          html`<li><bdi>${rowName(user.displayName || user.primaryEmail, unnamed)}</bdi>${when(this, at(user))}</li>`,
+          html`<li><bdi>${nameLabel(user.displayName || user.primaryEmail, unnamed)}</bdi>${when(this, at(user))}</li>`,
       );
     return html`<div class="shares people">
       <h3>${heading}</h3>

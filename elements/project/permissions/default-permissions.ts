@@ -3,10 +3,10 @@ import type { PermissionDefinition } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { adoptInto } from '../../base/light.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { StoreController } from '../../base/store.ts';
+import { customElement } from '../../base/decorators.ts';
+import { adoptInto } from '../../base/light-controller.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import type { SectionContent, SectionHead } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
@@ -134,7 +134,9 @@ export class LkProjectDefaultPermissions extends LkProjectSection {
       form.open();
       picker.focus();
     };
-    const list = ids.map((id, index) => html`${index > 0 ? ', ' : nothing}<code><bdi>${rowName(id, '…')}</bdi></code>`);
+    const list = ids.map(
+      (id, index) => html`${index > 0 ? ', ' : nothing}<code><bdi>${nameLabel(id, '…')}</bdi></code>`,
+    );
     return entry({
       label: name,
       content: ids.length > 0 ? list : html`<span class="muted">${texts.nothing}</span>`,

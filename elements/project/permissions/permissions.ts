@@ -4,11 +4,10 @@ import type { PermissionDefinition } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property, state } from '../../base/decorators.ts';
-import { adoptInto } from '../../base/light.ts';
-import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
+import { adoptInto } from '../../base/light-controller.ts';
+import { nameInText } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
@@ -124,7 +123,7 @@ export class LkProjectPermissions extends LkProjectSection {
 
   async #delete({ id }: PermissionDefinition): Promise<Outcome> {
     const result = await this.admin?.permissionDefinitions.delete(this.scope, id);
-    if (result?.ok) this.news = this.#words.deleted(shownName(id));
+    if (result?.ok) this.news = this.#words.deleted(nameInText(id));
     return result;
   }
 
@@ -140,7 +139,7 @@ export class LkProjectPermissions extends LkProjectSection {
     const texts = this.#words;
     const control = `delete:${id}`;
     const question = {
-      text: texts.deleteText(shownName(id)),
+      text: texts.deleteText(nameInText(id)),
       label: texts.delete,
       action: () => keepFocus(this, control, () => this.#delete(definition)),
     };
@@ -158,7 +157,7 @@ export class LkProjectPermissions extends LkProjectSection {
     return html`${actionButton({
       control: this.#editedId === id ? 'edit' : `edit:${id}`,
       label: this.texts('settingsFrame', settingsFrame).edit,
-      name: texts.edit(shownName(id)),
+      name: texts.edit(nameInText(id)),
       part: 'action',
       isDisabled: this.work.isPending,
       isExpanded: isEditing,
@@ -166,7 +165,7 @@ export class LkProjectPermissions extends LkProjectSection {
     })}${actionButton({
       control,
       label: texts.delete,
-      name: texts.deleteOf(shownName(id)),
+      name: texts.deleteOf(nameInText(id)),
       kind: 'danger',
       part: 'action',
       look: this.work.look(control),

@@ -2,8 +2,8 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { PermissionDefinition } from '../../../core/admin.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { NameSearch } from '../../parts/name-search.ts';
-import { adoptInto } from '../../base/light.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { adoptInto } from '../../base/light-controller.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { fieldStyles } from '../../parts/field.ts';
 import { tick } from '../shell/project-area.ts';
 import type { LkProjectSection } from '../shell/project-section.ts';
@@ -134,7 +134,7 @@ export class PermissionPicker {
       this.#chosen = new Set(isTicked ? [...others, id] : others);
       this.#host.requestUpdate();
     };
-    const label = html`<code><bdi>${rowName(id, '…')}</bdi></code>${description ? html` <bdi>${rowName(description, '')}</bdi>` : nothing}`;
+    const label = html`<code><bdi>${nameLabel(id, '…')}</bdi></code>${description ? html` <bdi>${nameLabel(description, '')}</bdi>` : nothing}`;
     return tick({ name: `${this.#options.name}:${id}`, label, isTicked: this.#chosen.has(id), onTick });
   }
 }

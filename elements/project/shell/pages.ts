@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
-import { keyIcon, linkIcon, mailIcon, peopleIcon, shieldIcon } from '../../base/theme/state-icons.ts';
+import { keyIcon, linkIcon, mailIcon, usersIcon, shieldIcon } from '../../base/theme/state-icons.ts';
 import { signInIcon } from '../../base/theme/icons.ts';
 import { gearIcon } from '../../sections/shell/nav-icons.ts';
 import { chartIcon, letterIcon } from './page-icons.ts';
@@ -63,7 +63,7 @@ export const projectPages: { readonly [PageId in string]: ProjectPage } = {
   },
   users: {
     title: ({ users }) => users,
-    icon: peopleIcon,
+    icon: usersIcon,
     group: 'people',
     sections: [() => import('../users/users.ts')],
   },

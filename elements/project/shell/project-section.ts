@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import type { AdminApp, AdminProject, ProjectChanges } from '../../../core/admin.ts';
 import type { ClientApp, ResourceState } from '../../../core/index.ts';
 import { property } from '../../base/decorators.ts';
-import { StoreController } from '../../base/store.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { LkSection } from '../../sections/section.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 

@@ -1,7 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { OAuthAccountMergeStrategy } from '../../../core/admin.ts';
 import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
-import { customElement } from '../../base/custom-element.ts';
+import { customElement } from '../../base/decorators.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
 import type { SectionContent, SectionHead } from '../../sections/section.ts';
 import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { projectSignIn } from '../../../core/messages/en/owner/sign-in.ts';
-import { customElement } from '../../base/custom-element.ts';
+import { customElement } from '../../base/decorators.ts';
 import type { SectionHead } from '../../sections/section.ts';
 import { type Flag, LkProjectFlags } from './flags.ts';
 import type { ProjectSection } from '../shell/project-section.ts';

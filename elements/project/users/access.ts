@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { customElement } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
@@ -127,7 +127,7 @@ export class LkProjectUserAccess extends LkProjectUserSection {
     const texts = this.#words;
     const { restrictedByAdmin, restrictedByAdminReason, restrictedByAdminPrivateDetails } = this.subject;
     const lines = [restrictedByAdminReason, restrictedByAdminPrivateDetails].filter((line) => !!line);
-    const meta = lines.map((line) => html`<div><bdi>${rowName(line, '…')}</bdi></div>`);
+    const meta = lines.map((line) => html`<div><bdi>${nameLabel(line, '…')}</bdi></div>`);
     const form = this.#restrict;
     const open = () => (form.isOpen ? form.close() : form.open());
     const restrict = actionButton({

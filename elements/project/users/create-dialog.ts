@@ -1,7 +1,7 @@
 import type { NewUser, ServerUser } from '../../../core/admin.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
-import { adoptInto } from '../../base/light.ts';
+import { adoptInto } from '../../base/light-controller.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { Outcome } from '../../sections/pending-work.ts';

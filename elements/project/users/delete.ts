@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
-import { customElement } from '../../base/custom-element.ts';
+import { customElement } from '../../base/decorators.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import type { SectionContent, SectionHead } from '../../sections/section.ts';

@@ -3,8 +3,8 @@ import type { ApiKey } from '../../../core/index.ts';
 import { apiKeyProblem } from '../../../core/resources/api-key-validity.ts';
 import { projectUserKeys } from '../../../core/messages/en/owner/user.ts';
 import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { customElement } from '../../base/decorators.ts';
+import { nameInText } from '../../parts/name-label.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { KeyList } from '../../sections/keys/list.ts';
 import { keyRow, keyRowStyles } from '../../sections/keys/row.ts';
@@ -84,7 +84,7 @@ export class LkProjectUserKeys extends LkProjectUserSection {
   #renderRow(key: ApiKey): TemplateResult {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
     const control = `revoke:${key.id}`;
-    const name = key.description ? shownName(key.description) : texts.noDescription;
+    const name = key.description ? nameInText(key.description) : texts.noDescription;
     const button = actionButton({
       control,
       label: texts.revoke,

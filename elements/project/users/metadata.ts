@@ -2,7 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import type { Json } from '../../../core/index.ts';
 import { projectUserMetadata } from '../../../core/messages/en/owner/user.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/custom-element.ts';
+import { customElement } from '../../base/decorators.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import type { SectionContent, SectionHead } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';

@@ -1,8 +1,6 @@
-import type { AdminApp } from '../../../core/admin.ts';
-import type { ServerUser } from '../../../core/admin.ts';
-import type { ResourceState } from '../../../core/index.ts';
-import type { Stop } from '../../../core/index.ts';
-import { pageTimers } from '../../base/clock.ts';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
+import type { ResourceState, Stop } from '../../../core/index.ts';
+import { pageTimers } from '../../base/page.ts';
 import { AskController } from '../shell/admin-request.ts';
 import type { LkProjectSection } from '../shell/project-section.ts';
 

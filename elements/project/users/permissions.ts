@@ -2,9 +2,9 @@ import { css, html, type TemplateResult } from 'lit';
 import type { PermissionDefinition } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectUserPermissions } from '../../../core/messages/en/owner/user.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { StoreController } from '../../base/store.ts';
+import { customElement } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import type { SectionContent, SectionHead } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../../sections/switch.ts';
@@ -120,13 +120,13 @@ export class LkProjectUserPermissions extends LkProjectUserSection {
     const isDirect = direct.includes(id);
     const contained = definition?.containedPermissionIds ?? [];
     const lines = [
-      definition ? rowName(definition.description, '') : texts.notDefined,
-      contained.length > 0 ? texts.contains(contained.map((each) => rowName(each, '…')).join(', ')) : '',
+      definition ? nameLabel(definition.description, '') : texts.notDefined,
+      contained.length > 0 ? texts.contains(contained.map((each) => nameLabel(each, '…')).join(', ')) : '',
       !isDirect && all.includes(id) ? texts.notDirect : '',
     ].filter(Boolean);
     const onSwitch = (isOn: boolean) => void this.work.run(control, () => this.#set(id, isOn), { isSaving: true });
     return entry({
-      content: html`<div class="title"><code id="name-${index}"><bdi>${rowName(id, '…')}</bdi></code></div>
+      content: html`<div class="title"><code id="name-${index}"><bdi>${nameLabel(id, '…')}</bdi></code></div>
         ${lines.map((line) => html`<div class="meta"><bdi>${line}</bdi></div>`)}`,
       action: switchOf({
         control,

@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { customElement } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { copyButton } from '../../sections/copy.ts';
@@ -111,7 +111,7 @@ export class LkProjectUserProfile extends LkProjectUserSection {
     const { displayName } = this.subject;
     return entry({
       label: name,
-      content: displayName ? html`<bdi>${rowName(displayName, noName)}</bdi>` : muted(noName),
+      content: displayName ? html`<bdi>${nameLabel(displayName, noName)}</bdi>` : muted(noName),
       action: this.#edit('name', editName, this.#name, () => this.#name.open({ name: displayName ?? '' })),
       below: formSlot(this.#name, 'name'),
     });
@@ -128,7 +128,7 @@ export class LkProjectUserProfile extends LkProjectUserSection {
     return entry({
       label: texts.email,
       content: primaryEmail
-        ? html`<div class="title is-plain"><bdi>${rowName(primaryEmail, texts.noEmail)}</bdi>${pills}</div>`
+        ? html`<div class="title is-plain"><bdi>${nameLabel(primaryEmail, texts.noEmail)}</bdi>${pills}</div>`
         : muted(texts.noEmail),
       action: this.#edit('email', texts.editEmail, this.#email, () => this.#openEmail()),
       below: formSlot(this.#email, 'email'),
@@ -151,7 +151,7 @@ export class LkProjectUserProfile extends LkProjectUserSection {
     const texts = this.#words;
     const { id, signedUpAt, lastActiveAt, countryCode } = this.subject;
     const fact = (label: string, content: unknown, action?: unknown) => entry({ label, content, action });
-    const country = countryCode && (countryName(countryCode, localeOf(this)) ?? rowName(countryCode, '…'));
+    const country = countryCode && (countryName(countryCode, localeOf(this)) ?? nameLabel(countryCode, '…'));
     return html`${fact(texts.id, html`<code dir="ltr">${id}</code>`, copyButton(this, id, texts.copyId))}
     ${fact(texts.signedUp, when(this, signedUpAt))} ${fact(texts.lastActive, when(this, lastActiveAt))}
     ${country ? fact(texts.country, html`<bdi>${country}</bdi>`) : nothing}`;

@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ServerUser } from '../../../core/admin.ts';
 import type { projectUsers } from '../../../core/messages/en/owner/users.ts';
 import type { LkElement } from '../../base/element.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { pill } from '../../sections/section-parts.ts';
 import { userInSentence, userName, waysOf } from './user-labels.ts';
 import { when } from '../shell/relative-time.ts';
@@ -50,7 +50,7 @@ function row(host: LkElement, user: ServerUser, { texts, onOpen }: UsersTableOpt
 function who(user: ServerUser, texts: typeof projectUsers, onOpen: (user: ServerUser) => void): TemplateResult {
   const name = userName(user, texts.unnamed);
   const { id, profileImageUrl, displayName, primaryEmail } = user;
-  const email = displayName ? rowName(primaryEmail, texts.noEmail) : '';
+  const email = displayName ? nameLabel(primaryEmail, texts.noEmail) : '';
   return html`<div class="who">
     <lk-avatar .face=${{ id, displayName: name, profileImageUrl }} .size=${36}></lk-avatar>
     <div>

@@ -2,7 +2,7 @@ import { css, type CSSResultArray } from 'lit';
 import type { ServerUser, ServerUserChanges } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { property } from '../../base/decorators.ts';
-import { adoptInto } from '../../base/light.ts';
+import { adoptInto } from '../../base/light-controller.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import { areaStyles } from '../shell/project-area.ts';
 import { LkProjectSection } from '../shell/project-section.ts';

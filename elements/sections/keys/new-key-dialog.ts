@@ -1,6 +1,6 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
-import { adoptInto } from '../../base/light.ts';
+import { adoptInto } from '../../base/light-controller.ts';
 import { actionButton } from '../action-button.ts';
 import { focusControl } from '../focus-control.ts';
 import type { LkSection } from '../section.ts';

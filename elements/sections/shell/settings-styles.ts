@@ -1,6 +1,7 @@
 import { css } from 'lit';
 import { baseStyles } from '../../base/theme/styles.ts';
-import { quietStyles, skeletonStyles } from '../skeleton-styles.ts';
+import { hiddenTextStyles } from '../../base/theme/hidden-text.ts';
+import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
 
 const frame = css`
   :host {
@@ -80,7 +81,7 @@ const frame = css`
     font: inherit;
     cursor: pointer;
   }
-  .bones {
+  .skeletons {
     display: grid;
     gap: calc(3 * var(--_step));
     padding: calc(6 * var(--_step)) calc(4.5 * var(--_step));
@@ -88,11 +89,11 @@ const frame = css`
     border-radius: var(--_card-radius);
     background: var(--_surface);
   }
-  .nav-bones {
+  .nav-skeletons {
     gap: calc(5 * var(--_step));
     padding: calc(3 * var(--_step));
   }
-  .nav-bones .bone:first-child {
+  .nav-skeletons .skeleton:first-child {
     inline-size: 70%;
     block-size: 36px;
   }
@@ -102,7 +103,7 @@ const frame = css`
     }
   }
   @media (forced-colors: active) {
-    .bone {
+    .skeleton {
       border-color: GrayText;
     }
   }
@@ -259,4 +260,4 @@ const arrangement = css`
 `;
 
 /** Everything around the sections. */
-export const settingsStyles = [baseStyles, quietStyles, skeletonStyles, frame, nav, arrangement];
+export const settingsStyles = [baseStyles, hiddenTextStyles, skeletonStyles, frame, nav, arrangement];

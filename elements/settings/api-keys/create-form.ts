@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import type { ClientApp, NewApiKey } from '../../../core/index.ts';
 import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
-import type { FormValues } from '../../base/form.ts';
-import { adoptInto } from '../../base/light.ts';
+import type { FormValues } from '../../base/form-controller.ts';
+import { adoptInto } from '../../base/light-controller.ts';
 import { field } from '../../parts/field.ts';
 import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { choiceStyles } from '../../sections/choice.ts';

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ChannelChanges, ContactChannel } from '../../../core/index.ts';
 import { settingsEmails } from '../../../core/messages/en/account/emails.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { nameInText } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
@@ -35,7 +35,7 @@ interface Row extends RowOptions {
 export function emailRow(channel: ContactChannel, options: RowOptions): TemplateResult {
   const { host, ways, links } = options;
   const { id, value, isVerified } = channel;
-  const email = shownName(value);
+  const email = nameInText(value);
   const why = ways.reasonToKeep(`channel:${id}`);
   const row: Row = { ...options, channel, email, why, texts: host.texts('settingsEmails', settingsEmails) };
   return entry({

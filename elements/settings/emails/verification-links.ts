@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
 import { resend } from '../../../core/messages/en/sign-in/resend.ts';
 import { settingsEmails } from '../../../core/messages/en/account/emails.ts';
-import { ResendController } from '../../parts/resend.ts';
+import { ResendController } from '../../parts/resend-controller.ts';
 import type { LkSection } from '../../sections/section.ts';
 
 /** The buttons that mail a link to an address, each with a wait of its own. */

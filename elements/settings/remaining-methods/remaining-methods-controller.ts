@@ -1,6 +1,6 @@
 import type { ConnectedAccount, ContactChannel, Project, ResourceState } from '../../../core/index.ts';
 import { remainingMethods } from '../../../core/messages/en/account/remaining-methods.ts';
-import { StoreController } from '../../base/store.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { lastMethods, type Removable } from './remaining-methods.ts';
 

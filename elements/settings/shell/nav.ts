@@ -19,7 +19,7 @@ interface NavOptions {
 
 /** The elements that show faces. A page with the user button has them already; without them, the settings only lack a face. */
 export function loadFaces(): void {
-  import('../../user/user-head.ts').catch(() => {});
+  import('../../user/user-row.ts').catch(() => {});
 }
 
 /** Who is signed in, and every page there is. */

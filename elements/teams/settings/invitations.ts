@@ -2,12 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ResourceState, TeamInvitation } from '../../../core/index.ts';
 import { teamInvitations } from '../../../core/messages/en/teams/team-invitations.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { state } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { customElement, state } from '../../base/decorators.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
-import { StoreController } from '../../base/store.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { focusControl } from '../../sections/focus-control.ts';
@@ -153,7 +151,7 @@ export class LkTeamInvitations extends LkTeamSection {
     this.news = '';
     const done = this.work.run(`revoke:${invitation.id}`, () => app.teamInvitations.revoke(team.id, invitation.id));
     focusControl(this, `revoke:${next?.id}`);
-    if (await done) this.news = this.#words.revoked(shownName(rowName(invitation.recipientEmail, '…')));
+    if (await done) this.news = this.#words.revoked(nameInText(nameLabel(invitation.recipientEmail, '…')));
   }
 
   #renderField(form: SectionForm<'addresses'>): TemplateResult {
@@ -180,11 +178,11 @@ export class LkTeamInvitations extends LkTeamSection {
   readonly #renderRow = (invitation: TeamInvitation): TemplateResult => {
     const texts = this.#words;
     const control = `revoke:${invitation.id}`;
-    const email = rowName(invitation.recipientEmail, '…');
+    const email = nameLabel(invitation.recipientEmail, '…');
     const revoke = actionButton({
       control,
       label: texts.revoke,
-      name: texts.revokeOf(shownName(email)),
+      name: texts.revokeOf(nameInText(email)),
       kind: 'quiet',
       part: 'action',
       look: this.work.look(control),

@@ -1,7 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { teamInvitations } from '../../../core/messages/en/teams/team-invitations.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { pill, titled } from '../../sections/section-parts.ts';
 import type { InviteResult } from './invite.ts';
 
@@ -80,7 +80,7 @@ export function outcomeList(
 ): TemplateResult {
   const row = ({ email, isSent, note }: InviteResult) => {
     const pills = isSent ? pill(texts.sent, 'success') : pill(texts.notSent, 'danger');
-    return html`<li>${titled(rowName(email, '…'), { pills, meta: note })}</li>`;
+    return html`<li>${titled(nameLabel(email, '…'), { pills, meta: note })}</li>`;
   };
   return html`<div class="strip outcomes">
     <h3 id="outcomes">${texts.results}</h3>

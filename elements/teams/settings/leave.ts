@@ -1,10 +1,9 @@
 import { html, nothing } from 'lit';
 import type { ResourceState, Team, TeamMember } from '../../../core/index.ts';
 import { teamLeave } from '../../../core/messages/en/teams/leave.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { customElement } from '../../base/decorators.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
@@ -67,13 +66,13 @@ export class LkTeamLeave extends LkTeamSection {
   }
 
   get #name(): string {
-    return shownName(rowName(this.team?.displayName, this.#words.unnamed));
+    return nameInText(nameLabel(this.team?.displayName, this.#words.unnamed));
   }
 
   /** What has to be typed: the name, or a word where somebody gave a name that cannot be typed. */
   get #phrase(): string {
     const name = this.team?.displayName.trim() ?? '';
-    const isTypeable = name.length <= MOST_TYPED_CHARACTERS && rowName(name, '') === name && !/\p{C}/u.test(name);
+    const isTypeable = name.length <= MOST_TYPED_CHARACTERS && nameLabel(name, '') === name && !/\p{C}/u.test(name);
     return isTypeable ? name : this.#words.phrase;
   }
 
@@ -91,7 +90,7 @@ export class LkTeamLeave extends LkTeamSection {
   }
 
   #renderFields(form: SectionForm<'phrase'>) {
-    const label = this.#words.typeName(shownName(this.#phrase));
+    const label = this.#words.typeName(nameInText(this.#phrase));
     return html`<p class="lk-text">${this.#words.deleteAbout} ${this.#words.deleteText}</p>
       ${field({ ...form.fieldOptions('phrase'), label, type: 'text', autocomplete: 'off' })}`;
   }

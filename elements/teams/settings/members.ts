@@ -1,15 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ResourceState, Team, TeamMember } from '../../../core/index.ts';
 import { teamMembers } from '../../../core/messages/en/teams/members.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { state } from '../../base/decorators.ts';
+import { customElement, state } from '../../base/decorators.ts';
 import { NameSearch } from '../../parts/name-search.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
-import { WindowedController, windowedStyles } from '../../parts/windowed.ts';
+import { WindowedController, windowedStyles } from '../../parts/windowed-controller.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { focusControl } from '../../sections/focus-control.ts';
@@ -110,7 +108,7 @@ export class LkTeamMembers extends LkTeamSection {
     return this.#memo.found;
   }
 
-  readonly #nameOf = ({ displayName }: TeamMember): string => rowName(displayName, this.#words.unnamed);
+  readonly #nameOf = ({ displayName }: TeamMember): string => nameLabel(displayName, this.#words.unnamed);
 
   readonly #handleSearch = (query: string): void => {
     this.query = query;
@@ -136,7 +134,7 @@ export class LkTeamMembers extends LkTeamSection {
     const result = await done;
     if (!result.ok) return result;
     this.#confirm.reset();
-    this.news = this.#words.removed(shownName(this.#nameOf(member)));
+    this.news = this.#words.removed(nameInText(this.#nameOf(member)));
     return result;
   }
 
@@ -154,7 +152,7 @@ export class LkTeamMembers extends LkTeamSection {
     return actionButton({
       control,
       label: isOwn ? texts.leave : texts.remove,
-      name: isOwn ? undefined : texts.removeOf(shownName(this.#nameOf(member))),
+      name: isOwn ? undefined : texts.removeOf(nameInText(this.#nameOf(member))),
       kind: 'quiet',
       part: 'action',
       isDisabled: this.work.isPending,
@@ -165,10 +163,10 @@ export class LkTeamMembers extends LkTeamSection {
 
   #renderQuestion(member: TeamMember): TemplateResult | typeof nothing {
     const isOwn = member.userId === this.user?.id;
-    const name = shownName(this.#nameOf(member));
+    const name = nameInText(this.#nameOf(member));
     return this.#confirm.render(controlOf(member), {
       text: isOwn
-        ? this.#words.leaveText(shownName(rowName(this.team?.displayName, this.#words.thisTeam)))
+        ? this.#words.leaveText(nameInText(nameLabel(this.team?.displayName, this.#words.thisTeam)))
         : this.#words.removeText(name),
       label: isOwn ? this.#words.leaveNow : this.#words.removeNow,
       action: () => this.#remove(member),

@@ -2,9 +2,9 @@ import { html, nothing } from 'lit';
 import type { ProfileChanges, ResourceState, TeamMember } from '../../../core/index.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { teamProfile } from '../../../core/messages/en/teams/own-profile.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { StoreController } from '../../base/store.ts';
+import { customElement } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { PictureEditor, pictureStyles } from '../../sections/picture-editor.ts';
@@ -41,7 +41,7 @@ export class LkTeamOwnProfile extends LkTeamSection {
     label: () => this.#words.picture,
     face: () => {
       const profile = this.#profile;
-      return { ...profile, id: profile?.userId ?? '', displayName: rowName(profile?.displayName, '') };
+      return { ...profile, id: profile?.userId ?? '', displayName: nameLabel(profile?.displayName, '') };
     },
     // The picture of the account, which stands in for one of their own, cannot be taken away here.
     address: () => {
@@ -106,7 +106,7 @@ export class LkTeamOwnProfile extends LkTeamSection {
     const open = () => this.#name.open({ name: own.displayName ?? '' });
     return entry({
       label: texts.name,
-      content: html`<bdi>${rowName(own.displayName, texts.noName)}</bdi>`,
+      content: html`<bdi>${nameLabel(own.displayName, texts.noName)}</bdi>`,
       action: actionButton({
         control: 'name',
         label,

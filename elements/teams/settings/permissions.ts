@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { teamPermissions } from '../../../core/messages/en/teams/permissions.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { customElement } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { checkIcon } from '../../base/theme/state-icons.ts';
 import type { Section, SectionContent, SectionHeader } from '../../sections/section.ts';
 import { entries } from '../../sections/section-parts.ts';
@@ -55,7 +55,7 @@ export class LkTeamPermissions extends LkTeamSection {
     const texts = this.texts('teamPermissions', teamPermissions);
     if (this.permissions.length === 0) return { body: html`<p class="empty">${texts.none}</p>` };
     const names: Readonly<Record<string, string>> = texts.names;
-    const nameOf = (id: string) => (Object.hasOwn(names, id) ? names[id] : rowName(id, '…'));
+    const nameOf = (id: string) => (Object.hasOwn(names, id) ? names[id] : nameLabel(id, '…'));
     // What is told in words stands before what the app calls by a name of its own.
     const inOrder = [...this.permissions].sort((one, other) => rank(one.id, names) - rank(other.id, names));
     const rows = inOrder.map(

@@ -2,8 +2,8 @@ import { css, html, nothing } from 'lit';
 import type { Team } from '../../../core/index.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { teamSettings } from '../../../core/messages/en/teams/profile.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { customElement } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { PictureEditor, pictureStyles } from '../../sections/picture-editor.ts';
@@ -41,7 +41,7 @@ export class LkTeamProfile extends LkTeamSection {
     control: 'picture',
     shape: 'square',
     label: () => this.#words.picture,
-    face: () => ({ id: '', ...this.team, displayName: rowName(this.team?.displayName, '') }),
+    face: () => ({ id: '', ...this.team, displayName: nameLabel(this.team?.displayName, '') }),
     mayChange: () => this.may('$update_team'),
     save: (profileImageUrl) => this.#update({ profileImageUrl }),
   });
@@ -100,7 +100,7 @@ export class LkTeamProfile extends LkTeamSection {
     });
     return entry({
       label: texts.name,
-      content: html`<bdi>${rowName(team.displayName, texts.unnamed)}</bdi>`,
+      content: html`<bdi>${nameLabel(team.displayName, texts.unnamed)}</bdi>`,
       action: this.may('$update_team') ? edit : nothing,
     });
   }

@@ -2,8 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { TeamInvitation } from '../../../core/index.ts';
 import type { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
 import { settingsIcon } from '../../base/theme/icons.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import '../../parts/avatar.ts';
 import '../../parts/spinner.ts';
 import type { ShownTeam } from './panel.ts';
@@ -20,8 +19,8 @@ interface HeadOptions {
 
 /** The team in use, with the way to its settings. */
 export function teamHead({ team, link, texts }: HeadOptions): TemplateResult {
-  const name = team ? rowName(team.displayName, texts.unnamed) : texts.personal;
-  const settings = html`<a part="settings" class="tool" href=${link ?? nothing} aria-label=${texts.settingsOf(shownName(name))}
+  const name = team ? nameLabel(team.displayName, texts.unnamed) : texts.personal;
+  const settings = html`<a part="settings" class="tool" href=${link ?? nothing} aria-label=${texts.settingsOf(nameInText(name))}
     >${settingsIcon()}</a
   >`;
   return html`<div part="head" class="head">
@@ -58,7 +57,7 @@ export function invitationList(options: InvitationsOptions): TemplateResult {
 
 function invitationRow(invitation: TeamInvitation, options: InvitationsOptions): TemplateResult {
   const { texts, isPending, acceptingId, hasSpinner, accept } = options;
-  const name = rowName(invitation.teamDisplayName, texts.someTeam);
+  const name = nameLabel(invitation.teamDisplayName, texts.someTeam);
   const isMine = acceptingId === invitation.id;
   return html`<li class="invitation">
     <lk-avatar .face=${{ id: invitation.teamId, displayName: name }} .size=${24}></lk-avatar>
@@ -67,7 +66,7 @@ function invitationRow(invitation: TeamInvitation, options: InvitationsOptions):
       type="button"
       part="accept"
       class="lk-button small"
-      aria-label=${texts.acceptOf(shownName(name))}
+      aria-label=${texts.acceptOf(nameInText(name))}
       aria-busy=${isMine}
       aria-disabled=${isPending}
       @click=${() => accept(invitation)}
@@ -79,6 +78,6 @@ function invitationRow(invitation: TeamInvitation, options: InvitationsOptions):
 
 /** Placeholders for teams that are on their way. */
 export function teamBones(loading: string): TemplateResult {
-  const row = html`<div class="option"><span class="bone round"></span><span class="bone"></span></div>`;
-  return html`<div class="bones" role="status" aria-label=${loading}>${row}${row}${row}</div>`;
+  const row = html`<div class="option"><span class="skeleton round"></span><span class="skeleton"></span></div>`;
+  return html`<div class="skeletons" role="status" aria-label=${loading}>${row}${row}${row}</div>`;
 }

@@ -1,16 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Team } from '../../../core/index.ts';
 import type { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
-import { pageTimers } from '../../base/clock.ts';
+import { pageTimers, uniqueId } from '../../base/page.ts';
 import type { LkElement } from '../../base/element.ts';
 import { checkIcon } from '../../base/theme/state-icons.ts';
 import { NameSearch } from '../../parts/name-search.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { uniqueId } from '../../base/unique-id.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import '../../parts/spinner.ts';
 import { MOST_QUERY_CHARACTERS, searchIcon } from '../../parts/search-field.ts';
 import { TypeAhead } from '../../parts/menu/type-ahead.ts';
-import { WindowedController } from '../../parts/windowed.ts';
+import { WindowedController } from '../../parts/windowed-controller.ts';
 import '../../parts/avatar.ts';
 
 /** From so many teams on there is a search field. */
@@ -98,7 +97,7 @@ export class TeamList {
 
   nameOf(entry: Entry): string {
     const texts = this.#options.texts();
-    return entry ? rowName(entry.displayName, texts.unnamed) : texts.personal;
+    return entry ? nameLabel(entry.displayName, texts.unnamed) : texts.personal;
   }
 
   readonly #handleInput = (event: Event): void => {

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { hiddenText } from '../../base/theme/hidden-text.ts';
 
 /** What the team switcher opens. Rows are as high as `ROW_HEIGHT_PX` of the list says. */
 export const panelStyles = css`
@@ -107,13 +108,8 @@ export const panelStyles = css`
     color: var(--_accent);
   }
   .quiet {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
+    ${hiddenText}
     margin: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
   }
   .empty {
     margin: 0;
@@ -190,17 +186,17 @@ export const panelStyles = css`
   .buttons .lk-button {
     flex: 1;
   }
-  .bones {
+  .skeletons {
     padding: calc(2 * var(--_step));
   }
-  .bone {
+  .skeleton {
     flex: 1;
     max-inline-size: 60%;
     block-size: 12px;
     border-radius: 99px;
     background: var(--_hover);
   }
-  .bone.round {
+  .skeleton.round {
     flex: none;
     inline-size: 24px;
     block-size: 24px;

@@ -65,13 +65,13 @@ export const teamSwitcherStyles = css`
     line-height: 20px;
     text-align: center;
   }
-  .bone {
+  .skeleton {
     flex: 1;
     block-size: 12px;
     border-radius: 99px;
     background: var(--_hover);
   }
-  .bone.round {
+  .skeleton.round {
     flex: none;
     inline-size: 24px;
     block-size: 24px;

@@ -2,20 +2,18 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ResourceState, Team } from '../../../core/index.ts';
 import { general } from '../../../core/messages/en/general.ts';
 import { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property, state } from '../../base/decorators.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import { LkElement } from '../../base/element.ts';
-import { chevronIcon } from '../team-icons.ts';
-import { LazyController } from '../../base/lazy.ts';
-import { PersonController } from '../../user/user-controller.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { chevronsIcon } from '../../base/theme/icons.ts';
+import { LazyController } from '../../base/lazy-controller.ts';
+import { UserController } from '../../user/user-controller.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
-import { uniqueId } from '../../base/unique-id.ts';
+import { uniqueId } from '../../base/page.ts';
 import '../../parts/avatar.ts';
 import { menuStyles } from '../../parts/menu/menu-styles.ts';
-import { PopupController } from '../../parts/popup/popup.ts';
+import { PopupController } from '../../parts/popup/popup-controller.ts';
 import { TeamSelectEvent } from '../team-change-events.ts';
 import type { ShownTeam, LkTeamSwitcherPanel } from './panel.ts';
 import { teamSwitcherStyles } from './styles.ts';
@@ -52,7 +50,7 @@ export class LkTeamSwitcher extends LkElement {
   @state() private isWanted = false;
 
   readonly #id = uniqueId('lk-team-switcher');
-  readonly #person = new PersonController(this);
+  readonly #person = new UserController(this);
   readonly #state = new StoreController(this, () => this.app?.$userState);
   readonly #invitations = new StoreController(this, () =>
     this.#person.value.status === 'in' ? this.app?.receivedInvitations.$list : null,
@@ -186,9 +184,9 @@ export class LkTeamSwitcher extends LkElement {
     const invitations = this.#invitations.value;
     const count = invitations?.status === 'ready' ? invitations.data.length : 0;
     const nobody = this.allowNone ? texts.personal : texts.choose;
-    const name = current ? rowName(current.displayName, texts.unnamed) : nobody;
+    const name = current ? nameLabel(current.displayName, texts.unnamed) : nobody;
     const isKnown = current !== undefined;
-    const label = current || this.allowNone ? texts.open(shownName(name)) : texts.choose;
+    const label = current || this.allowNone ? texts.open(nameInText(name)) : texts.choose;
     const waiting = count > 0 ? `, ${texts.waiting(count)}` : '';
     return html`<button
       type="button"
@@ -207,10 +205,10 @@ export class LkTeamSwitcher extends LkElement {
       ${
         isKnown
           ? html`<lk-avatar .face=${current} .size=${24}></lk-avatar><span class="name" dir="auto" title=${name}>${name}</span>`
-          : html`<span class="bone round"></span><span class="bone"></span>`
+          : html`<span class="skeleton round"></span><span class="skeleton"></span>`
       }
       ${count > 0 ? html`<span part="badge" class="badge" aria-hidden="true">${count > 99 ? '99+' : count}</span>` : nothing}
-      ${chevronIcon()}
+      ${chevronsIcon()}
     </button>`;
   }
 

@@ -1,6 +1,6 @@
 import { render } from 'lit';
 import { ok, fail, buildError } from '../../../core/index.ts';
-import { customElement } from '../../../elements/base/custom-element.ts';
+import { customElement } from '../../../elements/base/decorators.ts';
 import '../../../elements/parts/copy-button.ts';
 import { field } from '../../../elements/parts/field.ts';
 import { actionButton } from '../../../elements/sections/action-button.ts';
@@ -194,15 +194,15 @@ suite('the frame of a section', () => {
     service.answers['GET /users/me'] = () => new Promise((resolve) => arrivals.push(resolve));
     const section = await fixture(html`<lk-settings-trial .app=${service.app}></lk-settings-trial>`);
     await service.clock.advance(149);
-    expect(section.shadowRoot?.querySelector('.bone')).to.equal(null);
+    expect(section.shadowRoot?.querySelector('.skeleton')).to.equal(null);
     await service.clock.advance(1);
-    expect(section.shadowRoot?.querySelector('.bone')).not.to.equal(null);
+    expect(section.shadowRoot?.querySelector('.skeleton')).not.to.equal(null);
     for (const arrive of arrivals) arrive(answers());
     await service.clock.advance(399);
-    expect(section.shadowRoot?.querySelector('.bone')).not.to.equal(null);
+    expect(section.shadowRoot?.querySelector('.skeleton')).not.to.equal(null);
     await service.clock.advance(1);
     // The answer takes its own time: some engines read it in a task of its own.
-    await until(() => !section.shadowRoot?.querySelector('.bone'), 'the end of the skeleton');
+    await until(() => !section.shadowRoot?.querySelector('.skeleton'), 'the end of the skeleton');
     expect(readText(section)).to.contain('Primary');
   });
 });

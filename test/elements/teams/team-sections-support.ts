@@ -40,7 +40,7 @@ export async function sectionScene<Shown extends Element = LkTeamSection>(
 /** Until nothing is a placeholder any more. */
 export async function settled(section: Element): Promise<void> {
   await rest();
-  await until(() => !section.shadowRoot?.querySelector('[aria-busy="true"] .bones'), 'the data');
+  await until(() => !section.shadowRoot?.querySelector('[aria-busy="true"] .skeletons'), 'the data');
   await rest();
 }
 

@@ -4,7 +4,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
  * Hides what belongs to a person while the page rests in the back/forward cache: a page that comes back shows it only after
  * core has looked at the session again.
  */
-export class RestoreController implements ReactiveController {
+export class PageRestoreController implements ReactiveController {
   isResting = false;
   readonly #host: ReactiveControllerHost;
 

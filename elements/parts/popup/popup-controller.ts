@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { type Alignment, placeBeside } from './anchored-position.ts';
+import { type Alignment, setAnchoredPosition } from './anchored-position.ts';
 
 interface PopupOptions {
   /** The box that opens; it has `popover="manual"`. */
@@ -63,7 +63,7 @@ export class PopupController implements ReactiveController {
   readonly #place = (): void => {
     const box = this.#options.box();
     const anchor = this.#options.anchor();
-    if (box && anchor) placeBeside(box, anchor, this.#options.align);
+    if (box && anchor) setAnchoredPosition(box, anchor, this.#options.align);
   };
 
   readonly #handleOutside = (event: Event): void => {

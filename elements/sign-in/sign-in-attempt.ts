@@ -1,8 +1,8 @@
 import type { ClientApp } from '../../core/index.ts';
-import { ActionController } from '../base/action.ts';
-import { BusyController } from '../base/busy.ts';
-import { pageTimers } from '../base/clock.ts';
-import type { FormController } from '../base/form.ts';
+import { ActionController } from '../base/action-controller.ts';
+import { BusyController } from '../base/busy-controller.ts';
+import { pageTimers } from '../base/page.ts';
+import type { FormController } from '../base/form-controller.ts';
 import type { AuthHost } from './auth-host.ts';
 import type { CredentialField } from './methods/credential-form.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Timers } from './clock.ts';
+import type { Timers } from './page.ts';
 
 /** What takes less than this shows no spinner. */
 export const SPINNER_DELAY_MS = 150;

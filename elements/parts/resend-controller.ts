@@ -1,9 +1,9 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { RESEND_WAIT_MS } from '../../core/base/constants.ts';
 import type { resend } from '../../core/messages/en/sign-in/resend.ts';
-import { ActionController } from '../base/action.ts';
-import { BusyController } from '../base/busy.ts';
-import { CountdownController } from './countdown.ts';
+import { ActionController } from '../base/action-controller.ts';
+import { BusyController } from '../base/busy-controller.ts';
+import { CountdownController } from './countdown-controller.ts';
 import type { Clock } from '../../core/index.ts';
 import { button } from './button.ts';
 import './spinner.ts';

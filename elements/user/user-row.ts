@@ -1,8 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit';
-import { property } from '../base/decorators.ts';
+import { customElement, property } from '../base/decorators.ts';
 import type { CurrentUser } from '../../core/index.ts';
-import { customElement } from '../base/custom-element.ts';
-import { rowName } from '../parts/name-label.ts';
+import { nameLabel } from '../parts/name-label.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import '../parts/avatar.ts';
 
@@ -78,8 +77,8 @@ export class LkUserHead extends LitElement {
 
   override render() {
     const { user, guest } = this;
-    const name = rowName(user?.displayName, user && !user.isAnonymous ? '' : guest);
-    const mail = rowName(user?.primaryEmail, '');
+    const name = nameLabel(user?.displayName, user && !user.isAnonymous ? '' : guest);
+    const mail = nameLabel(user?.primaryEmail, '');
     return html`<lk-avatar .face=${user} .size=${this.size} .border=${this.border}></lk-avatar>
       <div>
         ${name ? html`<span class="name" dir="auto" title=${name}>${name}</span>` : nothing}

@@ -2,17 +2,17 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import type { ClientApp } from '../../../core/index.ts';
 import { general } from '../../../core/messages/en/general.ts';
 import { ways } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
-import { LazyController } from '../../base/lazy.ts';
-import { adoptInto, LightController } from '../../base/light.ts';
+import { LazyController } from '../../base/lazy-controller.ts';
+import { adoptInto, LightController } from '../../base/light-controller.ts';
 import type { Acts } from './method-actions.ts';
-import { Attempts } from '../attempts.ts';
+import { Attempts } from '../sign-in-attempt.ts';
 import type { AuthHost, CardContent, Purpose } from '../auth-host.ts';
 import type { AuthStateController } from '../auth-state.ts';
 import { CredentialForm, credentialFormStyles } from './credential-form.ts';
 import type { OAuthButtons } from './oauth-buttons.ts';
-import { type Block, Offer } from './offer.ts';
+import { type Block, Offer } from './available-methods.ts';
 import { passkeyButtonOf } from './passkey-button.ts';
-import { waysStyles } from './methods-styles.ts';
+import { waysStyles } from './sign-in-methods-styles.ts';
 
 /** Every way in that a card offers, in the order its author chose. */
 export class Ways implements ReactiveController {

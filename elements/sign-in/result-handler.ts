@@ -3,8 +3,8 @@ import { general } from '../../core/messages/en/general.ts';
 import { ways } from '../../core/messages/en/sign-in/sign-in-methods.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../base/events.ts';
-import type { FormController } from '../base/form.ts';
-import type { Attempts } from './attempts.ts';
+import type { FormController } from '../base/form-controller.ts';
+import type { Attempts } from './sign-in-attempt.ts';
 import type { AuthHost, Purpose } from './auth-host.ts';
 import type { CredentialField } from './methods/credential-form.ts';
 
