@@ -58,8 +58,7 @@ export class ProfileRows {
       control: 'name',
       names: ['name'],
       submitLabel: () => host.texts('settingsFrame', settingsFrame).save,
-      fields: (form) =>
-        field({ ...form.fieldOptions('name'), label: texts().nameField, type: 'text', autocomplete }),
+      fields: (form) => field({ ...form.fieldOptions('name'), label: texts().nameField, type: 'text', autocomplete }),
       check: ({ name }) => ({ name: checkName(name.trim()) }),
       fieldOf: { SCHEMA_ERROR: 'name' },
       submit: ({ name }) => saveName(name.trim()),

@@ -1,7 +1,8 @@
-import type { Permission, ResourceState, Team } from '../../core/index.ts';
-import { property } from '../base/decorators.ts';
+import type { CurrentUser, Permission, ResourceState, Team } from '../../core/index.ts';
+import type { LkElement } from '../base/element.ts';
 import { StoreController } from '../base/store-controller.ts';
-import { LkSection } from '../sections/section.ts';
+import { dataOf, joinStates } from '../sections/join-states.ts';
+import type { SectionSubject } from '../sections/section-subject.ts';
 
 /** The permissions that every project has. */
 export type SystemPermission =
@@ -12,70 +13,77 @@ export type SystemPermission =
   | '$invite_members'
   | '$manage_api_keys';
 
-/** The base of the sections about one team. They show nothing to people who are not in it. */
-export abstract class LkTeamSection extends LkSection {
-  /** The team, by its id; the selected team of the person by default. */
-  @property({ attribute: 'team-id' }) teamId = '';
+interface TeamHost extends LkElement {
+  /** The team, by its id; empty for the selected team of the user. */
+  readonly teamId: string;
+  /** Null while nobody is signed in. */
+  readonly user: CurrentUser | null;
+}
 
-  readonly #teams = new StoreController(this, () => this.user && this.app?.teams.$list);
-  readonly #permissions = new StoreController<ResourceState<readonly Permission[]>>(this, () =>
-    this.shownId ? this.app?.permissions.$list(this.shownId) : null,
-  );
-  #drawnId: string | null = null;
+/** The team an element is about, and what the user may do in it. */
+export class TeamController implements SectionSubject {
+  readonly #host: TeamHost;
+  readonly #teams: StoreController<ResourceState<readonly Team[]>>;
+  readonly #permissions: StoreController<ResourceState<readonly Permission[]>>;
 
-  constructor() {
-    super();
-    this.addController({ hostUpdate: () => this.#watchTeam() });
+  constructor(host: TeamHost) {
+    this.#host = host;
+    this.#teams = new StoreController(host, () => host.user && host.app?.teams.$list);
+    this.#permissions = new StoreController(host, () =>
+      this.id === null ? null : host.app?.permissions.$list(this.id),
+    );
   }
 
-  /** The id of the team that is shown; empty while there is none. */
-  get shownId(): string {
-    return this.user ? this.teamId || this.user.selectedTeam?.id || '' : '';
+  get id(): string | null {
+    const { user, teamId } = this.#host;
+    return user && (teamId || user.selectedTeam?.id || null);
   }
 
-  /** The team, once it is known; undefined as well where the person is not in it. */
+  /** The team, once it is known; undefined as well where the user is not one of its members. */
   get team(): Team | undefined {
-    const { value } = this.#teams;
-    return value?.status === 'ready' ? value.data.find(({ id }) => id === this.shownId) : undefined;
+    return this.#memberOf?.find(({ id }) => id === this.id);
   }
 
-  /** Whether the person may do something in the team. Says what to show; the service decides what is allowed. */
+  /** Whether the teams of the user are known. */
+  get isKnown(): boolean {
+    return this.#memberOf !== undefined;
+  }
+
+  /** Whether the user is known not to be a member of the team, or there is no team at all. */
+  get isMissing(): boolean {
+    return this.id === null || (this.isKnown && !this.team);
+  }
+
+  /** Whether the user is known not to be a member of another team, such as the one that was shown before. */
+  isGone(teamId: string): boolean {
+    return this.#memberOf !== undefined && !this.#memberOf.some(({ id }) => id === teamId);
+  }
+
+  /** What the user may do in the team; empty until it is known. */
+  get permissions(): readonly Permission[] {
+    return dataOf(this.#permissions.value) ?? [];
+  }
+
+  /** Whether to offer what needs a permission. The service decides what is really allowed. */
   may(permission: SystemPermission): boolean {
     return this.permissions.some(({ id }) => id === permission);
   }
 
-  get permissions(): readonly Permission[] {
-    const { value } = this.#permissions;
-    return value?.status === 'ready' ? value.data : [];
+  get isOffered(): boolean {
+    return !this.#host.user || !this.isMissing;
   }
 
-  protected override needs(): ResourceState<unknown> | undefined | null {
-    return joinStates([this.#teams.value, this.#permissions.value]);
+  get state(): ResourceState<unknown> | undefined {
+    return joinStates([this.#teams.value, this.#permissions.value]) ?? undefined;
   }
 
-  protected override retry(): unknown {
-    const { app, shownId } = this;
-    return Promise.all([app?.teams.list(), app?.permissions.list(shownId)]);
+  retry(): unknown {
+    const { app } = this.#host;
+    return Promise.all([app?.teams.list(), this.id && app?.permissions.list(this.id)]);
   }
 
-  /** What it shows belongs to one team, and to somebody who is in it. */
-  protected override isOffered(): boolean {
-    const { value } = this.#teams;
-    return !this.user || (this.shownId !== '' && (value?.status !== 'ready' || this.team !== undefined));
+  /** Every team of the user; undefined until they are known. */
+  get #memberOf(): readonly Team[] | undefined {
+    return dataOf(this.#teams.value);
   }
-
-  #watchTeam(): void {
-    const id = this.shownId || null;
-    if (this.#drawnId !== null && this.#drawnId !== id) this.forget();
-    this.#drawnId = id;
-  }
-}
-
-/** Several states as one: failed where one failed, ready once all are. */
-export function joinStates(
-  states: readonly (ResourceState<unknown> | undefined)[],
-): ResourceState<unknown> | undefined {
-  const failed = states.find((state) => state?.status === 'failed');
-  if (failed) return failed;
-  return states.find((state) => state?.status !== 'ready') ?? (states.includes(undefined) ? undefined : states[0]);
 }

@@ -9,14 +9,15 @@ import type { LkElement } from '../../base/element.ts';
 import { errorTextOf, failureText } from '../../base/error-text.ts';
 import { button } from '../../parts/button.ts';
 import { field } from '../../parts/field.ts';
-import { TeamCreateEvent } from '../team-change-events.ts';
+import { TeamCreateEvent } from '../team-events.ts';
 
 interface FormOptions {
+  /** Runs after the team was created. */
   readonly finish: (team: Team) => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** The form for a new team in the team switcher: its name. */
+/** The form for a new team in the team switcher. It asks for the name only. */
 export class TeamForm {
   #error = '';
   readonly #id = uniqueId('lk-team-name');
@@ -35,7 +36,7 @@ export class TeamForm {
     this.#busy = new BusyController(host, { isBusy: () => this.#running.isPending, timers });
   }
 
-  /** As it was just opened. */
+  /** Resets the form before it opens, and moves the focus into it. */
   begin(): void {
     this.#error = '';
     void this.#host.updateComplete.then(() => {

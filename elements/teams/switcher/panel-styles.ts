@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
 
-/** What the team switcher opens. Rows are as high as `ROW_HEIGHT_PX` of the list says. */
+/** Styles of the panel. The height of a row has to be `ROW_HEIGHT_PX` in `list.ts`. */
 export const panelStyles = css`
   :host {
     display: block;
@@ -29,7 +29,7 @@ export const panelStyles = css`
     min-inline-size: 0;
   }
   .label {
-    /* Cut off where the name ends, which may be another side than that of the page. */
+    /* A long name is cut at its own end, which depends on its direction and not on that of the page. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
     display: block;

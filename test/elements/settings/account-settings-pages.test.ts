@@ -4,7 +4,7 @@ import '../../../elements/settings/account-settings.ts';
 import { type SectionLoader, pages } from '../../../elements/settings/pages.ts';
 import { userIcon } from '../../../elements/base/theme/icons.ts';
 import { TeamGoneEvent } from '../../../elements/teams/team-events.ts';
-import { TeamCreateEvent } from '../../../elements/teams/team-change-events.ts';
+import { TeamCreateEvent } from '../../../elements/teams/team-events.ts';
 import { at } from '../pages/support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { MAIL, serveChannels } from '../support/service-account.ts';

@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import type { LkTeamSection } from '../../../elements/teams/team-controller.ts';
+import type { LkSection } from '../../../elements/sections/section.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { addTeams, ownMember, type TeamWorld, wireMember, wireTeam } from '../support/service-teams.ts';
 import { expect, fixture, inside, readText, rest, until } from '../support/support.ts';
@@ -23,7 +23,7 @@ interface SectionOptions {
 }
 
 /** Ada, Grace and Linus in a team, which is the selected one. */
-export async function sectionScene<Shown extends Element = LkTeamSection>(
+export async function sectionScene<Shown extends Element = LkSection>(
   draw: (app: Service['app']) => TemplateResult,
   { world, config, prepare, isEmpty = false }: SectionOptions = {},
 ): Promise<SectionScene<Shown>> {
