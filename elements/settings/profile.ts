@@ -39,28 +39,28 @@ export class LkSettingsProfile extends LkSection {
   readonly #rows: ProfileRows = new ProfileRows(this, {
     shape: 'circle',
     autocomplete: 'name',
-    texts: () => this.#texts,
+    texts: () => this.#messages,
     face: () => this.user ?? { id: '' },
     name: () => this.user?.displayName ?? '',
     checkName: ({ length }) =>
-      length > NAME_MAX_CHARACTERS ? this.#texts.nameTooLong(NAME_MAX_CHARACTERS) : undefined,
+      length > NAME_MAX_CHARACTERS ? this.#messages.nameTooLong(NAME_MAX_CHARACTERS) : undefined,
     saveName: async (name) => this.app?.updateUser({ displayName: name || null }),
     savePicture: async (profileImageUrl) => this.app?.updateUser({ profileImageUrl }),
   });
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#texts;
+    const { title: heading, text } = this.#messages;
     return { heading, text };
   }
 
-  get #texts(): typeof settingsProfile {
+  get #messages(): typeof settingsProfile {
     return this.texts('settingsProfile', settingsProfile);
   }
 
   protected override content({ displayName }: CurrentUser): SectionContent {
     const name = displayName
       ? html`<bdi>${nameInText(displayName)}</bdi>`
-      : html`<span class="muted">${this.#texts.noName}</span>`;
+      : html`<span class="muted">${this.#messages.noName}</span>`;
     return { body: this.#rows.render(name) };
   }
 }

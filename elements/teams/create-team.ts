@@ -79,8 +79,8 @@ export class LkCreateTeam extends LkSection {
   readonly #picture = new PictureEditor(this, {
     control: 'picture',
     shape: 'square',
-    label: () => this.#texts.picture,
-    face: () => ({ id: this.#id, displayName: this.#texts.name, profileImageUrl: this.address }),
+    label: () => this.#messages.picture,
+    face: () => ({ id: this.#id, displayName: this.#messages.name, profileImageUrl: this.address }),
     save: async (address) => {
       this.address = address;
     },
@@ -93,7 +93,7 @@ export class LkCreateTeam extends LkSection {
   }
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#texts;
+    const { title: heading, text } = this.#messages;
     return { heading, text };
   }
 
@@ -122,7 +122,7 @@ export class LkCreateTeam extends LkSection {
     this.work.isSaved = false;
   }
 
-  get #texts(): typeof teamCreate {
+  get #messages(): typeof teamCreate {
     return this.texts('teamCreate', teamCreate);
   }
 
@@ -134,7 +134,7 @@ export class LkCreateTeam extends LkSection {
     event.preventDefault();
     const displayName = this.#form.values().name.trim();
     if (this.work.isPending) return;
-    if (!displayName) return void this.#form.failFields({ name: this.#texts.nameMissing });
+    if (!displayName) return void this.#form.failFields({ name: this.#messages.nameMissing });
     this.#form.clear();
     void this.#create(displayName);
   };
@@ -161,7 +161,7 @@ export class LkCreateTeam extends LkSection {
   };
 
   #renderForm(): TemplateResult {
-    const texts = this.#texts;
+    const texts = this.#messages;
     const name = field({
       id: this.#id,
       name: 'name',
@@ -184,7 +184,7 @@ export class LkCreateTeam extends LkSection {
   }
 
   protected override content(): SectionContent {
-    if (!this.#isAllowed) return { body: html`<p class="empty">${this.#texts.off}</p>` };
+    if (!this.#isAllowed) return { body: html`<p class="empty">${this.#messages.off}</p>` };
     const body = html`${entries(this.#picture.renderEntry())}${this.#picture.renderCrop()}
       <div class="strip">
         <slot name="form"></slot>

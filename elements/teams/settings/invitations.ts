@@ -68,7 +68,7 @@ export class LkTeamInvitations extends LkSection {
     control: 'invite',
     names: ['addresses'],
     isSaving: false,
-    submitLabel: () => this.#texts.send(readAddresses(this.#typed).valid.length),
+    submitLabel: () => this.#messages.send(readAddresses(this.#typed).valid.length),
     fields: (form) => this.#renderField(form),
     check: ({ addresses }) => ({ addresses: this.#check(addresses) }),
     submit: ({ addresses }) => this.#invite(addresses),
@@ -76,13 +76,13 @@ export class LkTeamInvitations extends LkSection {
   });
   readonly #rows: FirstRows<TeamInvitation> = new FirstRows<TeamInvitation>(this, {
     count: FIRST_ROWS,
-    label: (_, all) => this.#texts.showAll(all),
+    label: (_, all) => this.#messages.showAll(all),
     controlOf: ({ id }) => `revoke:${id}`,
   });
   #typed = '';
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#texts;
+    const { title: heading, text } = this.#messages;
     return { heading, text };
   }
 
@@ -107,7 +107,7 @@ export class LkTeamInvitations extends LkSection {
     this.#typed = '';
   }
 
-  get #texts(): typeof teamInvitations {
+  get #messages(): typeof teamInvitations {
     return this.texts('teamInvitations', teamInvitations);
   }
 
@@ -121,8 +121,8 @@ export class LkTeamInvitations extends LkSection {
 
   #check(text: string): string | undefined {
     const { valid, invalid } = readAddresses(text);
-    if (valid.length + invalid.length === 0) return this.#texts.missing;
-    return valid.length > MOST_ADDRESSES ? this.#texts.tooMany(MOST_ADDRESSES) : undefined;
+    if (valid.length + invalid.length === 0) return this.#messages.missing;
+    return valid.length > MOST_ADDRESSES ? this.#messages.tooMany(MOST_ADDRESSES) : undefined;
   }
 
   async #invite(text: string): Promise<WriteResult> {
@@ -137,9 +137,9 @@ export class LkTeamInvitations extends LkSection {
       text,
       ownEmail: user?.primaryEmail ?? null,
       pending: this.#all,
-      texts: this.#texts,
+      texts: this.#messages,
       onProgress: (done, all) => {
-        this.progress = this.#texts.progress(done, all);
+        this.progress = this.#messages.progress(done, all);
       },
     });
     // Another user or team may be shown by now.
@@ -150,7 +150,7 @@ export class LkTeamInvitations extends LkSection {
 
   #announce(): void {
     const sentCount = this.results.filter(({ isSent }) => isSent).length;
-    this.news = sentCount > 0 ? this.#texts.done(sentCount) : '';
+    this.news = sentCount > 0 ? this.#messages.done(sentCount) : '';
   }
 
   #open(addresses = ''): void {
@@ -167,11 +167,11 @@ export class LkTeamInvitations extends LkSection {
     this.news = '';
     const done = this.work.run(`revoke:${invitation.id}`, () => app.teamInvitations.revoke(team.id, invitation.id));
     focusControl(this, `revoke:${next?.id}`);
-    if (await done) this.news = this.#texts.revoked(nameInText(nameLabel(invitation.recipientEmail, '…')));
+    if (await done) this.news = this.#messages.revoked(nameInText(nameLabel(invitation.recipientEmail, '…')));
   }
 
   #renderField(form: SectionForm<'addresses'>): TemplateResult {
-    const { addresses: label, hint } = this.#texts;
+    const { addresses: label, hint } = this.#messages;
     const onInput = (typed: string) => {
       this.#typed = typed;
       this.requestUpdate();
@@ -184,15 +184,15 @@ export class LkTeamInvitations extends LkSection {
     const unsent = this.results.filter(({ isSent }) => !isSent).map(({ email }) => email);
     const correct = actionButton({
       control: 'correct',
-      label: this.#texts.correct,
+      label: this.#messages.correct,
       part: 'correct',
       onClick: () => this.#open(unsent.join('\n')),
     });
-    return inviteResults(this.results, this.#texts, unsent.length > 0 ? correct : nothing);
+    return inviteResults(this.results, this.#messages, unsent.length > 0 ? correct : nothing);
   }
 
   readonly #renderRow = (invitation: TeamInvitation): TemplateResult => {
-    const texts = this.#texts;
+    const texts = this.#messages;
     const control = `revoke:${invitation.id}`;
     const email = nameLabel(invitation.recipientEmail, '…');
     const revoke = actionButton({
@@ -215,7 +215,7 @@ export class LkTeamInvitations extends LkSection {
   #renderPending(): TemplateResult | typeof nothing {
     if (!this.#mayList) return nothing;
     const all = this.#all;
-    if (all.length === 0) return html`<p class="empty">${this.#texts.none}</p>`;
+    if (all.length === 0) return html`<p class="empty">${this.#messages.none}</p>`;
     const rows = repeat(this.#rows.of(all), ({ id }) => id, this.#renderRow);
     return html`${entries(rows)}${this.#rows.renderButton(all)}`;
   }
@@ -223,7 +223,7 @@ export class LkTeamInvitations extends LkSection {
   protected override content(): SectionContent {
     const invite = actionButton({
       control: 'invite',
-      label: this.#texts.invite,
+      label: this.#messages.invite,
       part: 'invite',
       isExpanded: this.#form.isOpen,
       isDisabled: this.work.isPending,

@@ -76,7 +76,7 @@ export class LkTeamMembers extends LkSection {
   });
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#texts;
+    const { title: heading, text } = this.#messages;
     return { heading, text: this.#all.length > 0 ? text(this.#all.length) : undefined };
   }
 
@@ -101,7 +101,7 @@ export class LkTeamMembers extends LkSection {
     this.asked = null;
   }
 
-  get #texts(): typeof teamMembers {
+  get #messages(): typeof teamMembers {
     return this.texts('teamMembers', teamMembers);
   }
 
@@ -119,7 +119,7 @@ export class LkTeamMembers extends LkSection {
     return this.#memo.found;
   }
 
-  readonly #nameOf = ({ displayName }: TeamMember): string => nameLabel(displayName, this.#texts.unnamed);
+  readonly #nameOf = ({ displayName }: TeamMember): string => nameLabel(displayName, this.#messages.unnamed);
 
   readonly #handleSearch = (query: string): void => {
     this.query = query;
@@ -146,7 +146,7 @@ export class LkTeamMembers extends LkSection {
     const result = await done;
     if (!result.ok) return result;
     this.#confirm.reset();
-    this.news = this.#texts.removed(nameInText(this.#nameOf(member)));
+    this.news = this.#messages.removed(nameInText(this.#nameOf(member)));
     return result;
   }
 
@@ -157,7 +157,7 @@ export class LkTeamMembers extends LkSection {
   }
 
   readonly #renderAction = (member: TeamMember): TemplateResult | typeof nothing => {
-    const texts = this.#texts;
+    const texts = this.#messages;
     const isOwn = member.userId === this.user?.id;
     if (!isOwn && !this.subject.may('$remove_members')) return nothing;
     const control = controlOf(member);
@@ -178,9 +178,9 @@ export class LkTeamMembers extends LkSection {
     const name = nameInText(this.#nameOf(member));
     return this.#confirm.render(controlOf(member), {
       text: isOwn
-        ? this.#texts.leaveText(nameInText(nameLabel(this.subject.team?.displayName, this.#texts.thisTeam)))
-        : this.#texts.removeText(name),
-      label: isOwn ? this.#texts.leaveNow : this.#texts.removeNow,
+        ? this.#messages.leaveText(nameInText(nameLabel(this.subject.team?.displayName, this.#messages.thisTeam)))
+        : this.#messages.removeText(name),
+      label: isOwn ? this.#messages.leaveNow : this.#messages.removeNow,
       action: () => this.#remove(member),
     });
   }
@@ -191,9 +191,9 @@ export class LkTeamMembers extends LkSection {
     const rows = memberRows({
       members,
       indexes: isWindowed ? this.#rows.indexes() : members.map((_, index) => index),
-      label: this.#texts.list,
+      label: this.#messages.list,
       nameOf: this.#nameOf,
-      pillOf: ({ userId }) => (userId === this.user?.id ? pill(this.#texts.you, 'accent') : nothing),
+      pillOf: ({ userId }) => (userId === this.user?.id ? pill(this.#messages.you, 'accent') : nothing),
       actionOf: this.#renderAction,
       // In a windowed list all rows have the same height, so the question stands above the list.
       belowOf: (member) => (isWindowed ? nothing : this.#renderQuestion(member)),
@@ -202,11 +202,11 @@ export class LkTeamMembers extends LkSection {
     const { asked } = this;
     const isAsking = asked !== null && this.#confirm.isAsking(controlOf(asked));
     return html`${isAsking ? html`<div class="strip">${this.#renderQuestion(asked)}</div>` : nothing}
-      <div class="windowed" tabindex="0" role="region" aria-label=${this.#texts.list} @scroll=${this.#rows.handleScroll}>${rows}</div>`;
+      <div class="windowed" tabindex="0" role="region" aria-label=${this.#messages.list} @scroll=${this.#rows.handleScroll}>${rows}</div>`;
   }
 
   protected override content(): SectionContent {
-    const texts = this.#texts;
+    const texts = this.#messages;
     const count = this.#found.length;
     const label = texts.search;
     const found = this.query.trim() === '' ? '' : count > 0 ? texts.found(count) : texts.noneFound;

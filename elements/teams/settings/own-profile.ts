@@ -46,7 +46,7 @@ export class LkTeamOwnProfile extends LkSection {
   readonly #rows: ProfileRows = new ProfileRows(this, {
     shape: 'circle',
     autocomplete: 'name',
-    texts: () => this.#texts,
+    texts: () => this.#messages,
     face: () => {
       const profile = this.#member;
       return { ...profile, id: profile?.userId ?? '', displayName: nameLabel(profile?.displayName, '') };
@@ -57,13 +57,13 @@ export class LkTeamOwnProfile extends LkSection {
       return address === this.user?.profileImageUrl ? null : address;
     },
     name: () => this.#member?.displayName ?? '',
-    checkName: (name) => (name ? undefined : this.#texts.nameMissing),
+    checkName: (name) => (name ? undefined : this.#messages.nameMissing),
     saveName: (displayName) => this.#update({ displayName }),
     savePicture: (profileImageUrl) => this.#update({ profileImageUrl }),
   });
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#texts;
+    const { title: heading, text } = this.#messages;
     return { heading, text };
   }
 
@@ -76,7 +76,7 @@ export class LkTeamOwnProfile extends LkSection {
     return Promise.all([super.retry(), team && this.app?.teamProfiles.own(team.id)]);
   }
 
-  get #texts(): typeof teamProfile {
+  get #messages(): typeof teamProfile {
     return this.texts('teamProfile', teamProfile);
   }
 
@@ -91,7 +91,7 @@ export class LkTeamOwnProfile extends LkSection {
 
   protected override content(): SectionContent {
     const member = this.#member;
-    const name = nameLabel(member?.displayName, this.#texts.noName);
+    const name = nameLabel(member?.displayName, this.#messages.noName);
     return { body: member ? this.#rows.render(html`<bdi>${name}</bdi>`) : nothing };
   }
 }

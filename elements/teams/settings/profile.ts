@@ -46,22 +46,22 @@ export class LkTeamProfile extends LkSection {
   readonly #rows: ProfileRows = new ProfileRows(this, {
     shape: 'square',
     autocomplete: 'off',
-    texts: () => this.#texts,
+    texts: () => this.#messages,
     face: () => ({ id: '', ...this.subject.team, displayName: nameLabel(this.subject.team?.displayName, '') }),
     mayChange: () => this.subject.may('$update_team'),
     name: () => this.subject.team?.displayName ?? '',
-    checkName: (name) => (name ? undefined : this.#texts.nameMissing),
+    checkName: (name) => (name ? undefined : this.#messages.nameMissing),
     saveName: (displayName) => this.#update({ displayName }),
     savePicture: (profileImageUrl) => this.#update({ profileImageUrl }),
   });
 
   protected override header(): SectionHeader {
-    const { title: heading, text, readOnly } = this.#texts;
+    const { title: heading, text, readOnly } = this.#messages;
     const isReadOnly = this.subject.state?.status === 'ready' && !this.subject.may('$update_team');
     return { heading, text: isReadOnly ? readOnly : text };
   }
 
-  get #texts(): typeof teamSettings {
+  get #messages(): typeof teamSettings {
     return this.texts('teamSettings', teamSettings);
   }
 
@@ -72,7 +72,7 @@ export class LkTeamProfile extends LkSection {
 
   protected override content(): SectionContent {
     const { team } = this.subject;
-    const name = nameLabel(team?.displayName, this.#texts.unnamed);
+    const name = nameLabel(team?.displayName, this.#messages.unnamed);
     return { body: team ? this.#rows.render(html`<bdi>${name}</bdi>`) : nothing };
   }
 }

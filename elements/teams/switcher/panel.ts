@@ -92,7 +92,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     pending: () => this.#pending,
     hasSpinner: () => this.#busy.isShown,
     choose: (option) => this.#choose(option),
-    texts: () => this.#texts,
+    texts: () => this.#messages,
   });
 
   /** Resets the panel before it opens. */
@@ -116,7 +116,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     this.#wantsFocus = this.teams?.status === 'loading' || this.teams === undefined;
   }
 
-  get #texts(): typeof teamSwitcher {
+  get #messages(): typeof teamSwitcher {
     return this.texts('teamSwitcher', teamSwitcher);
   }
 
@@ -137,7 +137,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     this.error = '';
     this.#pending = option;
     void this.#running
-      .run(async () => this.#showError(await this.choose(option), this.#texts.notSelected))
+      .run(async () => this.#showError(await this.choose(option), this.#messages.notSelected))
       .then(() => {
         this.#pending = undefined;
         this.requestUpdate();
@@ -180,11 +180,11 @@ export class LkTeamSwitcherPanel extends LkElement {
     const { current, app } = this;
     if (!app || (!current && !this.allowNone)) return nothing;
     const target = current && (this.settingsUrl?.(current) ?? `${app.urls.accountSettings}#team-${current.id}`);
-    return currentTeam({ team: current, link: target ? linkOf(app, target) : undefined, texts: this.#texts });
+    return currentTeam({ team: current, link: target ? linkOf(app, target) : undefined, texts: this.#messages });
   }
 
   #renderTeams() {
-    const texts = this.#texts;
+    const texts = this.#messages;
     if (this.teams?.status === 'failed') {
       const { unreachableNow, tryAgain: label } = this.texts('general', general);
       const isBusy = this.#running.isPending;
@@ -203,7 +203,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     const { isPending } = this.#running;
     return invitationList({
       invitations: this.#received.slice(0, MOST_INVITATIONS),
-      texts: this.#texts,
+      texts: this.#messages,
       isPending,
       acceptingId: isPending ? this.#accepting : null,
       hasSpinner: this.#busy.isShown,
@@ -216,7 +216,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     if (this.isCreating && this.#form.value) return html`<div class="block">${this.#form.value.render()}</div>`;
     return html`<div class="block">
       <button type="button" part="create" class="create" @click=${() => void this.#create()}>
-        ${plusIcon()}<span>${this.#texts.create}</span>
+        ${plusIcon()}<span>${this.#messages.create}</span>
       </button>
     </div>`;
   }
