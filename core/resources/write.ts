@@ -42,16 +42,6 @@ async function refreshed(ctx: Context<'client'>, stale: readonly CacheKey[]): Pr
   return all.every(({ status }) => status === 'fulfilled');
 }
 
-/** What is shown of a value now, if it is: a change that changes nothing. */
-export function peek<Value>(ctx: Context<'client'>, key: CacheKey): Value | undefined {
-  let shown: Value | undefined;
-  ctx.cache.change<Value>(key, (value) => {
-    shown = value;
-    return value;
-  })();
-  return shown;
-}
-
 /** For answers that nobody asked for. */
 export async function done<Failure>(answer: Promise<Result<unknown, Failure>>): Promise<Result<undefined, Failure>> {
   const result = await answer;

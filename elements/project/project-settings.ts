@@ -12,13 +12,13 @@ import { LazyController } from '../base/lazy-controller.ts';
 import { LightController } from '../base/light-controller.ts';
 import { UserController } from '../user/user-controller.ts';
 import { chevronIcon } from '../sections/shell/nav-icons.ts';
-import { PlaceController } from '../sections/shell/route-controller.ts';
+import { RouteController } from '../sections/shell/route-controller.ts';
 import { AdminController } from './shell/admin-controller.ts';
 import { HeadingController } from './shell/heading-controller.ts';
 import { navOf } from './shell/nav.ts';
 import { ProjectPagesController } from './shell/pages-controller.ts';
 import type { ProjectDeleteEvent } from './project-events.ts';
-import type { LkProjectSection } from './shell/project-section.ts';
+import type { ProjectLinks } from './shell/project-section.ts';
 import { projectSettingsStyles } from './shell/project-settings-styles.ts';
 
 /**
@@ -62,7 +62,7 @@ export class LkProjectSettings extends LkElement {
   @state() private deletedId: string | null = null;
 
   readonly #person = new UserController(this);
-  readonly #place = new PlaceController(this, {
+  readonly #place = new RouteController(this, {
     routing: () => this.routing,
     basePath: () => this.basePath ?? `/projects/${encodeURIComponent(this.#shownId)}`,
   });
@@ -87,12 +87,8 @@ export class LkProjectSettings extends LkElement {
 
   protected override updated(): void {
     for (const child of this.children) {
-      const given: Partial<LkProjectSection> = {
-        headingLevel: this.#level + 1,
-        lone: this.#pages.sections?.length === 1,
-        links: this.#place,
-      };
-      Object.assign(child, given);
+      const links: ProjectLinks = this.#place;
+      Object.assign(child, { headingLevel: this.#level + 1, lone: this.#pages.sections?.length === 1, links });
     }
     if (this.#needsCard) void this.#cards.load();
     if (!this.#user) return;

@@ -8,7 +8,7 @@ import { items } from '../items.ts';
 import { type CurrentUser, team } from '../me.ts';
 import { type NewTeam, type Team, teamBody, type TeamChanges } from './team.ts';
 import { patchMe, type UserUpdateError } from '../update-me.ts';
-import { changed, done, peek, write } from '../write.ts';
+import { changed, done, write } from '../write.ts';
 
 export type TeamError = AnyKnownError<(typeof ERRORS)[number]>;
 /** What choosing a team can come to. */
@@ -109,7 +109,7 @@ export function leave(ctx: Context<'client'>, id: string): Promise<Result<undefi
 
 /** Shows the choice at once where the list of teams is at hand. */
 export function select(ctx: Context<'client'>, id: string | null): Promise<Result<undefined, TeamSelectError>> {
-  const teams = peek<readonly Team[]>(ctx, ['teams']) ?? [];
+  const teams = ctx.cache.peek<readonly Team[]>(['teams']) ?? [];
   return choose(ctx, id, id === null ? null : teams.find((each) => each.id === id));
 }
 

@@ -1,19 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { TrustedDomain } from '../../../core/admin.ts';
+import type { AdminApp, TrustedDomain } from '../../../core/admin.ts';
 import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
-import { customElement, state } from '../../base/decorators.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import { nameInText } from '../../parts/name-label.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { DomainForm } from './form.ts';
 import { domainRow, domainRowStyles } from './row.ts';
 import { domainKey } from './rules.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
 import { shownDomain } from './display-domain.ts';
 
@@ -37,11 +38,14 @@ import { shownDomain } from './display-domain.ts';
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-domains')
-export class LkProjectDomains extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, searchedListStyles, domainRowStyles];
+export class LkProjectDomains extends LkSection {
+  static override styles = [...LkSection.styles, searchedListStyles, domainRowStyles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
   @state() private news = '';
 
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #add = new DomainForm(this, { control: 'add', save: (domains) => this.#save(domains) });
   readonly #edit = new DomainForm(this, { control: 'edit', save: (domains) => this.#save(domains) });
@@ -52,7 +56,7 @@ export class LkProjectDomains extends LkProjectSection {
     controlOf: (domain) => this.#edit.controlOf(domain),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -70,8 +74,8 @@ export class LkProjectDomains extends LkProjectSection {
     return this.texts('projectDomains', projectDomains);
   }
 
-  #save(domains: readonly TrustedDomain[]): Promise<Outcome> {
-    return this.save({ config: { domains } });
+  #save(domains: readonly TrustedDomain[]): Promise<WriteResult> {
+    return this.subject.save({ config: { domains } });
   }
 
   /** One thing at a time is open. */
@@ -83,9 +87,9 @@ export class LkProjectDomains extends LkProjectSection {
     open();
   }
 
-  async #remove(domain: TrustedDomain): Promise<Outcome> {
+  async #remove(domain: TrustedDomain): Promise<WriteResult> {
     const result = await this.#save(
-      this.project.config.domains.filter((each) => domainKey(each) !== domainKey(domain)),
+      this.subject.project.config.domains.filter((each) => domainKey(each) !== domainKey(domain)),
     );
     if (result?.ok) this.news = this.#words.removed(nameOf(domain));
     return result;
@@ -104,7 +108,7 @@ export class LkProjectDomains extends LkProjectSection {
       action: () => keepFocus(this, control, () => this.#remove(domain)),
     };
     return domainRow(domain, {
-      project: this.project,
+      project: this.subject.project,
       texts: this.#words,
       actions: this.#renderActions(domain, control),
       below: html`${this.#edit.isOpenFor(domain) ? html`<slot name="edit"></slot>` : nothing}${this.#confirm.render(control, question)}`,
@@ -137,7 +141,7 @@ export class LkProjectDomains extends LkProjectSection {
 
   protected override content(): SectionContent {
     const texts = this.#words;
-    const { domains } = this.project.config;
+    const { domains } = this.subject.project.config;
     const { isOpen } = this.#add.form;
     const action = actionButton({
       control: 'add',
@@ -162,7 +166,7 @@ function nameOf({ domain }: TrustedDomain): string {
   return nameInText(shownDomain(domain).text);
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-domains slot="section" .app=${app} .admin=${admin}></lk-project-domains>`;
 
 declare global {

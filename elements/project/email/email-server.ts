@@ -1,18 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { EmailServer } from '../../../core/admin.ts';
+import type { AdminApp, EmailServer } from '../../../core/admin.ts';
 import { projectEmail } from '../../../core/messages/en/owner/email.ts';
-import { customElement, state } from '../../base/decorators.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { EmailServerForm } from './email-form.ts';
 import { EmailTest } from './email-test.ts';
 import { formSlot } from '../shell/form-slot.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 
 /**
  * The server that sends the mails of a project: the shared one, or one of its own, which can be tried out before it is saved.
@@ -28,12 +29,15 @@ import { LkProjectSection, type ProjectSection } from '../shell/project-section.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-email-server')
-export class LkProjectEmailServer extends LkProjectSection {
+export class LkProjectEmailServer extends LkSection {
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
   @state() private news = '';
 
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #server = new EmailServerForm(this, (server) =>
-    this.save({ config: { emailConfig: { type: 'standard', ...server } } }),
+    this.subject.save({ config: { emailConfig: { type: 'standard', ...server } } }),
   );
   readonly #test = new EmailTest(this, {
     isOffered: () => this.#own !== null || this.#server.form.isOpen,
@@ -43,7 +47,7 @@ export class LkProjectEmailServer extends LkProjectSection {
     },
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -62,7 +66,7 @@ export class LkProjectEmailServer extends LkProjectSection {
 
   /** Null: the shared one. */
   get #own(): EmailServer | null {
-    const { emailConfig } = this.project.config;
+    const { emailConfig } = this.subject.project.config;
     return emailConfig.type === 'standard' ? emailConfig : null;
   }
 
@@ -112,10 +116,10 @@ export class LkProjectEmailServer extends LkProjectSection {
     });
   }
 
-  #useShared(): Promise<Outcome> {
+  #useShared(): Promise<WriteResult> {
     this.#server.form.reset();
     this.#test.form.reset();
-    return this.save({ config: { emailConfig: { type: 'shared' } } });
+    return this.subject.save({ config: { emailConfig: { type: 'shared' } } });
   }
 
   #renderFacts({ senderName, senderEmail, username, password }: EmailServer): TemplateResult {
@@ -133,7 +137,7 @@ export class LkProjectEmailServer extends LkProjectSection {
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-email-server slot="section" .app=${app} .admin=${admin}></lk-project-email-server>`;
 
 declare global {

@@ -8,10 +8,10 @@ import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entry } from '../../sections/section-parts.ts';
-import type { Failure, Outcome } from '../../sections/pending-work.ts';
+import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
 import { formSlot } from '../shell/form-slot.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** The test went through, and the mail server did not take the mail. */
 const TEST_FAILED = 'TEST_EMAIL_FAILED';
@@ -28,10 +28,10 @@ interface EmailTestOptions {
 /** Tries a mail server out: sends one mail, and tells in words what came of it. */
 export class EmailTest {
   readonly form: SectionForm<'recipient'>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #options: EmailTestOptions;
 
-  constructor(host: LkProjectSection, options: EmailTestOptions) {
+  constructor(host: ProjectSection, options: EmailTestOptions) {
     this.#host = host;
     this.#options = options;
     this.form = new SectionForm<'recipient'>(host, {
@@ -78,7 +78,7 @@ export class EmailTest {
     return this.#host.texts('projectEmail', projectEmail);
   }
 
-  async #send(recipientEmail: string): Promise<Outcome> {
+  async #send(recipientEmail: string): Promise<WriteResult> {
     this.#options.say('');
     const emailConfig = this.#options.server();
     const outcome = emailConfig && (await this.#host.admin?.sendTestEmail({ recipientEmail, emailConfig }));
@@ -88,7 +88,7 @@ export class EmailTest {
     return ok(undefined);
   }
 
-  #textOf({ code, details }: Failure): string | undefined {
+  #textOf({ code, details }: WriteError): string | undefined {
     if (code !== TEST_FAILED) return undefined;
     const { reason } = details as { readonly reason?: string };
     const said = nameLabel(reason, '');

@@ -1,18 +1,19 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { SentEmail } from '../../../core/admin.ts';
+import type { AdminApp, SentEmail } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectSentEmails } from '../../../core/messages/en/owner/email.ts';
-import { customElement, state } from '../../base/decorators.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry, pill, timeOf, titled } from '../../sections/section-parts.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 
 /** Rows that are shown before somebody asks for all of them. */
 const FIRST_ROWS = 20;
@@ -31,9 +32,9 @@ const FIRST_ROWS = 20;
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-sent-emails')
-export class LkProjectSentEmails extends LkProjectSection {
+export class LkProjectSentEmails extends LkSection {
   static override styles = [
-    ...LkProjectSection.styles,
+    ...LkSection.styles,
     factsStyles,
     css`
       .problem {
@@ -45,13 +46,16 @@ export class LkProjectSentEmails extends LkProjectSection {
     `,
   ];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
   @state() private showsAll = false;
 
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #mails = new StoreController<ResourceState<readonly SentEmail[]>>(this, () =>
     this.user ? this.admin?.sentEmails.$list : null,
   );
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -64,7 +68,7 @@ export class LkProjectSentEmails extends LkProjectSection {
     return this.admin?.sentEmails.list();
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 4;
   }
 
@@ -130,7 +134,7 @@ export class LkProjectSentEmails extends LkProjectSection {
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-sent-emails slot="section" .app=${app} .admin=${admin}></lk-project-sent-emails>`;
 
 declare global {

@@ -1,7 +1,7 @@
 import type { EmailTemplateType } from '../../../core/admin.ts';
 import type { projectTemplates } from '../../../core/messages/en/owner/email.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import type { Failure } from '../../sections/pending-work.ts';
+import type { WriteError } from '../../sections/pending-work.ts';
 
 type Texts = typeof projectTemplates;
 
@@ -12,7 +12,7 @@ export function typeName(type: EmailTemplateType, texts: Texts): string {
 }
 
 /** What the errors of templates say, where they say something of their own. */
-export function templateErrorText({ code }: Failure, texts: Texts): string | undefined {
+export function templateErrorText({ code }: WriteError, texts: Texts): string | undefined {
   const said: Readonly<Record<string, string>> = {
     REQUIRES_CUSTOM_EMAIL_SERVER: texts.needsOwnServer,
     EMAIL_RENDERING_ERROR: texts.sourceWrong,

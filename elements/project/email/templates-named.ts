@@ -11,10 +11,10 @@ import type { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { area, toStart } from '../shell/project-area.ts';
 import { formSlot } from '../shell/form-slot.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 import { templateErrorText } from './template-labels.ts';
 
 interface NamedOptions {
@@ -29,12 +29,12 @@ interface NamedOptions {
  */
 export class NamedTemplates {
   readonly maker: SectionForm<'name'>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #options: NamedOptions;
   readonly #editor: SectionForm<'source' | 'theme'>;
   #edited: NamedEmailTemplate | null = null;
 
-  constructor(host: LkProjectSection, options: NamedOptions) {
+  constructor(host: ProjectSection, options: NamedOptions) {
     this.#host = host;
     this.#options = options;
     this.maker = new SectionForm<'name'>(host, {
@@ -90,20 +90,20 @@ export class NamedTemplates {
 
   readonly #nameOf = ({ displayName }: NamedEmailTemplate): string => nameLabel(displayName, this.#texts.unnamed);
 
-  async #create(name: string): Promise<Outcome> {
+  async #create(name: string): Promise<WriteResult> {
     const result = await this.#host.admin?.emailTemplates.create(name);
     if (result?.ok) this.#options.say(this.#texts.created(nameInText(name)));
     return result;
   }
 
-  async #save({ source, theme }: { readonly source: string; readonly theme: string }): Promise<Outcome> {
+  async #save({ source, theme }: { readonly source: string; readonly theme: string }): Promise<WriteResult> {
     const template = this.#edited;
     if (!template) return undefined;
     const themeId = theme.trim();
     return this.#host.admin?.emailTemplates.update(template.id, { source, ...(themeId && { themeId }) });
   }
 
-  async #delete(template: NamedEmailTemplate): Promise<Outcome> {
+  async #delete(template: NamedEmailTemplate): Promise<WriteResult> {
     const result = await this.#host.admin?.emailTemplates.delete(template.id);
     if (result?.ok) this.#options.say(this.#texts.deleted(nameInText(this.#nameOf(template))));
     return result;

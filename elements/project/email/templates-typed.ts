@@ -9,11 +9,11 @@ import { actionButton } from '../../sections/action-button.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, pill, titled } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { area } from '../shell/project-area.ts';
 import { formSlot } from '../shell/form-slot.ts';
 import { readJson, writeJson } from '../users/json-text.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 import { templateErrorText, typeName } from './template-labels.ts';
 
 interface TypedOptions {
@@ -24,12 +24,12 @@ interface TypedOptions {
 
 /** Templates where there is one for each kind of mail: subject and content, and the way back to those of the service. */
 export class TypedTemplates {
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #options: TypedOptions;
   readonly #form: SectionForm<'subject' | 'content'>;
   #type: EmailTemplateType | null = null;
 
-  constructor(host: LkProjectSection, options: TypedOptions) {
+  constructor(host: ProjectSection, options: TypedOptions) {
     this.#host = host;
     this.#options = options;
     this.#form = new SectionForm<'subject' | 'content'>(host, {
@@ -69,13 +69,13 @@ export class TypedTemplates {
     return read.line === null ? this.#texts.bad : this.#texts.badAt(read.line);
   }
 
-  async #save({ subject, content }: { readonly subject: string; readonly content: string }): Promise<Outcome> {
+  async #save({ subject, content }: { readonly subject: string; readonly content: string }): Promise<WriteResult> {
     const read = readJson(content);
     if (!read.ok || this.#type === null) return undefined;
     return this.#host.admin?.emailTemplates.updateType(this.#type, { subject: subject.trim(), content: read.value });
   }
 
-  async #reset({ type }: TypedEmailTemplate): Promise<Outcome> {
+  async #reset({ type }: TypedEmailTemplate): Promise<WriteResult> {
     const result = await this.#host.admin?.emailTemplates.resetType(type);
     if (result?.ok) this.#options.say(this.#texts.wasReset(typeName(type, this.#texts)));
     return result;

@@ -1,16 +1,17 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { EmailTemplates } from '../../../core/admin.ts';
+import type { AdminApp, EmailTemplates } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectTemplates } from '../../../core/messages/en/owner/email.ts';
-import { customElement, state } from '../../base/decorators.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import { adoptInto } from '../../base/light-controller.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { areaStyles } from '../shell/project-area.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 import { NamedTemplates } from './templates-named.ts';
 import { TypedTemplates } from './templates-typed.ts';
 
@@ -38,9 +39,12 @@ const editorStyles = css`
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-email-templates')
-export class LkProjectEmailTemplates extends LkProjectSection {
+export class LkProjectEmailTemplates extends LkSection {
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
   @state() private news = '';
 
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #templates = new StoreController<ResourceState<EmailTemplates>>(this, () =>
     this.user ? this.admin?.emailTemplates.$all : null,
   );
@@ -60,7 +64,7 @@ export class LkProjectEmailTemplates extends LkProjectSection {
     this.addController({ hostConnected: adopt });
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -73,7 +77,7 @@ export class LkProjectEmailTemplates extends LkProjectSection {
     return this.admin?.emailTemplates.all();
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 4;
   }
 
@@ -116,7 +120,7 @@ export class LkProjectEmailTemplates extends LkProjectSection {
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-email-templates slot="section" .app=${app} .admin=${admin}></lk-project-email-templates>`;
 
 declare global {

@@ -1,16 +1,17 @@
 import { html } from 'lit';
-import { ownedProjects } from '../../../core/admin.ts';
+import { type AdminApp, ownedProjects } from '../../../core/admin.ts';
 import { INTERNAL_PROJECT_ID } from '../../../core/base/constants.ts';
 import { projectDanger } from '../../../core/messages/en/owner/danger.ts';
-import { customElement } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
 import { ProjectDeleteEvent } from '../project-events.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 
 /** Longer names nobody types. */
 const MOST_TYPED_CHARACTERS = 60;
@@ -28,7 +29,11 @@ const MOST_TYPED_CHARACTERS = 60;
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-danger')
-export class LkProjectDanger extends LkProjectSection {
+export class LkProjectDanger extends LkSection {
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #form: SectionForm<'phrase'> = new SectionForm<'phrase'>(this, {
     control: 'delete',
     names: ['phrase'],
@@ -40,11 +45,11 @@ export class LkProjectDanger extends LkProjectSection {
     submit: () => this.#delete(),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     return { heading: this.#words.title };
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 1;
   }
 
@@ -59,7 +64,7 @@ export class LkProjectDanger extends LkProjectSection {
 
   /** What has to be typed: the name, or a word where somebody gave a name that cannot be typed. */
   get #phrase(): string {
-    const name = this.knownProject?.displayName.trim() ?? '';
+    const name = this.subject.knownProject?.displayName.trim() ?? '';
     const isTypeable = name.length <= MOST_TYPED_CHARACTERS && nameLabel(name, '') === name && !/\p{C}/u.test(name);
     return isTypeable && name !== '' ? name : this.#words.phrase;
   }
@@ -103,7 +108,7 @@ export class LkProjectDanger extends LkProjectSection {
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-danger slot="section" .app=${app} .admin=${admin}></lk-project-danger>`;
 
 declare global {

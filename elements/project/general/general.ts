@@ -1,17 +1,18 @@
 import { html, type TemplateResult } from 'lit';
-import type { AdminProject } from '../../../core/admin.ts';
+import type { AdminApp, AdminProject } from '../../../core/admin.ts';
 import { projectGeneral } from '../../../core/messages/en/owner/general.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import '../../parts/avatar.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { copyButton } from '../../sections/copy.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, localeOf, timeOf } from '../../sections/section-parts.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 import { textArea } from './text-area.ts';
 import { codeStyles } from '../shell/code-styles.ts';
 
@@ -31,9 +32,13 @@ const NAME_MAX_CHARACTERS = 256;
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-general')
-export class LkProjectGeneral extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, codeStyles];
+export class LkProjectGeneral extends LkSection {
+  static override styles = [...LkSection.styles, codeStyles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #name: SectionForm<'name'> = new SectionForm<'name'>(this, {
     control: 'name',
     names: ['name'],
@@ -42,7 +47,7 @@ export class LkProjectGeneral extends LkProjectSection {
       field({ ...form.fieldOptions('name'), label: this.#words.nameField, type: 'text', autocomplete: 'off' }),
     check: ({ name }) => ({ name: this.#problemOf(name.trim()) }),
     fieldOf: { SCHEMA_ERROR: 'name' },
-    submit: ({ name }) => this.save({ displayName: name.trim() }),
+    submit: ({ name }) => this.subject.save({ displayName: name.trim() }),
   });
   readonly #description: SectionForm<'description'> = new SectionForm<'description'>(this, {
     control: 'description',
@@ -55,7 +60,7 @@ export class LkProjectGeneral extends LkProjectSection {
         hint: this.#words.descriptionHint,
       }),
     fieldOf: { SCHEMA_ERROR: 'description' },
-    submit: ({ description }) => this.save({ description: description.trim() }),
+    submit: ({ description }) => this.subject.save({ description: description.trim() }),
   });
   readonly #logo: SectionForm<'logo'> = new SectionForm<'logo'>(this, {
     control: 'logo',
@@ -71,15 +76,15 @@ export class LkProjectGeneral extends LkProjectSection {
       }),
     check: ({ logo }) => ({ logo: isPicture(logo.trim()) ? undefined : this.#words.logoNoAddress }),
     fieldOf: { SCHEMA_ERROR: 'logo' },
-    submit: ({ logo }) => this.save({ logoUrl: logo.trim() || null }),
+    submit: ({ logo }) => this.subject.save({ logoUrl: logo.trim() || null }),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 4;
   }
 
@@ -173,7 +178,7 @@ export class LkProjectGeneral extends LkProjectSection {
   }
 
   protected override content(): SectionContent {
-    const { project } = this;
+    const { project } = this.subject;
     return {
       body: html`${entries(this.#renderName(project))}${this.#name.renderSlot()}
         ${entries(this.#renderDescription(project))}${this.#description.renderSlot()}
@@ -192,7 +197,7 @@ function isPicture(address: string): boolean {
   return address === '' || (/^https:\/\//i.test(address) && URL.canParse(address));
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-general slot="section" .app=${app} .admin=${admin}></lk-project-general>`;
 
 declare global {

@@ -1,19 +1,19 @@
 import type { nothing, TemplateResult } from 'lit';
 import type { NewInternalKey } from '../../../core/admin.ts';
 import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
-import { type NewValue, NewKeyController } from '../../sections/keys/new-key-dialog.ts';
+import { type NewKeyValue, NewKeyDialog } from '../../sections/keys/new-key-dialog.ts';
 import { ProjectKeyForm } from './form.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** Makes keys: the form, then the values that are shown once. Loaded when somebody wants keys. */
 export class ProjectKeyMaker {
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #form: ProjectKeyForm;
-  readonly #values: NewKeyController;
+  readonly #values: NewKeyDialog;
 
-  constructor(host: LkProjectSection) {
+  constructor(host: ProjectSection) {
     this.#host = host;
-    this.#values = new NewKeyController(host, () => {
+    this.#values = new NewKeyDialog(host, () => {
       const { created, createdText, stored, storeFirst } = this.#texts;
       return { created, createdText, stored, storeFirst };
     });
@@ -57,7 +57,7 @@ export class ProjectKeyMaker {
     return this.#host.texts('projectKeys', projectKeys);
   }
 
-  #valuesOf(made: NewInternalKey): readonly NewValue[] {
+  #valuesOf(made: NewInternalKey): readonly NewKeyValue[] {
     const texts = this.#texts;
     const all = [
       { name: texts.client, copyLabel: texts.copyClient, value: made.publishableClientKey },

@@ -8,8 +8,8 @@ import { field } from '../../parts/field.ts';
 import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { choiceStyles } from '../../sections/choice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 type KeyField = 'description' | 'expires' | 'date' | KindName;
 
@@ -61,11 +61,11 @@ const kindStyles = css`
 /** The form for new keys: what they are for, which of the three, and when they end. */
 export class ProjectKeyForm {
   readonly form: SectionForm<KeyField>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #expiry: ExpiryFields;
   #chosen: ReadonlySet<KindName> = new Set();
 
-  constructor(host: LkProjectSection, onCreated: (key: NewInternalKey) => void) {
+  constructor(host: ProjectSection, onCreated: (key: NewInternalKey) => void) {
     this.#host = host;
     this.#expiry = new ExpiryFields(host, { hasNever: false });
     host.addController({
@@ -79,7 +79,7 @@ export class ProjectKeyForm {
       fields: () => this.#renderFields(),
       check: (values) => this.#check(values),
       isSaving: false,
-      submit: async (values): Promise<Outcome> => {
+      submit: async (values): Promise<WriteResult> => {
         const result = host.admin ? await this.#create(host.admin, values) : undefined;
         made = result?.ok ? result.value : null;
         return result;

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type InternalKey, internalKeyProblem } from '../../../core/admin.ts';
+import { type AdminApp, type InternalKey, internalKeyProblem } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
-import { customElement, state } from '../../base/decorators.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
 import { nameInText } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
@@ -12,11 +12,12 @@ import { KeyList } from '../../sections/keys/list.ts';
 import { keyRowStyles } from '../../sections/keys/row.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { keyRow } from './row.ts';
 import { sortedKeys } from './state.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 
 /**
  * The keys of a project: makes up to three together, whose values are shown once, and revokes them.
@@ -36,11 +37,14 @@ import { LkProjectSection, type ProjectSection } from '../shell/project-section.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-keys')
-export class LkProjectKeys extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, keyRowStyles];
+export class LkProjectKeys extends LkSection {
+  static override styles = [...LkSection.styles, keyRowStyles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
   @state() private news = '';
 
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #keys = new StoreController<ResourceState<readonly InternalKey[]>>(this, () =>
     this.user ? this.admin?.internalKeys.$list : null,
   );
@@ -54,7 +58,7 @@ export class LkProjectKeys extends LkProjectSection {
     controlOf: ({ id }) => `revoke:${id}`,
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -94,7 +98,7 @@ export class LkProjectKeys extends LkProjectSection {
     maker.open();
   }
 
-  async #revoke(key: InternalKey): Promise<Outcome> {
+  async #revoke(key: InternalKey): Promise<WriteResult> {
     const result = await this.admin?.internalKeys.revoke(key.id);
     if (result?.ok) this.news = this.#words.wasRevoked(nameOf(key, this.#words));
     return result;
@@ -166,7 +170,7 @@ function nameOf({ description }: InternalKey, texts: typeof projectKeys): string
   return description ? nameInText(description) : texts.noDescription;
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-keys slot="section" .app=${app} .admin=${admin}></lk-project-keys>`;
 
 declare global {

@@ -10,7 +10,7 @@ import '../../parts/avatar.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, localeOf, pill, timeOf } from '../../sections/section-parts.ts';
 import { ProjectCreateEvent } from '../project-events.ts';
 import { ProjectForm } from './project-form.ts';
@@ -77,7 +77,7 @@ export class LkOwnedProjects extends LkSection {
     controlOf: ({ id }) => `open:${id}`,
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }

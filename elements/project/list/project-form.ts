@@ -10,7 +10,7 @@ import { field } from '../../parts/field.ts';
 import { choice, choiceStyles } from '../../sections/choice.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import type { Failure, Outcome } from '../../sections/pending-work.ts';
+import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
 
 type ProjectField = 'name' | 'team';
 
@@ -54,7 +54,7 @@ export class ProjectForm {
       fieldOf: { SCHEMA_ERROR: 'name' },
       errorText: ({ code }) => (code === 'TEAM_MEMBERSHIP_NOT_FOUND' ? this.#texts.notMember : undefined),
       isSaving: false,
-      submit: async ({ name }: FormValues<ProjectField>): Promise<Outcome> => {
+      submit: async ({ name }: FormValues<ProjectField>): Promise<WriteResult> => {
         const result = await this.#create(name.trim());
         made = result?.ok ? result.value : null;
         return result;
@@ -87,7 +87,7 @@ export class ProjectForm {
     return name.length > NAME_MAX_CHARACTERS ? this.#texts.nameTooLong(NAME_MAX_CHARACTERS) : undefined;
   }
 
-  async #create(displayName: string): Promise<Result<AdminProject, Failure> | undefined> {
+  async #create(displayName: string): Promise<Result<AdminProject, WriteError> | undefined> {
     const owned = this.#options.owned();
     if (!owned) return undefined;
     if (!this.#options.hasTeams()) return owned.create({ displayName });
@@ -95,7 +95,7 @@ export class ProjectForm {
     return team.ok ? owned.create({ displayName, ownerTeamId: team.value }) : team;
   }
 
-  async #team(displayName: string): Promise<Result<string, Failure>> {
+  async #team(displayName: string): Promise<Result<string, WriteError>> {
     const { app } = this.#host;
     if (!app || this.#chosen !== NEW_TEAM) return { ok: true, value: this.#chosen };
     if (this.#madeId !== null) return { ok: true, value: this.#madeId };

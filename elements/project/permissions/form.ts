@@ -4,9 +4,9 @@ import { projectPermissions } from '../../../core/messages/en/owner/permissions.
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import type { Failure, Outcome } from '../../sections/pending-work.ts';
+import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
 import { PermissionPicker } from './picker.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** What the service takes as the id of a permission (wire protocol §3.9). */
 const ID_PATTERN = /^[a-z0-9_:]+$/;
@@ -23,19 +23,19 @@ interface PermissionFormOptions {
   readonly control: string;
   readonly isNew: boolean;
   readonly definitions: () => readonly PermissionDefinition[];
-  readonly submit: (draft: PermissionDraft) => Promise<Outcome>;
+  readonly submit: (draft: PermissionDraft) => Promise<WriteResult>;
 }
 
 /** The form of a new permission, or of one that changes. */
 export class PermissionForm {
   readonly form: SectionForm<'id' | 'description'>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #options: PermissionFormOptions;
   readonly #picker: PermissionPicker;
   /** The id it has now; empty for a new one. */
   #id = '';
 
-  constructor(host: LkProjectSection, options: PermissionFormOptions) {
+  constructor(host: ProjectSection, options: PermissionFormOptions) {
     this.#host = host;
     this.#options = options;
     this.#picker = new PermissionPicker(host, {
@@ -84,7 +84,7 @@ export class PermissionForm {
     return isTaken ? texts.idTaken : undefined;
   }
 
-  #textOf({ code }: Failure): string | undefined {
+  #textOf({ code }: WriteError): string | undefined {
     const { idTaken, containedGone, gone } = this.#texts;
     const said: Readonly<Record<string, string>> = {
       PERMISSION_ID_ALREADY_EXISTS: idTaken,

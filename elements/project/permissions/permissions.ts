@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { PermissionDefinition } from '../../../core/admin.ts';
+import type { AdminApp, PermissionDefinition } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
@@ -12,14 +12,15 @@ import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { areaStyles } from '../shell/project-area.ts';
 import { formSlot } from '../shell/form-slot.ts';
 import { type PermissionDraft, PermissionForm } from './form.ts';
 import { permissionRow } from './row.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 
 type Scope = 'team' | 'project';
 
@@ -40,11 +41,14 @@ type Scope = 'team' | 'project';
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-permissions')
-export class LkProjectPermissions extends LkProjectSection {
+export class LkProjectPermissions extends LkSection {
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
   /** Permissions of people in a team, or in the project as a whole. */
   @property() scope: Scope = 'team';
   @state() private news = '';
 
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #definitions = new StoreController<ResourceState<readonly PermissionDefinition[]>>(this, () =>
     this.user ? this.admin?.permissionDefinitions.$list(this.scope) : null,
   );
@@ -68,7 +72,7 @@ export class LkProjectPermissions extends LkProjectSection {
     this.addController({ hostConnected: () => adoptInto(this.getRootNode(), areaStyles) });
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { teamTitle, teamText, projectTitle, projectText } = this.#words;
     return this.scope === 'team'
       ? { heading: teamTitle, text: teamText }
@@ -110,18 +114,18 @@ export class LkProjectPermissions extends LkProjectSection {
     open();
   }
 
-  async #create(draft: PermissionDraft): Promise<Outcome> {
+  async #create(draft: PermissionDraft): Promise<WriteResult> {
     return this.admin?.permissionDefinitions.create(this.scope, draft);
   }
 
-  async #update(draft: PermissionDraft): Promise<Outcome> {
+  async #update(draft: PermissionDraft): Promise<WriteResult> {
     const result = await this.admin?.permissionDefinitions.update(this.scope, this.#editedId, draft);
     // The button that has to get the focus back is that of the permission under its new name.
     if (result?.ok) this.#editedId = draft.id;
     return result;
   }
 
-  async #delete({ id }: PermissionDefinition): Promise<Outcome> {
+  async #delete({ id }: PermissionDefinition): Promise<WriteResult> {
     const result = await this.admin?.permissionDefinitions.delete(this.scope, id);
     if (result?.ok) this.news = this.#words.deleted(nameInText(id));
     return result;
@@ -194,7 +198,7 @@ export class LkProjectPermissions extends LkProjectSection {
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-permissions slot="section" scope="team" .app=${app} .admin=${admin}></lk-project-permissions>
     <lk-project-permissions slot="section" scope="project" .app=${app} .admin=${admin}></lk-project-permissions>`;
 

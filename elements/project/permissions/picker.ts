@@ -6,7 +6,7 @@ import { adoptInto } from '../../base/light-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { fieldStyles } from '../../parts/field.ts';
 import { tick } from '../shell/project-area.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** From so many on there is a search field. */
 const SEARCH_FROM = 8;
@@ -57,7 +57,7 @@ interface PickerOptions {
 
 /** Chooses some of the permissions in a form: a list of boxes to tick, searched where it is long. Those chosen stand first. */
 export class PermissionPicker {
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #options: PickerOptions;
   readonly #search = new NameSearch<PermissionDefinition>(({ id, description }) => `${id} ${description ?? ''}`);
   #chosen: ReadonlySet<string> = new Set();
@@ -67,7 +67,7 @@ export class PermissionPicker {
   #without = '';
   #query = '';
 
-  constructor(host: LkProjectSection, options: PickerOptions) {
+  constructor(host: ProjectSection, options: PickerOptions) {
     this.#host = host;
     this.#options = options;
     host.addController({ hostConnected: () => adoptInto(host.getRootNode(), pickerStyles) });

@@ -4,11 +4,11 @@ import { keyIcon, linkIcon, mailIcon, usersIcon, shieldIcon } from '../../base/t
 import { signInIcon } from '../../base/theme/icons.ts';
 import { gearIcon } from '../../sections/shell/nav-icons.ts';
 import { chartIcon, letterIcon } from './page-icons.ts';
-import type { ProjectSection } from './project-section.ts';
+import type { RenderProjectSection } from './project-section.ts';
 
 type Texts = typeof projectSettings;
 
-export type ProjectSectionLoader = () => Promise<{ readonly section: ProjectSection }>;
+export type ProjectSectionLoader = () => Promise<{ readonly section: RenderProjectSection }>;
 
 export interface ProjectPage {
   readonly title: (texts: Texts) => string;

@@ -8,8 +8,8 @@ import { field } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
 import { choice, choiceStyles } from '../../sections/choice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 import { mayShare, nameOfProvider, PROVIDER_IDS } from './provider-list.ts';
 
 type ProviderField = 'provider' | 'keys' | 'clientId' | 'clientSecret' | 'facebookConfigId' | 'microsoftTenantId';
@@ -27,7 +27,7 @@ const callbackStyles = css`
 
 interface ProviderFormOptions {
   readonly control: 'add' | 'edit';
-  readonly save: (providers: readonly OAuthProviderConfig[]) => Promise<Outcome>;
+  readonly save: (providers: readonly OAuthProviderConfig[]) => Promise<WriteResult>;
   /** What a person gives to the provider; stands below the keys of their own. */
   readonly renderCallback: (id: string) => TemplateResult;
 }
@@ -35,7 +35,7 @@ interface ProviderFormOptions {
 /** The form for a new provider, or for the keys of one that is there; it opens below its row. */
 export class ProviderForm {
   readonly form: SectionForm<ProviderField>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #options: ProviderFormOptions;
   readonly #secret: PasswordController;
   /** The provider that is being changed; null: a new one. */
@@ -43,7 +43,7 @@ export class ProviderForm {
   #chosen = '';
   #type: OAuthProviderConfig['type'] = 'shared';
 
-  constructor(host: LkProjectSection, options: ProviderFormOptions) {
+  constructor(host: ProjectSection, options: ProviderFormOptions) {
     this.#host = host;
     this.#options = options;
     this.#secret = new PasswordController(host);
@@ -101,7 +101,7 @@ export class ProviderForm {
   }
 
   get #providers(): readonly OAuthProviderConfig[] {
-    return this.#host.knownProject?.config.oauthProviders ?? [];
+    return this.#host.subject.knownProject?.config.oauthProviders ?? [];
   }
 
   get #firstType(): OAuthProviderConfig['type'] {

@@ -1,21 +1,22 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { OAuthProviderConfig } from '../../../core/admin.ts';
+import type { AdminApp, OAuthProviderConfig } from '../../../core/admin.ts';
 import { contextOf } from '../../../core/admin/context-of.ts';
 import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
-import { customElement, state } from '../../base/decorators.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry, pill, titled } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { otherProviders } from '../../sign-in/methods/other-providers.ts';
 import { markOf, providerOf } from '../../sign-in/methods/provider-marks.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 import { ProviderForm } from './provider-form.ts';
 import { nameOfProvider } from './provider-list.ts';
 
@@ -51,16 +52,19 @@ const styles = css`
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-providers')
-export class LkProjectProviders extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, styles];
+export class LkProjectProviders extends LkSection {
+  static override styles = [...LkSection.styles, styles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
   @state() private news = '';
 
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #add: ProviderForm = this.#createForm('add');
   readonly #edit: ProviderForm = this.#createForm('edit');
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -80,7 +84,7 @@ export class LkProjectProviders extends LkProjectSection {
   #createForm(control: 'add' | 'edit'): ProviderForm {
     return new ProviderForm(this, {
       control,
-      save: (oauthProviders) => this.save({ config: { oauthProviders } }),
+      save: (oauthProviders) => this.subject.save({ config: { oauthProviders } }),
       renderCallback: (id) => this.#renderCallback(id),
     });
   }
@@ -94,9 +98,9 @@ export class LkProjectProviders extends LkProjectSection {
     open();
   }
 
-  async #remove({ id }: OAuthProviderConfig): Promise<Outcome> {
-    const others = this.project.config.oauthProviders.filter((each) => each.id !== id);
-    const result = await this.save({ config: { oauthProviders: others } });
+  async #remove({ id }: OAuthProviderConfig): Promise<WriteResult> {
+    const others = this.subject.project.config.oauthProviders.filter((each) => each.id !== id);
+    const result = await this.subject.save({ config: { oauthProviders: others } });
     if (result?.ok) this.news = this.#words.removed(nameOfProvider(id));
     return result;
   }
@@ -174,7 +178,7 @@ export class LkProjectProviders extends LkProjectSection {
   }
 
   protected override content(): SectionContent {
-    const { oauthProviders } = this.project.config;
+    const { oauthProviders } = this.subject.project.config;
     const rows = repeat(
       oauthProviders,
       ({ id }) => id,
@@ -191,7 +195,7 @@ export class LkProjectProviders extends LkProjectSection {
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-providers slot="section" .app=${app} .admin=${admin}></lk-project-providers>`;
 
 declare global {

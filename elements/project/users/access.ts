@@ -1,17 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
-import { customElement } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, pill } from '../../sections/section-parts.ts';
 import { area } from '../shell/project-area.ts';
 import { formSlot } from '../shell/form-slot.ts';
-import { LkProjectUserSection } from './user-section.ts';
-import { waysOf } from './user-labels.ts';
+import { ProjectUserController } from './project-user-controller.ts';
+import { methodsOf } from './user-labels.ts';
 
 const PASSWORD_FIELDS = {
   PASSWORD_TOO_SHORT: 'password',
@@ -20,7 +21,7 @@ const PASSWORD_FIELDS = {
 } as const;
 
 /**
- * How a user of the project gets in: their password, what else they sign in with, and whether somebody has restricted them.
+ * How a user of the project signs in: their password, their other sign-in methods, and whether somebody has restricted them.
  *
  * @element lk-project-user-access
  * @event lk-project-user-change - The user was changed.
@@ -34,7 +35,13 @@ const PASSWORD_FIELDS = {
  * @csspart cancel - The button that keeps everything.
  */
 @customElement('lk-project-user-access')
-export class LkProjectUserAccess extends LkProjectUserSection {
+export class LkProjectUserAccess extends LkSection {
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Whom it is about. */
+  @property({ attribute: false }) projectUser: ServerUser | null = null;
+
+  override readonly subject: ProjectUserController = new ProjectUserController(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #password: SectionForm<'password'> = new SectionForm<'password'>(this, {
     control: 'password',
@@ -44,7 +51,7 @@ export class LkProjectUserAccess extends LkProjectUserSection {
       ${field({ ...form.fieldOptions('password'), label: this.#words.passwordField, type: 'password', autocomplete: 'new-password' })}`,
     check: ({ password }) => ({ password: password ? undefined : this.#words.passwordMissing }),
     fieldOf: PASSWORD_FIELDS,
-    submit: ({ password }) => this.write({ password }),
+    submit: ({ password }) => this.subject.update({ password }),
   });
   readonly #restrict: SectionForm<'reason' | 'details'> = new SectionForm<'reason' | 'details'>(this, {
     control: 'restrict',
@@ -53,14 +60,14 @@ export class LkProjectUserAccess extends LkProjectUserSection {
     submitLabel: () => this.#words.restrictNow,
     fields: (form) => this.#renderRestrictFields(form),
     submit: ({ reason, details }) =>
-      this.write({
+      this.subject.update({
         restrictedByAdmin: true,
         restrictedByAdminReason: reason.trim() || null,
         restrictedByAdminPrivateDetails: details.trim() || null,
       }),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     return { heading: this.#words.access };
   }
 
@@ -84,7 +91,7 @@ export class LkProjectUserAccess extends LkProjectUserSection {
 
   #renderPassword(): TemplateResult {
     const texts = this.#words;
-    const { hasPassword, primaryEmail } = this.subject;
+    const { hasPassword, primaryEmail } = this.subject.user;
     const form = this.#password;
     const set = actionButton({
       control: 'password',
@@ -99,7 +106,7 @@ export class LkProjectUserAccess extends LkProjectUserSection {
     const question = this.#confirm.render('remove-password', {
       text: texts.removePasswordText,
       label: texts.removePassword,
-      action: () => this.write({ password: null }),
+      action: () => this.subject.update({ password: null }),
     });
     return entry({
       label: texts.password,
@@ -112,20 +119,20 @@ export class LkProjectUserAccess extends LkProjectUserSection {
     });
   }
 
-  #renderWays(): TemplateResult {
+  #renderMethods(): TemplateResult {
     const texts = this.#words;
-    const { isMultiFactorRequired, isAnonymous } = this.subject;
+    const { isMultiFactorRequired, isAnonymous } = this.subject.user;
     const pills = html`${isAnonymous ? pill(texts.guest) : nothing}${isMultiFactorRequired ? pill(texts.secondFactor, 'success') : nothing}`;
-    const ways = waysOf(this.subject, texts).join(', ');
+    const methods = methodsOf(this.subject.user, texts).join(', ');
     return entry({
-      label: texts.ways,
-      content: html`<div class="title is-plain"><bdi>${ways || texts.noWays}</bdi>${pills}</div>`,
+      label: texts.methods,
+      content: html`<div class="title is-plain"><bdi>${methods || texts.noMethods}</bdi>${pills}</div>`,
     });
   }
 
   #renderRestriction(): TemplateResult {
     const texts = this.#words;
-    const { restrictedByAdmin, restrictedByAdminReason, restrictedByAdminPrivateDetails } = this.subject;
+    const { restrictedByAdmin, restrictedByAdminReason, restrictedByAdminPrivateDetails } = this.subject.user;
     const lines = [restrictedByAdminReason, restrictedByAdminPrivateDetails].filter((line) => !!line);
     const meta = lines.map((line) => html`<div><bdi>${nameLabel(line, '…')}</bdi></div>`);
     const form = this.#restrict;
@@ -156,7 +163,7 @@ export class LkProjectUserAccess extends LkProjectUserSection {
   }
 
   #lift() {
-    return this.write({
+    return this.subject.update({
       restrictedByAdmin: false,
       restrictedByAdminReason: null,
       restrictedByAdminPrivateDetails: null,
@@ -175,7 +182,7 @@ export class LkProjectUserAccess extends LkProjectUserSection {
   }
 
   protected override content(): SectionContent {
-    return { body: entries(html`${this.#renderPassword()}${this.#renderWays()}${this.#renderRestriction()}`) };
+    return { body: entries(html`${this.#renderPassword()}${this.#renderMethods()}${this.#renderRestriction()}`) };
   }
 }
 

@@ -4,10 +4,10 @@ import { projectUsers } from '../../../core/messages/en/owner/users.ts';
 import { adoptInto } from '../../base/light-controller.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
 import { areaStyles, tick } from '../shell/project-area.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 import { html } from 'lit';
 
 type MakerField = 'email' | 'name' | 'password';
@@ -15,10 +15,10 @@ type MakerField = 'email' | 'name' | 'password';
 /** The form that adds a user. */
 export class UserMaker {
   readonly form: SectionForm<MakerField>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   #isVerified = false;
 
-  constructor(host: LkProjectSection, onMade: (user: ServerUser) => void) {
+  constructor(host: ProjectSection, onMade: (user: ServerUser) => void) {
     this.#host = host;
     let made: ServerUser | null = null;
     host.addController({ hostConnected: () => adoptInto(host.getRootNode(), areaStyles) });
@@ -38,7 +38,7 @@ export class UserMaker {
         PASSWORD_TOO_LONG: 'password',
       },
       errorText: ({ code }) => (code === 'USER_EMAIL_ALREADY_EXISTS' ? this.#texts.emailTaken : undefined),
-      submit: async (values): Promise<Outcome> => {
+      submit: async (values): Promise<WriteResult> => {
         const result = await host.admin?.users.create(this.#userOf(values));
         made = result?.ok ? result.value : null;
         return result;

@@ -1,14 +1,15 @@
 import { html } from 'lit';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
-import { customElement } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { ProjectUserDeleteEvent } from './user-events.ts';
-import { LkProjectUserSection } from './user-section.ts';
+import { ProjectUserController } from './project-user-controller.ts';
 import { userInSentence } from './user-labels.ts';
 
 /**
@@ -25,10 +26,16 @@ import { userInSentence } from './user-labels.ts';
  * @csspart cancel - The button that keeps the user.
  */
 @customElement('lk-project-user-delete')
-export class LkProjectUserDelete extends LkProjectUserSection {
+export class LkProjectUserDelete extends LkSection {
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Whom it is about. */
+  @property({ attribute: false }) projectUser: ServerUser | null = null;
+
+  override readonly subject: ProjectUserController = new ProjectUserController(this);
   readonly #confirm = new ConfirmController(this, this.work);
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     return { heading: this.#words.deleteTitle };
   }
 
@@ -42,18 +49,19 @@ export class LkProjectUserDelete extends LkProjectUserSection {
   }
 
   /** Somebody who is gone already is what was wanted. */
-  async #delete(): Promise<Outcome> {
-    const { admin, subject } = this;
-    const result = await admin?.users.delete(subject.id);
+  async #delete(): Promise<WriteResult> {
+    const { admin } = this;
+    const { user } = this.subject;
+    const result = await admin?.users.delete(user.id);
     if (result && !result.ok && result.error.code !== 'USER_NOT_FOUND') return result;
-    this.dispatchEvent(new ProjectUserDeleteEvent(subject));
+    this.dispatchEvent(new ProjectUserDeleteEvent(user));
     return undefined;
   }
 
   protected override content(): SectionContent {
     const texts = this.#words;
     const control = 'delete';
-    const name = userInSentence(this.subject, this.texts('projectUsers', projectUsers).unnamed);
+    const name = userInSentence(this.subject.user, this.texts('projectUsers', projectUsers).unnamed);
     const button = actionButton({
       control,
       label: texts.delete,

@@ -1,16 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { general } from '../../../core/messages/en/general.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
-import type { ServerUser } from '../../../core/admin.ts';
-import { customElement, state } from '../../base/decorators.ts';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import { failureText } from '../../base/error-text.ts';
 import '../../parts/notice/notice.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
-import { bones } from '../../sections/section-parts.ts';
-import { LkProjectSection } from '../shell/project-section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { skeletonRows } from '../../sections/section-parts.ts';
+import { ProjectController } from '../shell/project-controller.ts';
 import { ProjectUserOpenEvent } from './user-events.ts';
 import { UserMaker } from './create-dialog.ts';
 import { userInSentence } from './user-labels.ts';
@@ -37,15 +37,18 @@ import { usersTableStyles } from './table-styles.ts';
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-user-list')
-export class LkProjectUserList extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, finderStyles, usersTableStyles];
+export class LkProjectUserList extends LkSection {
+  static override styles = [...LkSection.styles, finderStyles, usersTableStyles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
   @state() private news = '';
 
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #pages = new UsersPages(this);
   readonly #maker = new UserMaker(this, (user) => {
     this.say(this.#words.added(userInSentence(user, this.#words.unnamed)));
-    void this.#pages.again();
+    void this.#pages.reload();
   });
 
   /** The list says itself what could not be loaded: its search field stays where it is. */
@@ -53,7 +56,7 @@ export class LkProjectUserList extends LkProjectSection {
     return null;
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -75,9 +78,9 @@ export class LkProjectUserList extends LkProjectSection {
     this.#pages.replace(user);
   }
 
-  /** Looks again: somebody is gone. */
-  again(): Promise<void> {
-    return this.#pages.again();
+  /** Loads the page again: somebody is gone. */
+  reload(): Promise<void> {
+    return this.#pages.reload();
   }
 
   /** The focus comes back from a user. */
@@ -91,7 +94,7 @@ export class LkProjectUserList extends LkProjectSection {
 
   #renderPage(): TemplateResult {
     const { state: page, users } = this.#pages;
-    if (page.status === 'loading') return bones(3);
+    if (page.status === 'loading') return skeletonRows(3);
     if (page.status === 'failed') return this.#renderPageFailure(page.error);
     if (users.length === 0)
       return html`<p class="empty">${this.#pages.isSearching ? this.#words.noneFound : this.#words.none}</p>`;
@@ -105,7 +108,7 @@ export class LkProjectUserList extends LkProjectSection {
 
   #renderPageFailure(error: Error): TemplateResult {
     const texts = this.texts('general', general);
-    const retry = () => void this.work.run('retry', () => this.#pages.again());
+    const retry = () => void this.work.run('retry', () => this.#pages.reload());
     const look = this.work.look('retry');
     return html`<div class="strip">
       ${dangerRow(failureText(error, texts))}

@@ -1,20 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { copyButton } from '../../sections/copy.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, localeOf, pill } from '../../sections/section-parts.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
 import { tick } from '../shell/project-area.ts';
 import { countryName } from '../metrics/country-name.ts';
 import { formSlot } from '../shell/form-slot.ts';
-import { LkProjectUserSection } from './user-section.ts';
+import { ProjectUserController } from './project-user-controller.ts';
 import { userName } from './user-labels.ts';
 import { when } from '../shell/relative-time.ts';
 
@@ -34,7 +35,13 @@ const NAME_MAX_CHARACTERS = 256;
  * @csspart action - The button of a row.
  */
 @customElement('lk-project-user-profile')
-export class LkProjectUserProfile extends LkProjectUserSection {
+export class LkProjectUserProfile extends LkSection {
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Whom it is about. */
+  @property({ attribute: false }) projectUser: ServerUser | null = null;
+
+  override readonly subject: ProjectUserController = new ProjectUserController(this);
   #isVerified = false;
   #isUsedForAuth = false;
 
@@ -54,7 +61,7 @@ export class LkProjectUserProfile extends LkProjectUserSection {
       name: name.trim().length > NAME_MAX_CHARACTERS ? this.#words.nameTooLong(NAME_MAX_CHARACTERS) : undefined,
     }),
     fieldOf: { SCHEMA_ERROR: 'name' },
-    submit: ({ name }) => this.write({ displayName: name.trim() || null }),
+    submit: ({ name }) => this.subject.update({ displayName: name.trim() || null }),
   });
   readonly #email: SectionForm<'email'> = new SectionForm<'email'>(this, {
     control: 'email',
@@ -67,15 +74,15 @@ export class LkProjectUserProfile extends LkProjectUserSection {
     fieldOf: { SCHEMA_ERROR: 'email', USER_EMAIL_ALREADY_EXISTS: 'email' },
     errorText: ({ code }) => (code === 'USER_EMAIL_ALREADY_EXISTS' ? this.#words.emailTaken : undefined),
     submit: ({ email }) =>
-      this.write({
+      this.subject.update({
         primaryEmail: email || null,
         primaryEmailVerified: email !== '' && this.#isVerified,
         primaryEmailAuthEnabled: email !== '' && this.#isUsedForAuth,
       }),
   });
 
-  protected override head(): SectionHead {
-    return { heading: this.person ? userName(this.person, this.#words.noName) : this.#words.title };
+  protected override header(): SectionHeader {
+    return { heading: this.projectUser ? userName(this.projectUser, this.#words.noName) : this.#words.title };
   }
 
   protected override forget(): void {
@@ -89,7 +96,7 @@ export class LkProjectUserProfile extends LkProjectUserSection {
   }
 
   #openEmail(): void {
-    const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = this.subject;
+    const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = this.subject.user;
     this.#isVerified = primaryEmailVerified;
     this.#isUsedForAuth = primaryEmail === null || primaryEmailAuthEnabled;
     this.#email.open({ email: primaryEmail ?? '' });
@@ -108,7 +115,7 @@ export class LkProjectUserProfile extends LkProjectUserSection {
 
   #renderName(): TemplateResult {
     const { name, noName, editName } = this.#words;
-    const { displayName } = this.subject;
+    const { displayName } = this.subject.user;
     return entry({
       label: name,
       content: displayName ? html`<bdi>${nameLabel(displayName, noName)}</bdi>` : muted(noName),
@@ -119,7 +126,7 @@ export class LkProjectUserProfile extends LkProjectUserSection {
 
   #renderEmail(): TemplateResult {
     const texts = this.#words;
-    const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = this.subject;
+    const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = this.subject.user;
     const pills = primaryEmail
       ? html`${primaryEmailVerified ? pill(texts.verified, 'success') : pill(texts.unverified, 'danger')}${
           primaryEmailAuthEnabled ? pill(texts.usedForAuth) : nothing
@@ -149,7 +156,7 @@ export class LkProjectUserProfile extends LkProjectUserSection {
 
   #renderFacts(): TemplateResult {
     const texts = this.#words;
-    const { id, signedUpAt, lastActiveAt, countryCode } = this.subject;
+    const { id, signedUpAt, lastActiveAt, countryCode } = this.subject.user;
     const fact = (label: string, content: unknown, action?: unknown) => entry({ label, content, action });
     const country = countryCode && (countryName(countryCode, localeOf(this)) ?? nameLabel(countryCode, '…'));
     return html`${fact(texts.id, html`<code dir="ltr">${id}</code>`, copyButton(this, id, texts.copyId))}

@@ -1,19 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import type { ActiveSession } from '../../../core/index.ts';
 import { projectUserSessions } from '../../../core/messages/en/owner/user.ts';
 import { settingsSessions } from '../../../core/messages/en/account/sessions.ts';
-import { customElement, state } from '../../base/decorators.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries } from '../../sections/section-parts.ts';
-import { sessionName, sessionRow, sessionsStyles } from '../../sections/sessions/row.ts';
-import { WorkController } from '../../sections/pending-work.ts';
-import { AskController } from '../shell/admin-request.ts';
-import { ActAsUser, actStyles } from './impersonate.ts';
-import { LkProjectUserSection } from './user-section.ts';
+import { sessionName, sessionRow, sessionRowStyles } from '../../sections/sessions/row.ts';
+import { PendingWork } from '../../sections/pending-work.ts';
+import { ResourceController } from '../shell/resource-controller.ts';
+import { Impersonation, impersonationStyles } from './impersonation.ts';
+import { ProjectUserController } from './project-user-controller.ts';
 
 /** Rows that are shown before somebody asks for all of them. */
 const FIRST_ROWS = 10;
@@ -29,29 +30,36 @@ const FIRST_ROWS = 10;
  * @csspart pill - A word beside a name.
  * @csspart action - The button of a row.
  * @csspart show-all - The button that shows all sessions.
- * @csspart act - The button that asks about a session in the name of the user.
+ * @csspart impersonate - The button that asks about a session in the name of the user.
  * @csspart confirm - The button that makes it.
  * @csspart cancel - The button that does not.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-user-sessions')
-export class LkProjectUserSessions extends LkProjectUserSection {
-  static override styles = [...LkProjectUserSection.styles, sessionsStyles, actStyles];
+export class LkProjectUserSessions extends LkSection {
+  static override styles = [...LkSection.styles, sessionRowStyles, impersonationStyles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Whom it is about. */
+  @property({ attribute: false }) projectUser: ServerUser | null = null;
   @state() private showsAll = false;
   @state() private news = '';
 
-  readonly #sessions = new AskController<readonly ActiveSession[]>(this, {
-    subject: () => (this.user && this.admin && this.person ? [this.admin, this.person.id] : null),
-    ask: async () => (await this.admin?.sessions.list(this.subject.id)) ?? [],
+  override readonly subject: ProjectUserController = new ProjectUserController(this);
+  readonly #sessions = new ResourceController<readonly ActiveSession[]>(this, () => {
+    const { user, admin, projectUser } = this;
+    return (
+      user && admin && projectUser && { key: [admin, projectUser.id], load: () => admin.sessions.list(projectUser.id) }
+    );
   });
-  readonly #act = new ActAsUser(this);
+  readonly #impersonation = new Impersonation(this);
 
-  protected override createWork(): WorkController {
-    return new WorkController(this, { isParallel: true });
+  protected override createWork(): PendingWork {
+    return new PendingWork(this, { isParallel: true });
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -61,14 +69,14 @@ export class LkProjectUserSessions extends LkProjectUserSection {
   }
 
   protected override retry(): unknown {
-    return this.#sessions.again();
+    return this.#sessions.reload();
   }
 
   protected override forget(): void {
     super.forget();
     this.showsAll = false;
     this.news = '';
-    this.#act.reset();
+    this.#impersonation.reset();
   }
 
   get #words(): typeof projectUserSessions {
@@ -81,7 +89,8 @@ export class LkProjectUserSessions extends LkProjectUserSection {
 
   /** The row goes at once, so the focus goes to the one that takes its place; where the service refuses, it is back. */
   async #revoke({ id }: ActiveSession, name: string): Promise<void> {
-    const { admin, subject } = this;
+    const { admin } = this;
+    const { user } = this.subject;
     if (!admin) return;
     const ids = this.#all.map((each) => each.id);
     const next = ids[ids.indexOf(id) + 1] ?? ids.at(-2) ?? '';
@@ -90,7 +99,7 @@ export class LkProjectUserSessions extends LkProjectUserSection {
       const end = this.#sessions.change((all) => all.filter((each) => each.id !== id));
       let isDone = false;
       try {
-        await admin.sessions.revoke(subject.id, id);
+        await admin.sessions.revoke(user.id, id);
         isDone = true;
       } finally {
         end(isDone);
@@ -133,7 +142,7 @@ export class LkProjectUserSessions extends LkProjectUserSection {
     const list = entries(repeat(shown, ({ id }) => id, this.#renderRow));
     return {
       body: html`${all.length > 0 ? list : html`<p class="empty">${this.#words.none}</p>`}
-        ${this.#renderMore(all.length - shown.length)}${this.#act.render()}`,
+        ${this.#renderMore(all.length - shown.length)}${this.#impersonation.render()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };
   }
