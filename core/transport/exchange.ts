@@ -1,8 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Platform } from '../platform/ports.ts';
-import type { Outcome } from './retry.ts';
-import { retryAfterMs } from './retry.ts';
+import { type Outcome, retryAfterMs } from './retry.ts';
 
 /** One HTTP request, ready to go. */
 export interface Call {

@@ -4,16 +4,15 @@ import type { AdminApp } from '../../core/admin.ts';
 import type { CurrentUser } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { projectSettings } from '../../core/messages/en/owner/project-settings.ts';
-import { BusyController } from '../base/busy.ts';
-import { pageTimers } from '../base/clock.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property, state } from '../base/decorators.ts';
+import { BusyController } from '../base/busy-controller.ts';
+import { pageTimers } from '../base/page.ts';
+import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { LazyController } from '../base/lazy.ts';
-import { LightController } from '../base/light.ts';
-import { PersonController } from '../user/user-controller.ts';
-import { chevronIcon } from '../settings/shell/nav-icons.ts';
-import { PlaceController } from '../sections/section-address.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { LightController } from '../base/light-controller.ts';
+import { UserController } from '../user/user-controller.ts';
+import { chevronIcon } from '../sections/shell/nav-icons.ts';
+import { RouteController } from '../sections/shell/route-controller.ts';
 import { AdminController } from './shell/admin-controller.ts';
 import { HeadingController } from './shell/heading-controller.ts';
 import { navOf } from './shell/nav.ts';
@@ -62,8 +61,8 @@ export class LkProjectSettings extends LkElement {
   /** The project that was deleted here. */
   @state() private deletedId: string | null = null;
 
-  readonly #person = new PersonController(this);
-  readonly #place = new PlaceController(this, {
+  readonly #person = new UserController(this);
+  readonly #place = new RouteController(this, {
     routing: () => this.routing,
     basePath: () => this.basePath ?? `/projects/${encodeURIComponent(this.#shownId)}`,
   });
@@ -153,17 +152,17 @@ export class LkProjectSettings extends LkElement {
 
   #renderSkeleton(): TemplateResult {
     const { loading } = this.texts('general', general);
-    const bone = html`<div class="bone"></div>`;
+    const bone = html`<div class="skeleton"></div>`;
     return html`<span class="quiet" role="status">${loading}</span>
-      <div class="bones" aria-hidden="true">${[bone, bone, bone, bone]}</div>`;
+      <div class="skeletons" aria-hidden="true">${[bone, bone, bone, bone]}</div>`;
   }
 
   /** Nobody knows yet what there is to show. */
   #renderUnknown(): TemplateResult | typeof nothing {
     if (!this.#busy.isShown) return nothing;
-    const bone = html`<div class="bone"></div>`;
+    const bone = html`<div class="skeleton"></div>`;
     return html`<div class="layout at-page">
-      <nav aria-hidden="true" class="nav-bones">${[bone, bone, bone, bone, bone]}</nav>
+      <nav aria-hidden="true" class="nav-skeletons">${[bone, bone, bone, bone, bone]}</nav>
       <div class="content">${this.#renderSkeleton()}</div>
     </div>`;
   }

@@ -2,22 +2,21 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { accountSettings } from '../../core/messages/en/account/account-settings.ts';
 import { general } from '../../core/messages/en/general.ts';
-import { BusyController } from '../base/busy.ts';
-import { pageTimers } from '../base/clock.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property } from '../base/decorators.ts';
+import { BusyController } from '../base/busy-controller.ts';
+import { pageTimers } from '../base/page.ts';
+import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { LazyController } from '../base/lazy.ts';
-import { LightController } from '../base/light.ts';
-import { PersonController } from '../user/user-controller.ts';
-import { accountSettingsStyles } from './shell/account-settings-styles.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { LightController } from '../base/light-controller.ts';
+import { UserController } from '../user/user-controller.ts';
+import { settingsStyles } from '../sections/shell/settings-styles.ts';
 import { loadFaces, navOf } from './shell/nav.ts';
 import { teamPageId } from './shell/nav-items.ts';
-import { chevronIcon } from './shell/nav-icons.ts';
+import { chevronIcon } from '../sections/shell/nav-icons.ts';
 import { PagesController } from './shell/pages-controller.ts';
-import { PlaceController } from '../sections/section-address.ts';
+import { RouteController } from '../sections/shell/route-controller.ts';
 import type { LkSection } from '../sections/section.ts';
-import type { SettingsLeaveEvent } from './shell/leave-event.ts';
+import type { SettingsLeaveEvent } from './shell/settings-events.ts';
 
 /**
  * Everything a signed-in person manages: a page for each topic, each with its sections, which stand among this element's own
@@ -41,7 +40,7 @@ import type { SettingsLeaveEvent } from './shell/leave-event.ts';
  */
 @customElement('lk-account-settings')
 export class LkAccountSettings extends LkElement {
-  static override styles = accountSettingsStyles;
+  static override styles = settingsStyles;
 
   /** Stands on a page of its own, whose first heading is that of the open page. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
@@ -53,8 +52,8 @@ export class LkAccountSettings extends LkElement {
   /** The path of the settings, for pages in the path; the app's `urls.accountSettings` by default. */
   @property({ attribute: 'base-path' }) basePath: string | undefined;
 
-  readonly #person = new PersonController(this);
-  readonly #place = new PlaceController(this, {
+  readonly #person = new UserController(this);
+  readonly #place = new RouteController(this, {
     routing: () => this.routing,
     basePath: () => this.basePath ?? this.app?.urls.accountSettings ?? '/',
   });
@@ -177,15 +176,15 @@ export class LkAccountSettings extends LkElement {
     const { loading } = this.texts('general', general);
     if (!this.#busy.isShown) return html`${nothing}`;
     return html`<span class="quiet" role="status">${loading}</span>
-      <div class="bones" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<div class="bone"></div>`)}</div>`;
+      <div class="skeletons" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<div class="skeleton"></div>`)}</div>`;
   }
 
   /** Nobody knows yet who is in front of the page. */
   #renderUnknown(): TemplateResult | typeof nothing {
     if (!this.#busy.isShown) return nothing;
-    const bone = html`<div class="bone"></div>`;
+    const bone = html`<div class="skeleton"></div>`;
     return html`<div class="layout at-page">
-      <nav aria-hidden="true" class="nav-bones">${[bone, bone, bone, bone, bone]}</nav>
+      <nav aria-hidden="true" class="nav-skeletons">${[bone, bone, bone, bone, bone]}</nav>
       <div class="content">${this.#renderSkeleton()}</div>
     </div>`;
   }

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { settingsAccount } from '../../core/messages/en/account/account.ts';
-import { customElement } from '../base/custom-element.ts';
+import { customElement } from '../base/decorators.ts';
 import { SignOutEvent } from '../base/events.ts';
-import { StoreController } from '../base/store.ts';
+import { StoreController } from '../base/store-controller.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../sections/action-button.ts';
-import { SettingsLeaveEvent } from './shell/leave-event.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { SettingsLeaveEvent } from './shell/settings-events.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { SectionForm } from '../sections/section-form.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';
 
@@ -45,7 +45,7 @@ export class LkSettingsAccount extends LkSection {
     isSaving: false,
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     return { heading: this.#words.title };
   }
 

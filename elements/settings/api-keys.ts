@@ -1,20 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type ApiKey, apiKeyProblem, KnownError, type Project, type ResourceState } from '../../core/index.ts';
 import { settingsApiKeys } from '../../core/messages/en/account/api-keys.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property, state } from '../base/decorators.ts';
-import { LazyController } from '../base/lazy.ts';
-import { shownName } from '../parts/display-name.ts';
-import { StoreController } from '../base/store.ts';
+import { customElement, property, state } from '../base/decorators.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { nameInText } from '../parts/name-label.ts';
+import { StoreController } from '../base/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
-import { KeyEdit } from './api-keys/edit.ts';
-import { KeyList } from './api-keys/list.ts';
-import { keyRow, keyRowStyles } from './api-keys/row.ts';
-import { sortedKeys } from './api-keys/state.ts';
+import { DescriptionForm } from './api-keys/description-form.ts';
+import { KeyList } from '../sections/keys/list.ts';
+import { keyRow, keyRowStyles } from '../sections/keys/row.ts';
+import { sortedKeys } from '../sections/keys/status.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 
 /**
  * The API keys of a person, or with `team-id` those of a team: makes one, whose value is shown once, describes and revokes them.
@@ -49,16 +48,16 @@ export class LkSettingsApiKeys extends LkSection {
   );
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #maker = new LazyController(this, async () => {
-    const { KeyMaker } = await import('./api-keys/create-dialog.ts');
-    return new KeyMaker(this, () => this.teamId);
+    const { CreateKeyDialog } = await import('./api-keys/create-dialog.ts');
+    return new CreateKeyDialog(this, () => this.teamId);
   });
-  readonly #edit = new KeyEdit(this, () => this.teamId);
+  readonly #edit = new DescriptionForm(this, () => this.teamId);
   readonly #list = new KeyList<ApiKey>(this, {
     renderRow: (key) => this.#renderRow(key),
     controlOf: (key) => this.#edit.controlOf(key),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
     return { heading: texts.title, text: this.teamId === undefined ? texts.text : texts.teamText };
   }
@@ -202,7 +201,7 @@ const REFUSALS = ['API_KEY_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_MEMBERS
 
 /** A key in a sentence of ours. */
 function nameOf({ description }: ApiKey, texts: typeof settingsApiKeys): string {
-  return description ? shownName(description) : texts.noDescription;
+  return description ? nameInText(description) : texts.noDescription;
 }
 
 export const section: Section = (app, teamId) =>

@@ -2,17 +2,16 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ConnectedAccount } from '../../core/index.ts';
 import { settingsConnected } from '../../core/messages/en/account/connected-accounts.ts';
-import { customElement } from '../base/custom-element.ts';
-import { state } from '../base/decorators.ts';
-import { LazyController } from '../base/lazy.ts';
+import { customElement, state } from '../base/decorators.ts';
+import { LazyController } from '../base/lazy-controller.ts';
 import '../parts/notice/notice.ts';
 import { markOf, providerOf, providers } from '../sign-in/methods/provider-marks.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';
-import { WaysLeftController } from './remaining-methods/remaining-methods-controller.ts';
+import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 
 const styles = css`
   .entry > .icon {
@@ -48,11 +47,11 @@ export class LkSettingsConnectedAccounts extends LkSection {
 
   @state() private news = '';
 
-  readonly #ways = new WaysLeftController(this);
+  readonly #ways = new RemainingMethodsController(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #marks = new LazyController(this, () => import('../sign-in/methods/other-providers.ts'));
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.texts('settingsConnected', settingsConnected);
     return { heading, text };
   }
@@ -128,7 +127,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
   #renderAccount(account: ConnectedAccount, control: string): TemplateResult {
     const texts = this.texts('settingsConnected', settingsConnected);
     const known = this.#providerOf(account.provider);
-    const why = this.#ways.whyKept(`account:${account.id}`);
+    const why = this.#ways.reasonToKeep(`account:${account.id}`);
     const isOff = !this.#ways.project?.config.oauthProviders.some(({ id }) => id === account.provider);
     const name = texts.disconnectFrom(account.email ? `${known.name}, ${account.email}` : known.name);
     const action = actionButton({

@@ -3,20 +3,21 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ChannelChanges, ContactChannel } from '../../core/index.ts';
 import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import { settingsEmails } from '../../core/messages/en/account/emails.ts';
-import { customElement } from '../base/custom-element.ts';
-import { VisibleController } from '../base/visible.ts';
+import { customElement } from '../base/decorators.ts';
+import { hiddenText } from '../base/theme/hidden-text.ts';
+import { VisibleController } from '../base/visible-controller.ts';
 import { field } from '../parts/field.ts';
 import { emailError } from '../sign-in/credential-checks.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { emailRow } from './emails/row.ts';
 import { returnFocus } from '../sections/focus-control.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { SectionForm } from '../sections/section-form.ts';
 import { entries } from '../sections/section-parts.ts';
 import { VerificationLinks } from './emails/verification-links.ts';
-import { WaysLeftController } from './remaining-methods/remaining-methods-controller.ts';
-import type { Failure, Outcome } from '../sections/pending-work.ts';
+import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
+import type { WriteError, WriteResult } from '../sections/pending-work.ts';
 
 const emailsStyles = css`
   .resend {
@@ -28,12 +29,7 @@ const emailsStyles = css`
     font-size: 0.875rem;
   }
   .lk-quiet {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${hiddenText}
   }
 `;
 
@@ -57,7 +53,7 @@ const emailsStyles = css`
 export class LkSettingsEmails extends LkSection {
   static override styles = [...LkSection.styles, emailsStyles];
 
-  readonly #ways = new WaysLeftController(this);
+  readonly #ways = new RemainingMethodsController(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #links = new VerificationLinks(this);
   readonly #form: SectionForm<'email'> = new SectionForm<'email'>(this, {
@@ -77,7 +73,7 @@ export class LkSettingsEmails extends LkSection {
     this.addController(new VisibleController(this, () => this.#lookAgain()));
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -112,14 +108,14 @@ export class LkSettingsEmails extends LkSection {
     void this.app?.contactChannels.list().catch(() => {});
   }
 
-  async #add(email: string): Promise<Outcome> {
+  async #add(email: string): Promise<WriteResult> {
     const result = await this.app?.contactChannels.create({ value: email });
     if (result?.ok) void this.#links.begin(result.value.id);
     return result;
   }
 
   async #update(control: string, { id }: ContactChannel, changes: ChannelChanges): Promise<void> {
-    const onFailure = ({ code }: Failure) => {
+    const onFailure = ({ code }: WriteError) => {
       if (code !== 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE') return false;
       this.work.fail(control, this.#words.taken);
       return true;

@@ -2,13 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { NotificationCategory } from '../../core/index.ts';
 import { settingsNotifications } from '../../core/messages/en/account/notifications.ts';
-import { customElement } from '../base/custom-element.ts';
-import { shownName } from '../parts/display-name.ts';
-import { StoreController } from '../base/store.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { customElement } from '../base/decorators.ts';
+import { nameInText } from '../parts/name-label.ts';
+import { StoreController } from '../base/store-controller.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { entries, entry } from '../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../sections/switch.ts';
-import { WorkController } from '../sections/pending-work.ts';
+import { PendingWork } from '../sections/pending-work.ts';
 
 /**
  * Which kinds of mail the signed-in person gets: a switch for each, shown at once and taken back where the service refuses. Those
@@ -29,11 +29,11 @@ export class LkSettingsNotifications extends LkSection {
 
   readonly #categories = new StoreController(this, () => (this.user ? this.app?.notifications.$list : null));
 
-  protected override createWork(): WorkController {
-    return new WorkController(this, { isParallel: true });
+  protected override createWork(): PendingWork {
+    return new PendingWork(this, { isParallel: true });
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -61,7 +61,7 @@ export class LkSettingsNotifications extends LkSection {
     const save = (wanted: boolean) =>
       void this.work.run(id, async () => this.app?.notifications.update(id, wanted), { isSaving: true });
     return entry({
-      content: html`<div class="title"><bdi id=${nameId}>${shownName(name)}</bdi></div>
+      content: html`<div class="title"><bdi id=${nameId}>${nameInText(name)}</bdi></div>
         ${canDisable ? nothing : html`<div class="meta" id=${whyId}>${always}</div>`}`,
       action: switchOf({
         control: id,

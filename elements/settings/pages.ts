@@ -1,9 +1,9 @@
 import type { TemplateResult } from 'lit';
 import type { CurrentUser, NotificationCategory, Project } from '../../core/index.ts';
 import type { accountSettings } from '../../core/messages/en/account/account-settings.ts';
-import { personIcon } from '../base/theme/icons.ts';
+import { userIcon } from '../base/theme/icons.ts';
 import { keyIcon, mailIcon, shieldIcon } from '../base/theme/state-icons.ts';
-import { bellIcon, deviceIcon, gearIcon, plusIcon } from './shell/nav-icons.ts';
+import { bellIcon, deviceIcon, gearIcon, plusIcon } from '../sections/shell/nav-icons.ts';
 import type { Section } from '../sections/section.ts';
 
 type Texts = typeof accountSettings;
@@ -28,7 +28,7 @@ export interface SettingsPage {
 
 /** The pages of a person, in their order, each with its sections, which are chunks of their own. A new section is a file and a row. */
 export const pages: { readonly [PageId in string]: SettingsPage } = {
-  profile: { title: ({ profile }) => profile, icon: personIcon, sections: [() => import('./profile.ts')] },
+  profile: { title: ({ profile }) => profile, icon: userIcon, sections: [() => import('./profile.ts')] },
   emails: { title: ({ emails }) => emails, icon: mailIcon, sections: [() => import('./emails.ts')] },
   security: {
     title: ({ security }) => security,

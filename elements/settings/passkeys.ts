@@ -1,17 +1,16 @@
 import { html, nothing } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { settingsPasskeys } from '../../core/messages/en/account/passkeys.ts';
-import { customElement } from '../base/custom-element.ts';
-import { state } from '../base/decorators.ts';
+import { customElement, state } from '../base/decorators.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
-import { passkeyIcon } from './sessions/device-icons.ts';
+import { passkeyIcon } from '../sections/sessions/device-icons.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';
-import { WaysLeftController } from './remaining-methods/remaining-methods-controller.ts';
-import type { Failure, Outcome } from '../sections/pending-work.ts';
+import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
+import type { WriteError, WriteResult } from '../sections/pending-work.ts';
 
 /** The button of the one row, whatever it does: the focus finds it again after either. */
 const CONTROL = 'passkey';
@@ -38,10 +37,10 @@ export class LkSettingsPasskeys extends LkSection {
   @state() private news: { readonly text: string; readonly kind: 'success' | 'plain' } | null = null;
   @state() private isSupported: boolean | undefined;
 
-  readonly #ways = new WaysLeftController(this);
+  readonly #ways = new RemainingMethodsController(this);
   readonly #confirm = new ConfirmController(this, this.work);
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.texts('settingsPasskeys', settingsPasskeys);
     return { heading, text };
   }
@@ -58,7 +57,7 @@ export class LkSettingsPasskeys extends LkSection {
     return this.#ways.project?.config.passkeyEnabled ?? true;
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 1;
   }
 
@@ -83,16 +82,16 @@ export class LkSettingsPasskeys extends LkSection {
 
   async #add(): Promise<void> {
     this.news = null;
-    const onFailure = ({ code, details }: Failure): boolean => {
+    const onFailure = ({ code, details }: WriteError): boolean => {
       const isQuiet = code === 'PASSKEY_WEBAUTHN_ERROR' && CANCELLED.includes((details as { code?: unknown }).code);
       if (isQuiet) this.#say('cancelled');
       return isQuiet;
     };
-    const register = async (): Promise<Outcome> => this.app?.registerPasskey();
+    const register = async (): Promise<WriteResult> => this.app?.registerPasskey();
     if (await this.work.run(CONTROL, register, { onFailure })) this.#say('added');
   }
 
-  async #remove(): Promise<Outcome> {
+  async #remove(): Promise<WriteResult> {
     this.news = null;
     const result = await this.app?.removePasskey();
     if (result?.ok) this.#say('removed');
@@ -118,7 +117,7 @@ export class LkSettingsPasskeys extends LkSection {
 
   #renderPasskey() {
     const texts = this.texts('settingsPasskeys', settingsPasskeys);
-    const why = this.#ways.whyKept('passkey');
+    const why = this.#ways.reasonToKeep('passkey');
     const remove = actionButton({
       control: CONTROL,
       label: texts.remove,

@@ -1,19 +1,18 @@
 import { html, nothing } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { settingsPassword } from '../../core/messages/en/account/password.ts';
-import { customElement } from '../base/custom-element.ts';
-import { state } from '../base/decorators.ts';
-import type { FormValues } from '../base/form.ts';
-import { adoptInto } from '../base/light.ts';
+import { customElement, state } from '../base/decorators.ts';
+import type { FormValues } from '../base/form-controller.ts';
+import { adoptInto } from '../base/light-controller.ts';
 import { keyIcon } from '../base/theme/state-icons.ts';
-import { StoreController } from '../base/store.ts';
+import { StoreController } from '../base/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { type PasswordAct, type PasswordField, PasswordFields, passwordFieldStyles } from './password/fields.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { SectionForm } from '../sections/section-form.ts';
 import { entries, entry } from '../sections/section-parts.ts';
-import type { Outcome } from '../sections/pending-work.ts';
+import type { WriteResult } from '../sections/pending-work.ts';
 
 /** The button of the one row, whatever it does: the focus finds it again after either. */
 const CONTROL = 'password';
@@ -48,7 +47,7 @@ export class LkSettingsPassword extends LkSection {
     adoptInto(this.getRootNode(), passwordFieldStyles);
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     return { heading: this.texts('settingsPassword', settingsPassword).title };
   }
 
@@ -66,7 +65,7 @@ export class LkSettingsPassword extends LkSection {
     return project?.status !== 'ready' || project.data.config.credentialEnabled;
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 1;
   }
 
@@ -93,7 +92,7 @@ export class LkSettingsPassword extends LkSection {
     });
   }
 
-  async #save({ old, password }: FormValues<PasswordField>, act: PasswordAct): Promise<Outcome> {
+  async #save({ old, password }: FormValues<PasswordField>, act: PasswordAct): Promise<WriteResult> {
     const { app } = this;
     if (!app) return;
     const { isTicked } = this.#fields;

@@ -2,19 +2,18 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ActiveSession, ResourceState } from '../../core/index.ts';
 import { settingsSessions } from '../../core/messages/en/account/sessions.ts';
-import { customElement } from '../base/custom-element.ts';
-import { state } from '../base/decorators.ts';
+import { customElement, state } from '../base/decorators.ts';
 import { SignOutEvent } from '../base/events.ts';
-import { StoreController } from '../base/store.ts';
+import { StoreController } from '../base/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { focusControl } from '../sections/focus-control.ts';
-import { SettingsLeaveEvent } from './shell/leave-event.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { SettingsLeaveEvent } from './shell/settings-events.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { entries } from '../sections/section-parts.ts';
-import { type News, OthersController } from './sessions/others.ts';
-import { sessionName, sessionRow, sessionsStyles } from './sessions/row.ts';
-import { WorkController } from '../sections/pending-work.ts';
+import { type News, OtherSessions } from './sessions/other-sessions.ts';
+import { sessionName, sessionRow, sessionRowStyles } from '../sections/sessions/row.ts';
+import { PendingWork } from '../sections/pending-work.ts';
 
 /** Rows that are shown before somebody asks for all of them. */
 const FIRST_ROWS = 10;
@@ -39,7 +38,7 @@ const FIRST_ROWS = 10;
  */
 @customElement('lk-settings-sessions')
 export class LkSettingsSessions extends LkSection {
-  static override styles = [LkSection.styles, sessionsStyles];
+  static override styles = [LkSection.styles, sessionRowStyles];
 
   @state() private showsAll = false;
   @state() private news: News | null = null;
@@ -48,7 +47,7 @@ export class LkSettingsSessions extends LkSection {
     this,
     () => this.user && this.app?.sessions.$list,
   );
-  readonly #others = new OthersController(this, {
+  readonly #others = new OtherSessions(this, {
     sessions: () => this.#all,
     tell: (news) => {
       this.news = news;
@@ -65,11 +64,11 @@ export class LkSettingsSessions extends LkSection {
     document.removeEventListener('visibilitychange', this.#look);
   }
 
-  protected override createWork(): WorkController {
-    return new WorkController(this, { isParallel: true });
+  protected override createWork(): PendingWork {
+    return new PendingWork(this, { isParallel: true });
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.texts('settingsSessions', settingsSessions);
     return { heading, text };
   }

@@ -1,6 +1,5 @@
 import { css, html, LitElement } from 'lit';
-import { customElement } from '../base/custom-element.ts';
-import { property } from '../base/decorators.ts';
+import { customElement, property } from '../base/decorators.ts';
 
 /** Id or label of an own page has changed: the navigation names it anew. */
 export class SettingsPageChangeEvent extends Event {

@@ -1,20 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser, TotpSecret } from '../../core/index.ts';
 import { settingsTwoFactor } from '../../core/messages/en/account/two-factor.ts';
-import { customElement } from '../base/custom-element.ts';
-import { state } from '../base/decorators.ts';
-import { LazyController } from '../base/lazy.ts';
-import { adoptInto } from '../base/light.ts';
+import { customElement, state } from '../base/decorators.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { adoptInto } from '../base/light-controller.ts';
 import { shieldIcon } from '../base/theme/state-icons.ts';
-import { CodeFieldController, codeFieldStyles } from '../parts/code-field/code-field.ts';
+import { CodeFieldController, codeFieldStyles } from '../parts/code-field/code-field-controller.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { SectionForm } from '../sections/section-form.ts';
 import { entries, entry, pill, titled } from '../sections/section-parts.ts';
 import { secretOf, secretStyles } from './two-factor/secret.ts';
-import type { Outcome } from '../sections/pending-work.ts';
+import type { WriteResult } from '../sections/pending-work.ts';
 
 /** The button of the one row, whatever it does: the focus finds it again after either. */
 const CONTROL = 'switch';
@@ -69,12 +68,12 @@ export class LkSettingsTwoFactor extends LkSection {
     adoptInto(this.getRootNode(), codeFieldStyles);
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.texts('settingsTwoFactor', settingsTwoFactor);
     return { heading, text };
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 1;
   }
 
@@ -104,7 +103,7 @@ export class LkSettingsTwoFactor extends LkSection {
     this.#form.open();
   }
 
-  async #enable(): Promise<Outcome> {
+  async #enable(): Promise<WriteResult> {
     if (!this.app || !this.#secret) return;
     const result = await this.app.enableTotp({ secret: this.#secret.secret, code: this.#field.value });
     if (!result.ok) this.#field.clear();

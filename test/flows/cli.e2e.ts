@@ -12,10 +12,10 @@ import { expectAccount } from './ways-in.ts';
 const APPROVE = 'POST /auth/cli/complete';
 const POLL_MS = 50;
 
-type Surroundings = Pick<TestContext, 'onTestFinished'> & { readonly stage: Stage };
+type ElementContext = Pick<TestContext, 'onTestFinished'> & { readonly stage: Stage };
 
 /** A program in a terminal that asks to be signed in: the address it shows, and what comes of it. */
-async function startProgram({ stage, onTestFinished }: Surroundings, handlerPath = '/handler') {
+async function startProgram({ stage, onTestFinished }: ElementContext, handlerPath = '/handler') {
   const { projectId, publishableClientKey } = stage.service.service.project;
   const app: ClientApp = createClientApp({
     projectId,

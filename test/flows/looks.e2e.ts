@@ -107,7 +107,7 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
       await page.goto(new URL(`/handler/account-settings#${pageId}`, stage.address).href);
       await page.locator(`a[aria-current="page"][href$="#${pageId}"]`).waitFor({ state: 'attached' });
       await page.locator('lk-account-settings h2').filter({ visible: true }).first().waitFor();
-      await page.locator('.bone').filter({ visible: true }).first().waitFor({ state: 'hidden' });
+      await page.locator('.skeleton').filter({ visible: true }).first().waitFor({ state: 'hidden' });
       const name = `settings-${pageId.replace(teamId, 'of')}-${width}-${colorScheme}`;
       await keep(page, name);
       await expectGood(page);
@@ -124,7 +124,7 @@ describe.for(looks)('at $width px in $colorScheme', { concurrent: true }, ({ wid
       for (const pageId of hasAll ? OWNED : ['general', 'users']) {
         await page.goto(new URL(`/projects/${owner.projectId}/${pageId}`, stage.address).href);
         await page.locator('lk-project-settings h2').filter({ visible: true }).first().waitFor();
-        await page.locator('.bone').filter({ visible: true }).first().waitFor({ state: 'hidden' });
+        await page.locator('.skeleton').filter({ visible: true }).first().waitFor({ state: 'hidden' });
         await keep(page, `project-${pageId}-${width}-${colorScheme}`);
         await expectGood(page);
         if (process.env.ALL_LOOKS) await keepFromRightToLeft(page, `project-${pageId}-${width}-${colorScheme}-rtl`);

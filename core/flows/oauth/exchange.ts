@@ -6,8 +6,7 @@ import { requestTokens } from '../../session/token-request.ts';
 import { tokenField } from '../../session/tokens.ts';
 import { statusError } from '../../transport/exchange.ts';
 import { flag, orNull, parseJson, text, wire } from '../../transport/wire.ts';
-import type { OAUTH_ERRORS } from './errors.ts';
-import { isOAuthError } from './errors.ts';
+import { isOAuthError, type OAUTH_ERRORS } from './errors.ts';
 
 export type OAuthCallbackError = AnyKnownError<(typeof OAUTH_ERRORS)[number]>;
 

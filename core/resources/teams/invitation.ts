@@ -1,5 +1,4 @@
-import type { Instant } from '../../transport/wire.ts';
-import { number, orNull, text, wire } from '../../transport/wire.ts';
+import { type Instant, number, orNull, text, wire } from '../../transport/wire.ts';
 
 /** An invitation to a team that nobody has used yet. */
 export interface TeamInvitation {

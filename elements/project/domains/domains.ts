@@ -2,15 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { AdminApp, TrustedDomain } from '../../../core/admin.ts';
 import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameInText } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { askButton, formButton } from '../../sections/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { DomainForm } from './form.ts';
 import { domainRow, domainRowStyles } from './row.ts';
 import { domainKey } from './rules.ts';
@@ -57,7 +56,7 @@ export class LkProjectDomains extends LkSection {
     controlOf: (domain) => this.#edit.controlOf(domain),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -66,7 +65,7 @@ export class LkProjectDomains extends LkSection {
     return this.texts('projectDomains', projectDomains);
   }
 
-  #save(domains: readonly TrustedDomain[]): Promise<Outcome> {
+  #save(domains: readonly TrustedDomain[]): Promise<WriteResult> {
     return this.subject.save({ config: { domains } });
   }
 
@@ -80,7 +79,7 @@ export class LkProjectDomains extends LkSection {
     for (const part of [this.#notice, this.#add.form, this.#edit.form, this.#confirm]) part.reset();
   }
 
-  async #remove(domain: TrustedDomain): Promise<Outcome> {
+  async #remove(domain: TrustedDomain): Promise<WriteResult> {
     const result = await this.#save(
       this.subject.project.config.domains.filter((each) => domainKey(each) !== domainKey(domain)),
     );
@@ -146,7 +145,7 @@ export class LkProjectDomains extends LkSection {
 
 /** A domain in a sentence of ours. */
 function nameOf({ domain }: TrustedDomain): string {
-  return shownName(shownDomain(domain).text);
+  return nameInText(shownDomain(domain).text);
 }
 
 export const section: RenderProjectSection = (app, admin) =>

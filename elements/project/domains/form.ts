@@ -2,10 +2,10 @@ import { html, type TemplateResult } from 'lit';
 import type { TrustedDomain } from '../../../core/admin.ts';
 import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import type { FormValues } from '../../base/form.ts';
+import type { FormValues } from '../../base/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { domainKey, productionProblem, readDomain } from './rules.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
@@ -15,7 +15,7 @@ const FIRST_HANDLER_PATH = '/handler';
 
 interface DomainFormOptions {
   readonly control: 'add' | 'edit';
-  readonly save: (domains: readonly TrustedDomain[]) => Promise<Outcome>;
+  readonly save: (domains: readonly TrustedDomain[]) => Promise<WriteResult>;
 }
 
 /** The form for a new domain, or for one that is there; it opens below its row. */
@@ -68,7 +68,7 @@ export class DomainForm {
     return [this.#of, this.#becoming].some((each) => each !== null && domainKey(each) === domainKey(domain));
   }
 
-  async #submit(values: FormValues<DomainField>, save: DomainFormOptions['save']): Promise<Outcome> {
+  async #submit(values: FormValues<DomainField>, save: DomainFormOptions['save']): Promise<WriteResult> {
     const read = readDomain(values.domain);
     if (!('domain' in read)) return undefined;
     const made = { domain: read.domain, handlerPath: values.handlerPath.trim() };

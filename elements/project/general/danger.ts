@@ -2,13 +2,11 @@ import { html } from 'lit';
 import { type AdminApp, ownedProjects } from '../../../core/admin.ts';
 import { INTERNAL_PROJECT_ID } from '../../../core/base/constants.ts';
 import { projectDanger } from '../../../core/messages/en/owner/danger.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { formButton } from '../../sections/toggle-buttons.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
 import { ProjectDeleteEvent } from '../project-events.ts';
@@ -47,11 +45,11 @@ export class LkProjectDanger extends LkSection {
     submit: () => this.#delete(),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     return { heading: this.#words.title };
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 1;
   }
 
@@ -62,7 +60,7 @@ export class LkProjectDanger extends LkSection {
   /** What has to be typed: the name, or a word where somebody gave a name that cannot be typed. */
   get #phrase(): string {
     const name = this.subject.knownProject?.displayName.trim() ?? '';
-    const isTypeable = name.length <= MOST_TYPED_CHARACTERS && rowName(name, '') === name && !/\p{C}/u.test(name);
+    const isTypeable = name.length <= MOST_TYPED_CHARACTERS && nameLabel(name, '') === name && !/\p{C}/u.test(name);
     return isTypeable && name !== '' ? name : this.#words.phrase;
   }
 
@@ -82,7 +80,7 @@ export class LkProjectDanger extends LkSection {
   }
 
   #renderFields(form: SectionForm<'phrase'>) {
-    const label = this.#words.typeName(shownName(this.#phrase));
+    const label = this.#words.typeName(nameInText(this.#phrase));
     return html`<p class="lk-text">${this.#words.deleteAbout} ${this.#words.deleteText}</p>
       ${field({ ...form.fieldOptions('phrase'), label, type: 'text', autocomplete: 'off' })}`;
   }

@@ -1,10 +1,9 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { type AdminApp, productionModeErrors } from '../../../core/admin.ts';
 import { projectProduction } from '../../../core/messages/en/owner/production.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../../sections/switch.ts';
 import { ProjectController } from '../shell/project-controller.ts';
@@ -62,12 +61,12 @@ export class LkProjectProduction extends LkSection {
   @property({ attribute: false }) links: ProjectLinks | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 1;
   }
 

@@ -5,8 +5,7 @@ import type { projectKeys } from '../../../core/messages/en/owner/keys.ts';
 import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
 import { facts } from '../../sections/facts.ts';
-import { relativeTime } from '../../sections/relative-time.ts';
-import { entry, pill, timeOf, titled } from '../../sections/section-parts.ts';
+import { entry, pill, relativeTime, timeOf, titled } from '../../sections/section-parts.ts';
 
 /** How keys of a project stand. Expiry comes before revocation. */
 type ProjectKeyState = 'active' | 'expired' | 'revoked';

@@ -3,14 +3,12 @@ import { repeat } from 'lit/directives/repeat.js';
 import { type AdminProject, type OwnedProjects, ownedProjects } from '../../../core/admin.ts';
 import type { ClientApp, ResourceState } from '../../../core/index.ts';
 import { projectList } from '../../../core/messages/en/owner/owned-projects.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/avatar.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { formButton } from '../../sections/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries, localeOf, pill, timeOf } from '../../sections/section-parts.ts';
@@ -79,7 +77,7 @@ export class LkOwnedProjects extends LkSection {
     controlOf: ({ id }) => `open:${id}`,
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -115,14 +113,14 @@ export class LkOwnedProjects extends LkSection {
   }
 
   #tell({ id, displayName }: AdminProject): void {
-    this.#notice.show(this.#words.made(shownName(displayName)));
+    this.#notice.show(this.#words.made(nameInText(displayName)));
     this.dispatchEvent(new ProjectCreateEvent(id));
   }
 
   readonly #renderRow = (project: AdminProject): TemplateResult => {
     const texts = this.#words;
     const { id, displayName, description, userCount, isProductionMode, createdAt, logoUrl } = project;
-    const name = rowName(displayName, texts.unnamed);
+    const name = nameLabel(displayName, texts.unnamed);
     const users =
       userCount === null ? null : texts.users(userCount, new Intl.NumberFormat(localeOf(this)).format(userCount));
     return html`<li part="row" class="entry">

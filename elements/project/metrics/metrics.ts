@@ -3,13 +3,12 @@ import type { AdminApp, ProjectMetrics } from '../../../core/admin.ts';
 import type { ServerUser } from '../../../core/admin.ts';
 import type { Instant, ResourceState } from '../../../core/index.ts';
 import { projectMetrics } from '../../../core/messages/en/owner/metrics.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { StoreController } from '../../base/store.ts';
-import { VisibleController } from '../../base/visible.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
-import { localeOf } from '../../sections/section-parts.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
+import { VisibleController } from '../../base/visible-controller.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { localeOf, relativeTime } from '../../sections/section-parts.ts';
 import { providerOf } from '../../sign-in/methods/provider-marks.ts';
 import { countryName } from './country-name.ts';
 import { metricsStyles } from './metrics-styles.ts';
@@ -17,7 +16,6 @@ import { plot } from './plot.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
 import { type Share, shares } from './shares.ts';
-import { relativeTime } from '../../sections/relative-time.ts';
 
 /** Countries that are named; the others are one row. */
 const MOST_COUNTRIES = 6;
@@ -51,7 +49,7 @@ export class LkProjectMetrics extends LkSection {
     this.addController(new VisibleController(this, () => void this.admin?.metrics.get().catch(() => {})));
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -64,7 +62,7 @@ export class LkProjectMetrics extends LkSection {
     return this.admin?.metrics.get();
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 4;
   }
 
@@ -99,7 +97,7 @@ export class LkProjectMetrics extends LkSection {
     const locale = localeOf(this);
     const names: Readonly<Record<string, string>> = texts.methods;
     const methodName = (method: string) =>
-      (Object.hasOwn(names, method) ? names[method] : undefined) ?? rowName(providerOf(method, {}).name, '…');
+      (Object.hasOwn(names, method) ? names[method] : undefined) ?? nameLabel(providerOf(method, {}).name, '…');
     const methods = loginMethods.map(({ method, count }) => ({ name: methodName(method), count })).sort(byCount);
     return html`<div class="pair">
       ${shares({ heading: texts.countries, shares: this.#countries(usersByCountry), locale, none: texts.noCountries })}
@@ -110,7 +108,7 @@ export class LkProjectMetrics extends LkSection {
   #countries(byCode: ProjectMetrics['usersByCountry']): readonly Share[] {
     const locale = localeOf(this);
     const all = Object.entries(byCode)
-      .map(([code, count]) => ({ name: countryName(code, locale) ?? rowName(code, '…'), count }))
+      .map(([code, count]) => ({ name: countryName(code, locale) ?? nameLabel(code, '…'), count }))
       .sort(byCount);
     const others = all.slice(MOST_COUNTRIES);
     if (others.length === 0) return all;
@@ -124,7 +122,7 @@ export class LkProjectMetrics extends LkSection {
       .slice(0, MOST_PEOPLE)
       .map(
         (user) =>
-          html`<li><bdi>${rowName(user.displayName || user.primaryEmail, unnamed)}</bdi>${relativeTime(this, at(user))}</li>`,
+          html`<li><bdi>${nameLabel(user.displayName || user.primaryEmail, unnamed)}</bdi>${relativeTime(this, at(user))}</li>`,
       );
     return html`<div class="shares people">
       <h3>${heading}</h3>

@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { PermissionDefinition } from '../../../core/admin.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { NameSearch } from '../../parts/name-search.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { fieldStyles } from '../../parts/field.ts';
 import { checkbox } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
@@ -132,7 +132,7 @@ export class PermissionPicker {
       this.#chosen = new Set(isChecked ? [...others, id] : others);
       this.#host.requestUpdate();
     };
-    const label = html`<code><bdi>${rowName(id, '…')}</bdi></code>${description ? html` <bdi>${rowName(description, '')}</bdi>` : nothing}`;
+    const label = html`<code><bdi>${nameLabel(id, '…')}</bdi></code>${description ? html` <bdi>${nameLabel(description, '')}</bdi>` : nothing}`;
     return checkbox({ name: `${this.#options.name}:${id}`, label, isChecked: this.#chosen.has(id), onChange });
   }
 }

@@ -1,7 +1,7 @@
 import type { AdminApp, AdminProject, ProjectChanges } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
-import { StoreController } from '../../base/store.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import { StoreController } from '../../base/store-controller.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import type { LkSection } from '../../sections/section.ts';
 import type { SectionSubject } from '../../sections/section-subject.ts';
 
@@ -56,7 +56,7 @@ export class ProjectController implements SectionSubject {
   }
 
   /** Writes; what is changed shows at once and is taken back where the service refuses. */
-  async save(changes: ProjectChanges): Promise<Outcome> {
+  async save(changes: ProjectChanges): Promise<WriteResult> {
     return this.#host.admin?.project.update(changes);
   }
 }

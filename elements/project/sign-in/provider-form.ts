@@ -2,12 +2,12 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { OAuthProviderConfig } from '../../../core/admin.ts';
 import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import type { FormValues } from '../../base/form.ts';
+import type { FormValues } from '../../base/form-controller.ts';
 import { field } from '../../parts/field.ts';
-import { PasswordController } from '../../parts/password.ts';
+import { PasswordController } from '../../parts/password-controller.ts';
 import { choice, choiceStyles } from '../../sections/choice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { otherProviders } from '../../sign-in/methods/other-providers.ts';
 import { providerOf, providers } from '../../sign-in/methods/provider-marks.ts';
@@ -30,7 +30,7 @@ const callbackStyles = css`
 
 interface ProviderFormOptions {
   readonly control: 'add' | 'edit';
-  readonly save: (providers: readonly OAuthProviderConfig[]) => Promise<Outcome>;
+  readonly save: (providers: readonly OAuthProviderConfig[]) => Promise<WriteResult>;
   /** What a person gives to the provider; stands below the keys of their own. */
   readonly renderCallback: (id: string) => TemplateResult;
 }

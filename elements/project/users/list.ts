@@ -2,16 +2,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { general } from '../../../core/messages/en/general.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { failureText } from '../../base/error-text.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { formButton } from '../../sections/toggle-buttons.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
-import { bones } from '../../sections/section-parts.ts';
+import { skeletonRows } from '../../sections/section-parts.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import { ProjectUserOpenEvent } from './user-events.ts';
 import { UserForm } from './user-form.ts';
@@ -58,7 +57,7 @@ export class LkProjectUserList extends LkSection {
     return null;
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -89,7 +88,7 @@ export class LkProjectUserList extends LkSection {
 
   #renderPage(): TemplateResult {
     const { state: page, users } = this.#pages;
-    if (page.status === 'loading') return bones(3);
+    if (page.status === 'loading') return skeletonRows(3);
     if (page.status === 'failed') return this.#renderPageFailure(page.error);
     if (users.length === 0)
       return html`<p class="empty">${this.#pages.isSearching ? this.#words.noneFound : this.#words.none}</p>`;

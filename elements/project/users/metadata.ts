@@ -3,10 +3,9 @@ import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import type { Json } from '../../../core/index.ts';
 import { projectUserMetadata } from '../../../core/messages/en/owner/user.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { formButton } from '../../sections/toggle-buttons.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
 import { formFieldStyles, moveToStart, textArea } from '../shell/form-fields.ts';
@@ -66,7 +65,7 @@ export class LkProjectUserMetadata extends LkSection {
     serverMetadata: this.#formOf('serverMetadata'),
   };
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }

@@ -1,6 +1,6 @@
 import type { ServerUser, UserPage } from '../../../core/admin.ts';
 import type { ResourceState, Stop } from '../../../core/index.ts';
-import { pageTimers } from '../../base/clock.ts';
+import { pageTimers } from '../../base/page.ts';
 import { ResourceController, type ResourceRequest } from '../shell/resource-controller.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
@@ -35,7 +35,7 @@ export class UsersPages {
   constructor(host: ProjectSection) {
     this.#host = host;
     this.#page = new ResourceController<Page>(host, () => this.#request, { keepsPrevious: true });
-    host.addPart(this);
+    host.resets.add(() => this.reset());
     host.addController({
       // By now the page is requested.
       hostUpdate: () => {

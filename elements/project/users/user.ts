@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { AdminApp } from '../../../core/admin.ts';
-import type { ServerUser } from '../../../core/admin.ts';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import type { LkElement } from '../../base/element.ts';
 import './access.ts';
 import './delete.ts';

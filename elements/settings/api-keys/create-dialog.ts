@@ -1,15 +1,15 @@
 import type { nothing, TemplateResult } from 'lit';
-import { KeyForm } from './form.ts';
-import { NewKeyController } from './value.ts';
+import { KeyForm } from './create-form.ts';
+import { NewKeyDialog } from '../../sections/keys/new-key-dialog.ts';
 import type { LkSection } from '../../sections/section.ts';
 
 /** Makes keys: the form, then the value that is shown once. Loaded when somebody wants a key. */
-export class KeyMaker {
+export class CreateKeyDialog {
   readonly #form: KeyForm;
-  readonly #newKey: NewKeyController;
+  readonly #newKey: NewKeyDialog;
 
   constructor(host: LkSection, teamId: () => string | undefined) {
-    this.#newKey = new NewKeyController(host);
+    this.#newKey = new NewKeyDialog(host);
     this.#form = new KeyForm(host, { teamId, onCreated: ({ value }) => this.#newKey.show([{ value }]) });
   }
 

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ChannelChanges, ContactChannel } from '../../../core/index.ts';
 import { settingsEmails } from '../../../core/messages/en/account/emails.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { nameInText } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
@@ -10,11 +10,11 @@ import { keepFocus } from '../../sections/keep-focus.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { entry, pill, titled } from '../../sections/section-parts.ts';
 import type { VerificationLinks } from './verification-links.ts';
-import type { WaysLeftController } from '../remaining-methods/remaining-methods-controller.ts';
+import type { RemainingMethodsController } from '../remaining-methods/remaining-methods-controller.ts';
 
 interface RowOptions {
   readonly host: LkSection;
-  readonly ways: WaysLeftController;
+  readonly ways: RemainingMethodsController;
   readonly confirm: ConfirmController;
   readonly links: VerificationLinks;
   /** Whether an address can sign anybody in here. */
@@ -35,8 +35,8 @@ interface Row extends RowOptions {
 export function emailRow(channel: ContactChannel, options: RowOptions): TemplateResult {
   const { host, ways, links } = options;
   const { id, value, isVerified } = channel;
-  const email = shownName(value);
-  const why = ways.whyKept(`channel:${id}`);
+  const email = nameInText(value);
+  const why = ways.reasonToKeep(`channel:${id}`);
   const row: Row = { ...options, channel, email, why, texts: host.texts('settingsEmails', settingsEmails) };
   return entry({
     icon: mailIcon(),

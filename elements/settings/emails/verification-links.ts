@@ -2,9 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
 import { resend } from '../../../core/messages/en/sign-in/resend.ts';
 import { settingsEmails } from '../../../core/messages/en/account/emails.ts';
-import { ResendController } from '../../parts/resend.ts';
+import { ResendController } from '../../parts/resend-controller.ts';
 import type { LkSection } from '../../sections/section.ts';
-import { failureOf } from '../../sections/pending-work.ts';
 
 /** The buttons that mail a link to an address, each with a wait of its own. */
 export class VerificationLinks {
@@ -22,7 +21,7 @@ export class VerificationLinks {
     try {
       if (await this.#send(id)) button.start();
     } catch (error) {
-      this.#fail(id, failureOf(this.#host, error));
+      this.#fail(id, this.#host.work.failureText(error));
     }
   }
 
@@ -52,7 +51,7 @@ export class VerificationLinks {
     const made = new ResendController(host, {
       clock: () => (host.app as ClientApp).platform.clock,
       send: () => this.#send(id),
-      onError: (error) => this.#fail(id, failureOf(host, error)),
+      onError: (error) => this.#fail(id, host.work.failureText(error)),
     });
     this.#buttons.set(id, made);
     return made;

@@ -3,8 +3,9 @@ import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../../core/
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { settingsPassword } from '../../../core/messages/en/account/password.ts';
 import { ways } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
-import type { FormValues } from '../../base/form.ts';
-import { PasswordController } from '../../parts/password.ts';
+import type { FormValues } from '../../base/form-controller.ts';
+import { hiddenText } from '../../base/theme/hidden-text.ts';
+import { PasswordController } from '../../parts/password-controller.ts';
 import { lengthHint } from '../../sign-in/credential-checks.ts';
 import type { LkSection } from '../../sections/section.ts';
 import type { SectionForm } from '../../sections/section-form.ts';
@@ -17,13 +18,10 @@ export type PasswordAct = 'set' | 'change';
 export const passwordFieldStyles = css`
   /* Real, so that managers know whose password it is, and in nobody's way. */
   .lk-section-form .lk-username {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
+    ${hiddenText}
     margin: 0;
     padding: 0;
     border: 0;
-    clip-path: inset(50%);
   }
   .lk-section-form .lk-tick {
     display: grid;

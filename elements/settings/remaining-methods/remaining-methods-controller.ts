@@ -1,11 +1,11 @@
 import type { ConnectedAccount, ContactChannel, Project, ResourceState } from '../../../core/index.ts';
-import { waysLeft } from '../../../core/messages/en/account/remaining-methods.ts';
-import { StoreController } from '../../base/store.ts';
+import { remainingMethods } from '../../../core/messages/en/account/remaining-methods.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import type { LkSection } from '../../sections/section.ts';
-import { lastWay, type Removable } from './remaining-methods.ts';
+import { lastMethods, type Removable } from './remaining-methods.ts';
 
 /** Follows what the last way to sign in is, for a section that lets people take one away. */
-export class WaysLeftController {
+export class RemainingMethodsController {
   readonly #host: LkSection;
   readonly #project: StoreController<ResourceState<Project>>;
   readonly #channels: StoreController<ResourceState<readonly ContactChannel[]>>;
@@ -47,12 +47,12 @@ export class WaysLeftController {
   }
 
   /** Why something must stay; empty where it may go. Until everything is known, nothing may. */
-  whyKept(wanted: Removable): string {
+  reasonToKeep(wanted: Removable): string {
     const { user } = this.#host;
     const { project, channels, accounts } = this;
-    const texts = this.#host.texts('waysLeft', waysLeft);
+    const texts = this.#host.texts('remainingMethods', remainingMethods);
     if (!user || !project || this.needs?.status !== 'ready') return texts.notKnown;
-    return lastWay({ user, channels, accounts, config: project.config }).has(wanted) ? texts.last : '';
+    return lastMethods({ user, channels, accounts, config: project.config }).has(wanted) ? texts.last : '';
   }
 }
 

@@ -15,7 +15,7 @@ export interface SignInFacts {
  * password or an e-mailed code with an address used for sign-in, a passkey, and accounts at providers that may sign in; only
  * those the project has switched on count. Empty where there is no way at all: then nothing is lost.
  */
-export function lastWay(facts: SignInFacts): ReadonlySet<Removable> {
+export function lastMethods(facts: SignInFacts): ReadonlySet<Removable> {
   const { user, channels, accounts } = facts;
   const canSignInWithout = (gone: Removable | null) => {
     const { config } = facts;

@@ -1,6 +1,6 @@
 import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } from '../../../core/index.ts';
 import type { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { accountPage, newTeamPage, pages, type SectionLoader, type SettingsPage, teamSections } from '../pages.ts';
 import type { LkSettingsPage } from '../settings-page.ts';
 
@@ -86,7 +86,7 @@ function idOfTeam(pageId: string): string | undefined {
 }
 
 function teamItem(team: Team, { unnamedTeam }: typeof accountSettings): NavItem {
-  const label = rowName(team.displayName, unnamedTeam);
+  const label = nameLabel(team.displayName, unnamedTeam);
   return { id: teamPageId(team.id), label, team, group: 'teams', kind: 'team', sections: teamSections };
 }
 

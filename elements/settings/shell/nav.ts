@@ -2,9 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { CurrentUser } from '../../../core/index.ts';
 import type { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
-import { chevronIcon, pageIcon } from './nav-icons.ts';
+import { chevronIcon, pageIcon } from '../../sections/shell/nav-icons.ts';
 import type { NavItem } from './nav-items.ts';
-import type { PlaceController } from '../../sections/section-address.ts';
+import type { RouteController } from '../../sections/shell/route-controller.ts';
 
 interface NavOptions {
   readonly user: CurrentUser;
@@ -14,12 +14,12 @@ interface NavOptions {
   readonly moreTeams: number;
   readonly level: number;
   readonly texts: typeof accountSettings;
-  readonly place: PlaceController;
+  readonly place: RouteController;
 }
 
 /** The elements that show faces. A page with the user button has them already; without them, the settings only lack a face. */
 export function loadFaces(): void {
-  import('../../user/user-head.ts').catch(() => {});
+  import('../../user/user-row.ts').catch(() => {});
 }
 
 /** Who is signed in, and every page there is. */

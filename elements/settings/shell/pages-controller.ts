@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } from '../../../core/index.ts';
 import { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
 import type { LkElement } from '../../base/element.ts';
-import { StoreController } from '../../base/store.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { type NavItem, navItems } from './nav-items.ts';
 import type { Section } from '../../sections/section.ts';
 import type { LkSettingsPage } from '../settings-page.ts';

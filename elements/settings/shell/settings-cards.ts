@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
-import { personIcon } from '../../base/theme/icons.ts';
+import { userIcon } from '../../base/theme/icons.ts';
 import { type CardHost, pageCardOf, unreachableCard } from '../../sign-in/page-card.ts';
 
 /** A guest has nothing to set yet: invites them to keep what they have. */
@@ -9,7 +9,7 @@ export function guestCard(host: CardHost): TemplateResult {
   return pageCardOf(host, {
     heading: texts.guestTitle,
     text: texts.guest,
-    mark: personIcon(),
+    mark: userIcon(),
     primary: { label: texts.guestKeep, run: () => host.app?.redirectToSignUp() },
     secondary: { label: texts.guestSignIn, run: () => host.app?.redirectToSignIn() },
   });

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Options } from '../../service/support.ts';
-import { closeServices } from '../../service/support.ts';
+import { closeServices, type Options } from '../../service/support.ts';
 import { inviteTo, makeKey, meetTeam, type TeamScene } from '../../service/team-support.ts';
 
 /** The server key of one project opens nothing of another, however exactly its ids are known. */

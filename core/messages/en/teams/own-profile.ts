@@ -4,7 +4,7 @@ export const teamProfile = {
   text: 'Only the members of this team see it.',
   name: 'Name',
   picture: 'Picture',
-  nameLabel: 'Your name in this team',
+  nameField: 'Your name in this team',
   nameMissing: 'Enter a name.',
   editName: 'Edit your name in this team',
   noName: 'No name yet',

@@ -1,5 +1,5 @@
-import { dayOf, expiryAt } from '../../../../elements/settings/api-keys/expiry.ts';
-import { keyState, sortedKeys } from '../../../../elements/settings/api-keys/state.ts';
+import { dayOf, expiryAt } from '../../../../elements/sections/keys/expiry.ts';
+import { keyState, sortedKeys } from '../../../../elements/sections/keys/status.ts';
 import type { ApiKey } from '../../../../core/index.ts';
 import { expect } from '../../support/support.ts';
 
