@@ -74,7 +74,6 @@ export class LkProjectKeys extends LkSection {
   protected override forget(): void {
     super.forget();
     this.news = '';
-    this.#list.reset();
     this.#maker.value?.reset();
     this.#confirm.reset();
   }

@@ -14,8 +14,8 @@ export function projectKeyState(key: InternalKey, now: Instant): ProjectKeyState
 export function sortedKeys(
   keys: readonly InternalKey[],
   now: Instant,
-): { readonly good: InternalKey[]; readonly dead: InternalKey[] } {
+): { readonly active: InternalKey[]; readonly inactive: InternalKey[] } {
   const newest = [...keys].sort((one, other) => other.createdAt - one.createdAt);
   const isGood = (key: InternalKey) => internalKeyProblem(key, now) === null;
-  return { good: newest.filter(isGood), dead: newest.filter((key) => !isGood(key)) };
+  return { active: newest.filter(isGood), inactive: newest.filter((key) => !isGood(key)) };
 }

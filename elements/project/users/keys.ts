@@ -76,7 +76,6 @@ export class LkProjectUserKeys extends LkSection {
   protected override forget(): void {
     super.forget();
     this.#confirm.reset();
-    this.#list.reset();
   }
 
   get #isAllowed(): boolean {

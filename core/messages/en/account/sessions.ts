@@ -8,7 +8,7 @@ export const settingsSessions = {
   on: (browser: string, system: string) => `${browser} on ${system}`,
   unknownBrowser: 'Unknown browser',
   unknownDevice: 'Unknown device',
-  place: (city: string, country: string) => `${city}, ${country}`,
+  location: (city: string, country: string) => `${city}, ${country}`,
   active: 'Active',
   activeNow: 'Active now',
   signedIn: 'Signed in',
