@@ -1,4 +1,4 @@
-/** The devices a person is signed in on, in the account settings. */
+/** The sessions of the user, in the account settings. */
 export const settingsSessions = {
   title: 'Active sessions',
   text: 'The devices you are signed in on. Sign out of any you do not know, and change your password.',
