@@ -95,7 +95,7 @@ export const settingsChapters: readonly Chapter[] = [
     states: {
       none: section('lk-settings-passkeys'),
       one: section('lk-settings-passkeys', { user: { ...NAMED, passkey_auth_enabled: true } }),
-      'the last way to sign in': section('lk-settings-passkeys', {
+      'the last sign-in method': section('lk-settings-passkeys', {
         user: { ...NAMED, passkey_auth_enabled: true, has_password: false },
         answers: { '/contact-channels': list(), '/oauth-providers': list() },
       }),
@@ -120,7 +120,7 @@ export const settingsChapters: readonly Chapter[] = [
     states: {
       'one of two': section('lk-settings-connected-accounts'),
       disconnecting: pressed(section('lk-settings-connected-accounts'), 'Disconnect'),
-      'the last way to sign in': section('lk-settings-connected-accounts', {
+      'the last sign-in method': section('lk-settings-connected-accounts', {
         user: { ...NAMED, has_password: false },
         answers: { '/contact-channels': list() },
       }),

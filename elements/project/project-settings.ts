@@ -14,7 +14,7 @@ import { UserController } from '../user/user-controller.ts';
 import { chevronIcon } from '../sections/shell/nav-icons.ts';
 import { RouteController } from '../sections/shell/route-controller.ts';
 import { AdminController } from './shell/admin-controller.ts';
-import { HeadingController } from './shell/heading-controller.ts';
+import { HeadingController } from '../sections/shell/heading-controller.ts';
 import { navOf } from './shell/nav.ts';
 import { ProjectPagesController } from './shell/pages-controller.ts';
 import type { ProjectDeleteEvent } from './project-events.ts';

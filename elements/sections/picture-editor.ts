@@ -50,8 +50,8 @@ interface PictureOptions {
   /** The user or team with the picture as it is shown now. */
   readonly face: () => Face;
   /** The address of the picture that can be changed; that of `face` by default. Null where `face` shows a stand-in. */
-  readonly address?: () => string | null;
-  readonly mayChange?: () => boolean;
+  readonly address?: (() => string | null) | undefined;
+  readonly mayChange?: (() => boolean) | undefined;
   /** Saves a `data:image/…` address, or removes the picture where it is null. */
   readonly save: (address: string | null) => Promise<WriteResult>;
 }

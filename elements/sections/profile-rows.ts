@@ -50,8 +50,8 @@ export class ProfileRows {
       shape,
       label: () => texts().picture,
       face,
-      ...(address && { address }),
-      ...(mayChange && { mayChange }),
+      address,
+      mayChange,
       save,
     });
     this.#form = new SectionForm<'name'>(host, {

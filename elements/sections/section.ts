@@ -15,7 +15,6 @@ import { PendingWork } from './pending-work.ts';
 import { ResetController } from './reset-controller.ts';
 import { skeletonRows } from './section-parts.ts';
 import { sectionStyles } from './section-styles.ts';
-import type { SectionSubject } from './section-subject.ts';
 
 /** Draws a section among the light children of the settings. `teamId` is empty except on the page of a team. */
 export type Section = (app: ClientApp, teamId: string) => TemplateResult;
@@ -36,6 +35,18 @@ export interface SectionContent {
   readonly body: unknown;
   /** Below the panel. */
   readonly after?: unknown;
+}
+
+/** What a section is about besides the signed-in user: a team, a project, one of its users. */
+export interface SectionSubject {
+  /** Tells one subject from another; null while there is none. The section drops what it showed of the one before. */
+  readonly id: string | null;
+  /** Whether there is a subject to show. */
+  readonly isOffered: boolean;
+  /** What has to be loaded before the section is drawn; null where nothing has to be. Undefined counts as loading. */
+  readonly state: ResourceState<unknown> | undefined | null;
+  /** Loads again what could not be loaded. */
+  retry(): unknown;
 }
 
 /**

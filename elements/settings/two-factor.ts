@@ -15,23 +15,31 @@ import { entries, entry, pill, titled } from '../sections/section-parts.ts';
 import { secretOf, secretStyles } from './two-factor/secret.ts';
 import type { WriteResult } from '../sections/pending-work.ts';
 
-/** The button of the one row, whatever it does: the focus finds it again after either. */
+/** The button of the row, whether it sets up or turns off: one control, so that the focus returns to it after both. */
 const CONTROL = 'switch';
 
 /**
- * The second factor: an authenticator app is told a secret, by a QR code or in letters, and one of its codes is checked before the
- * service learns of it. Leaving half-way changes nothing.
+ * Sets up two-factor authentication with an authenticator app, and turns it off. The app gets a secret by QR code or by hand; nothing
+ * changes until the user has entered a code of the app.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/settings/two-factor.js';
+ * </script>
+ * <lk-settings-two-factor></lk-settings-two-factor> <!-- inside an lk-provider -->
+ * ```
  *
  * @element lk-settings-two-factor
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
- * @csspart pill - Whether it is on.
+ * @csspart pill - Whether it is turned on.
  * @csspart action - The button of the row.
- * @csspart secret - The secret in letters.
+ * @csspart secret - The secret as text.
  * @csspart confirm - The button that turns it off.
- * @csspart cancel - The button that keeps it on.
+ * @csspart cancel - The button that changes nothing.
  */
 @customElement('lk-settings-two-factor')
 export class LkSettingsTwoFactor extends LkSection {
@@ -60,7 +68,7 @@ export class LkSettingsTwoFactor extends LkSection {
     errorText: ({ code }) =>
       code === 'INVALID_TOTP_CODE' ? this.texts('settingsTwoFactor', settingsTwoFactor).wrong : undefined,
     submit: () => this.#enable(),
-    onDone: () => this.#say('turnedOn'),
+    onDone: () => this.#announce('turnedOn'),
   });
 
   override connectedCallback(): void {
@@ -80,16 +88,14 @@ export class LkSettingsTwoFactor extends LkSection {
   protected override forget(): void {
     super.forget();
     this.news = '';
-    this.#form.reset();
-    this.#confirm.reset();
   }
 
-  /** A secret lives as long as its form. */
+  /** The secret is dropped when its form closes. */
   protected override willUpdate(): void {
     if (!this.#form.isOpen) this.#secret = null;
   }
 
-  #say(news: 'turnedOn' | 'turnedOff'): void {
+  #announce(news: 'turnedOn' | 'turnedOff'): void {
     this.news = this.texts('settingsTwoFactor', settingsTwoFactor)[news];
   }
 
@@ -112,7 +118,7 @@ export class LkSettingsTwoFactor extends LkSection {
 
   async #disable(): Promise<void> {
     await this.app?.disableTotp();
-    this.#say('turnedOff');
+    this.#announce('turnedOff');
   }
 
   #check(): { readonly code?: string } {

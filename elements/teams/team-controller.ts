@@ -2,7 +2,7 @@ import type { CurrentUser, Permission, ResourceState, Team } from '../../core/in
 import type { LkElement } from '../base/element.ts';
 import { StoreController } from '../base/store-controller.ts';
 import { dataOf, joinStates } from '../sections/join-states.ts';
-import type { SectionSubject } from '../sections/section-subject.ts';
+import type { SectionSubject } from '../sections/section.ts';
 
 /** The permissions that every project has. */
 export type SystemPermission =

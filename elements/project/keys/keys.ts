@@ -58,11 +58,6 @@ export class LkProjectKeys extends LkSection {
     controlOf: ({ id }) => `revoke:${id}`,
   });
 
-  constructor() {
-    super();
-    this.resets.add(() => this.#list.reset());
-  }
-
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };

@@ -2,8 +2,7 @@ import type { AdminApp, AdminProject, ProjectChanges } from '../../../core/admin
 import type { ResourceState } from '../../../core/index.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import type { LkSection } from '../../sections/section.ts';
-import type { SectionSubject } from '../../sections/section-subject.ts';
+import type { LkSection, SectionSubject } from '../../sections/section.ts';
 
 /** A section of the owner's pages. */
 export interface AdminSection extends LkSection {

@@ -56,11 +56,6 @@ export class LkProjectUserKeys extends LkSection {
     controlOf: ({ id }) => `revoke:${id}`,
   });
 
-  constructor() {
-    super();
-    this.resets.add(() => this.#list.reset());
-  }
-
   protected override header(): SectionHeader {
     const { title: heading, text } = this.texts('projectUserKeys', projectUserKeys);
     return { heading, text };

@@ -13,7 +13,7 @@ interface ExpiryForm {
   fieldOptions(name: 'date'): { readonly id: string; readonly error: string | undefined };
 }
 
-/** The fields `expires` and `date` of a form for a new key. */
+/** The fields of a form that say when a new key expires: `expires` and `date`. */
 export class ExpiryFields {
   readonly #host: LkElement;
   readonly #hasNever: boolean;
@@ -24,18 +24,18 @@ export class ExpiryFields {
     this.#hasNever = hasNever;
   }
 
-  /** As for the first time: what stands in the fields when the form opens. */
+  /** Resets the fields; returns what stands in them when the form opens. */
   begin(): { readonly expires: string; readonly date: string } {
     this.#expiry = FIRST_EXPIRY;
     return { expires: FIRST_EXPIRY, date: dayOf(this.#now + 30 * DAY_MS) };
   }
 
-  /** When the key ends: null for never, undefined where `date` is no day that ends in the future. */
+  /** When the key expires: null for never, undefined where `date` is not a day that ends in the future. */
   endOf(date: string): Instant | null | undefined {
     return expiryAt(this.#expiry, date, this.#now);
   }
 
-  /** What is wrong with the date. */
+  /** Why the date cannot be used. */
   problemOf(date: string): string | undefined {
     return this.endOf(date) === undefined ? this.#texts.dateMissing : undefined;
   }

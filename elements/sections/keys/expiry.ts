@@ -2,17 +2,18 @@ import type { Instant } from '../../../core/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a key's life can be chosen from: a number of days, a day of one's own, or no end. */
+/** Lifetimes of a key that are offered, in days. */
 export const EXPIRY_DAYS = [7, 30, 60, 90, 365] as const;
 
+/** What can be chosen: one of the lifetimes, a date, or no expiry. */
 export type Expiry = `${(typeof EXPIRY_DAYS)[number]}` | 'date' | 'never';
 
-/** The choice a form begins with. */
+/** What is chosen when a form opens. */
 export const FIRST_EXPIRY: Expiry = '90';
 
 /**
- * When a key of this choice ends: null for never, undefined where `date` (as a date field gives it, `2026-05-04`) is no day
- * that ends in the future. A chosen day counts to its end, where the person is.
+ * When a key with this choice expires: null for never, undefined where `date` (in the format of a date field, `2026-05-04`) is not a
+ * day that ends in the future. A key with a chosen date works until the end of that day in the time zone of the user.
  */
 export function expiryAt(choice: Expiry, date: string, now: Instant): Instant | null | undefined {
   if (choice === 'never') return null;
@@ -23,7 +24,7 @@ export function expiryAt(choice: Expiry, date: string, now: Instant): Instant | 
   return end > now ? end : undefined;
 }
 
-/** A day as a date field takes it, where the person is. */
+/** A day in the format of a date field, in the time zone of the user. */
 export function dayOf(instant: Instant): string {
   const date = new Date(instant);
   const two = (part: number) => String(part).padStart(2, '0');

@@ -1,12 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
-import { actionButton } from '../action-button.ts';
-import { focusControl } from '../focus-control.ts';
+import { FirstRows } from '../first-rows.ts';
 import type { LkSection } from '../section.ts';
 import { entries } from '../section-parts.ts';
 
-/** Rows that are shown before somebody asks for the others. */
+/** Rows that are shown at first. */
 const FIRST_ROWS = 20;
 
 interface KeyListOptions<Key> {
@@ -15,57 +14,44 @@ interface KeyListOptions<Key> {
   readonly controlOf: (key: Key) => string;
 }
 
-/** The keys that work, the first of them at first, and folded away those that do not. */
+/** The active keys, the first of them at first, and a closed group of those that no longer work. */
 export class KeyList<Key extends { readonly id: string }> {
   readonly #host: LkSection;
   readonly #options: KeyListOptions<Key>;
-  #showsAll = false;
-  #showsDead = false;
+  readonly #rows: FirstRows<Key>;
+  #showsInactive = false;
 
   constructor(host: LkSection, options: KeyListOptions<Key>) {
     this.#host = host;
     this.#options = options;
+    this.#rows = new FirstRows<Key>(host, {
+      count: FIRST_ROWS,
+      label: (hidden) => this.#texts.showMore(hidden),
+      controlOf: options.controlOf,
+    });
+    host.resets.add(() => {
+      this.#showsInactive = false;
+    });
   }
 
-  /** As for the first time. */
-  reset(): void {
-    this.#showsAll = this.#showsDead = false;
-    this.#host.requestUpdate();
-  }
-
-  render({ good, dead }: { readonly good: readonly Key[]; readonly dead: readonly Key[] }): TemplateResult {
-    const shown = this.#showsAll ? good : good.slice(0, FIRST_ROWS);
-    return html`${shown.length > 0 ? this.#renderRows(shown) : nothing}${this.#renderMore(
-      good.slice(shown.length),
-    )}${dead.length > 0 ? this.#renderDead(dead) : nothing}`;
+  render({ active, inactive }: { readonly active: readonly Key[]; readonly inactive: readonly Key[] }): TemplateResult {
+    return html`${active.length > 0 ? this.#renderRows(this.#rows.of(active)) : nothing}${this.#rows.renderButton(active)}${
+      inactive.length > 0 ? this.#renderInactive(inactive) : nothing
+    }`;
   }
 
   #renderRows(keys: readonly Key[]): TemplateResult {
     return entries(repeat(keys, ({ id }) => id, this.#options.renderRow));
   }
 
-  #renderMore(rest: readonly Key[]): TemplateResult | typeof nothing {
-    const [first] = rest;
-    if (!first) return nothing;
-    const showAll = () => {
-      this.#showsAll = true;
-      this.#host.requestUpdate();
-      focusControl(this.#host, this.#options.controlOf(first));
-    };
-    const label = this.#texts.showMore(rest.length);
-    return html`<div class="strip more">
-      ${actionButton({ control: 'show-all', label, kind: 'quiet', part: 'show-all', onClick: showAll })}
-    </div>`;
-  }
-
-  #renderDead(dead: readonly Key[]): TemplateResult {
+  #renderInactive(keys: readonly Key[]): TemplateResult {
     const toggle = (event: Event) => {
-      this.#showsDead = (event.target as HTMLDetailsElement).open;
+      this.#showsInactive = (event.target as HTMLDetailsElement).open;
       this.#host.requestUpdate();
     };
-    return html`<details class="dead" .open=${this.#showsDead} @toggle=${toggle}>
-      <summary>${this.#texts.inactive(dead.length)}</summary>
-      ${this.#showsDead ? this.#renderRows(dead) : nothing}
+    return html`<details class="inactive" .open=${this.#showsInactive} @toggle=${toggle}>
+      <summary>${this.#texts.inactive(keys.length)}</summary>
+      ${this.#showsInactive ? this.#renderRows(keys) : nothing}
     </details>`;
   }
 

@@ -55,14 +55,14 @@ const newKeyStyles = css`
   .new-key > .lk-button {
     justify-self: end;
   }
-  .tick {
+  .checkbox {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: calc(2.5 * var(--_step));
     align-items: center;
     min-block-size: 24px;
   }
-  .tick input {
+  .checkbox input {
     inline-size: 18px;
     block-size: 18px;
     margin: 0;
@@ -72,18 +72,18 @@ const newKeyStyles = css`
 
 type Texts = typeof settingsApiKeys;
 
-/** One of the values that were just made. */
+/** A secret of the new key. */
 export interface NewKeyValue {
   readonly value: string;
-  /** What it is, where there are several. */
+  /** What it is, where the key has several secrets. */
   readonly name?: string;
-  /** What its copy button is called; "Copy key" by default. */
+  /** Label of its copy button; "Copy key" by default. */
   readonly copyLabel?: string;
 }
 
 /**
- * Shows the values of a new key, once. Nothing but "Done" closes it, and that only after somebody said that they stored it; leaving
- * the page asks. Afterwards nothing here knows them any more.
+ * Shows the values of a new key, once. Only "Done" closes it, and only after the user has confirmed that they stored the values; when
+ * the user leaves the page, the browser asks first. Once it is closed, the values are dropped.
  */
 export class NewKeyDialog implements ReactiveController {
   readonly #host: LkSection;
@@ -91,27 +91,28 @@ export class NewKeyDialog implements ReactiveController {
   #values: readonly NewKeyValue[] = [];
   #isStored = false;
 
-  /** `plural`: what it says of several values at once. */
+  /** `plural`: texts for several values at once. */
   constructor(host: LkSection, plural: () => Partial<Texts> = () => ({})) {
     this.#host = host;
     this.#plural = plural;
     host.addController(this);
+    host.resets.add(() => this.reset());
   }
 
-  /** Opens with these values. */
+  /** Opens the dialog with these values. */
   show(values: readonly NewKeyValue[]): void {
     this.#values = values;
     this.#isStored = false;
-    addEventListener('beforeunload', this.#ask);
-    globalThis.navigation?.addEventListener('navigate', this.#stayHere);
+    addEventListener('beforeunload', this.#confirmUnload);
+    globalThis.navigation?.addEventListener('navigate', this.#preventNavigation);
     this.#host.requestUpdate();
   }
 
-  /** Forgets them without a word. */
+  /** Closes the dialog and drops the values. */
   reset(): void {
     this.#values = [];
-    removeEventListener('beforeunload', this.#ask);
-    globalThis.navigation?.removeEventListener('navigate', this.#stayHere);
+    removeEventListener('beforeunload', this.#confirmUnload);
+    globalThis.navigation?.removeEventListener('navigate', this.#preventNavigation);
     this.#host.requestUpdate();
   }
 
@@ -122,7 +123,7 @@ export class NewKeyDialog implements ReactiveController {
   hostUpdated(): void {
     const dialog = this.#host.renderRoot.querySelector('dialog');
     if (!dialog || dialog.open) return;
-    // Neither Escape nor a click beside it closes what cannot be shown again.
+    // Neither Escape nor a click on the backdrop closes it, because the values cannot be shown again.
     dialog.setAttribute('closedby', 'none');
     dialog.showModal();
     dialog.querySelector('h3')?.focus();
@@ -138,15 +139,15 @@ export class NewKeyDialog implements ReactiveController {
     return html`<dialog
       aria-labelledby="new-key"
       aria-describedby="new-key-text"
-      @cancel=${this.#stay}
-      @close=${this.#comeBack}
+      @cancel=${this.#preventCancel}
+      @close=${this.#reopen}
     >
       <div class="new-key">
         <h3 id="new-key" tabindex="-1">${texts.created}</h3>
         <p id="new-key-text" class="muted">${texts.createdText}</p>
         ${this.#values.map((each) => this.#renderValue(each))}
-        <label class="tick">
-          <input type="checkbox" data-control="stored" .checked=${this.#isStored} @change=${this.#handleTick} />${texts.stored}
+        <label class="checkbox">
+          <input type="checkbox" data-control="stored" .checked=${this.#isStored} @change=${this.#handleStored} />${texts.stored}
         </label>
         <p id="store-first" class=${this.#isStored ? 'quiet' : 'muted'}>${this.#isStored ? nothing : texts.storeFirst}</p>
         ${actionButton({
@@ -167,7 +168,7 @@ export class NewKeyDialog implements ReactiveController {
     return this.#values.length > 1 ? { ...texts, ...this.#plural() } : texts;
   }
 
-  /** The value stands in a text alone: an attribute would show up in copies of the page. */
+  /** The value is text only: as an attribute it would be part of the page's serialized HTML. */
   #renderValue({ value, name, copyLabel }: NewKeyValue): TemplateResult {
     const { copyKey } = this.#texts;
     return html`${name === undefined ? nothing : html`<p class="value-name">${name}</p>`}
@@ -181,22 +182,22 @@ export class NewKeyDialog implements ReactiveController {
     focusControl(this.#host, 'create');
   };
 
-  readonly #handleTick = (event: Event): void => {
+  readonly #handleStored = (event: Event): void => {
     this.#isStored = (event.target as HTMLInputElement).checked;
     this.#host.requestUpdate();
   };
 
-  readonly #stay = (event: Event): void => event.preventDefault();
+  readonly #preventCancel = (event: Event): void => event.preventDefault();
 
-  /** Some browsers close a dialog when Escape is pressed twice, whatever they were told. */
-  readonly #comeBack = (event: Event): void => {
+  /** Some browsers close a dialog when Escape is pressed twice, even with `closedby="none"`. */
+  readonly #reopen = (event: Event): void => {
     if (this.#values.length > 0 && this.#host.isConnected) (event.target as HTMLDialogElement).showModal();
   };
 
-  /** "Back" within the app takes the section away without asking; browsers without the Navigation API cannot be told to stay. */
-  readonly #stayHere = (event: NavigateEvent): void => {
+  /** "Back" within the app would remove the section without asking. Only the Navigation API can prevent that. */
+  readonly #preventNavigation = (event: NavigateEvent): void => {
     if (event.cancelable && event.destination.sameDocument) event.preventDefault();
   };
 
-  readonly #ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+  readonly #confirmUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 }

@@ -3,7 +3,7 @@ import type { ApiKey, Instant } from '../../../core/index.ts';
 import type { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
 import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
-import { type KeyStatus, keyState } from './status.ts';
+import { type KeyStatus, keyStatus } from './status.ts';
 import { facts, factsStyles } from '../facts.ts';
 import { entry, localeOf, pill, timeOf, titled } from '../section-parts.ts';
 
@@ -19,10 +19,10 @@ export const keyRowStyles = css`
   .more {
     text-align: center;
   }
-  .dead {
+  .inactive {
     border-block-start: 1px solid var(--_line);
   }
-  .dead > summary {
+  .inactive > summary {
     padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
     border-radius: var(--_card-radius);
     color: var(--_muted);
@@ -30,18 +30,18 @@ export const keyRowStyles = css`
     font-weight: 550;
     cursor: pointer;
   }
-  .dead[open] > summary {
+  .inactive[open] > summary {
     border-block-end: 1px solid var(--_line);
     border-radius: 0;
   }
-  .panel > .dead:first-child {
+  .panel > .inactive:first-child {
     border-block-start: 0;
   }
 `;
 
 const TONES = { active: 'success', 'expires-soon': 'danger', expired: 'plain', revoked: 'plain' } as const;
 
-/** An end that is further away is told as a day: "in 2 months" may be three weeks off. */
+/** An expiry that is further away is shown as a date, because "in 2 months" may be wrong by three weeks. */
 const NEAR_MS = 14 * 86_400_000;
 
 type Texts = typeof settingsApiKeys;
@@ -54,20 +54,20 @@ interface RowOptions {
   readonly error: string;
 }
 
-interface EndOptions {
-  readonly state: KeyStatus;
+interface ExpiryOptions {
+  readonly status: KeyStatus;
   readonly now: Instant;
   readonly texts: Texts;
 }
 
-/** One key: what it is for, how it stands, and how to tell it apart. */
+/** The row of a key: its description, its status, its last four characters and its dates. */
 export function keyRow(
   host: LkElement,
   key: ApiKey,
   { texts, now, actions, below, error }: RowOptions,
 ): TemplateResult {
-  const state = keyState(key, now);
-  const words = {
+  const status = keyStatus(key, now);
+  const labels = {
     active: texts.active,
     'expires-soon': texts.expiresSoon,
     expired: texts.expired,
@@ -76,11 +76,11 @@ export function keyRow(
   const meta = facts(
     html`<code dir="ltr" aria-label=${texts.endsWith(key.lastFour)}>${`••••${key.lastFour}`}</code>`,
     html`${texts.createdAt} ${timeOf(host, key.createdAt)}`,
-    endOf(host, key, { state, now, texts }),
+    expiryOf(host, key, { status, now, texts }),
   );
   return entry({
     icon: keyIcon(),
-    content: titled(key.description || texts.noDescription, { pills: pill(words[state], TONES[state]), meta }),
+    content: titled(key.description || texts.noDescription, { pills: pill(labels[status], TONES[status]), meta }),
     action: actions,
     isWide: true,
     below,
@@ -88,12 +88,12 @@ export function keyRow(
   });
 }
 
-function endOf(host: LkElement, { expiresAt, manuallyRevokedAt }: ApiKey, { state, now, texts }: EndOptions) {
-  if (state === 'revoked')
+function expiryOf(host: LkElement, { expiresAt, manuallyRevokedAt }: ApiKey, { status, now, texts }: ExpiryOptions) {
+  if (status === 'revoked')
     return html`${texts.revokedAt} ${manuallyRevokedAt ? timeOf(host, manuallyRevokedAt) : nothing}`;
   if (expiresAt === null) return texts.neverExpires;
   const isNear = Math.abs(expiresAt - now) < NEAR_MS;
-  return html`${state === 'expired' ? texts.expiredAt : texts.expiresAt} ${isNear ? timeOf(host, expiresAt) : dayIn(host, expiresAt)}`;
+  return html`${status === 'expired' ? texts.expiredAt : texts.expiresAt} ${isNear ? timeOf(host, expiresAt) : dayIn(host, expiresAt)}`;
 }
 
 function dayIn(host: LkElement, instant: Instant): TemplateResult {

@@ -4,7 +4,7 @@ import type { Instant } from '../../../core/index.ts';
 export function sortKeys<Key extends { readonly createdAt: Instant }>(
   keys: readonly Key[],
   isUsable: (key: Key) => boolean,
-): { readonly good: readonly Key[]; readonly dead: readonly Key[] } {
+): { readonly active: readonly Key[]; readonly inactive: readonly Key[] } {
   const newest = [...keys].sort((one, other) => other.createdAt - one.createdAt);
-  return { good: newest.filter(isUsable), dead: newest.filter((key) => !isUsable(key)) };
+  return { active: newest.filter(isUsable), inactive: newest.filter((key) => !isUsable(key)) };
 }

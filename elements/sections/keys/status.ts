@@ -1,19 +1,19 @@
 import type { ApiKey, Instant } from '../../../core/index.ts';
 import { apiKeyProblem } from '../../../core/resources/api-key-validity.ts';
 
-/** How a key stands. */
+/** Whether a key works, and for how long. */
 export type KeyStatus = 'active' | 'expires-soon' | 'expired' | 'revoked';
 
-/** What is left of a long life when it is time to think of the next key. */
+/** A key "expires soon" when this much of its lifetime is left. */
 const SOON_MS = 7 * 86_400_000;
 
-/** A key for a week is not "soon" from its first hour: of a short life it is the last third. */
+/** For a key with a short lifetime it is the last third, so that a key for a week does not "expire soon" from its first hour. */
 const SOON_SHARE = 1 / 3;
 
-type Times = Pick<ApiKey, 'createdAt' | 'expiresAt' | 'manuallyRevokedAt'>;
+type KeyTimes = Pick<ApiKey, 'createdAt' | 'expiresAt' | 'manuallyRevokedAt'>;
 
-/** The state of a key at `now`. Revoking is looked at before expiry (spec §4). */
-export function keyState(key: Times, now: Instant): KeyStatus {
+/** The status of a key at `now`. A revoked key stays "revoked" after it has expired. */
+export function keyStatus(key: KeyTimes, now: Instant): KeyStatus {
   const problem = apiKeyProblem(key, now);
   if (problem !== null) return problem === 'expired' ? 'expired' : 'revoked';
   if (key.expiresAt === null) return 'active';
@@ -21,12 +21,12 @@ export function keyState(key: Times, now: Instant): KeyStatus {
   return key.expiresAt - now <= soon ? 'expires-soon' : 'active';
 }
 
-/** The newest first, those that work apart from those that do not. */
+/** Separates the keys that work from those that do not, the newest first. */
 export function sortedKeys(
   keys: readonly ApiKey[],
   now: Instant,
-): { readonly good: ApiKey[]; readonly dead: ApiKey[] } {
+): { readonly active: ApiKey[]; readonly inactive: ApiKey[] } {
   const newest = [...keys].sort((one, other) => other.createdAt - one.createdAt);
-  const isGood = (key: ApiKey) => apiKeyProblem(key, now) === null;
-  return { good: newest.filter(isGood), dead: newest.filter((key) => !isGood(key)) };
+  const isActive = (key: ApiKey) => apiKeyProblem(key, now) === null;
+  return { active: newest.filter(isActive), inactive: newest.filter((key) => !isActive(key)) };
 }

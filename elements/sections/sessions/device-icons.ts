@@ -13,13 +13,7 @@ const SHAPES: { readonly [Kind in Device['kind']]: () => TemplateResult } = {
     ),
 };
 
-/** A symbol for a kind of device; decoration, the words stand beside it. */
+/** The icon of a kind of device. */
 export function deviceIcon({ kind }: Device): TemplateResult {
   return SHAPES[kind]();
 }
-
-/** A fingerprint: what people know passkeys by. */
-export const passkeyIcon = (): TemplateResult =>
-  icon(
-    svg`<path d="M3.2 5.6a5.5 5.5 0 0 1 9.6 0M2.6 9.8c.2-1 0-1.5.2-2.4M13.3 8c.2 1.3.1 2.6-.2 3.9M5 13c.6-1.5.6-2.9.6-4.5a2.4 2.4 0 0 1 4.8 0c0 2-.2 3.7-.8 5.5M8 8.5c0 2-.2 3.9-1 5.6" />`,
-  );

@@ -1,31 +1,31 @@
 import type { settingsSessions } from '../../../core/messages/en/account/sessions.ts';
 import type { Device } from './user-agent.ts';
 
-/** Where a request came from, as far as the service knows. */
-interface Whereabouts {
+/** Where a session was used from, as far as the service knows. */
+interface SessionLocation {
   readonly ip: string;
   readonly cityName: string | null;
   readonly countryCode: string | null;
 }
 
-/** "Firefox on Windows", or as much of it as is known. */
+/** Such as "Firefox on Windows", or the part of it that is known. */
 export function deviceName({ browser, system }: Device, texts: typeof settingsSessions): string {
   if (browser === null && system === null) return texts.unknownDevice;
   if (system === null) return browser ?? texts.unknownBrowser;
   return texts.on(browser ?? texts.unknownBrowser, system);
 }
 
-/** City and country in the language of the page; the parts that are known, null where none is. */
+/** City and country in the language of the page, or the part that is known; null where neither is. */
 export function locationName(
-  { cityName, countryCode }: Whereabouts,
+  { cityName, countryCode }: SessionLocation,
   texts: typeof settingsSessions,
   locale: string,
 ): string | null {
   const country = countryCode === null ? null : countryName(countryCode, locale);
-  return cityName && country ? texts.place(cityName, country) : cityName || country;
+  return cityName && country ? texts.location(cityName, country) : cityName || country;
 }
 
-/** Null for what is no code of a country: it comes from the network. */
+/** Null for a code that no country has. */
 function countryName(code: string, locale: string): string | null {
   try {
     return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code) ?? null;

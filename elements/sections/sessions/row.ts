@@ -30,12 +30,12 @@ interface RowOptions {
   readonly error: string;
 }
 
-/** What a device is called, as far as it tells. */
+/** The name of a session's device, as far as it is known. */
 export function sessionName({ userAgent }: ActiveSession, texts: typeof settingsSessions): string {
   return deviceName(deviceOf(userAgent), texts);
 }
 
-/** One device: what it is, where it is, and when it was used last. */
+/** The row of a session: its device, its location and its last use. */
 export function sessionRow(
   host: LkElement,
   session: ActiveSession,
@@ -45,11 +45,11 @@ export function sessionRow(
   const pills = html`${isCurrentSession ? pill(texts.thisDevice, 'accent') : nothing}${
     isImpersonation ? pill(texts.impersonation, 'danger') : nothing
   }`;
-  const place = geoInfo && locationName(geoInfo, texts, localeOf(host));
+  const location = geoInfo && locationName(geoInfo, texts, localeOf(host));
   const line = facts(
-    place && html`<bdi>${place}</bdi>`,
+    location && html`<bdi>${location}</bdi>`,
     geoInfo && html`<bdi>${geoInfo.ip}</bdi>`,
-    isCurrentSession ? texts.activeNow : whenOf(host, texts, lastUsedAt, createdAt),
+    isCurrentSession ? texts.activeNow : lastUseOf(host, texts, lastUsedAt, createdAt),
   );
   const meta = html`${line}${isImpersonation ? html`<div>${texts.impersonationHint}</div>` : nothing}`;
   return entry({
@@ -60,7 +60,7 @@ export function sessionRow(
   });
 }
 
-function whenOf(host: LkElement, texts: typeof settingsSessions, lastUsedAt: number | null, createdAt: number) {
+function lastUseOf(host: LkElement, texts: typeof settingsSessions, lastUsedAt: number | null, createdAt: number) {
   return lastUsedAt === null
     ? html`${texts.signedIn} ${timeOf(host, createdAt)}`
     : html`${texts.active} ${timeOf(host, lastUsedAt)}`;

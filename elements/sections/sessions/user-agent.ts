@@ -1,24 +1,24 @@
-/** What a user-agent string tells about a device. Null where it does not tell: a guess would accuse the wrong one. */
+/** What a user-agent string says about a device; null where it does not say it, because a wrong guess would alarm the user. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
   readonly kind: 'desktop' | 'phone' | 'tablet' | 'unknown';
 }
 
-type Rows = readonly (readonly [name: string, sign: RegExp])[];
+type Patterns = readonly (readonly [name: string, pattern: RegExp])[];
 
-/** Browsers of one family carry the names of the ones before them, so the most special comes first. */
-const BROWSERS: Rows = [
+/** Many browsers also send the names of older ones, so the most specific pattern comes first. */
+const BROWSERS: Patterns = [
   ['Edge', / Edg(?:e|A|iOS)?\/\d/],
   ['Opera', / (?:OPR|OPT|OPX|OPiOS)\/\d|^Opera\//],
   ['Samsung Internet', / SamsungBrowser\/\d/],
   ['Firefox', / Firefox\/[\d.]+$| FxiOS\/\d/],
   ['Chrome', / CriOS\/\d|\) Chrome\/[\d.]+(?: Mobile)? Safari\/[\d.]+$/],
-  // Others on the same engine put their names between or behind these words.
+  // Other browsers with the same engine put their names between these words or after them.
   ['Safari', /^[^)]*\((?:Macintosh|iP)[^)]*\)[^)]*\) Version\/[\d.]+(?: Mobile\/\w+)? Safari\/[\d.]+$/],
 ];
 
-const SYSTEMS: Rows = [
+const SYSTEMS: Patterns = [
   ['iPadOS', /\(iPad;/],
   ['iOS', /\(iP(?:hone|od)/],
   ['Android', /\bAndroid\b/],
@@ -28,10 +28,10 @@ const SYSTEMS: Rows = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Nothing that a browser sends is longer. */
+/** Longer texts are cut; no browser sends one. */
 const MOST_CHARACTERS = 1_024;
 
-/** Reads a user-agent string; it may come from anybody. */
+/** Reads a user-agent string. It comes from the network and may be anything. */
 export function deviceOf(userAgent: string | null): Device {
   const text = (userAgent ?? '').slice(0, MOST_CHARACTERS);
   const system = nameIn(SYSTEMS, text);
@@ -46,6 +46,6 @@ function kindOf(system: string | null, text: string): Device['kind'] {
   return 'desktop';
 }
 
-function nameIn(rows: Rows, text: string): string | null {
-  return rows.find(([, sign]) => sign.test(text))?.[0] ?? null;
+function nameIn(patterns: Patterns, text: string): string | null {
+  return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import { AddressController } from '../../base/address-controller.ts';
 import type { LkElement } from '../../base/element.ts';
 
-/** What of the Navigation API is needed, where the browser has it. */
+/** The part of the Navigation API that is used, in browsers that have it. */
 interface NavigateEvent extends Event {
   readonly canIntercept: boolean;
   readonly destination: { readonly url: string };
@@ -10,30 +10,30 @@ interface NavigateEvent extends Event {
 }
 declare const navigation: EventTarget | undefined;
 
-interface PlaceOptions {
+interface RouteOptions {
   readonly routing: () => 'hash' | 'path';
-  /** Where the settings themselves are, for pages in the path. */
+  /** The path of the settings; the pages are below it. */
   readonly basePath: () => string;
 }
 
 /**
- * Which page of the settings the address means, in its hash or below the path of the settings. Pages are links, so that they
- * can be opened in another tab and Back works; a link in the path is taken over inside the page where the browser announces it, and
- * loaded where it does not.
+ * The page of the settings that the address names, in its hash or below the path of the settings. Pages are opened by links, so that they
+ * can be opened in another tab and Back works. A link to another path does not load the document again in browsers with the Navigation
+ * API.
  */
 export class RouteController implements ReactiveController {
-  readonly #options: PlaceOptions;
+  readonly #options: RouteOptions;
   readonly #address: AddressController;
-  /** Where the link leads that was just pressed. */
-  #pressed: string | null = null;
+  /** The address of the link that was clicked last. */
+  #clicked: string | null = null;
 
-  constructor(host: LkElement, options: PlaceOptions) {
+  constructor(host: LkElement, options: RouteOptions) {
     this.#options = options;
     this.#address = new AddressController(host);
     host.addController(this);
   }
 
-  /** Empty: the settings as a whole. */
+  /** The id of the page; empty where the address names the settings as a whole. */
   get pageId(): string {
     const { pathname, hash } = new URL(this.#address.href);
     const base = this.#basePath;
@@ -44,7 +44,7 @@ export class RouteController implements ReactiveController {
   /** The address of a page, or of the settings as a whole. */
   linkTo(pageId: string): string {
     const url = new URL(this.#address.href);
-    // An empty hash stays in the address: without one, the link would load the page anew.
+    // The hash stays even when it is empty: a link without a hash would load the document again.
     if (!this.#isInPath) return `${url.href.split('#')[0]}#${encodeURIComponent(pageId)}`;
     url.pathname = pageId ? `${this.#basePath}/${encodeURIComponent(pageId)}` : this.#basePath;
     url.hash = '';
@@ -59,12 +59,12 @@ export class RouteController implements ReactiveController {
     if (typeof navigation === 'object') navigation.removeEventListener('navigate', this.#handleNavigate);
   }
 
-  /** For the links of `linkTo`. */
+  /** For clicks on links from `linkTo`. */
   readonly handleClick = (event: Event): void => {
-    this.#pressed = this.#isInPath ? (event.currentTarget as HTMLAnchorElement).href : null;
+    this.#clicked = this.#isInPath ? (event.currentTarget as HTMLAnchorElement).href : null;
   };
 
-  /** An address below the settings speaks for itself. */
+  /** An address below the path of the settings is in the path, whatever the option says. */
   get #isInPath(): boolean {
     const { pathname } = new URL(this.#address.href);
     return this.#options.routing() === 'path' || pathname.startsWith(`${this.#basePath}/`);
@@ -78,8 +78,8 @@ export class RouteController implements ReactiveController {
 
   readonly #handleNavigate = (event: Event): void => {
     const { canIntercept, destination } = event as NavigateEvent;
-    const isOurs = canIntercept && destination.url === this.#pressed;
-    this.#pressed = null;
+    const isOurs = canIntercept && destination.url === this.#clicked;
+    this.#clicked = null;
     if (isOurs) (event as NavigateEvent).intercept({ focusReset: 'manual', scroll: 'manual' });
   };
 }

@@ -185,7 +185,7 @@ const nav = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  /* A name has a direction of its own; it still stands beside its symbol. */
+  /* A name may run in another direction than the page; it still begins beside its icon. */
   :host(:dir(rtl)) .item .label {
     text-align: right;
   }
@@ -197,7 +197,7 @@ const nav = css`
   }
 `;
 
-/** One thing at a time where there is no room for both; side by side where there is. */
+/** Navigation and page side by side, or only one of them where there is no room for both. */
 const arrangement = css`
   .layout.at-list .content,
   .layout.at-page nav {
@@ -259,5 +259,5 @@ const arrangement = css`
   }
 `;
 
-/** Everything around the sections. */
+/** Styles of settings: everything except their sections. */
 export const settingsStyles = [baseStyles, hiddenTextStyles, skeletonStyles, frame, nav, arrangement];

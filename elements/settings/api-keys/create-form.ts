@@ -12,22 +12,22 @@ import type { WriteResult } from '../../sections/pending-work.ts';
 
 type KeyField = 'description' | 'expires' | 'date';
 
-interface KeyFormOptions {
+interface CreateKeyFormOptions {
   readonly teamId: () => string | undefined;
   readonly onCreated: (key: NewApiKey) => void;
 }
 
-/** The form for a new key: what it is for, and when it ends. */
-export class KeyForm {
+/** The form for a new key: its description and its expiry. */
+export class CreateKeyForm {
   readonly form: SectionForm<KeyField>;
   readonly #host: LkSection;
   readonly #expiry: ExpiryFields;
 
-  constructor(host: LkSection, { teamId, onCreated }: KeyFormOptions) {
+  constructor(host: LkSection, { teamId, onCreated }: CreateKeyFormOptions) {
     this.#host = host;
     this.#expiry = new ExpiryFields(host, { hasNever: true });
     host.addController({ hostConnected: () => adoptInto(host.getRootNode(), choiceStyles) });
-    let made: NewApiKey | null = null;
+    let created: NewApiKey | null = null;
     this.form = new SectionForm<KeyField>(host, {
       control: 'create',
       names: ['description', 'expires', 'date'],
@@ -36,17 +36,17 @@ export class KeyForm {
       check: (values) => this.#check(values),
       submit: async (values): Promise<WriteResult> => {
         const result = host.app && (await this.#create(host.app, values, teamId()));
-        made = result?.ok ? result.value : null;
+        created = result?.ok ? result.value : null;
         return result ?? undefined;
       },
       onDone: () => {
-        if (made) onCreated(made);
-        made = null;
+        if (created) onCreated(created);
+        created = null;
       },
     });
   }
 
-  /** Opens it as if for the first time. */
+  /** Opens the form with its initial values. */
   open(): void {
     this.form.open(this.#expiry.begin());
   }

@@ -5,10 +5,10 @@ import { field } from '../../parts/field.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 
-/** The slot of the form, and the button of the key it was opened for last: there the focus returns to. */
+/** The slot of the form, and the control of the button that opened it last: the focus returns to that button. */
 const CONTROL = 'edit';
 
-/** The form that describes a key anew; it opens below its row. */
+/** The form that changes the description of a key. It opens below the row of the key. */
 export class DescriptionForm {
   readonly #form: SectionForm<'label'>;
   readonly #host: LkSection;
@@ -42,7 +42,7 @@ export class DescriptionForm {
     this.#form.close();
   }
 
-  /** Forgets the form and what was typed without a word. */
+  /** Closes the form, drops what was typed, and leaves the focus alone. */
   reset(): void {
     this.#form.reset();
   }
@@ -51,12 +51,12 @@ export class DescriptionForm {
     return this.#form.isOpen && this.#id === id;
   }
 
-  /** For the button of a row. */
+  /** The control of the button in the row of a key. */
   controlOf({ id }: ApiKey): string {
     return this.#id === id ? CONTROL : `${CONTROL}:${id}`;
   }
 
-  /** Stands below the row. */
+  /** The slot for the form, below the row it was opened for. */
   renderSlot(key: ApiKey): TemplateResult | typeof nothing {
     return this.isOpenFor(key) ? html`<slot name=${CONTROL}></slot>` : nothing;
   }

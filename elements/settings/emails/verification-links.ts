@@ -5,7 +5,7 @@ import { settingsEmails } from '../../../core/messages/en/account/emails.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
 import type { LkSection } from '../../sections/section.ts';
 
-/** The buttons that mail a link to an address, each with a wait of its own. */
+/** The buttons that send a verification link to an address. Each has its own wait before the next link can be sent. */
 export class VerificationLinks {
   readonly #host: LkSection;
   readonly #buttons = new Map<string, ResendController>();
@@ -15,7 +15,7 @@ export class VerificationLinks {
     this.#host = host;
   }
 
-  /** Mails the first link to an address that was just added. */
+  /** Sends the first link to an address that was just added. */
   async begin(id: string): Promise<void> {
     const button = this.#buttonOf(id);
     try {
@@ -28,18 +28,18 @@ export class VerificationLinks {
   /** The button of an address. */
   render(id: string): TemplateResult {
     const texts = this.#host.texts('settingsEmails', settingsEmails);
-    const words = this.#host.texts('resend', resend);
-    const shown = this.#sent.has(id) ? words : { ...words, sendAgain: texts.sendLink };
-    return html`<span class="resend">${this.#buttonOf(id).render(shown, this.#host.work.isPending)}</span>`;
+    const common = this.#host.texts('resend', resend);
+    const labels = this.#sent.has(id) ? common : { ...common, sendAgain: texts.sendLink };
+    return html`<span class="resend">${this.#buttonOf(id).render(labels, this.#host.work.isPending)}</span>`;
   }
 
-  /** What became of it. */
+  /** Says that the link was sent. */
   renderNews(id: string, email: string): TemplateResult {
     const texts = this.#host.texts('settingsEmails', settingsEmails);
     return html`<span class="muted" role="status">${this.#sent.has(id) ? texts.sent(email) : ''}</span>`;
   }
 
-  /** Forgets what was sent. */
+  /** Forgets which links were sent. */
   reset(): void {
     this.#sent.clear();
   }
@@ -66,7 +66,7 @@ export class VerificationLinks {
       this.#sent.add(id);
       return true;
     }
-    // It was opened meanwhile: the list says so.
+    // The link was opened meanwhile: the list shows that.
     if (result.error.code === 'EMAIL_ALREADY_VERIFIED') await app.contactChannels.list();
     else this.#fail(id, await work.textOf(result.error));
     return false;

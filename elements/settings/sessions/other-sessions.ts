@@ -8,22 +8,23 @@ import type { LkSection } from '../../sections/section.ts';
 import { localeOf } from '../../sections/section-parts.ts';
 import { sessionName } from '../../sections/sessions/row.ts';
 
-/** The control of everything about the other devices. */
+/** The control of the button and its question. */
 const CONTROL = 'others';
 
-export interface News {
+/** What happened to sessions that the user ended. */
+export interface SessionsNews {
   readonly text: string;
   readonly kind: 'success' | 'danger';
 }
 
 interface OthersOptions {
-  /** Every session there is. */
+  /** Every session of the user. */
   readonly sessions: () => readonly ActiveSession[];
-  /** What became of it; null: it begins. */
-  readonly tell: (news: News | null) => void;
+  /** Called with the result, and with null when it begins. */
+  readonly onNews: (news: SessionsNews | null) => void;
 }
 
-/** Signs out everywhere else: asks, tells while it runs, and names what is still signed in. */
+/** Signs the user out on all other devices: asks first, and afterwards names the devices that are still signed in. */
 export class OtherSessions {
   readonly #host: LkSection;
   readonly #options: OthersOptions;
@@ -37,11 +38,6 @@ export class OtherSessions {
 
   get isRunning(): boolean {
     return this.#host.work.look(`confirm:${CONTROL}`).isBusy;
-  }
-
-  /** Forgets the question without a word. */
-  reset(): void {
-    this.#confirm.reset();
   }
 
   render(): TemplateResult | typeof nothing {
@@ -71,21 +67,21 @@ export class OtherSessions {
   }
 
   async #signOut(): Promise<void> {
-    const { sessions, tell } = this.#options;
+    const { sessions, onNews } = this.#options;
     const { app } = this.#host;
     if (!app) return;
-    tell(null);
+    onNews(null);
     const before = sessions();
     const { revoked, failed } = await app.sessions.revokeOthers();
     const left = before.filter(({ id }) => failed.includes(id));
-    tell(
+    onNews(
       failed.length > 0
         ? { kind: 'danger', text: this.#texts.stillIn(failed.length, this.#namesOf(left)) }
         : { kind: 'success', text: this.#texts.signedOutOthers(revoked) },
     );
   }
 
-  /** "Firefox on Windows and Chrome on Android (2)" */
+  /** Such as "Firefox on Windows and Chrome on Android (2)". */
   #namesOf(sessions: readonly ActiveSession[]): string {
     const counts = new Map<string, number>();
     for (const session of sessions) {

@@ -3,7 +3,7 @@ import { accountSettings } from '../../../core/messages/en/account/account-setti
 import { userIcon } from '../../base/theme/icons.ts';
 import { type CardHost, pageCardOf, unreachableCard } from '../../sign-in/page-card.ts';
 
-/** A guest has nothing to set yet: invites them to keep what they have. */
+/** For guests, who have no settings: invites them to create an account. */
 export function guestCard(host: CardHost): TemplateResult {
   const texts = host.texts('accountSettings', accountSettings);
   return pageCardOf(host, {
@@ -15,7 +15,7 @@ export function guestCard(host: CardHost): TemplateResult {
   });
 }
 
-/** The service does not say who is in front of the page, or what the project is. */
+/** For when the user or the project could not be loaded. */
 export function unreachable(host: CardHost): TemplateResult {
   const retry = () => Promise.allSettled([host.app?.getUser(), host.app?.getProject()]);
   return html`${pageCardOf(host, unreachableCard(host, retry))}`;

@@ -1,4 +1,4 @@
-/** A section is about to end the session itself, or could not: the settings must not send anybody to sign in meanwhile. */
+/** A section is about to end the session itself, or failed to: meanwhile the settings must not redirect to the sign-in page. */
 export class SettingsLeaveEvent extends Event {
   readonly isLeaving: boolean;
 
@@ -8,8 +8,16 @@ export class SettingsLeaveEvent extends Event {
   }
 }
 
+/** The id or the label of an own page has changed. */
+export class SettingsPageChangeEvent extends Event {
+  constructor() {
+    super('lk-settings-page-change', { bubbles: true, composed: true });
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'lk-settings-leave': SettingsLeaveEvent;
+    'lk-settings-page-change': SettingsPageChangeEvent;
   }
 }

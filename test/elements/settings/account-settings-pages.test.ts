@@ -37,7 +37,7 @@ const serveTeams = (service: Service, teams: readonly object[]) => {
 /** A page of its own in the table, for as long as a test runs. */
 function addPage(load: SectionLoader): () => void {
   const table = pages as Record<string, unknown>;
-  table.trial = { title: () => 'Trial', icon: userIcon, sections: [load] };
+  table.trial = { title: 'Trial', icon: userIcon, sections: [load] };
   return () => delete table.trial;
 }
 

@@ -1,4 +1,4 @@
-/** How somebody appears in a team. */
+/** The user's own name and picture in a team. */
 export const teamProfile = {
   title: 'Your profile in this team',
   text: 'Only the members of this team see it.',

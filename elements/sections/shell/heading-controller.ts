@@ -1,10 +1,10 @@
 import type { LitElement } from 'lit';
 
-/** Gives the heading of another page the focus, unless that is outside of the settings. */
+/** Moves the focus to the heading when another page opens, unless the focus is outside of the settings. */
 export class HeadingController {
   readonly #host: LitElement;
   readonly #pageId: () => string;
-  /** The page that was drawn last; null: none yet. */
+  /** The page that was drawn last; null before the first one. */
   #shownId: string | null = null;
 
   constructor(host: LitElement, pageId: () => string) {
@@ -12,7 +12,7 @@ export class HeadingController {
     this.#pageId = pageId;
   }
 
-  /** After each drawing. */
+  /** To be called after each update. */
   follow(): void {
     const pageId = this.#pageId();
     const before = this.#shownId;
