@@ -38,7 +38,7 @@ import { projectSettingsStyles } from './shell/project-settings-styles.ts';
  * @csspart content - The open page.
  * @csspart error - The row that says that a page could not be loaded.
  * @csspart retry - The button that tries it again.
- * @csspart card - What is shown in place of the settings to people who cannot have them.
+ * @csspart card - What is shown in place of the settings where they cannot be.
  * @cssproperty --lk-settings-width - Widest the open page gets; 800px by default.
  * @cssproperty --lk-settings-nav-width - Width of the navigation; 216px by default.
  */
@@ -152,17 +152,17 @@ export class LkProjectSettings extends LkElement {
 
   #renderSkeleton(): TemplateResult {
     const { loading } = this.texts('general', general);
-    const bone = html`<div class="skeleton"></div>`;
+    const row = html`<div class="skeleton"></div>`;
     return html`<span class="quiet" role="status">${loading}</span>
-      <div class="skeletons" aria-hidden="true">${[bone, bone, bone, bone]}</div>`;
+      <div class="skeletons" aria-hidden="true">${[row, row, row, row]}</div>`;
   }
 
-  /** Nobody knows yet what there is to show. */
+  /** It is not known yet what there is to show. */
   #renderUnknown(): TemplateResult | typeof nothing {
     if (!this.#busy.isShown) return nothing;
-    const bone = html`<div class="skeleton"></div>`;
+    const row = html`<div class="skeleton"></div>`;
     return html`<div class="layout at-page">
-      <nav aria-hidden="true" class="nav-skeletons">${[bone, bone, bone, bone, bone]}</nav>
+      <nav aria-hidden="true" class="nav-skeletons">${[row, row, row, row, row]}</nav>
       <div class="content">${this.#renderSkeleton()}</div>
     </div>`;
   }

@@ -19,7 +19,7 @@ import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
 import { shownDomain } from './display-domain.ts';
 
 /**
- * The domains that people may be sent back to: adds, changes and removes them, and shows what production mode has against each.
+ * The domains that users may be redirected to: adds, changes and removes them, and shows why production mode refuses one.
  * Names in other scripts are shown in both spellings.
  *
  * @element lk-project-domains
@@ -31,7 +31,7 @@ import { shownDomain } from './display-domain.ts';
  * @csspart edit - The button that changes a domain.
  * @csspart remove - The button that removes a domain.
  * @csspart show-all - The button that shows the other domains.
- * @csspart problem - What production mode has against a domain.
+ * @csspart problem - Why production mode refuses a domain.
  * @csspart confirm - The button that removes after all.
  * @csspart cancel - The button that keeps the domain.
  * @csspart error - The row that says what went wrong.

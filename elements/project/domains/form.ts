@@ -24,7 +24,7 @@ export class DomainForm {
   readonly #host: ProjectSection;
   /** The domain that is being changed; null: a new one. */
   #of: TrustedDomain | null = null;
-  /** What it becomes, while that is being saved: the list shows it already. */
+  /** The changed domain while it is being saved: the list shows it already. */
   #becoming: TrustedDomain | null = null;
 
   constructor(host: ProjectSection, { control, save }: DomainFormOptions) {
@@ -109,7 +109,7 @@ export class DomainForm {
     return knownProject?.isProductionMode ? (productionProblem(knownProject, read.domain) ?? undefined) : undefined;
   }
 
-  /** While somebody types: what production mode will say. */
+  /** While typing: the error that production mode will show. */
   get #hint(): string {
     const { knownProject } = this.#host.subject;
     const read = readDomain(this.form.errors.input('domain')?.value ?? '');

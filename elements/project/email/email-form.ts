@@ -40,7 +40,7 @@ export class EmailServerForm {
     this.form.open(server ? { ...server, port: String(server.port) } : { port: USUAL_PORT });
   }
 
-  /** What stands in the form, where it makes sense; what does not is said beside its field. */
+  /** The entered server; null where a value is invalid, and then its field shows the error. */
   read(): EmailServer | null {
     const values = this.form.errors.values();
     return this.form.errors.failFields(this.#check(values)) ? null : serverOf(values);

@@ -19,7 +19,7 @@ const TEST_FAILED = 'TEST_EMAIL_FAILED';
 interface EmailTestOptions {
   /** Whether there is a server to try out. */
   readonly isOffered: () => boolean;
-  /** The server as it is entered now; null where that makes no sense yet, which is said beside its field. */
+  /** The server as it is entered now; null where a value is invalid, and then its field shows the error. */
   readonly server: () => EmailServer | null;
   readonly notice: SectionNotice;
 }

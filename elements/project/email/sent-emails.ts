@@ -15,7 +15,7 @@ import { entries, entry, pill, timeOf, titled } from '../../sections/section-par
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
 
-/** Rows that are shown before somebody asks for all of them. */
+/** Rows that are shown at first. */
 const FIRST_ROWS = 20;
 
 /**

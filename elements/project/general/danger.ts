@@ -13,7 +13,7 @@ import { ProjectDeleteEvent } from '../project-events.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
 
-/** Longer names nobody types. */
+/** Longest name that has to be typed. */
 const MOST_TYPED_CHARACTERS = 60;
 
 /**
@@ -57,7 +57,7 @@ export class LkProjectDanger extends LkSection {
     return this.texts('projectDanger', projectDanger);
   }
 
-  /** What has to be typed: the name, or a word where somebody gave a name that cannot be typed. */
+  /** What has to be typed: the name, or a fixed word where the name cannot be typed. */
   get #phrase(): string {
     const name = this.subject.knownProject?.displayName.trim() ?? '';
     const isTypeable = name.length <= MOST_TYPED_CHARACTERS && nameLabel(name, '') === name && !/\p{C}/u.test(name);
@@ -71,7 +71,7 @@ export class LkProjectDanger extends LkSection {
   async #delete(): Promise<void> {
     const { admin } = this;
     await admin?.project.delete();
-    // Lists elsewhere on the page must not lead to it any more; whether they could be loaded is theirs to say.
+    // Lists elsewhere on the page must not link to it any more; they show their own errors.
     if (this.app?.projectId === INTERNAL_PROJECT_ID)
       void ownedProjects(this.app)
         .list()

@@ -34,12 +34,12 @@ const styles = css`
   }
 `;
 
-/** The page that all of the errors are repaired on. */
+/** The page on which all of the errors are fixed. */
 const FIX_PAGE = 'domains';
 
 /**
- * Turns production mode on and off. It cannot be turned on while something is only safe in development; each such thing is told,
- * with the way to the page where it is repaired.
+ * Turns production mode on and off. It cannot be turned on while a setting is only safe in development; each such setting is
+ * listed, with a link to the page where it is fixed.
  *
  * @element lk-project-production
  * @csspart section - The whole section.
@@ -47,7 +47,7 @@ const FIX_PAGE = 'domains';
  * @csspart panel - The frame around the rows.
  * @csspart row - The row of the switch.
  * @csspart switch - The switch.
- * @csspart problem - One thing to repair.
+ * @csspart problem - One setting to fix.
  * @csspart error - The row that says what went wrong.
  * @csspart retry - The button that loads again what could not be loaded.
  */

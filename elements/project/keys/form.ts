@@ -57,7 +57,7 @@ const kindStyles = css`
   }
 `;
 
-/** The form for new keys: what they are for, which of the three, and when they end. */
+/** The form for new keys: their description, which of the three, and their expiry. */
 export class ProjectKeyForm {
   readonly form: SectionForm<KeyField>;
   readonly #host: ProjectSection;

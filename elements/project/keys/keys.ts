@@ -26,8 +26,8 @@ import type { RenderProjectSection } from '../shell/project-section.ts';
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
- * @csspart row - Keys that were made together.
- * @csspart pill - How they stand.
+ * @csspart row - Keys that were created together.
+ * @csspart pill - Their status.
  * @csspart create - The button that opens the form for new keys.
  * @csspart revoke - The button that revokes keys.
  * @csspart show-all - The button that shows the other keys.

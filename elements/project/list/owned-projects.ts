@@ -37,8 +37,8 @@ const styles = css`
 `;
 
 /**
- * The projects that the signed-in person manages, each with the way to its settings, and a form for a new one. Its app is one of
- * the project `internal`. People who are signed out see nothing.
+ * The projects that the signed-in user manages, each with a link to its settings, and a form for a new one. Its app is one of
+ * the project `internal`. It is empty while nobody is signed in.
  *
  * @element lk-owned-projects
  * @event lk-project-create - After a project was made.
@@ -46,7 +46,7 @@ const styles = css`
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One project.
- * @csspart link - The way to its settings.
+ * @csspart link - The link to its settings.
  * @csspart pill - Whether it is in production mode.
  * @csspart create - The button that opens the form for a new project.
  * @csspart show-all - The button that shows the other projects.
@@ -158,7 +158,7 @@ export class LkOwnedProjects extends LkSection {
   }
 }
 
-/** Says why on the console: it is for the people who build the page. */
+/** Logs the reason, which is for the developers of the page. */
 function administrationOf(app: ClientApp): OwnedProjects | null {
   try {
     return ownedProjects(app);

@@ -19,11 +19,11 @@ import { type Share, shares } from './shares.ts';
 
 /** Countries that are named; the others are one row. */
 const MOST_COUNTRIES = 6;
-/** People in each of the two lists. */
-const MOST_PEOPLE = 5;
+/** Users in each of the two lists. */
+const MOST_USERS = 5;
 
 /**
- * The numbers of a project: totals, new and active users by day, countries, ways to sign in, and who came and was here last.
+ * The numbers of a project: totals, new and active users by day, countries, sign-in methods, and the latest users by sign-up and activity.
  *
  * @element lk-project-metrics
  * @csspart section - The whole section.
@@ -116,15 +116,15 @@ export class LkProjectMetrics extends LkSection {
     return [...all.slice(0, MOST_COUNTRIES), { name: this.#words.otherCountries(others.length), count }];
   }
 
-  #renderPeople(heading: string, people: readonly ServerUser[], at: (user: ServerUser) => Instant): TemplateResult {
+  #renderUsers(heading: string, users: readonly ServerUser[], at: (user: ServerUser) => Instant): TemplateResult {
     const { unnamed, nobody } = this.#words;
-    const rows = people
-      .slice(0, MOST_PEOPLE)
+    const rows = users
+      .slice(0, MOST_USERS)
       .map(
         (user) =>
           html`<li><bdi>${nameLabel(user.displayName || user.primaryEmail, unnamed)}</bdi>${relativeTime(this, at(user))}</li>`,
       );
-    return html`<div class="shares people">
+    return html`<div class="shares users">
       <h3>${heading}</h3>
       ${rows.length > 0 ? html`<ul role="list">${rows}</ul>` : html`<p class="muted">${nobody}</p>`}
     </div>`;
@@ -141,8 +141,8 @@ export class LkProjectMetrics extends LkSection {
         <div class="strip">${this.#renderShares(data)}</div>
         <div class="strip">
           <div class="pair">
-            ${this.#renderPeople(texts.recentlyRegistered, data.recentlyRegistered, ({ signedUpAt }) => signedUpAt)}
-            ${this.#renderPeople(texts.recentlyActive, data.recentlyActive, ({ lastActiveAt }) => lastActiveAt)}
+            ${this.#renderUsers(texts.recentlyRegistered, data.recentlyRegistered, ({ signedUpAt }) => signedUpAt)}
+            ${this.#renderUsers(texts.recentlyActive, data.recentlyActive, ({ lastActiveAt }) => lastActiveAt)}
           </div>
         </div>`,
     };

@@ -30,13 +30,13 @@ interface Editor {
 }
 
 /**
- * The permissions that people are given by themselves: who makes a team, who joins one, and every new user.
+ * The permissions that are granted automatically: to the creator of a team, to its members, and to every new user.
  *
  * @element lk-project-default-permissions
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
- * @csspart row - Who is given something.
+ * @csspart row - The permissions of one kind of user.
  * @csspart action - The button of a row.
  * @csspart retry - The button that loads again what could not be loaded.
  */

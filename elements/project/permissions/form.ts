@@ -9,7 +9,7 @@ import { PermissionPicker, pickerStyles } from './picker.ts';
 import { formFieldStyles } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
-/** What the service takes as the id of a permission (wire protocol §3.9). */
+/** What the service takes as the id of a permission (protocol.md §8.6). */
 const ID_PATTERN = /^[a-z0-9_:]+$/;
 
 /** What the form says about a permission. */

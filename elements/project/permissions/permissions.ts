@@ -22,8 +22,8 @@ import type { RenderProjectSection } from '../shell/project-section.ts';
 type Scope = 'team' | 'project';
 
 /**
- * The permissions that a project knows in one scope: made, described anew, renamed, deleted; each says which others it contains.
- * Those that every project has are shown and stay as they are.
+ * The permissions that a project defines in one scope. They can be created, edited, renamed and deleted; each lists those it
+ * contains. The permissions that every project has are listed and cannot be changed.
  *
  * @element lk-project-permissions
  * @csspart section - The whole section.
@@ -41,7 +41,7 @@ type Scope = 'team' | 'project';
 export class LkProjectPermissions extends LkSection {
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Permissions of people in a team, or in the project as a whole. */
+  /** Permissions in a team, or in the project as a whole. */
   @property() scope: Scope = 'team';
 
   override readonly subject: ProjectController = new ProjectController(this);

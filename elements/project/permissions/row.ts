@@ -6,7 +6,7 @@ import type { LkElement } from '../../base/element.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { entry, pill } from '../../sections/section-parts.ts';
 
-/** The permissions that every project has begin with it. */
+/** First character of the permissions that every project has. */
 const SYSTEM_MARK = '$';
 
 interface RowOptions {
@@ -35,7 +35,7 @@ export function permissionRow(
   });
 }
 
-/** In words for those of every project, as its owner said it for the others. */
+/** In our words for the permissions of every project, in the owner's for the others. */
 function describe(host: LkElement, { id, description }: PermissionDefinition): string {
   const names: Readonly<Record<string, string>> = host.texts('teamPermissions', teamPermissions).names;
   const own = Object.hasOwn(names, id) ? names[id] : undefined;

@@ -4,9 +4,9 @@ import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
 import { FirstRows } from '../../sections/first-rows.ts';
 import type { LkSection } from '../../sections/section.ts';
 
-/** From so many rows on there is a search field. */
+/** Number of rows from which there is a search field. */
 const SEARCH_FROM_ROWS = 8;
-/** Rows that are shown before somebody asks for the others. */
+/** Rows that are shown at first. */
 const FIRST_ROWS = 20;
 
 export const searchedListStyles = css`

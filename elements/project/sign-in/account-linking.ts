@@ -62,7 +62,7 @@ export class LkProjectAccountLinking extends LkSection {
     return { heading, text };
   }
 
-  /** The project is the truth: it moves the choice. */
+  /** The choice shows what the project says, not what was clicked. */
   #choose(event: Event, wanted: OAuthAccountMergeStrategy): void {
     const shown = this.subject.project.config.oauthAccountMergeStrategy;
     (event.target as HTMLInputElement).checked = wanted === shown;

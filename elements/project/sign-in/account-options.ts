@@ -10,7 +10,7 @@ import type { RenderProjectSection } from '../shell/project-section.ts';
 import { projectSwitches } from '../shell/project-switches.ts';
 
 /**
- * What people may do in the pages of an app: make teams, delete their account, make API keys.
+ * What users may do in the pages of an app: create teams, delete their account, create API keys.
  *
  * @element lk-project-account-options
  * @csspart section - The whole section.

@@ -14,7 +14,7 @@ import { providerOf, providers } from '../../sign-in/methods/provider-marks.ts';
 
 type ProviderField = 'provider' | 'keys' | 'clientId' | 'clientSecret' | 'facebookConfigId' | 'microsoftTenantId';
 
-/** Every provider there is; first those that need no keys of the project's own (wire protocol §3.11). */
+/** All providers; first those that need no keys of the project's own (protocol.md §9.6). */
 const PROVIDER_IDS: readonly string[] = [...Object.keys(providers), ...Object.keys(otherProviders)];
 
 const callbackStyles = css`
@@ -31,7 +31,7 @@ const callbackStyles = css`
 interface ProviderFormOptions {
   readonly control: 'add' | 'edit';
   readonly save: (providers: readonly OAuthProviderConfig[]) => Promise<WriteResult>;
-  /** What a person gives to the provider; stands below the keys of their own. */
+  /** The address that is given to the provider; stands below the project's own keys. */
   readonly renderCallback: (id: string) => TemplateResult;
 }
 

@@ -94,7 +94,7 @@ export class LkProjectProviders extends LkSection {
     return result;
   }
 
-  /** Where the provider sends people back to (wire protocol §4.2); among the light children of the form. */
+  /** Where the provider sends people back to (protocol.md §4.8); among the light children of the form. */
   #renderCallback(id: string): TemplateResult {
     const texts = this.#words;
     const address = this.app

@@ -11,7 +11,7 @@ import type { RenderProjectSection } from '../shell/project-section.ts';
 import { projectSwitches } from '../shell/project-switches.ts';
 
 /**
- * The sign-in methods that need no provider, and whether people can make accounts. Warns where no method is left.
+ * The sign-in methods that need no provider, and whether users can create accounts. Warns where no method is left.
  *
  * @element lk-project-sign-in-methods
  * @csspart section - The whole section.

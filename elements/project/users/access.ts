@@ -20,7 +20,7 @@ const PASSWORD_FIELDS = {
 } as const;
 
 /**
- * How a user of the project signs in: their password, their other sign-in methods, and whether somebody has restricted them.
+ * How a user of the project signs in: their password, their other sign-in methods, and whether the owner has restricted them.
  *
  * @element lk-project-user-access
  * @event lk-project-user-change - The user was changed.
@@ -30,7 +30,7 @@ const PASSWORD_FIELDS = {
  * @csspart row - One row.
  * @csspart pill - How something stands.
  * @csspart action - The buttons of a row.
- * @csspart confirm - The button that does what was asked about.
+ * @csspart confirm - The button that confirms.
  * @csspart cancel - The button that keeps everything.
  */
 @customElement('lk-project-user-access')

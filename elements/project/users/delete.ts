@@ -43,7 +43,7 @@ export class LkProjectUserDelete extends LkSection {
     return this.texts('projectUser', projectUser);
   }
 
-  /** Somebody who is gone already is what was wanted. */
+  /** A user who has been deleted meanwhile is a success. */
   async #delete(): Promise<WriteResult> {
     const { admin } = this;
     const { user } = this.subject;

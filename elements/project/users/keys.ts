@@ -18,14 +18,14 @@ import { ResourceController } from '../shell/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
 /**
- * The API keys of a user of the project: how they stand, and a button to revoke each. Shown where the project allows such keys.
+ * The API keys of a user of the project: their status, and a button to revoke each. Shown where the project allows such keys.
  *
  * @element lk-project-user-keys
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One key.
- * @csspart pill - How a key stands.
+ * @csspart pill - The status of a key.
  * @csspart revoke - The button that revokes a key.
  * @csspart show-all - The button that shows the other keys.
  * @csspart confirm - The button that revokes after all.

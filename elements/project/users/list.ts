@@ -21,11 +21,11 @@ import { usersTable } from './table.ts';
 import { usersTableStyles } from './table-styles.ts';
 
 /**
- * The users of a project, a page at a time: searched by name, address or id, ordered by when they came, with guests on demand. One of
- * them opens; one can be added.
+ * The users of a project, a page at a time: searched by name, address or id, ordered by their sign-up, with guests on demand. A
+ * user can be opened, and one can be added.
  *
  * @element lk-project-user-list
- * @event lk-project-user-open - Somebody wants to see everything about a user.
+ * @event lk-project-user-open - A user was opened.
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the list.
@@ -52,7 +52,7 @@ export class LkProjectUserList extends LkSection {
     void this.#pages.reload();
   });
 
-  /** The list says itself what could not be loaded: its search field stays where it is. */
+  /** The list shows its own error, so that its search field stays where it is. */
   protected override needs() {
     return null;
   }
@@ -72,7 +72,7 @@ export class LkProjectUserList extends LkSection {
     this.#pages.replace(user);
   }
 
-  /** Loads the page again: somebody is gone. */
+  /** Loads the page again: a user was deleted. */
   reload(): Promise<void> {
     return this.#pages.reload();
   }

@@ -15,7 +15,7 @@ import { ProjectUserController } from './project-user-controller.ts';
 const KINDS = ['clientMetadata', 'clientReadOnlyMetadata', 'serverMetadata'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What is shown of it outside its editor. */
+/** Longest preview outside the editor. */
 const PREVIEW_CHARACTERS = 2_000;
 /** The service takes no larger requests. */
 const MOST_CHARACTERS = 500_000;
@@ -39,7 +39,7 @@ const metadataStyles = css`
 `;
 
 /**
- * What apps keep about a user, in three parts that differ in who may read and write them. Each opens in an editor that takes JSON alone.
+ * The metadata of a user, in three parts that differ in who may read and write them. Each opens in an editor that takes JSON only.
  *
  * @element lk-project-user-metadata
  * @event lk-project-user-change - The user was changed.

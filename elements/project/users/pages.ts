@@ -19,7 +19,7 @@ interface Page extends UserPage {
  * remembered here.
  */
 export class UsersPages {
-  /** What stands in the search field, which is asked for once somebody pauses. */
+  /** What stands in the search field; searched for after a pause in typing. */
   typed = '';
   isDescending = true;
   includesGuests = false;
@@ -29,7 +29,7 @@ export class UsersPages {
   /** Where each page up to this one begins. */
   #cursors: readonly (string | null)[] = [null];
   #stop: Stop | undefined;
-  /** Somebody pressed a button, and the host has not been drawn since. */
+  /** A button was pressed, and the host has not been drawn since. */
   #isTurning = false;
 
   constructor(host: ProjectSection) {
@@ -106,7 +106,7 @@ export class UsersPages {
     this.#turn(this.#cursors.slice(0, -1));
   }
 
-  /** Loads the page again: somebody was added, or the service was out of reach. */
+  /** Loads the page again: a user was added, or the service was out of reach. */
   reload(): Promise<void> {
     return this.#page.reload();
   }
@@ -125,7 +125,7 @@ export class UsersPages {
     this.#cursors = [null];
   }
 
-  /** Twice pressed is once on: the first answer says where the second page begins. */
+  /** A second press waits for the first: its answer says where the next page begins. */
   get #isWaiting(): boolean {
     const { state } = this;
     return this.#isTurning || (state.status === 'ready' && state.refreshing);

@@ -10,7 +10,7 @@ import { userInSentence, userName, methodsOf } from './user-labels.ts';
 interface UsersTableOptions {
   readonly users: readonly ServerUser[];
   readonly texts: typeof projectUsers;
-  /** Another page is on its way. */
+  /** Another page is being loaded. */
   readonly isBusy: boolean;
   readonly onOpen: (user: ServerUser) => void;
 }
@@ -18,7 +18,7 @@ interface UsersTableOptions {
 /** A page of users: columns where there is room, else cards. */
 export function usersTable(host: LkElement, options: UsersTableOptions): TemplateResult {
   const { users, texts, isBusy } = options;
-  // Whatever else shows people has loaded it already; their room is kept until then.
+  // Loaded already where another element shows avatars; the styles reserve their space until then.
   import('../../parts/avatar.ts').catch(() => {});
   const head = (label: string) => html`<th role="columnheader" scope="col">${label}</th>`;
   return html`<table role="table" aria-label=${texts.list} aria-busy=${isBusy}>
