@@ -5,12 +5,11 @@ import { general } from '../core/messages/en/general.ts';
 import { pageAt } from '../core/routes/page-at.ts';
 import type { PageName } from '../core/routes/routes.ts';
 import { AddressController } from './base/address-controller.ts';
-import { customElement } from './base/custom-element.ts';
-import { property, state } from './base/decorators.ts';
+import { customElement, property, state } from './base/decorators.ts';
 import { LkElement } from './base/element.ts';
-import { isFramed } from './base/framed.ts';
+import { isFramed } from './base/page.ts';
 import { warningIcon } from './base/theme/icons.ts';
-import { LightController } from './base/light.ts';
+import { LightController } from './base/light-controller.ts';
 import { isCodePage, moveCode } from './pages/page-code.ts';
 import { type OAuthOutcome, type Page, pages } from './pages.ts';
 

@@ -1,14 +1,13 @@
 import { css, html, LitElement, type PropertyValues } from 'lit';
-import { property } from './base/decorators.ts';
+import { customElement, property } from './base/decorators.ts';
 import { createClientApp } from '../core/app/create-client-app.ts';
 import type { ClientApp } from '../core/app/client-app.ts';
 import type { Language } from '../core/messages/en.ts';
 import type { RedirectMethod } from '../core/base/options.ts';
 import type { Platform } from '../core/platform/ports.ts';
 import type { Urls } from '../core/routes/routes.ts';
-import { customElement } from './base/custom-element.ts';
 import { ProviderErrorEvent } from './base/events.ts';
-import { ProviderReadyEvent, type Surroundings, type SurroundingsRequestEvent } from './base/element-context.ts';
+import { ProviderReadyEvent, type ElementContext, type ContextRequestEvent } from './base/element-context.ts';
 
 /** What a change of makes another app. */
 const OPTIONS = [
@@ -91,13 +90,13 @@ export class LkProvider extends LitElement {
   /** Drawn by a server: no app is made until a framework has set the properties and takes this away. */
   @property({ type: Boolean, attribute: 'defer-hydration' }) deferHydration = false;
 
-  readonly #readers = new Set<(surroundings: Surroundings) => void>();
+  readonly #readers = new Set<(context: ElementContext) => void>();
   #given: ClientApp | null = null;
   #own: ClientApp | null = null;
 
   constructor() {
     super();
-    this.addEventListener('lk-surroundings-request', this.#answer);
+    this.addEventListener('lk-context-request', this.#answer);
   }
 
   /** The app in force. Set one made by hand to use it in place of the attributes; it is yours to dispose. */
@@ -128,10 +127,10 @@ export class LkProvider extends LitElement {
     else if (this.isConnected && !this.deferHydration && OPTIONS.some((name) => changed.has(name))) {
       this.#replaceOwn(this.#make());
     }
-    for (const tell of this.#readers) tell(this.#surroundings);
+    for (const tell of this.#readers) tell(this.#context);
   }
 
-  get #surroundings(): Surroundings {
+  get #context(): ElementContext {
     return { app: this.app, language: this.messages };
   }
 
@@ -161,11 +160,11 @@ export class LkProvider extends LitElement {
     this.#own = app;
   }
 
-  readonly #answer = (request: SurroundingsRequestEvent): void => {
+  readonly #answer = (request: ContextRequestEvent): void => {
     request.stopPropagation();
     this.#readers.add(request.receive);
     request.stop = () => void this.#readers.delete(request.receive);
-    request.receive(this.#surroundings);
+    request.receive(this.#context);
   };
 
   override render() {

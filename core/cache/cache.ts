@@ -9,11 +9,11 @@ export interface Cache {
   resource<Value>(key: CacheKey, options: CachedOptions<Value>): Resource<Value>;
   /** The value of a key as it is shown now, if it is; loads nothing. */
   peek<Value>(key: CacheKey): Value | undefined;
-  /** After a write: all values whose key begins so are loaded anew where somebody looks, and marked stale elsewhere. */
+  /** After a write: values whose key has this prefix are loaded again where they are listened to, and marked stale elsewhere. */
   refresh(prefix: CacheKey): Promise<void>;
-  /** Shows a value with a change that is being written, where somebody has looked at it; see `Resource.change`. */
+  /** Shows a value with a change that is being written, if the value has been asked for; see `Resource.change`. */
   change<Value>(key: CacheKey, make: Change<Value>): EndChange;
-  /** Another session: drops every value that belongs to a person. */
+  /** Another session: drops every value that belongs to a user. */
   dropSession(): void;
 }
 
@@ -30,7 +30,7 @@ interface Entry {
   readonly scope: CachedOptions<unknown>['scope'];
 }
 
-/** `followSession` runs while somebody listens to a value of a person, so that a change in another tab is heard. */
+/** `followSession` runs while a value of a user is listened to, so that a change of the session in another tab is noticed. */
 export function createCache(clock: Clock, followSession: () => Stop): Cache {
   const entries = new Map<string, Entry>();
   return {

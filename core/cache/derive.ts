@@ -2,8 +2,8 @@ import type { ReadableAtom } from 'nanostores';
 import { listenedAtom } from '../base/listened-atom.ts';
 
 /**
- * An atom made of two others. It listens to them exactly while somebody listens to it; the library's own `computed` holds on
- * for a second longer, which would add to the 5 s after which a value is forgotten.
+ * An atom made of two others. It listens to them exactly while it is listened to; the library's own `computed` goes on for a
+ * second longer, which would add to the 5 s after which a value is forgotten.
  */
 export function derive<One, Two, Value>(
   $one: ReadableAtom<One>,

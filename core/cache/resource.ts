@@ -4,7 +4,7 @@ import { listenedAtom } from '../base/listened-atom.ts';
 import type { Clock, Stop } from '../platform/ports.ts';
 import { wait } from '../platform/wait.ts';
 
-/** A value that is fetched. */
+/** The state of a value that is fetched. */
 export type ResourceState<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: Value; readonly refreshing: boolean }
@@ -122,7 +122,7 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
     return flight;
   }
 
-  /** Spec §9: two fetches of one value start at least 300 ms apart. */
+  /** Two fetches of one value start at least 300 ms apart. */
   async function pause() {
     const waitMs = lastStartMs + REFETCH_THROTTLE_MS - clock.monotonic();
     if (waitMs > 0) await wait(clock, waitMs);
@@ -211,7 +211,7 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
   };
 }
 
-/** JSON-equal data keeps its identity, so that nobody draws it again. */
+/** JSON-equal data keeps its identity, so that it is not drawn again. */
 function keepSame<Value>(shown: ResourceState<Value>, value: Value): Value {
   const isSame = shown.status === 'ready' && JSON.stringify(shown.data) === JSON.stringify(value);
   return isSame ? shown.data : value;

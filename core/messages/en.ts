@@ -63,7 +63,7 @@ export { teamSwitcher } from './en/teams/team-switcher.ts';
 export { userButton } from './en/account/user-button.ts';
 export { userMenu } from './en/account/user-menu.ts';
 export { ways } from './en/sign-in/sign-in-methods.ts';
-export { waysLeft } from './en/account/remaining-methods.ts';
+export { remainingMethods } from './en/account/remaining-methods.ts';
 export { windowStep } from './en/sign-in/window-step.ts';
 
 /** Every group of texts. */

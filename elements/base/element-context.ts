@@ -2,7 +2,7 @@ import type { ClientApp } from '../../core/index.ts';
 import type { Language } from '../../core/messages/en.ts';
 
 /** What a provider gives to the elements inside it. */
-export interface Surroundings {
+export interface ElementContext {
   /** Null while the provider has none. */
   readonly app: ClientApp | null;
   /** Texts that replace the English ones. */
@@ -10,13 +10,13 @@ export interface Surroundings {
 }
 
 /** Asks the nearest provider, through shadow roots, for its app and language, now and whenever they change. */
-export class SurroundingsRequestEvent extends Event {
-  readonly receive: (surroundings: Surroundings) => void;
+export class ContextRequestEvent extends Event {
+  readonly receive: (context: ElementContext) => void;
   /** Set by the provider that answers: ends the subscription. */
   stop: (() => void) | undefined;
 
-  constructor(receive: (surroundings: Surroundings) => void) {
-    super('lk-surroundings-request', { bubbles: true, composed: true });
+  constructor(receive: (context: ElementContext) => void) {
+    super('lk-context-request', { bubbles: true, composed: true });
     this.receive = receive;
   }
 }
@@ -30,7 +30,7 @@ export class ProviderReadyEvent extends Event {
 
 declare global {
   interface HTMLElementEventMap {
-    'lk-surroundings-request': SurroundingsRequestEvent;
+    'lk-context-request': ContextRequestEvent;
   }
   interface DocumentEventMap {
     'lk-provider-ready': ProviderReadyEvent;

@@ -2,18 +2,18 @@ import { LitElement } from 'lit';
 import { property } from './decorators.ts';
 import type { ClientApp } from '../../core/index.ts';
 import type { Messages } from '../../core/messages/en.ts';
-import { type Surroundings, SurroundingsRequestEvent } from './element-context.ts';
+import { type ElementContext, ContextRequestEvent } from './element-context.ts';
 
 /** The base of every element that knows the app. It finds its app and language and draws again when they change. */
 export class LkElement extends LitElement {
   #given: ClientApp | null = null;
-  #surroundings: Surroundings | undefined;
+  #context: ElementContext | undefined;
   #stop: (() => void) | undefined;
 
   /** The app to use; the nearest provider's by default. Null while there is none. */
   @property({ attribute: false })
   get app(): ClientApp | null {
-    return this.#given ?? this.#surroundings?.app ?? null;
+    return this.#given ?? this.#context?.app ?? null;
   }
   set app(app: ClientApp | null) {
     this.#given = app;
@@ -30,19 +30,19 @@ export class LkElement extends LitElement {
     document.removeEventListener('lk-provider-ready', this.#ask);
     this.#stop?.();
     this.#stop = undefined;
-    this.#surroundings = undefined;
+    this.#context = undefined;
   }
 
   /** One group of texts: the language's own where it has them, English elsewhere. */
   texts<Group extends keyof Messages>(group: Group, english: Messages[Group]): Messages[Group] {
-    const own = this.#surroundings?.language[group];
+    const own = this.#context?.language[group];
     return own ? { ...english, ...own } : english;
   }
 
   readonly #ask = (): void => {
     this.#stop?.();
-    const request = new SurroundingsRequestEvent((surroundings) => {
-      this.#surroundings = surroundings;
+    const request = new ContextRequestEvent((context) => {
+      this.#context = context;
       this.requestUpdate();
     });
     this.dispatchEvent(request);

@@ -2,13 +2,12 @@ import { html, type PropertyValues } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { cliConfirm } from '../../core/messages/en/sign-in/cli-confirm.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property, state } from '../base/decorators.ts';
+import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { isFramed } from '../base/framed.ts';
+import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { codeOf, forgetCode } from './page-code.ts';
-import { PersonController } from '../user/user-controller.ts';
+import { UserController } from '../user/user-controller.ts';
 import { checkIcon, terminalIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import type { Page } from '../pages.ts';
@@ -47,7 +46,7 @@ export class LkCliAuthConfirm extends LkElement {
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'ask';
 
-  readonly #person = new PersonController(this);
+  readonly #person = new UserController(this);
   readonly #account = new AccountRow(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {

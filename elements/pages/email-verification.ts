@@ -3,16 +3,15 @@ import type { CurrentUser } from '../../core/index.ts';
 import { emailVerification } from '../../core/messages/en/sign-in/email-verification.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property, state } from '../base/decorators.ts';
+import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { codeOf, forgetCode } from './page-code.ts';
-import { PersonController } from '../user/user-controller.ts';
+import { UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
 import type { Page } from '../pages.ts';
 import { type Choice, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
-import { DEAD_STEPS, type DeadStep, deadCard } from './code-steps.ts';
+import { DEAD_STEPS, type DeadStep, deadCard } from './link-failure.ts';
 
 type Step = 'ask' | 'done' | 'sent' | 'verified' | DeadStep;
 
@@ -40,7 +39,7 @@ export class LkEmailVerification extends LkElement {
   /** Why no new mail was sent. */
   @state() private reason = '';
 
-  readonly #person = new PersonController(this);
+  readonly #person = new UserController(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;

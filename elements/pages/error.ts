@@ -1,15 +1,14 @@
 import { html } from 'lit';
 import { buildError } from '../../core/errors/read-error.ts';
 import { errorPage } from '../../core/messages/en/sign-in/error-page.ts';
-import { takeParameters } from '../base/page-address.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property, state } from '../base/decorators.ts';
+import { takeParameters } from '../base/page.ts';
+import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import type { Page } from '../pages.ts';
 import { pageCardOf, pageStyles } from '../sign-in/page-card.ts';
-import { homeChoice } from './code-steps.ts';
+import { homeChoice } from './link-failure.ts';
 
 /**
  * Says what went wrong, from the `errorCode` and `details` of the address. Anybody can write an address, so its `message` is

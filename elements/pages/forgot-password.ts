@@ -5,17 +5,17 @@ import { forgotPassword } from '../../core/messages/en/sign-in/forgot-password.t
 import { general } from '../../core/messages/en/general.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
 import { resend } from '../../core/messages/en/sign-in/resend.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property, state } from '../base/decorators.ts';
+import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { keyIcon, mailIcon } from '../base/theme/state-icons.ts';
+import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import { takeTypedEmail } from '../sign-in/typed-email.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { field } from '../parts/field.ts';
-import { ResendController } from '../parts/resend.ts';
+import { ResendController } from '../parts/resend-controller.ts';
 import type { Page } from '../pages.ts';
 import { emailError } from '../sign-in/credential-checks.ts';
 import { LightForm } from '../sign-in/light-form.ts';
@@ -40,17 +40,10 @@ export class LkForgotPassword extends LkElement {
     baseStyles,
     pageStyles,
     buttonStyles,
+    hiddenTextStyles,
     css`
       .again {
         display: grid;
-      }
-      .lk-quiet {
-        position: absolute;
-        inline-size: 1px;
-        block-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
-        white-space: nowrap;
       }
     `,
   ];

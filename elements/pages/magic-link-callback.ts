@@ -4,20 +4,19 @@ import { MAGIC_LINK_MARK_KEY } from '../../core/flows/limits.ts';
 import type { CurrentUser } from '../../core/index.ts';
 import { magicLinkCallback } from '../../core/messages/en/sign-in/magic-link-callback.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
-import { linkOf } from '../base/page-address.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property, state } from '../base/decorators.ts';
+import { linkOf } from '../base/page.ts';
+import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { codeOf, forgetCode } from './page-code.ts';
-import { nameOf, PersonController } from '../user/user-controller.ts';
+import { nameOf, UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
 import type { Page } from '../pages.ts';
-import { OnwardController } from '../sign-in/next-step.ts';
+import { NextStepController } from '../sign-in/next-step.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
-import '../user/user-head.ts';
-import { DEAD_STEPS, type DeadStep, deadCard } from './code-steps.ts';
+import '../user/user-row.ts';
+import { DEAD_STEPS, type DeadStep, deadCard } from './link-failure.ts';
 import { codeStyles } from './code-styles.ts';
 
 type Step = 'ask' | 'refused' | DeadStep;
@@ -54,8 +53,8 @@ export class LkMagicLinkCallback extends LkElement {
   #isFromHere = true;
   /** Who is being signed out for it. */
   #left: CurrentUser | null = null;
-  readonly #person = new PersonController(this);
-  readonly #onward = new OnwardController(this);
+  readonly #person = new UserController(this);
+  readonly #onward = new NextStepController(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;

@@ -2,15 +2,14 @@ import { html, type TemplateResult } from 'lit';
 import { MFA_ATTEMPT_KEY } from '../../core/base/constants.ts';
 import { mfa } from '../../core/messages/en/sign-in/mfa.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
-import { linkOf } from '../base/page-address.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property, state } from '../base/decorators.ts';
+import { linkOf } from '../base/page.ts';
+import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { clockIcon, shieldIcon } from '../base/theme/state-icons.ts';
-import { CodeFieldController } from '../parts/code-field/code-field.ts';
+import { CodeFieldController } from '../parts/code-field/code-field-controller.ts';
 import type { Page } from '../pages.ts';
 import { LightForm } from '../sign-in/light-form.ts';
-import { OnwardController } from '../sign-in/next-step.ts';
+import { NextStepController } from '../sign-in/next-step.ts';
 import { type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 
 type Step = 'ask' | 'nothing' | 'expired' | 'too-often';
@@ -38,7 +37,7 @@ export class LkMfa extends LkElement {
   @state() private step: Step = 'ask';
 
   #isChecked = false;
-  readonly #onward = new OnwardController(this);
+  readonly #onward = new NextStepController(this);
   readonly #field = new CodeFieldController(this, { kind: 'numeric', onComplete: () => this.#form.submit() });
   readonly #form: LightForm<'code'> = new LightForm(this, {
     names: ['code'],

@@ -3,8 +3,8 @@ import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../core/bas
 import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import { passwordReset } from '../../core/messages/en/sign-in/password-reset.ts';
 import { ways } from '../../core/messages/en/sign-in/sign-in-methods.ts';
-import type { FormValues } from '../base/form.ts';
-import { PasswordController } from '../parts/password.ts';
+import type { FormValues } from '../base/form-controller.ts';
+import { PasswordController } from '../parts/password-controller.ts';
 import { lengthHint } from '../sign-in/credential-checks.ts';
 import type { LightForm } from '../sign-in/light-form.ts';
 import type { CardHost } from '../sign-in/page-card.ts';

@@ -2,17 +2,16 @@ import { html } from 'lit';
 import type { ClientApp } from '../../core/index.ts';
 import { oauthCallback } from '../../core/messages/en/sign-in/oauth-callback.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
-import { linkOf } from '../base/page-address.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property, state } from '../base/decorators.ts';
+import { linkOf } from '../base/page.ts';
+import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
 import type { OAuthOutcome, Page } from '../pages.ts';
-import { OnwardController } from '../sign-in/next-step.ts';
+import { NextStepController } from '../sign-in/next-step.ts';
 import { type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
-import { homeChoice } from './code-steps.ts';
+import { homeChoice } from './link-failure.ts';
 
 type Step = 'working' | 'failed' | 'handed-over';
 
@@ -42,7 +41,7 @@ export class LkOAuthCallback extends LkElement {
 
   #reason = '';
   #hasStarted = false;
-  readonly #onward = new OnwardController(this);
+  readonly #onward = new NextStepController(this);
 
   protected override willUpdate(): void {
     if (!this.app || this.#hasStarted) return;

@@ -1,6 +1,6 @@
 import type { ClientApp } from '../../core/index.ts';
 import type { PageName } from '../../core/routes/routes.ts';
-import { takeParameters } from '../base/page-address.ts';
+import { takeParameters } from '../base/page.ts';
 
 /** Nothing the service hands out is longer, and what is longer is not kept. */
 const CODE_MAX_CHARACTERS = 256;

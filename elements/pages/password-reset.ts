@@ -3,8 +3,7 @@ import type { PasswordResetError } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
 import { passwordReset } from '../../core/messages/en/sign-in/password-reset.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property, state } from '../base/decorators.ts';
+import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
@@ -13,7 +12,7 @@ import { checkIcon, keyIcon } from '../base/theme/state-icons.ts';
 import type { Page } from '../pages.ts';
 import { LightForm } from '../sign-in/light-form.ts';
 import { type Choice, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
-import { DEAD_STEPS, type DeadStep, deadCard } from './code-steps.ts';
+import { DEAD_STEPS, type DeadStep, deadCard } from './link-failure.ts';
 import { type NewPasswordField, NewPasswordFields } from './new-password-fields.ts';
 
 type Step = 'ask' | 'done' | 'refused' | DeadStep;

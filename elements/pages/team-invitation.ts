@@ -2,20 +2,19 @@ import { html, type PropertyValues } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
 import { teamInvitation } from '../../core/messages/en/teams/team-invitation.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property, state } from '../base/decorators.ts';
+import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { isFramed } from '../base/framed.ts';
+import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { codeOf, forgetCode, shareCode } from './page-code.ts';
-import { PersonController } from '../user/user-controller.ts';
-import { shownName } from '../parts/display-name.ts';
-import { checkIcon, peopleIcon } from '../base/theme/state-icons.ts';
+import { UserController } from '../user/user-controller.ts';
+import { nameInText } from '../parts/name-label.ts';
+import { checkIcon, usersIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import type { Page } from '../pages.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
-import { DEAD_STEPS, type DeadStep, deadCard, homeChoice } from './code-steps.ts';
+import { DEAD_STEPS, type DeadStep, deadCard, homeChoice } from './link-failure.ts';
 import { framedCard } from '../sign-in/framed-card.ts';
 
 type Step = 'ask' | 'done' | 'restricted' | DeadStep;
@@ -50,7 +49,7 @@ export class LkTeamInvitation extends LkElement {
   @state() private step: Step = 'ask';
 
   #details: Details | null = null;
-  readonly #person = new PersonController(this);
+  readonly #person = new UserController(this);
   readonly #account = new AccountRow(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -73,7 +72,7 @@ export class LkTeamInvitation extends LkElement {
     const result = await this.app?.getTeamInvitationDetails(this.code ?? '').catch(() => null);
     // Somebody else may have signed in meanwhile.
     if (this.#details.userId !== userId) return;
-    if (result?.ok) this.#details = { status: 'ready', userId, team: shownName(result.value.teamDisplayName) };
+    if (result?.ok) this.#details = { status: 'ready', userId, team: nameInText(result.value.teamDisplayName) };
     else if (result && result.error.code !== 'USER_AUTHENTICATION_REQUIRED') this.#end(DEAD_STEPS[result.error.code]);
     else this.#details = { status: 'failed', userId };
     this.requestUpdate();
@@ -114,7 +113,7 @@ export class LkTeamInvitation extends LkElement {
     return {
       heading: texts.outTitle,
       text: texts.out,
-      mark: peopleIcon(),
+      mark: usersIcon(),
       primary: { label: signIn, run: () => this.#leave()?.redirectToSignIn() },
       secondary: { label: signUp, run: () => this.#leave()?.redirectToSignUp() },
     };
@@ -135,7 +134,7 @@ export class LkTeamInvitation extends LkElement {
     return {
       heading: texts.askTitle(team),
       text: texts.ask,
-      mark: peopleIcon(),
+      mark: usersIcon(),
       error: this.#account.error,
       body: this.#account.render(user),
       primary: { label: texts.accept, run: () => this.#accept() },

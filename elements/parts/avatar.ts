@@ -1,9 +1,8 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { property, state } from '../base/decorators.ts';
+import { customElement, property, state } from '../base/decorators.ts';
 import { AVATAR_SIZE_PX } from '../../core/base/constants.ts';
-import { customElement } from '../base/custom-element.ts';
-import { personIcon } from '../base/theme/icons.ts';
+import { userIcon } from '../base/theme/icons.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import { type Face, hueOf, initials, isImageAddress } from './initials.ts';
 
@@ -95,7 +94,7 @@ export class LkAvatar extends LitElement {
     const address = face?.profileImageUrl;
     const isImage = !!address && address !== this.failedAddress && isImageAddress(address);
     const letters = face ? initials(face) : null;
-    const figure = face === undefined ? nothing : personIcon();
+    const figure = face === undefined ? nothing : userIcon();
     const under = isImage && address === this.shownAddress ? nothing : letters ? html`<bdi>${letters}</bdi>` : figure;
     return html`<span
       part="frame"

@@ -1,9 +1,9 @@
 import { css, html, LitElement, svg } from 'lit';
-import { pageTimers, type Timers } from '../base/clock.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property, state } from '../base/decorators.ts';
+import { pageTimers, type Timers } from '../base/page.ts';
+import { customElement, property, state } from '../base/decorators.ts';
 import { icon, warningIcon } from '../base/theme/icons.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
+import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 
 /** How long the button shows that it has copied. */
@@ -20,6 +20,7 @@ const COPIED_MS = 2_000;
 export class LkCopyButton extends LitElement {
   static override styles = [
     baseStyles,
+    hiddenTextStyles,
     css`
       :host {
         display: inline-grid;
@@ -48,14 +49,6 @@ export class LkCopyButton extends LitElement {
       }
       .failed {
         color: var(--_danger);
-      }
-      .quiet {
-        position: absolute;
-        inline-size: 1px;
-        block-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
-        white-space: nowrap;
       }
       @media (pointer: coarse) {
         button {

@@ -1,6 +1,6 @@
 import { css, html, LitElement } from 'lit';
-import { property } from '../base/decorators.ts';
-import { customElement } from '../base/custom-element.ts';
+import { customElement, property } from '../base/decorators.ts';
+import { breatheKeyframes } from '../base/theme/skeleton-styles.ts';
 
 /**
  * Says that something is under way. Decoration: whoever shows it tells assistive technology in words.
@@ -23,13 +23,10 @@ export class LkSpinner extends LitElement {
         rotate: 1turn;
       }
     }
-    @keyframes breathe {
-      50% {
-        opacity: 0.35;
-      }
-    }
+    ${breatheKeyframes}
     @media (prefers-reduced-motion: reduce) {
       svg {
+        --_faintest: 0.35;
         animation: breathe 1600ms ease-in-out infinite;
       }
     }

@@ -4,18 +4,17 @@ import type { AdminApp } from '../../core/admin.ts';
 import type { CurrentUser } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { projectSettings } from '../../core/messages/en/owner/project-settings.ts';
-import { BusyController } from '../base/busy.ts';
-import { pageTimers } from '../base/clock.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property, state } from '../base/decorators.ts';
+import { BusyController } from '../base/busy-controller.ts';
+import { pageTimers } from '../base/page.ts';
+import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { LazyController } from '../base/lazy.ts';
-import { LightController } from '../base/light.ts';
-import { PersonController } from '../user/user-controller.ts';
-import { chevronIcon } from '../settings/shell/nav-icons.ts';
-import { PlaceController } from '../sections/section-address.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { LightController } from '../base/light-controller.ts';
+import { UserController } from '../user/user-controller.ts';
+import { chevronIcon } from '../sections/shell/nav-icons.ts';
+import { RouteController } from '../sections/shell/route-controller.ts';
 import { AdminController } from './shell/admin-controller.ts';
-import { HeadingController } from './shell/heading-controller.ts';
+import { HeadingController } from '../sections/shell/heading-controller.ts';
 import { navOf } from './shell/nav.ts';
 import { ProjectPagesController } from './shell/pages-controller.ts';
 import type { ProjectDeleteEvent } from './project-events.ts';
@@ -43,7 +42,7 @@ import { projectSettingsStyles } from './shell/project-settings-styles.ts';
  * @csspart content - The open page.
  * @csspart error - The row that says that a page could not be loaded.
  * @csspart retry - The button that tries it again.
- * @csspart card - What is shown in place of the settings to people who cannot have them.
+ * @csspart card - What is shown in place of the settings where they cannot be.
  * @cssproperty --lk-settings-width - Widest the open page gets; 800px by default.
  * @cssproperty --lk-settings-nav-width - Width of the navigation; 216px by default.
  */
@@ -66,8 +65,8 @@ export class LkProjectSettings extends LkElement {
   /** The project that was deleted here. */
   @state() private deletedId: string | null = null;
 
-  readonly #person = new PersonController(this);
-  readonly #place = new PlaceController(this, {
+  readonly #person = new UserController(this);
+  readonly #place = new RouteController(this, {
     routing: () => this.routing,
     basePath: () => this.basePath ?? `/projects/${encodeURIComponent(this.#shownId)}`,
   });
@@ -157,17 +156,17 @@ export class LkProjectSettings extends LkElement {
 
   #renderSkeleton(): TemplateResult {
     const { loading } = this.texts('general', general);
-    const bone = html`<div class="bone"></div>`;
+    const row = html`<div class="skeleton"></div>`;
     return html`<span class="quiet" role="status">${loading}</span>
-      <div class="bones" aria-hidden="true">${[bone, bone, bone, bone]}</div>`;
+      <div class="skeletons" aria-hidden="true">${[row, row, row, row]}</div>`;
   }
 
-  /** Nobody knows yet what there is to show. */
+  /** It is not known yet what there is to show. */
   #renderUnknown(): TemplateResult | typeof nothing {
     if (!this.#busy.isShown) return nothing;
-    const bone = html`<div class="bone"></div>`;
+    const row = html`<div class="skeleton"></div>`;
     return html`<div class="layout at-page">
-      <nav aria-hidden="true" class="nav-bones">${[bone, bone, bone, bone, bone]}</nav>
+      <nav aria-hidden="true" class="nav-skeletons">${[row, row, row, row, row]}</nav>
       <div class="content">${this.#renderSkeleton()}</div>
     </div>`;
   }

@@ -2,14 +2,14 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { buttonStyles } from '../parts/button.ts';
 
-/** How the button of a control looks while it, or another one, is at work. */
-export interface ControlLook {
+/** What a button shows while it, or another button of its section, is at work. */
+export interface ButtonState {
   readonly isBusy: boolean;
   readonly hasSpinner: boolean;
   readonly isDisabled: boolean;
 }
 
-/** The buttons of sections, in shadow trees and among light children alike: lower than those of cards, and some of danger. */
+/** Buttons of sections, in shadow trees and among light children. They are lower than the buttons of cards. */
 export const actionButtonStyles = css`
   ${buttonStyles}
   .lk-button.lk-small {
@@ -58,27 +58,27 @@ export const actionButtonStyles = css`
 const KINDS = {
   plain: '',
   primary: ' lk-primary',
-  /** Leads to something that cannot be undone. */
+  /** Opens the question about something that cannot be undone. */
   danger: ' lk-danger',
-  /** Does it. */
+  /** Does what cannot be undone. */
   'danger-primary': ' lk-danger-primary',
   quiet: ' lk-quiet-button',
 };
 
 interface ActionButtonOptions {
-  /** Unique in its section: focus that has to come back finds it by this. */
+  /** Unique in its section: the focus is given back to the button by this name. */
   readonly control: string;
   readonly label: string | TemplateResult;
-  /** Its name where the label alone does not say what it is about; begins with the label. */
+  /** Accessible name where the label alone does not say what the button is about. Begins with the label. */
   readonly name?: string | undefined;
   readonly kind?: keyof typeof KINDS | undefined;
   readonly type?: 'button' | 'submit' | undefined;
   /** Name of a `::part`, where the button stands in a shadow tree. */
   readonly part?: string | undefined;
-  readonly look?: ControlLook | undefined;
-  /** Cannot be pressed now; `describedBy` says why. Stays focusable. */
+  readonly look?: ButtonState | undefined;
+  /** Cannot be pressed now, for the reason in `describedBy`. The button stays focusable. */
   readonly isDisabled?: boolean | undefined;
-  /** It opens something, and that is open. */
+  /** Whether what the button opens is open; undefined for buttons that open nothing. */
   readonly isExpanded?: boolean | undefined;
   /** Ids in the same tree. */
   readonly describedBy?: string | undefined;

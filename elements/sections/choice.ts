@@ -2,7 +2,7 @@ import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { icon } from '../base/theme/icons.ts';
 
-/** A choice looks like the fields beside it; adopted into the tree of the form. */
+/** Makes a select look like the fields beside it. The tree around the form adopts these rules. */
 export const choiceStyles = css`
   .lk-section-form .lk-field[hidden],
   .lk-section-form .lk-below[hidden] {
@@ -24,7 +24,7 @@ export const choiceStyles = css`
 `;
 
 interface ChoiceOptions {
-  /** Unique in the tree the field stands in. */
+  /** Unique in the tree around the field. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -33,7 +33,7 @@ interface ChoiceOptions {
   readonly onChange: (value: string) => void;
 }
 
-/** A native choice of one among a few, with its label. */
+/** A native `<select>` with its label and a hint. */
 export function choice({ id, name, label, options, hint, onChange }: ChoiceOptions): TemplateResult {
   const handle = (event: Event) => onChange((event.target as HTMLSelectElement).value);
   return html`<div class="lk-field">

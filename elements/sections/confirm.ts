@@ -4,37 +4,37 @@ import { dangerRow } from '../parts/notice/notice-row.ts';
 import { actionButton } from './action-button.ts';
 import { focusControl } from './focus-control.ts';
 import type { LkSection } from './section.ts';
-import type { Outcome, WorkController } from './pending-work.ts';
+import type { PendingWork, WriteResult } from './pending-work.ts';
 
 interface Question {
   /** What will be lost. */
   readonly text: string;
-  /** Says what it does, such as "Remove". */
+  /** The button that does it, such as "Remove". */
   readonly label: string;
-  /** What keeps everything as it is; "Cancel" by default. */
+  /** The button that changes nothing; "Cancel" by default. */
   readonly keepLabel?: string | undefined;
-  readonly action: () => Promise<Outcome>;
+  readonly action: () => Promise<WriteResult>;
 }
 
-/** Asks about something that cannot be undone, in its place: one question at a time in a section. */
+/** Asks before something that cannot be undone is done. The question stands in the row it is about; a section asks one at a time. */
 export class ConfirmController implements ReactiveController {
   readonly #host: LkSection;
-  readonly #work: WorkController;
+  readonly #work: PendingWork;
   #control: string | null = null;
 
-  constructor(host: LkSection, work: WorkController) {
+  constructor(host: LkSection, work: PendingWork) {
     this.#host = host;
     this.#work = work;
     host.addController(this);
-    host.addPart(this);
+    host.resets.add(() => this.reset());
   }
 
-  /** Whether the question of the button with this control is asked. */
+  /** Whether the question of this control is open. */
   isAsking(control: string): boolean {
     return this.#control === control;
   }
 
-  /** The button `control` was pressed: asks, or takes the question back. */
+  /** Opens the question of a control, or closes it where it is open already. */
   ask(control: string): void {
     if (this.isAsking(control)) return this.close();
     this.#control = control;
@@ -42,7 +42,7 @@ export class ConfirmController implements ReactiveController {
     void this.#host.updateComplete.then(() => this.#host.renderRoot.querySelector<HTMLElement>('.confirm')?.focus());
   }
 
-  /** The question goes; the focus returns to the button that asked it, or to the heading where that has gone as well. */
+  /** Closes the question. The focus returns to the button that opened it, or to the heading where that button has gone. */
   close(): void {
     const control = this.#control;
     if (control === null) return;
@@ -50,7 +50,7 @@ export class ConfirmController implements ReactiveController {
     focusControl(this.#host, control);
   }
 
-  /** Forgets the question without a word. */
+  /** Closes the question and leaves the focus alone. */
   reset(): void {
     this.#control = null;
     this.#host.requestUpdate();
@@ -60,7 +60,7 @@ export class ConfirmController implements ReactiveController {
     this.#control = null;
   }
 
-  /** The question, where it is asked; stands in the `below` of its row. */
+  /** The question, while it is open; goes into the `below` of its row. */
   render(control: string, { text, label, keepLabel, action }: Question): TemplateResult | typeof nothing {
     if (!this.isAsking(control)) return nothing;
     const keep = keepLabel ?? this.#host.texts('settingsFrame', settingsFrame).cancel;

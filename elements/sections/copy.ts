@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { settingsFrame } from '../../core/messages/en/account/sections.ts';
-import { pageTimers } from '../base/clock.ts';
+import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
 import '../parts/copy-button.ts';
 
-/** Copies a text; `label` says which one. */
+/** A button that copies `value`; its label is "Copy" by default. */
 export function copyButton(host: LkElement, value: string, label?: string): TemplateResult {
   const texts = host.texts('settingsFrame', settingsFrame);
   return html`<lk-copy-button

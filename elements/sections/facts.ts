@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 
-/** Short facts in a line with dots between them, and none where a line begins. */
+/** Short facts in a line, with dots between them but none at the beginning of a line. */
 export const factsStyles = css`
   .facts {
     overflow: hidden;
@@ -21,14 +21,14 @@ export const factsStyles = css`
     inline-size: calc(4 * var(--_step));
     text-align: center;
   }
-  /* Hundreds of rows: those out of sight are not laid out. */
+  /* A list may have hundreds of rows: those out of sight are not laid out. */
   .entry {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 72px;
   }
 `;
 
-/** The facts that there are. */
+/** A line of facts; those that are null or `nothing` are left out. */
 export function facts(...all: readonly unknown[]): TemplateResult {
   const known = all.filter((fact) => fact !== null && fact !== nothing);
   return html`<div class="facts"><div>${known.map((fact) => html`<span><span>${fact}</span></span>`)}</div></div>`;

@@ -1,23 +1,18 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { actionButton } from './action-button.ts';
 import { focusControl } from './focus-control.ts';
 import type { LkSection } from './section.ts';
 
-export const firstRowsStyles = css`
-  .more {
-    text-align: center;
-  }
-`;
-
 interface FirstRowsOptions<Row> {
   /** Rows that are shown at first. */
-  readonly most: number;
-  readonly label: (count: { readonly all: number; readonly rest: number }) => string;
-  /** The control that gets the focus once all rows are shown, by the first of them that was not. */
+  readonly count: number;
+  /** Text of the button; `hidden` rows of `all` are not shown yet. */
+  readonly label: (hidden: number, all: number) => string;
+  /** The control of the first button in a row: it gets the focus when its row appears. */
   readonly controlOf: (row: Row) => string;
 }
 
-/** The first rows of a list, and a button that shows the others. */
+/** The first rows of a long list, with a button that shows all of them. */
 export class FirstRows<Row> {
   readonly #host: LkSection;
   readonly #options: FirstRowsOptions<Row>;
@@ -26,30 +21,28 @@ export class FirstRows<Row> {
   constructor(host: LkSection, options: FirstRowsOptions<Row>) {
     this.#host = host;
     this.#options = options;
-    host.addPart(this);
+    host.resets.add(() => {
+      this.#showsAll = false;
+    });
   }
 
-  reset(): void {
-    this.#showsAll = false;
-    this.#host.requestUpdate();
+  /** The rows to draw now. */
+  of(all: readonly Row[]): readonly Row[] {
+    return this.#showsAll ? all : all.slice(0, this.#options.count);
   }
 
-  of(rows: readonly Row[]): readonly Row[] {
-    return this.#showsAll ? rows : rows.slice(0, this.#options.most);
-  }
-
-  /** The button, where there are other rows. */
-  renderMore(rows: readonly Row[]): TemplateResult | typeof nothing {
-    const rest = rows.slice(this.of(rows).length);
-    const [first] = rest;
-    if (first === undefined) return nothing;
-    const { label, controlOf } = this.#options;
+  /** The button, where rows are hidden; stands below the rows. */
+  renderButton(all: readonly Row[]): TemplateResult | typeof nothing {
+    const { count, label, controlOf } = this.#options;
+    const hidden = all.slice(this.of(all).length);
+    if (hidden.length === 0) return nothing;
     const showAll = () => {
       this.#showsAll = true;
       this.#host.requestUpdate();
-      focusControl(this.#host, controlOf(first));
+      const next = all[count];
+      if (next) focusControl(this.#host, controlOf(next));
     };
-    const text = label({ all: rows.length, rest: rest.length });
+    const text = label(hidden.length, all.length);
     return html`<div class="strip more">
       ${actionButton({ control: 'show-all', label: text, kind: 'quiet', part: 'show-all', onClick: showAll })}
     </div>`;

@@ -1,8 +1,8 @@
 import type { LitElement } from 'lit';
 
 /**
- * Puts the focus on the button of a control once the section is drawn, or on its heading where the button has gone: a focus that
- * vanishes with its element starts again at the top of the page.
+ * Puts the focus on the button of a control once the section is drawn, or on the heading of the section where that button has gone:
+ * when a focused element is removed, the browser starts again at the top of the page.
  */
 export function focusControl(host: LitElement, control: string): void {
   void host.updateComplete.then(() => {
@@ -12,14 +12,14 @@ export function focusControl(host: LitElement, control: string): void {
   });
 }
 
-/** The same for what took a while: whoever has moved on meanwhile stays where they are. */
+/** The same after something that took a while: a user who has moved the focus elsewhere meanwhile is not disturbed. */
 export function returnFocus(host: LitElement, control: string): void {
   void host.updateComplete.then(() => {
     if (isFocusLost()) focusControl(host, control);
   });
 }
 
-/** Nothing has it, or something that cannot be used. */
+/** Nothing has the focus, or something that cannot be used has it. */
 function isFocusLost(): boolean {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;

@@ -1,16 +1,16 @@
 import { focusControl } from './focus-control.ts';
 import type { LkSection } from './section.ts';
-import type { Outcome } from './pending-work.ts';
+import type { WriteResult } from './pending-work.ts';
 
 /**
- * For an answered question whose row goes at once: where the service refuses, the row is back with its question, and the focus,
- * which went with it, as well. `control` is that of the question.
+ * Runs the action of a question whose row disappears at once. If the service refuses, the row comes back with its question; then the
+ * focus, which was lost with the row, is put back on the question's button. `control` is the control the question belongs to.
  */
 export async function keepFocus(
   host: LkSection,
   control: string,
-  action: () => Promise<Outcome | undefined>,
-): Promise<Outcome> {
+  action: () => Promise<WriteResult | undefined>,
+): Promise<WriteResult> {
   let isDone = false;
   try {
     const result = (await action()) ?? undefined;

@@ -1,54 +1,49 @@
 import type { ReactiveController } from 'lit';
 import type { Result } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
-import { BusyController } from '../base/busy.ts';
-import { pageTimers } from '../base/clock.ts';
+import { BusyController } from '../base/busy-controller.ts';
+import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';
 import '../parts/spinner.ts';
-import type { ControlLook } from './action-button.ts';
+import type { ButtonState } from './action-button.ts';
 
 /** How long "Saved" stands beside the heading. */
 const SAVED_MS = 2_500;
 
-/** A known error as far as its text needs it. */
-export interface Failure {
+/** A known error, as much of it as its text needs. */
+export interface WriteError {
   readonly code: string;
   readonly details: object;
 }
 
-/** What a write of core gives; `void` for those that can only throw. */
-export type Outcome = Result<unknown, Failure> | void;
+/** What a write of core resolves to; `void` for the ones that can only throw. */
+export type WriteResult = Result<unknown, WriteError> | void;
 
-interface WorkOptions {
-  /** Several controls may be at work at once, each for itself, as the switches of a list. */
+interface PendingWorkOptions {
+  /** Several controls may work at the same time, as the switches of a list do. */
   readonly isParallel?: boolean;
 }
 
 interface RunOptions {
-  /** Says "Saved" afterwards. */
+  /** Shows "Saved" afterwards. */
   readonly isSaving?: boolean;
-  /** Takes a failure the section shows elsewhere, such as beside a field; false: the usual text is shown. */
-  readonly onFailure?: (error: Failure) => boolean;
+  /** True: the section shows this error itself, for example beside a field. False: the usual text is shown with the control. */
+  readonly onFailure?: (error: WriteError) => boolean;
 }
 
-/** What an error that nobody listed says to people. */
-export function failureOf(host: LkElement, error: unknown): string {
-  return failureText(error, host.texts('general', general));
-}
-
-/** What a section is doing for whom: which control is at work, what went wrong with which, and whether something was saved. */
-export class WorkController implements ReactiveController {
-  /** Something was saved just now. */
+/** What a section is doing: which controls are at work, which of them failed and why, and whether something was just saved. */
+export class PendingWork implements ReactiveController {
+  /** Something was saved a moment ago. */
   isSaved = false;
   readonly #host: LkElement;
-  readonly #options: WorkOptions;
+  readonly #options: PendingWorkOptions;
   readonly #busy: BusyController;
   readonly #running = new Map<string, object>();
   #error: { readonly control: string; readonly text: string } | null = null;
   #stopSaved: (() => void) | undefined;
 
-  constructor(host: LkElement, options: WorkOptions = {}) {
+  constructor(host: LkElement, options: PendingWorkOptions = {}) {
     this.#host = host;
     this.#options = options;
     const timers = () => host.app?.platform.clock ?? pageTimers;
@@ -60,8 +55,8 @@ export class WorkController implements ReactiveController {
     return this.#running.size > 0;
   }
 
-  /** For `actionButton`: the pressed one is busy, the others wait unless they may work beside it. */
-  readonly look = (control: string): ControlLook => {
+  /** For `actionButton`: the pressed button is busy, the others are disabled unless they may work in parallel. */
+  readonly look = (control: string): ButtonState => {
     const isBusy = this.#running.has(control);
     return {
       isBusy,
@@ -70,28 +65,28 @@ export class WorkController implements ReactiveController {
     };
   };
 
-  /** What went wrong with a control, or with any; empty while nothing did. */
+  /** Text of the error of one control, or of any control; empty while there is none. */
   error(control?: string): string {
     return this.#error && (control === undefined || control === this.#error.control) ? this.#error.text : '';
   }
 
-  /** Says that something went wrong with a control. */
+  /** Shows an error with a control. */
   fail(control: string, text: string): void {
     this.#error = { control, text };
     this.#host.requestUpdate();
   }
 
-  /** Takes back what was said. */
+  /** Takes the error away. */
   clear(): void {
     this.#error = null;
     this.#host.requestUpdate();
   }
 
   /**
-   * Runs what a control does; while it runs, pressing again does nothing. True once it is done, false where it failed, which
-   * is shown by then, or where something else is at work. Never rejects.
+   * Runs what a control does; while it runs, pressing the control again does nothing. Resolves to true when it is done, and to
+   * false when it failed (its error is shown by then) or was not started because something else is at work. Never rejects.
    */
-  async run(control: string, action: () => Promise<Outcome>, options: RunOptions = {}): Promise<boolean> {
+  async run(control: string, action: () => Promise<WriteResult>, options: RunOptions = {}): Promise<boolean> {
     if (this.look(control).isBusy || this.look(control).isDisabled) return false;
     const mine = {};
     this.#running.set(control, mine);
@@ -104,7 +99,7 @@ export class WorkController implements ReactiveController {
       if (options.isSaving) this.#saySaved();
       return true;
     } catch (error) {
-      if (isMine()) this.fail(control, failureOf(this.#host, error));
+      if (isMine()) this.fail(control, this.failureText(error));
       return false;
     } finally {
       if (isMine()) this.#running.delete(control);
@@ -112,12 +107,17 @@ export class WorkController implements ReactiveController {
     }
   }
 
-  /** What a known error says to people. */
-  textOf(error: Failure): Promise<string> {
+  /** The text of a known error. */
+  textOf(error: WriteError): Promise<string> {
     return errorTextOf(this.#host, error, this.#host.texts('general', general).unexpected);
   }
 
-  /** Forgets everything: another person, another page. What still runs ends unseen. */
+  /** The text of an error that was thrown. */
+  failureText(error: unknown): string {
+    return failureText(error, this.#host.texts('general', general));
+  }
+
+  /** Forgets everything. The result of what still runs is ignored. */
   reset(): void {
     this.#running.clear();
     this.#stopSaved?.();
@@ -134,12 +134,12 @@ export class WorkController implements ReactiveController {
     this.reset();
   }
 
-  /** A page that comes back waits for nothing: it has gone with the navigation. */
+  /** A page that comes back from the back/forward cache waits for nothing: its requests ended with the navigation. */
   readonly #restore = (event: PageTransitionEvent): void => {
     if (event.persisted) this.reset();
   };
 
-  async #refuse(control: string, error: Failure, { onFailure }: RunOptions): Promise<false> {
+  async #refuse(control: string, error: WriteError, { onFailure }: RunOptions): Promise<false> {
     if (onFailure?.(error)) return false;
     this.fail(control, await this.textOf(error));
     return false;

@@ -1,7 +1,7 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { picture } from '../../core/messages/en/account/picture.ts';
 import { settingsFrame } from '../../core/messages/en/account/sections.ts';
-import { LazyController } from '../base/lazy.ts';
+import { LazyController } from '../base/lazy-controller.ts';
 import '../parts/avatar.ts';
 import type { LkImageCrop } from '../parts/image-crop/image-crop.ts';
 import type { Face } from '../parts/initials.ts';
@@ -9,9 +9,9 @@ import { actionButton } from './action-button.ts';
 import { returnFocus } from './focus-control.ts';
 import type { LkSection } from './section.ts';
 import { entry } from './section-parts.ts';
-import type { Outcome } from './pending-work.ts';
+import type { WriteResult } from './pending-work.ts';
 
-/** For sections with a picture. */
+/** Styles of sections with a picture. */
 export const pictureStyles = css`
   .picture {
     display: flex;
@@ -39,7 +39,7 @@ export const pictureStyles = css`
   }
 `;
 
-/** What browsers offer to choose; what is chosen is looked at byte by byte. */
+/** File types the browser offers to choose. What the user chose is then checked by its bytes. */
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
 interface PictureOptions {
@@ -47,18 +47,18 @@ interface PictureOptions {
   readonly control: string;
   readonly shape: 'circle' | 'square';
   readonly label: () => string;
-  /** Whom it shows. */
+  /** The user or team with the picture as it is shown now. */
   readonly face: () => Face;
-  /** The picture as it is now, where `face` shows another one in its place; that of `face` by default. */
-  readonly address?: () => string | null;
-  readonly mayChange?: () => boolean;
-  /** A `data:image/…` address, or null: no picture. */
-  readonly save: (address: string | null) => Promise<Outcome>;
+  /** The address of the picture that can be changed; that of `face` by default. Null where `face` shows a stand-in. */
+  readonly address?: (() => string | null) | undefined;
+  readonly mayChange?: (() => boolean) | undefined;
+  /** Saves a `data:image/…` address, or removes the picture where it is null. */
+  readonly save: (address: string | null) => Promise<WriteResult>;
 }
 
 /**
- * A picture of a person or a team: chosen, dropped or pasted, cropped, compressed here, and taken away again. The part that decodes
- * and crops is loaded with the first picture.
+ * Edits the picture of a user or a team: a file is chosen, dropped or pasted, then cropped and compressed here. The code that decodes
+ * and crops is loaded with the first file.
  */
 export class PictureEditor implements ReactiveController {
   readonly #host: LkSection;
@@ -75,6 +75,7 @@ export class PictureEditor implements ReactiveController {
       return import('../parts/image-crop/picture.ts');
     });
     host.addController(this);
+    host.resets.add(() => this.reset());
   }
 
   hostConnected(): void {
@@ -86,12 +87,12 @@ export class PictureEditor implements ReactiveController {
     this.reset();
   }
 
-  /** Forgets a picture that was chosen and not saved. */
+  /** Drops a picture that was chosen but not saved. */
   reset(): void {
     this.#become('closed');
   }
 
-  /** A row; stands in `entries`. */
+  /** The row of the picture; goes into `entries`. */
   renderEntry(): TemplateResult {
     const { control, label, face, mayChange = () => true } = this.#options;
     const texts = this.#texts;
@@ -128,7 +129,7 @@ export class PictureEditor implements ReactiveController {
     });
   }
 
-  /** The part to crop it with, while that is open; stands below the rows. */
+  /** What crops the picture, while it is open; goes below the rows. */
   renderCrop(): TemplateResult | typeof nothing {
     if (this.#step === 'closed') return nothing;
     const { control, shape } = this.#options;
@@ -146,7 +147,7 @@ export class PictureEditor implements ReactiveController {
     </div>`;
   }
 
-  /** Files may be dropped on what this wraps. */
+  /** Wraps the content of the section, so that a file can be dropped on it. */
   renderTarget(content: unknown): TemplateResult {
     return html`<div
       class=${this.#isTarget ? 'is-target' : ''}
@@ -197,7 +198,7 @@ export class PictureEditor implements ReactiveController {
   async #open(file: Blob): Promise<void> {
     await this.#crop.load();
     const loaded = this.#crop.value;
-    if (!loaded) return this.#say(this.#texts.unavailable);
+    if (!loaded) return this.#fail(this.#texts.unavailable);
     this.#become('opening');
     await this.#host.updateComplete;
     try {
@@ -206,16 +207,16 @@ export class PictureEditor implements ReactiveController {
       if (!(error instanceof loaded.PictureError)) throw error;
       const { noPicture, drawing, broken, tooLarge } = this.#texts;
       this.#become('closed');
-      return this.#say({ 'no-picture': noPicture, drawing, broken, 'too-large': tooLarge }[error.fault]);
+      return this.#fail({ 'no-picture': noPicture, drawing, broken, 'too-large': tooLarge }[error.fault]);
     }
     this.#become('open');
     await this.#host.updateComplete;
-    // Its size is known only now that it is seen.
+    // The crop area has a size only now that it is visible.
     this.#element?.requestUpdate();
     this.#element?.focus();
   }
 
-  #say(text: string): void {
+  #fail(text: string): void {
     this.#host.work.fail(this.#options.control, text);
   }
 
@@ -240,7 +241,7 @@ export class PictureEditor implements ReactiveController {
   readonly #handleChange = (event: Event): void => {
     const input = event.target as HTMLInputElement;
     this.#choose(input.files?.[0]);
-    // The same file may be chosen once more.
+    // Without this, choosing the same file again would fire no event.
     input.value = '';
   };
 

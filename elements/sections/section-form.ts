@@ -1,16 +1,16 @@
 import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
 import { settingsFrame } from '../../core/messages/en/account/sections.ts';
-import { FormController, type FormValues } from '../base/form.ts';
-import { adoptInto, LightController } from '../base/light.ts';
-import { uniqueId } from '../base/unique-id.ts';
+import { FormController, type FormValues } from '../base/form-controller.ts';
+import { adoptInto, LightController } from '../base/light-controller.ts';
+import { uniqueId } from '../base/page.ts';
 import { fieldStyles } from '../parts/field.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
 import { actionButton, actionButtonStyles } from './action-button.ts';
 import { returnFocus } from './focus-control.ts';
 import type { LkSection } from './section.ts';
-import type { Failure, Outcome } from './pending-work.ts';
+import type { WriteError, WriteResult } from './pending-work.ts';
 
-/** Everything the light form of a section is drawn with. */
+/** Styles of a section's form, which stands among light children. */
 const sectionFormStyles = css`
   ${fieldStyles} ${actionButtonStyles}
   .lk-section-form {
@@ -44,31 +44,42 @@ const sectionFormStyles = css`
 type FieldErrors<Name extends string> = { readonly [Each in Name]?: string | undefined };
 
 interface SectionFormOptions<Name extends string> {
-  /** Unique in its section: the control of the button that opens it, and the slot it stands in. */
+  /** Unique in its section: the control of the button that opens the form, and the slot the form is assigned to. */
   readonly control: string;
   readonly names: readonly Name[];
   readonly submitLabel: () => string;
   readonly kind?: 'primary' | 'danger-primary';
-  /** Its fields, and what is said about them. */
+  /** The fields, and text around them. */
   readonly fields: (form: SectionForm<Name>) => unknown;
-  /** What is wrong with what was entered, found without asking the service. */
+  /** Errors of the entered values that can be found without asking the service. */
   readonly check?: (values: FormValues<Name>) => FieldErrors<Name>;
-  /** Which field a known error is about; the others are about the form. */
+  /** The field a known error is about, by its code. Other errors are about the whole form. */
   readonly fieldOf?: { readonly [Code in string]?: Name };
-  /** Words for known errors that mean something special here. */
-  readonly errorText?: (error: Failure) => string | undefined;
-  readonly submit: (values: FormValues<Name>) => Promise<Outcome>;
-  /** Says "Saved" afterwards; true by default. */
+  /** Text of known errors that mean something special here; undefined for the usual text. */
+  readonly errorText?: (error: WriteError) => string | undefined;
+  readonly submit: (values: FormValues<Name>) => Promise<WriteResult>;
+  /** Shows "Saved" afterwards; true by default. */
   readonly isSaving?: boolean;
-  /** For what it has besides fields and buttons. */
+  /** Styles of what the form has besides fields and buttons. */
   readonly styles?: readonly CSSResult[];
-  /** After the submit went well and the form was closed. */
+  /** After the form was submitted successfully and closed. */
   readonly onDone?: () => void;
 }
 
+interface FormButtonOptions<Name extends string> {
+  readonly label: string;
+  /** Accessible name where the label alone does not say what is edited. */
+  readonly name?: string;
+  readonly kind?: 'plain' | 'danger';
+  /** What stands in the fields when the form opens; empty by default. */
+  readonly values?: () => Partial<FormValues<Name>>;
+  /** Runs before the form opens. */
+  readonly onOpen?: () => void;
+}
+
 /**
- * A form that opens inside a section. It stands among the section's own light children, in the slot named by its control, so
- * that password managers see it. Escape and "Cancel" close it; the focus returns to the button that opened it.
+ * A form that opens inside a section. It stands among the section's own light children, in the slot named by its control, so that
+ * password managers see it. Escape and "Cancel" close it; the focus then returns to the button that opened it.
  */
 export class SectionForm<Name extends string> {
   readonly errors: FormController<Name>;
@@ -89,19 +100,19 @@ export class SectionForm<Name extends string> {
       },
       hostDisconnected: () => this.reset(),
     });
-    host.addPart(this);
+    host.resets.add(() => this.reset());
   }
 
   get isOpen(): boolean {
     return this.#isOpen && this.#host.user !== null;
   }
 
-  /** Unique in the page: for the id of a field. */
+  /** An id for a field, unique in the page. */
   idOf(name: Name): string {
     return `${this.#id}-${name}`;
   }
 
-  /** For `field`: its id, its name and what is wrong with it. */
+  /** Options for `field`: the id, name and error of one field. */
   fieldOptions(name: Name) {
     return {
       id: this.idOf(name),
@@ -111,7 +122,7 @@ export class SectionForm<Name extends string> {
     };
   }
 
-  /** Opens it, `values` in its fields, the focus in the first one. */
+  /** Opens the form with `values` in its fields and puts the focus into the first one. */
   open(values: Partial<FormValues<Name>> = {}): void {
     this.#isOpen = true;
     this.errors.clear();
@@ -123,25 +134,44 @@ export class SectionForm<Name extends string> {
       }
       const first = this.#options.names.map((name) => this.errors.input(name)).find((input) => input !== null);
       first?.focus();
-      // A choice has no text to select.
+      // A `<select>` has no text to select.
       if (first && 'select' in first) first.select();
     });
   }
 
-  /** The form goes; the focus returns to its button, or to the heading where that has gone as well. */
+  /** Closes the form. The focus returns to its button, or to the heading where that button has gone. */
   close(): void {
     if (!this.#isOpen) return;
     this.reset();
     returnFocus(this.#host, this.#options.control);
   }
 
-  /** Forgets the form and what was typed without a word. */
+  /** Closes the form, drops what was typed, and leaves the focus alone. */
   reset(): void {
     this.#isOpen = false;
     this.errors.clear();
   }
 
-  /** Stands in the shadow tree, where the form is to be; nothing while it is closed. */
+  /** The button that opens the form, and closes it again. */
+  renderButton({ label, name, kind, values, onOpen }: FormButtonOptions<Name>): TemplateResult {
+    const { control } = this.#options;
+    const open = () => {
+      onOpen?.();
+      this.open(values?.());
+    };
+    return actionButton({
+      control,
+      label,
+      name,
+      kind,
+      part: 'action',
+      look: this.#host.work.look(control),
+      isExpanded: this.isOpen,
+      onClick: () => (this.isOpen ? this.close() : open()),
+    });
+  }
+
+  /** The slot for the form, for the shadow tree; nothing while the form is closed. */
   renderSlot(): TemplateResult | typeof nothing {
     return this.isOpen ? html`<div class="strip form">${this.renderSlotInRow()}</div>` : nothing;
   }
@@ -151,7 +181,7 @@ export class SectionForm<Name extends string> {
     return this.isOpen ? html`<slot name=${this.#options.control}></slot>` : nothing;
   }
 
-  /** `post`, so that even a submit that nobody handled could not put what was entered into the address. */
+  /** The method is `post`: a submit that no script handles must not put what was entered into the address. */
   #render(): TemplateResult {
     const { control, submitLabel, fields, kind = 'primary' } = this.#options;
     const { cancel } = this.#host.texts('settingsFrame', settingsFrame);
@@ -191,7 +221,7 @@ export class SectionForm<Name extends string> {
       });
   };
 
-  readonly #show = (error: Failure): boolean => {
+  readonly #show = (error: WriteError): boolean => {
     const { fieldOf = {}, errorText } = this.#options;
     void this.#textOf(error, errorText?.(error)).then((text) => {
       const name = Object.hasOwn(fieldOf, error.code) ? fieldOf[error.code] : undefined;
@@ -201,7 +231,7 @@ export class SectionForm<Name extends string> {
     return true;
   };
 
-  async #textOf(error: Failure, own: string | undefined): Promise<string> {
+  async #textOf(error: WriteError, own: string | undefined): Promise<string> {
     return own ?? this.#host.work.textOf(error);
   }
 

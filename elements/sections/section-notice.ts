@@ -9,7 +9,7 @@ export class SectionNotice {
 
   constructor(host: LkSection) {
     this.#host = host;
-    host.addPart(this);
+    host.resets.add(() => this.reset());
   }
 
   show(text: string): void {

@@ -3,24 +3,24 @@ import type { Instant } from '../../core/index.ts';
 import type { LkElement } from '../base/element.ts';
 import { dangerRow } from '../parts/notice/notice-row.ts';
 
-/** A row of a section's panel: a label or symbol, what it is about, what can be done about it. */
+/** A row of a section's panel: a label or icon, the content, and buttons. */
 export interface Entry {
-  /** Names a setting: stands in a column of its own where there is room. */
+  /** Names a setting; has a column of its own where there is room. */
   readonly label?: string | undefined;
-  /** A symbol of 16 pixels; decoration only. */
+  /** An icon of 16 pixels, for decoration only. */
   readonly icon?: TemplateResult | undefined;
   readonly content: unknown;
   /** Buttons. */
   readonly action?: unknown;
-  /** The buttons go below the content where the section is narrow: for more than one short button. */
+  /** In a narrow section the buttons go below the content; for rows with more than one short button. */
   readonly isWide?: boolean | undefined;
-  /** Over the whole width below: a question, a form's slot, a note. */
+  /** Below the row, over its whole width: a question, the slot of a form, a note. */
   readonly below?: unknown;
-  /** What went wrong with this row; read out when it appears. */
+  /** Error of this row; screen readers announce it when it appears. */
   readonly error?: string | undefined;
 }
 
-/** One row; stands in `entries`. */
+/** One row; goes into `entries`. */
 export function entry({ label, icon, content, action, isWide, below, error = '' }: Entry): TemplateResult {
   const kind = isWide ? 'entry is-wide' : 'entry';
   return html`<li part="row" class=${kind}>
@@ -36,21 +36,21 @@ export function entries(rows: unknown): TemplateResult {
   return html`<ul class="entries" role="list">${rows}</ul>`;
 }
 
-/** A name somebody chose, with pills beside it and a quieter line below; it cannot turn the line around. */
+/** A title, with pills beside it and a muted line below. It is isolated: a name from right to left does not reorder the pills. */
 export function titled(title: string, { pills, meta }: { readonly pills?: unknown; readonly meta?: unknown } = {}) {
   return html`<div class="title"><bdi>${title}</bdi>${pills}</div>
     ${meta ? html`<div class="meta">${meta}</div>` : nothing}`;
 }
 
-/** A small word beside a name. */
+/** A short label beside a name. */
 export function pill(text: string, tone: 'plain' | 'success' | 'accent' | 'danger' = 'plain'): TemplateResult {
   return html`<span part="pill" class="pill ${tone}">${text}</span>`;
 }
 
-/** Placeholders for rows that are on their way. */
-export function bones(count: number): TemplateResult {
-  const bone = html`<div class="bones" aria-hidden="true"><div class="bone"></div><div class="bone"></div></div>`;
-  return html`${Array.from({ length: count }, () => bone)}`;
+/** Placeholders for rows that are still loading. */
+export function skeletonRows(count: number): TemplateResult {
+  const row = html`<div class="skeletons" aria-hidden="true"><div class="skeleton"></div><div class="skeleton"></div></div>`;
+  return html`${Array.from({ length: count }, () => row)}`;
 }
 
 const MINUTE_SECONDS = 60;
@@ -63,7 +63,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
   ['minute', MINUTE_SECONDS],
 ];
 
-/** An instant as people say it, "3 days ago" or "in 2 hours", with the exact time as its title. */
+/** A time relative to now, such as "3 days ago" or "in 2 hours", with the exact time as its title. */
 export function timeOf(host: LkElement, instant: Instant): TemplateResult | typeof nothing {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return nothing;
@@ -71,20 +71,37 @@ export function timeOf(host: LkElement, instant: Instant): TemplateResult | type
   const seconds = (instant - (host.app?.platform.clock.now() ?? instant)) / 1000;
   const [unit, size] = UNITS.find((each) => Math.abs(seconds) >= each[1]) ?? ['minute', Number.POSITIVE_INFINITY];
   const count = seconds / size;
-  // What was made to last seven days lasts seven, a moment later too; what is past is past only when it is whole.
+  // The future is rounded: what lasts seven days is still "in 7 days" a moment later. The past is cut: "1 day ago" is a whole day.
   const whole = (count < 0 ? Math.trunc(count) : Math.round(count)) || 0;
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(whole, unit);
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(whole, unit);
   const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(date);
-  return html`<time datetime=${date.toISOString()} title=${exact}>${words}</time>`;
+  return html`<time datetime=${date.toISOString()} title=${exact}>${relative}</time>`;
 }
 
-/** The language the page says it is in; English, as our own texts, where it says none that browsers know. */
+/** What is further away is shown as a day: "in 2 months" may be three weeks off, and "last year" tells nobody apart. */
+const NEAR_MS = 14 * 86_400_000;
+
+/** An instant near by as "3 days ago", another one as its day; the exact time is its title. */
+export function relativeTime(host: LkElement, instant: Instant): unknown {
+  const now = host.app?.platform.clock.now() ?? instant;
+  const date = new Date(instant);
+  return Math.abs(now - instant) < NEAR_MS || Number.isNaN(date.getTime()) ? timeOf(host, instant) : day(host, date);
+}
+
+function day(host: LkElement, date: Date): TemplateResult {
+  const locale = localeOf(host);
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(date);
+  const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date);
+  return html`<time datetime=${date.toISOString()} title=${exact}>${short}</time>`;
+}
+
+/** The language of the page by its `lang` attribute; English, as our own texts, where it has none that the browser knows. */
 export function localeOf(host: Element): string {
   let at: Element | null = host;
   while (at && !at.closest('[lang]')) at = (at.getRootNode() as Partial<ShadowRoot>).host ?? null;
-  const said = at?.closest('[lang]')?.getAttribute('lang') ?? '';
+  const language = at?.closest('[lang]')?.getAttribute('lang') ?? '';
   try {
-    return Intl.DateTimeFormat.supportedLocalesOf(said)[0] ?? 'en';
+    return Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
   } catch {
     return 'en';
   }

@@ -2,7 +2,8 @@ import { css } from 'lit';
 import { baseStyles } from '../base/theme/styles.ts';
 import { noticeRowStyles } from '../parts/notice/notice-row.ts';
 import { actionButtonStyles } from './action-button.ts';
-import { boneStyles, quietStyles } from './skeleton-styles.ts';
+import { hiddenText, hiddenTextStyles } from '../base/theme/hidden-text.ts';
+import { skeletonStyles } from '../base/theme/skeleton-styles.ts';
 
 const frame = css`
   :host {
@@ -40,14 +41,9 @@ const frame = css`
   h2:focus {
     outline: none;
   }
-  /* The heading of the page says the same: for assistive technology alone. */
+  /* The heading of the page has the same text, so this one is for assistive technology only. */
   :host([lone]) h2 {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${hiddenText}
   }
   :host([lone]) header:not(:has(p, button)) {
     margin-block-end: 0;
@@ -122,7 +118,7 @@ const panel = css`
     background: var(--_hover);
     color: var(--_muted);
   }
-  /* Clipped as well: dozens of marks on one letter are one cluster, which cannot be broken. */
+  /* Clipped too, because one letter with dozens of combining marks cannot be broken into lines. */
   .entry > .content {
     flex: 1 1 168px;
     min-inline-size: 0;
@@ -139,7 +135,7 @@ const panel = css`
     flex-basis: 100%;
     min-inline-size: 0;
   }
-  /* Nothing to see yet: out of the rows, but still a live region. */
+  /* Empty: it takes no room, but stays in the page as a live region. */
   .entry > .below:not(:has(> :not([role]), .row, [role='status']:not(:empty), .confirm)) {
     position: absolute;
   }
@@ -161,6 +157,9 @@ const panel = css`
     margin-block-start: 2px;
     color: var(--_muted);
     font-size: 0.875rem;
+  }
+  .more {
+    text-align: center;
   }
   .empty {
     padding: calc(6 * var(--_step)) calc(4.5 * var(--_step));
@@ -187,7 +186,7 @@ const panel = css`
   }
 `;
 
-/** A small word beside a name, and a question asked in place. */
+/** Pills beside names, the question of a row, and placeholders. */
 const details = css`
   .pill {
     padding: 1px 8px;
@@ -224,38 +223,38 @@ const details = css`
   .confirm .row {
     margin-block-start: calc(3 * var(--_step));
   }
-  .bones {
+  .skeletons {
     display: grid;
     gap: calc(3 * var(--_step));
     padding: calc(5.5 * var(--_step)) calc(4.5 * var(--_step));
   }
-  .entry + .bones,
-  .bones + .bones {
+  .entry + .skeletons,
+  .skeletons + .skeletons {
     border-block-start: 1px solid var(--_line);
   }
-  .bones .bone:first-child {
+  .skeletons .skeleton:first-child {
     inline-size: 45%;
   }
-  .bones .bone:last-child {
+  .skeletons .skeleton:last-child {
     inline-size: 70%;
   }
   @media (forced-colors: active) {
     .pill {
       border-color: currentColor;
     }
-    .bone {
+    .skeleton {
       border-color: GrayText;
     }
   }
 `;
 
-/** Everything a section is drawn with in its shadow tree. */
+/** Styles of every section's shadow tree. */
 export const sectionStyles = [
   baseStyles,
   actionButtonStyles,
   noticeRowStyles,
-  quietStyles,
-  boneStyles,
+  hiddenTextStyles,
+  skeletonStyles,
   frame,
   panel,
   details,

@@ -2,50 +2,56 @@ import { type CSSResultArray, html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser, ResourceState } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { settingsFrame } from '../../core/messages/en/account/sections.ts';
-import { BusyController } from '../base/busy.ts';
-import { pageTimers } from '../base/clock.ts';
+import { BusyController } from '../base/busy-controller.ts';
+import { pageTimers } from '../base/page.ts';
 import { property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { failureText } from '../base/error-text.ts';
-import { tickIcon } from '../base/theme/icons.ts';
-import { PersonController } from '../user/user-controller.ts';
+import { checkCircleIcon } from '../base/theme/icons.ts';
+import { UserController } from '../user/user-controller.ts';
 import { dangerRow } from '../parts/notice/notice-row.ts';
 import { actionButton } from './action-button.ts';
-import { bones } from './section-parts.ts';
+import { PendingWork } from './pending-work.ts';
+import { ResetController } from './reset-controller.ts';
+import { skeletonRows } from './section-parts.ts';
 import { sectionStyles } from './section-styles.ts';
-import type { SectionSubject } from './section-subject.ts';
-import { WorkController } from './pending-work.ts';
 
-/** Draws a section among the light children of the settings; `teamId` on the pages of a team. */
+/** Draws a section among the light children of the settings. `teamId` is empty except on the page of a team. */
 export type Section = (app: ClientApp, teamId: string) => TemplateResult;
 
-/** What stands above a section's panel, and is there before its data. */
-export interface SectionHead {
+/** What stands above a section's panel. It is drawn before the data has been loaded. */
+export interface SectionHeader {
   readonly heading: string;
   readonly text?: string | undefined;
 }
 
-/** What a section shows to the person it belongs to. */
+/** What a section draws once its data has been loaded. */
 export interface SectionContent {
-  /** Beside the heading: a button. */
+  /** A button beside the heading. */
   readonly action?: unknown;
-  /** What went wrong with the section as a whole. */
+  /** An error of the section as a whole. */
   readonly error?: string | undefined;
-  /** Inside the panel: entries, strips, slots of forms. */
+  /** Inside the panel: rows, strips, slots of forms. */
   readonly body: unknown;
   /** Below the panel. */
   readonly after?: unknown;
 }
 
-/** What a section is made of, and has to drop with the rest when another person is in front of the page. */
-export interface SectionPart {
-  /** As for the first time, without a word. */
-  reset(): void;
+/** What a section is about besides the signed-in user: a team, a project, one of its users. */
+export interface SectionSubject {
+  /** Tells one subject from another; null while there is none. The section drops what it showed of the one before. */
+  readonly id: string | null;
+  /** Whether there is a subject to show. */
+  readonly isOffered: boolean;
+  /** What has to be loaded before the section is drawn; null where nothing has to be. Undefined counts as loading. */
+  readonly state: ResourceState<unknown> | undefined | null;
+  /** Loads again what could not be loaded. */
+  retry(): unknown;
 }
 
 /**
- * The base of every section of the settings: frame, skeleton, the row for what could not be loaded, and "Saved". It draws nothing
- * for people who are signed out, and forgets what it knew of one person before it shows another one.
+ * The base class of every section of the settings. It draws the frame, the skeleton, the error row with its retry button, and "Saved".
+ * A section is empty while nobody is signed in, and drops what it holds of one user before it shows another one.
  */
 export abstract class LkSection extends LkElement {
   static override styles: CSSResultArray = sectionStyles;
@@ -53,18 +59,17 @@ export abstract class LkSection extends LkElement {
   /** Level of the heading in the outline of the page. */
   @property({ type: Number, attribute: 'heading-level' }) headingLevel = 2;
 
-  /** It is the only section of its page, whose heading says the same: its own is for assistive technology alone. */
+  /** Set where the section is alone on its page: the heading of the page has the same text, so its own is visually hidden. */
   @property({ type: Boolean, reflect: true }) lone = false;
 
-  /** What is under way here; a section whose controls work side by side makes its own. */
-  readonly work: WorkController = this.createWork();
-  /** What the section is about besides the person. */
+  /** What the section is doing now. */
+  readonly work: PendingWork = this.createWork();
+  /** What the section is about besides the signed-in user. */
   readonly subject: SectionSubject | null = null;
-  readonly #parts: SectionPart[] = [];
-  readonly #person = new PersonController(this);
+  readonly #person = new UserController(this);
+  /** Resets the section and its pieces when the user or the subject changes. */
+  readonly resets = new ResetController(this);
   readonly #busy: BusyController;
-  /** Whom and what it shows. */
-  #shownIds: readonly (string | null)[] = [];
 
   constructor() {
     super();
@@ -72,24 +77,24 @@ export abstract class LkSection extends LkElement {
       isBusy: () => this.#isWaiting,
       timers: () => this.app?.platform.clock ?? pageTimers,
     });
-    this.addController({
-      hostUpdate: () => this.#watchSubjects(),
-      // An empty section takes no room among the others.
-      hostUpdated: () => void this.toggleAttribute('data-empty', this.#isEmpty),
-    });
+    this.resets.watch(() => this.user?.id ?? null);
+    this.resets.watch(() => this.subject?.id ?? null);
+    this.resets.add(() => this.forget());
+    // An empty section takes no room among the others.
+    this.addController({ hostUpdated: () => void this.toggleAttribute('data-empty', this.#isEmpty) });
   }
 
-  /** Heading and text; texts only. */
-  protected abstract head(): SectionHead;
-  /** What the person sees once they and `needs` are known. */
+  /** Heading and text. They must not depend on loaded data. */
+  protected abstract header(): SectionHeader;
+  /** What is drawn once the user is known and `needs` is ready. */
   protected abstract content(user: CurrentUser): SectionContent;
 
-  /** What has to be loaded before `content` can be drawn; null: nothing but the person. Undefined counts as loading. */
+  /** What has to be loaded before `content` can be drawn; null where only the user has to be known. Undefined counts as loading. */
   protected needs(): ResourceState<unknown> | undefined | null {
     return this.subject && this.subject.state;
   }
 
-  /** Loads again what `needs` could not be loaded. */
+  /** Loads again what `needs` is about. */
   protected retry(): unknown {
     return this.subject?.retry();
   }
@@ -99,27 +104,22 @@ export abstract class LkSection extends LkElement {
     return this.subject?.isOffered ?? true;
   }
 
-  /** Rows the skeleton stands for. */
-  protected get boneCount(): number {
+  /** Number of rows in the skeleton. */
+  protected get skeletonRowCount(): number {
     return 2;
   }
 
-  protected createWork(): WorkController {
-    return new WorkController(this);
+  /** For sections whose controls may work in parallel. */
+  protected createWork(): PendingWork {
+    return new PendingWork(this);
   }
 
-  /** Another person, or nobody, is in front of the page, or it is about another subject: drop what was typed, opened and shown. */
+  /** Drops what the section itself holds. Its forms, questions and lists reset themselves. */
   protected forget(): void {
     this.work.reset();
-    for (const part of this.#parts) part.reset();
   }
 
-  /** A form, a question, a list: `forget` resets it. */
-  addPart(part: SectionPart): void {
-    this.#parts.push(part);
-  }
-
-  /** The person who is signed in; null while that is not known, while the page rests, and for guests. */
+  /** The signed-in user. Null while that is not known, for guests, and while the page is in the back/forward cache. */
   get user(): CurrentUser | null {
     const person = this.#person.value;
     return person.status === 'in' ? person.user : null;
@@ -136,15 +136,8 @@ export abstract class LkSection extends LkElement {
     return needs !== null && (needs?.status ?? 'loading') === 'loading';
   }
 
-  #watchSubjects(): void {
-    const ids = [this.user?.id ?? null, this.subject?.id ?? null];
-    const isOther = this.#shownIds.some((id, index) => id !== null && id !== ids[index]);
-    this.#shownIds = ids;
-    if (isOther) this.forget();
-  }
-
   #frame({ action, error = '', body, after }: SectionContent, isBusy = false): TemplateResult {
-    const { heading, text } = this.head();
+    const { heading, text } = this.header();
     const { saved } = this.texts('settingsFrame', settingsFrame);
     return html`<section part="section" aria-labelledby="heading" aria-busy=${isBusy}>
       <header>
@@ -152,7 +145,7 @@ export abstract class LkSection extends LkElement {
           <h2 id="heading" part="heading" aria-level=${this.headingLevel} tabindex="-1">${heading}</h2>
           ${text ? html`<p>${text}</p>` : nothing}
         </div>
-        <span class="saved" role="status">${this.work.isSaved ? html`${tickIcon()}${saved}` : nothing}</span>${action}
+        <span class="saved" role="status">${this.work.isSaved ? html`${checkCircleIcon()}${saved}` : nothing}</span>${action}
       </header>
       ${dangerRow(error)}
       <div part="panel" class="panel">${body}</div>
@@ -162,7 +155,7 @@ export abstract class LkSection extends LkElement {
 
   #renderSkeleton(): TemplateResult {
     const { loading } = this.texts('general', general);
-    const body = html`<span class="quiet" role="status">${loading}</span>${bones(this.boneCount)}`;
+    const body = html`<span class="quiet" role="status">${loading}</span>${skeletonRows(this.skeletonRowCount)}`;
     return this.#busy.isShown ? this.#frame({ body }, true) : html`${nothing}`;
   }
 

@@ -1,7 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 
-/** Switches, in shadow trees. */
+/** Styles of switches, for shadow trees. */
 export const switchStyles = css`
   .switch {
     appearance: none;
@@ -58,23 +58,23 @@ export const switchStyles = css`
 interface SwitchOptions {
   readonly control: string;
   readonly isOn: boolean;
-  /** Id of its name, in the same tree. */
+  /** Id of the element with its name, in the same tree. */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
-  /** Stays focusable, and as it is. */
+  /** Cannot be switched, but stays focusable. */
   readonly isDisabled?: boolean | undefined;
   readonly isBusy?: boolean | undefined;
-  /** It was switched; what it shows afterwards is `isOn`. */
+  /** The user switched it. It shows the new state once `isOn` has changed. */
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** Something that is on or off at once. */
+/** A switch: a setting that is saved as soon as it is switched. */
 export function switchOf(options: SwitchOptions): TemplateResult {
   const { control, isOn, labelledBy, describedBy, isDisabled = false, isBusy = false, onSwitch } = options;
   const handle = (event: Event) => {
     const input = event.target as HTMLInputElement;
     const wanted = input.checked;
-    // The list is the truth: it moves the switch.
+    // Only `isOn` moves the switch, so that a refused change does not show.
     input.checked = isOn;
     if (!isDisabled && !isBusy) onSwitch(wanted);
   };

@@ -2,63 +2,72 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { accountSettings } from '../../core/messages/en/account/account-settings.ts';
 import { general } from '../../core/messages/en/general.ts';
-import { BusyController } from '../base/busy.ts';
-import { pageTimers } from '../base/clock.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property } from '../base/decorators.ts';
+import { BusyController } from '../base/busy-controller.ts';
+import { pageTimers } from '../base/page.ts';
+import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { LazyController } from '../base/lazy.ts';
-import { LightController } from '../base/light.ts';
-import { PersonController } from '../user/user-controller.ts';
-import { accountSettingsStyles } from './shell/account-settings-styles.ts';
-import { loadFaces, navOf } from './shell/nav.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { LightController } from '../base/light-controller.ts';
+import { UserController } from '../user/user-controller.ts';
+import { settingsStyles } from '../sections/shell/settings-styles.ts';
+import { loadAvatars, navOf } from './shell/nav.ts';
 import { teamPageId } from './shell/nav-items.ts';
-import { chevronIcon } from './shell/nav-icons.ts';
+import { chevronIcon } from '../sections/shell/nav-icons.ts';
 import { PagesController } from './shell/pages-controller.ts';
-import { PlaceController } from '../sections/section-address.ts';
+import { HeadingController } from '../sections/shell/heading-controller.ts';
+import { RouteController } from '../sections/shell/route-controller.ts';
 import type { LkSection } from '../sections/section.ts';
-import type { SettingsLeaveEvent } from './shell/leave-event.ts';
+import type { SettingsLeaveEvent } from './shell/settings-events.ts';
 
 /**
- * Everything a signed-in person manages: a page for each topic, each with its sections, which stand among this element's own
- * children so that their forms are part of the page. Pages appear by what the project has switched on. Whoever is not signed in
- * is sent to sign in and comes back; guests are invited to keep their account.
+ * The account settings: a page for each topic, each with its sections. Which pages there are depends on the project. The sections stand
+ * among this element's own light children, so that their forms are part of the page. Users who are not signed in are redirected to sign in
+ * and come back afterwards; guests are invited to create an account.
+ *
+ * @example
+ * ```html
+ * <lk-account-settings>
+ *   <lk-settings-page slot="pages" page-id="billing" label="Billing">Your plan: free.</lk-settings-page>
+ *   <a slot="nav" href="/help">Help</a>
+ * </lk-account-settings>
+ * ```
  *
  * @element lk-account-settings
  * @slot pages - Own pages: `lk-settings-page` elements.
  * @slot nav - Own links and buttons below the pages in the navigation.
- * @event lk-sign-out - After somebody signed out here, before the page goes on.
+ * @event lk-sign-out - After the user signed out here, before the redirect.
  * @csspart nav - The navigation.
  * @csspart nav-item - Each link of the navigation.
  * @csspart heading - The heading of the open page.
- * @csspart back - The link back to the list, where there is room for one of the two.
+ * @csspart back - The link back to the list of pages, where there is room for only one of them.
  * @csspart content - The open page.
- * @csspart error - The row that says that a page could not be loaded.
- * @csspart retry - The button that tries it again.
- * @csspart card - What guests see, and everybody while the service cannot be reached.
- * @cssproperty --lk-settings-width - Widest the open page gets; 800px by default.
+ * @csspart error - The message that a page could not be loaded.
+ * @csspart retry - The button that loads it again.
+ * @csspart card - The card for guests, and for when the service cannot be reached.
+ * @cssproperty --lk-settings-width - Maximum width of the open page; 800px by default.
  * @cssproperty --lk-settings-nav-width - Width of the navigation; 216px by default.
  */
 @customElement('lk-account-settings')
 export class LkAccountSettings extends LkElement {
-  static override styles = accountSettingsStyles;
+  static override styles = settingsStyles;
 
-  /** Stands on a page of its own, whose first heading is that of the open page. */
+  /** The settings are the whole document: the heading of the open page is its first heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /**
-   * Where the address names the open page: in the hash, or in the path below `base-path`. An address that already is below that
-   * path counts as well.
+   * Where the address names the open page: in the hash, or in the path below `base-path`. An address below that path is read in both
+   * cases.
    */
   @property() routing: 'hash' | 'path' = 'hash';
-  /** The path of the settings, for pages in the path; the app's `urls.accountSettings` by default. */
+  /** The path of the settings; the app's `urls.accountSettings` by default. */
   @property({ attribute: 'base-path' }) basePath: string | undefined;
 
-  readonly #person = new PersonController(this);
-  readonly #place = new PlaceController(this, {
+  readonly #person = new UserController(this);
+  readonly #route = new RouteController(this, {
     routing: () => this.routing,
     basePath: () => this.basePath ?? this.app?.urls.accountSettings ?? '/',
   });
-  readonly #pages = new PagesController(this, { user: () => this.#user, wanted: () => this.#place.pageId });
+  readonly #pages = new PagesController(this, { user: () => this.#user, wantedId: () => this.#route.pageId });
+  readonly #heading = new HeadingController(this, () => this.#route.pageId);
   readonly #busy = new BusyController(this, {
     isBusy: () => this.#isWaiting,
     timers: () => this.app?.platform.clock ?? pageTimers,
@@ -66,10 +75,8 @@ export class LkAccountSettings extends LkElement {
   readonly #cards = new LazyController(this, () => import('./shell/settings-cards.ts'));
   #isLeaving = false;
   #wasOut = false;
-  /** Whom, and which page, the sections that stand there belong to. */
+  /** The user and the page that the drawn sections belong to. */
   #owner: string | null = null;
-  /** What the address asked for when it was last drawn; null: nothing was drawn yet. */
-  #shownId: string | null = null;
 
   constructor() {
     super();
@@ -82,7 +89,7 @@ export class LkAccountSettings extends LkElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    loadFaces();
+    loadAvatars();
   }
 
   protected override updated(): void {
@@ -95,7 +102,7 @@ export class LkAccountSettings extends LkElement {
     }
     this.#watchSession(person.status === 'out' && !person.isAnonymous);
     if (this.#needsCard) void this.#cards.load();
-    if (current) this.#followAddress();
+    if (current) this.#heading.follow();
   }
 
   get #user(): CurrentUser | null {
@@ -107,7 +114,7 @@ export class LkAccountSettings extends LkElement {
     return this.fullPage ? 1 : 2;
   }
 
-  /** A card takes the place of the settings. */
+  /** Whether a card is shown instead of the settings. */
   get #needsCard(): boolean {
     const person = this.#person.value;
     return person.status === 'out' ? person.isAnonymous : person.status === 'unreachable' || this.#pages.isUnreachable;
@@ -119,7 +126,7 @@ export class LkAccountSettings extends LkElement {
     return this.#pages.sections === undefined;
   }
 
-  /** Sends whoever is signed out to sign in, once; those who signed out here are on their way already. */
+  /** Redirects users who are not signed in, once. After a sign-out here, another redirect is already under way. */
   #watchSession(isOut: boolean): void {
     if (!isOut) {
       if (this.#wasOut && this.#user) this.#isLeaving = this.#wasOut = false;
@@ -131,21 +138,9 @@ export class LkAccountSettings extends LkElement {
     void this.app?.redirectToSignIn({ replace: true });
   }
 
-  /** The heading of another page takes the focus, unless that is outside of the settings. */
-  #followAddress(): void {
-    const { pageId } = this.#place;
-    const before = this.#shownId;
-    this.#shownId = pageId;
-    const { activeElement } = document;
-    const isOurs = activeElement === null || activeElement === document.body || this.contains(activeElement);
-    if (before === null || before === pageId || !(isOurs || this.matches(':focus-within'))) return;
-    const headings = [...this.renderRoot.querySelectorAll('h1')];
-    headings.find((heading) => heading.checkVisibility())?.focus();
-  }
-
-  /** In the place of the page that has done its work: Back must not lead to it. */
+  /** Replaces the open page in the history: Back must not open the page of a team that is gone, or the form of one that was created. */
   #open(pageId: string): void {
-    this.app?.platform.page?.replaceAddress(this.#place.linkTo(pageId));
+    this.app?.platform.page?.replaceAddress(this.#route.linkTo(pageId));
     this.requestUpdate();
   }
 
@@ -155,7 +150,7 @@ export class LkAccountSettings extends LkElement {
 
   readonly #handleOwnPages = (): void => this.requestUpdate();
 
-  /** Drawn anew for another person or page: nothing typed for one is left for the other. */
+  /** Drawn anew for another user or page, so that nothing typed for one is left for the other. */
   #renderSections(): unknown {
     const { current, sections } = this.#pages;
     const user = this.#user;
@@ -168,7 +163,7 @@ export class LkAccountSettings extends LkElement {
     const isAnother = this.#owner !== null && this.#owner !== owner;
     this.#owner = isAnother ? null : owner;
     if (!isAnother) return sections.map((section) => section(app, current.team?.id ?? ''));
-    // Nothing is drawn for a moment, so that what follows is made anew.
+    // Drawing nothing first makes Lit create the sections anew.
     queueMicrotask(() => this.requestUpdate());
     return nothing;
   }
@@ -177,15 +172,15 @@ export class LkAccountSettings extends LkElement {
     const { loading } = this.texts('general', general);
     if (!this.#busy.isShown) return html`${nothing}`;
     return html`<span class="quiet" role="status">${loading}</span>
-      <div class="bones" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<div class="bone"></div>`)}</div>`;
+      <div class="skeletons" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<div class="skeleton"></div>`)}</div>`;
   }
 
-  /** Nobody knows yet who is in front of the page. */
+  /** While it is not known who is signed in. */
   #renderUnknown(): TemplateResult | typeof nothing {
     if (!this.#busy.isShown) return nothing;
-    const bone = html`<div class="bone"></div>`;
+    const shape = html`<div class="skeleton"></div>`;
     return html`<div class="layout at-page">
-      <nav aria-hidden="true" class="nav-bones">${[bone, bone, bone, bone, bone]}</nav>
+      <nav aria-hidden="true" class="nav-skeletons">${[shape, shape, shape, shape, shape]}</nav>
       <div class="content">${this.#renderSkeleton()}</div>
     </div>`;
   }
@@ -204,7 +199,7 @@ export class LkAccountSettings extends LkElement {
     const isBusy = this.#isWaiting || this.#busy.isShown;
     return html`<div part="content" class="content">
       <header>
-        <a part="back" class="back" href=${this.#place.linkTo('')} @click=${this.#place.handleClick}
+        <a part="back" class="back" href=${this.#route.linkTo('')} @click=${this.#route.handleClick}
           >${chevronIcon()}${texts.back}</a
         >
         <h1 part="heading" aria-level=${this.#level} tabindex="-1"><bdi>${current?.label ?? nothing}</bdi></h1>
@@ -225,8 +220,8 @@ export class LkAccountSettings extends LkElement {
     if (!user) return this.#renderUnknown();
     const { items, current, moreTeams } = this.#pages;
     const texts = this.texts('accountSettings', accountSettings);
-    const nav = navOf({ user, items, current, moreTeams, level: this.#level, texts, place: this.#place });
-    return html`<div class="layout ${this.#place.pageId === '' ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>`;
+    const nav = navOf({ user, items, current, moreTeams, level: this.#level, texts, route: this.#route });
+    return html`<div class="layout ${this.#route.pageId === '' ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>`;
   }
 }
 

@@ -1,18 +1,27 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { settingsAccount } from '../../core/messages/en/account/account.ts';
-import { customElement } from '../base/custom-element.ts';
+import { customElement } from '../base/decorators.ts';
 import { SignOutEvent } from '../base/events.ts';
-import { StoreController } from '../base/store.ts';
+import { StoreController } from '../base/store-controller.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../sections/action-button.ts';
-import { SettingsLeaveEvent } from './shell/leave-event.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { SettingsLeaveEvent } from './shell/settings-events.ts';
+import { dataOf } from '../sections/join-states.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { SectionForm } from '../sections/section-form.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';
 
 /**
- * Signing out, and deleting the account where the project lets people do that: what will be lost is said, and a phrase has to be typed
- * before the button does it.
+ * Signs the user out and, where the project allows it, deletes their account. Before that it says what will be lost, and the user has
+ * to type a phrase.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/settings/account.js';
+ * </script>
+ * <lk-settings-account></lk-settings-account> <!-- inside an lk-provider -->
+ * ```
  *
  * @element lk-settings-account
  * @event lk-sign-out - After the session has ended, before the page goes on.
@@ -21,7 +30,7 @@ import { entries, entry, titled } from '../sections/section-parts.ts';
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
  * @csspart action - The button of a row.
- * @csspart error - The row that says what went wrong.
+ * @csspart error - The row with an error.
  */
 @customElement('lk-settings-account')
 export class LkSettingsAccount extends LkSection {
@@ -30,46 +39,41 @@ export class LkSettingsAccount extends LkSection {
     control: 'delete',
     names: ['phrase'],
     kind: 'danger-primary',
-    submitLabel: () => this.#words.removeNow,
-    fields: (form) => html`<p class="lk-text">${this.#words.removeText}</p>
+    submitLabel: () => this.#messages.removeNow,
+    fields: (form) => html`<p class="lk-text">${this.#messages.removeText}</p>
       ${field({
         ...form.fieldOptions('phrase'),
-        label: this.#words.phraseField(this.#words.phrase),
+        label: this.#messages.phraseField(this.#messages.phrase),
         type: 'text',
         autocomplete: 'off',
       })}`,
     check: ({ phrase }) => ({
-      phrase: this.#isPhrase(phrase) ? undefined : this.#words.phraseWrong(this.#words.phrase),
+      phrase: this.#isPhrase(phrase) ? undefined : this.#messages.phraseWrong(this.#messages.phrase),
     }),
     submit: () => this.#remove(),
     isSaving: false,
   });
 
-  protected override head(): SectionHead {
-    return { heading: this.#words.title };
+  protected override header(): SectionHeader {
+    return { heading: this.#messages.title };
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.#form.reset();
-  }
-
-  get #words(): typeof settingsAccount {
+  get #messages(): typeof settingsAccount {
     return this.texts('settingsAccount', settingsAccount);
   }
 
-  /** Case and spaces around it do not count: the point is a pause, not a puzzle. */
+  /** Case and surrounding spaces are ignored: the phrase only has to make the user stop and think. */
   #isPhrase(typed: string): boolean {
-    return typed.trim().toLowerCase() === this.#words.phrase.toLowerCase();
+    return typed.trim().toLowerCase() === this.#messages.phrase.toLowerCase();
   }
 
   async #signOut(): Promise<void> {
     const { app } = this;
-    // The settings take their sections away with the person.
-    const herald = this.closest('lk-account-settings') ?? this;
+    // The settings remove this section with the user, and an event of a removed element would not be heard.
+    const target = this.closest('lk-account-settings') ?? this;
     this.dispatchEvent(new SettingsLeaveEvent(true));
     await app?.signOut({ noRedirect: true });
-    herald.dispatchEvent(new SignOutEvent());
+    target.dispatchEvent(new SignOutEvent());
     await app?.redirectToAfterSignOut({ replace: true });
   }
 
@@ -86,7 +90,7 @@ export class LkSettingsAccount extends LkSection {
   }
 
   #renderSignOut(): TemplateResult {
-    const { signOut: label, signOutText } = this.#words;
+    const { signOut: label, signOutText } = this.#messages;
     const control = 'sign-out';
     const onClick = () => void this.work.run(control, () => this.#signOut());
     return entry({
@@ -97,25 +101,15 @@ export class LkSettingsAccount extends LkSection {
   }
 
   #renderRemove(): TemplateResult {
-    const { remove: label, removeShort } = this.#words;
-    const toggle = () => (this.#form.isOpen ? this.#form.close() : this.#form.open());
+    const { remove: label, removeShort } = this.#messages;
     return entry({
       content: titled(label, { meta: removeShort }),
-      action: actionButton({
-        control: 'delete',
-        label,
-        kind: 'danger',
-        part: 'action',
-        look: this.work.look('delete'),
-        isExpanded: this.#form.isOpen,
-        onClick: toggle,
-      }),
+      action: this.#form.renderButton({ label, kind: 'danger' }),
     });
   }
 
   protected override content(): SectionContent {
-    const project = this.#project.value;
-    const mayRemove = project?.status === 'ready' && project.data.config.clientUserDeletionEnabled;
+    const mayRemove = dataOf(this.#project.value)?.config.clientUserDeletionEnabled ?? false;
     const rows = html`${this.#renderSignOut()}${mayRemove ? this.#renderRemove() : nothing}`;
     return { body: html`${entries(rows)}${mayRemove ? this.#form.renderSlot() : nothing}` };
   }

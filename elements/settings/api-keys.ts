@@ -1,45 +1,53 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type ApiKey, apiKeyProblem, KnownError, type Project, type ResourceState } from '../../core/index.ts';
 import { settingsApiKeys } from '../../core/messages/en/account/api-keys.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property, state } from '../base/decorators.ts';
-import { LazyController } from '../base/lazy.ts';
-import { shownName } from '../parts/display-name.ts';
-import { StoreController } from '../base/store.ts';
+import { customElement, property, state } from '../base/decorators.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { nameInText } from '../parts/name-label.ts';
+import { StoreController } from '../base/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
-import { KeyEdit } from './api-keys/edit.ts';
-import { KeyList } from './api-keys/list.ts';
-import { keyRow, keyRowStyles } from './api-keys/row.ts';
-import { sortedKeys } from './api-keys/state.ts';
+import { DescriptionForm } from './api-keys/description-form.ts';
+import { KeyList } from '../sections/keys/list.ts';
+import { keyRow, keyRowStyles } from '../sections/keys/row.ts';
+import { sortedKeys } from '../sections/keys/status.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { dataOf } from '../sections/join-states.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 
 /**
- * The API keys of a person, or with `team-id` those of a team: makes one, whose value is shown once, describes and revokes them.
- * Shown where the project allows such keys.
+ * The API keys of the signed-in user or, with `team-id`, of a team. Keys can be created, described and revoked; the value of a new key
+ * is shown once. The section is empty where the project does not allow such keys.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/settings/api-keys.js';
+ * </script>
+ * <lk-settings-api-keys></lk-settings-api-keys> <!-- inside an lk-provider -->
+ * ```
  *
  * @element lk-settings-api-keys
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One key.
- * @csspart pill - How a key stands.
+ * @csspart pill - The status of a key.
  * @csspart create - The button that opens the form for a new key.
  * @csspart edit - The button that changes a description.
  * @csspart revoke - The button that revokes a key.
  * @csspart show-all - The button that shows the other keys.
- * @csspart done - The button that closes the value of a new key.
- * @csspart confirm - The button that revokes after all.
- * @csspart cancel - The button that keeps the key.
+ * @csspart done - The button that closes the dialog with a new key.
+ * @csspart confirm - The button that revokes the key.
+ * @csspart cancel - The button that changes nothing.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-settings-api-keys')
 export class LkSettingsApiKeys extends LkSection {
   static override styles = [LkSection.styles, keyRowStyles];
 
-  /** Whose keys: those of this team; the signed-in person's own by default. */
+  /** The team whose keys are shown, by its id; the user's own keys by default. */
   @property({ attribute: 'team-id' }) teamId: string | undefined;
   @state() private news = '';
 
@@ -48,30 +56,35 @@ export class LkSettingsApiKeys extends LkSection {
     this.user && this.#isAllowed ? this.app?.apiKeys.$list(this.teamId) : null,
   );
   readonly #confirm = new ConfirmController(this, this.work);
-  readonly #maker = new LazyController(this, async () => {
-    const { KeyMaker } = await import('./api-keys/create-dialog.ts');
-    return new KeyMaker(this, () => this.teamId);
+  readonly #creation = new LazyController(this, async () => {
+    const { CreateKeyDialog } = await import('./api-keys/create-dialog.ts');
+    return new CreateKeyDialog(this, () => this.teamId);
   });
-  readonly #edit = new KeyEdit(this, () => this.teamId);
+  readonly #edit = new DescriptionForm(this, () => this.teamId);
   readonly #list = new KeyList<ApiKey>(this, {
     renderRow: (key) => this.#renderRow(key),
     controlOf: (key) => this.#edit.controlOf(key),
   });
 
-  protected override head(): SectionHead {
+  constructor() {
+    super();
+    this.resets.watch(() => this.teamId ?? '');
+  }
+
+  protected override header(): SectionHeader {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
     return { heading: texts.title, text: this.teamId === undefined ? texts.text : texts.teamText };
   }
 
-  /** Undefined until the project is known. */
+  /** Whether the project allows these keys; undefined until it is known. */
   get #isAllowed(): boolean | undefined {
-    const project = this.#project.value;
-    if (project?.status !== 'ready') return undefined;
-    const { allowUserApiKeys, allowTeamApiKeys } = project.data.config;
+    const project = dataOf(this.#project.value);
+    if (!project) return undefined;
+    const { allowUserApiKeys, allowTeamApiKeys } = project.config;
     return this.teamId === undefined ? allowUserApiKeys : allowTeamApiKeys;
   }
 
-  /** The service says "not found" to whoever may not know. */
+  /** Whether the user may not see the keys. Some services answer that with "not found". */
   get #isRefused(): boolean {
     const keys = this.#keys.value;
     return keys?.status === 'failed' && keys.error instanceof KnownError && keys.error.is(...REFUSALS);
@@ -90,23 +103,15 @@ export class LkSettingsApiKeys extends LkSection {
     return this.#isAllowed !== false;
   }
 
-  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has('teamId') && this.hasUpdated) this.forget();
-  }
-
   protected override forget(): void {
     super.forget();
     this.news = '';
-    this.#list.reset();
-    this.#maker.value?.reset();
-    this.#edit.reset();
-    this.#confirm.reset();
   }
 
-  /** One thing at a time is open. */
-  #only(open: () => void): void {
+  /** Opens a form or a question after closing all others. */
+  #openOnly(open: () => void): void {
     this.news = '';
-    this.#maker.value?.closeQuietly();
+    this.#creation.value?.closeQuietly();
     this.#edit.reset();
     this.#confirm.reset();
     open();
@@ -114,10 +119,10 @@ export class LkSettingsApiKeys extends LkSection {
 
   async #create(): Promise<void> {
     const { user, teamId } = this;
-    await this.#maker.load();
-    const maker = this.#maker.value;
-    if (!maker) throw new Error('The form for a new key could not be loaded.');
-    if (user?.id === this.user?.id && teamId === this.teamId) this.#only(() => maker.open());
+    await this.#creation.load();
+    const creation = this.#creation.value;
+    if (!creation) throw new Error('The form for a new key could not be loaded.');
+    if (user?.id === this.user?.id && teamId === this.teamId) this.#openOnly(() => creation.open());
   }
 
   async #revoke(key: ApiKey) {
@@ -155,7 +160,7 @@ export class LkSettingsApiKeys extends LkSection {
       name: texts.editKey(description),
       part: 'edit',
       isExpanded: isEditing,
-      onClick: () => (isEditing ? this.#edit.close() : this.#only(() => this.#edit.open(key))),
+      onClick: () => (isEditing ? this.#edit.close() : this.#openOnly(() => this.#edit.open(key))),
     })}${actionButton({
       control,
       label: texts.revoke,
@@ -164,7 +169,7 @@ export class LkSettingsApiKeys extends LkSection {
       part: 'revoke',
       look: this.work.look(control),
       isExpanded: this.#confirm.isAsking(control),
-      onClick: () => (this.#confirm.isAsking(control) ? ask() : this.#only(ask)),
+      onClick: () => (this.#confirm.isAsking(control) ? ask() : this.#openOnly(ask)),
     })}`;
   }
 
@@ -175,34 +180,34 @@ export class LkSettingsApiKeys extends LkSection {
   protected override content(): SectionContent {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
     if (this.#isRefused) return { body: html`<p class="empty">${texts.noPermission}</p>` };
-    const { value } = this.#keys;
-    const keys = value?.status === 'ready' ? value.data : [];
-    const maker = this.#maker.value;
-    const isOpen = maker?.isOpen ?? false;
+    const keys = dataOf(this.#keys.value) ?? [];
+    const creation = this.#creation.value;
+    const isOpen = creation?.isOpen ?? false;
     const action = actionButton({
       control: 'create',
       label: texts.create,
       part: 'create',
       look: this.work.look('create'),
       isExpanded: isOpen,
-      onClick: () => (isOpen ? maker?.close() : void this.work.run('create', () => this.#create())),
+      onClick: () => (isOpen ? creation?.close() : void this.work.run('create', () => this.#create())),
     });
     return {
       action,
       error: this.work.error('create'),
-      body: html`${maker?.renderSlot()}${this.#list.render(sortedKeys(keys, this.#now))}${
+      body: html`${creation?.renderSlot()}${this.#list.render(sortedKeys(keys, this.#now))}${
         keys.length === 0 && !isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
-      }${maker?.renderValue()}`,
+      }${creation?.renderValue()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };
   }
 }
 
+/** Error codes of a service that does not let the user see the keys. */
 const REFUSALS = ['API_KEY_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const;
 
-/** A key in a sentence of ours. */
+/** The name of a key within a sentence. */
 function nameOf({ description }: ApiKey, texts: typeof settingsApiKeys): string {
-  return description ? shownName(description) : texts.noDescription;
+  return description ? nameInText(description) : texts.noDescription;
 }
 
 export const section: Section = (app, teamId) =>

@@ -2,17 +2,16 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ConnectedAccount } from '../../core/index.ts';
 import { settingsConnected } from '../../core/messages/en/account/connected-accounts.ts';
-import { customElement } from '../base/custom-element.ts';
-import { state } from '../base/decorators.ts';
-import { LazyController } from '../base/lazy.ts';
+import { customElement, state } from '../base/decorators.ts';
+import { LazyController } from '../base/lazy-controller.ts';
 import '../parts/notice/notice.ts';
 import { markOf, providerOf, providers } from '../sign-in/methods/provider-marks.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';
-import { WaysLeftController } from './remaining-methods/remaining-methods-controller.ts';
+import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 
 const styles = css`
   .entry > .icon {
@@ -20,17 +19,26 @@ const styles = css`
   }
 `;
 
-/** A row: an account at a provider, or a provider that there is none at. */
+/** A row: a connected account, or a provider without one. */
 interface Row {
   readonly provider: string;
   readonly account: ConnectedAccount | null;
-  /** Of its button. A provider keeps it when its only account goes, and so the focus. */
+  /** The control of its button. A provider keeps it when its only account is disconnected, so that the button keeps the focus. */
   readonly control: string;
 }
 
 /**
- * The accounts at providers that belong to a person, and the providers they could connect. Connecting leaves for the provider and
- * comes back to this very page; the last way to sign in stays connected. Shown where the project has providers.
+ * The accounts at OAuth providers that the user has connected, and the providers they can connect. Connecting redirects to the provider
+ * and back to this page. An account that is the last sign-in method cannot be disconnected. The section is empty where the project has no
+ * providers.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/settings/connected-accounts.js';
+ * </script>
+ * <lk-settings-connected-accounts></lk-settings-connected-accounts> <!-- inside an lk-provider -->
+ * ```
  *
  * @element lk-settings-connected-accounts
  * @csspart section - The whole section.
@@ -39,7 +47,7 @@ interface Row {
  * @csspart row - One account or provider.
  * @csspart action - The button of a row.
  * @csspart confirm - The button that disconnects.
- * @csspart cancel - The button that keeps the account.
+ * @csspart cancel - The button that changes nothing.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-settings-connected-accounts')
@@ -48,43 +56,42 @@ export class LkSettingsConnectedAccounts extends LkSection {
 
   @state() private news = '';
 
-  readonly #ways = new WaysLeftController(this);
+  readonly #methods = new RemainingMethodsController(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #marks = new LazyController(this, () => import('../sign-in/methods/other-providers.ts'));
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.texts('settingsConnected', settingsConnected);
     return { heading, text };
   }
 
   protected override needs() {
-    return this.#ways.needs;
+    return this.#methods.needs;
   }
 
   protected override retry(): unknown {
-    return this.#ways.load();
+    return this.#methods.load();
   }
 
   protected override isOffered(): boolean {
-    return !this.#ways.project || this.#rows.length > 0;
+    return !this.#methods.project || this.#rows.length > 0;
   }
 
   protected override forget(): void {
     super.forget();
     this.news = '';
-    this.#confirm.reset();
   }
 
-  /** The rarer marks are loaded where they are wanted; without them there is a common one. */
+  /** The logos of less common providers are loaded when one of them is shown; until then a general icon takes their place. */
   protected override willUpdate(): void {
     const isRare = ({ provider }: Row) => !Object.hasOwn(providers, provider);
     if (!this.#marks.hasFailed && this.#rows.some(isRare)) void this.#marks.load();
   }
 
-  /** In the order of the project; then what it has switched off meanwhile. */
+  /** The providers of the project in its order, then those with an account that the project has switched off since. */
   get #rows(): readonly Row[] {
-    const offered = this.#ways.project?.config.oauthProviders.map(({ id }) => id) ?? [];
-    const { accounts } = this.#ways;
+    const offered = this.#methods.project?.config.oauthProviders.map(({ id }) => id) ?? [];
+    const { accounts } = this.#methods;
     const others = accounts.map(({ provider }) => provider).filter((id) => !offered.includes(id));
     return [...offered, ...new Set(others)].flatMap((provider): Row[] => {
       const own = accounts.filter((account) => account.provider === provider);
@@ -128,8 +135,8 @@ export class LkSettingsConnectedAccounts extends LkSection {
   #renderAccount(account: ConnectedAccount, control: string): TemplateResult {
     const texts = this.texts('settingsConnected', settingsConnected);
     const known = this.#providerOf(account.provider);
-    const why = this.#ways.whyKept(`account:${account.id}`);
-    const isOff = !this.#ways.project?.config.oauthProviders.some(({ id }) => id === account.provider);
+    const why = this.#methods.reasonToKeep(`account:${account.id}`);
+    const isOff = !this.#methods.project?.config.oauthProviders.some(({ id }) => id === account.provider);
     const name = texts.disconnectFrom(account.email ? `${known.name}, ${account.email}` : known.name);
     const action = actionButton({
       control,

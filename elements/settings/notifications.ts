@@ -2,17 +2,26 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { NotificationCategory } from '../../core/index.ts';
 import { settingsNotifications } from '../../core/messages/en/account/notifications.ts';
-import { customElement } from '../base/custom-element.ts';
-import { shownName } from '../parts/display-name.ts';
-import { StoreController } from '../base/store.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { customElement } from '../base/decorators.ts';
+import { nameInText } from '../parts/name-label.ts';
+import { StoreController } from '../base/store-controller.ts';
+import { dataOf } from '../sections/join-states.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { entries, entry } from '../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../sections/switch.ts';
-import { WorkController } from '../sections/pending-work.ts';
+import { PendingWork } from '../sections/pending-work.ts';
 
 /**
- * Which kinds of mail the signed-in person gets: a switch for each, shown at once and taken back where the service refuses. Those
- * that cannot be switched off say so. Nothing is shown where the service has none.
+ * Which kinds of mail the user gets, with a switch for each. A change shows at once and is undone where the service refuses it. Kinds
+ * that cannot be switched off say so. The section is empty where the service has no such kinds.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/settings/notifications.js';
+ * </script>
+ * <lk-settings-notifications></lk-settings-notifications> <!-- inside an lk-provider -->
+ * ```
  *
  * @element lk-settings-notifications
  * @csspart section - The whole section.
@@ -20,7 +29,7 @@ import { WorkController } from '../sections/pending-work.ts';
  * @csspart panel - The frame around the rows.
  * @csspart row - One kind of mail.
  * @csspart switch - Its switch.
- * @csspart error - The row that says what went wrong.
+ * @csspart error - The row with an error.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-settings-notifications')
@@ -29,12 +38,12 @@ export class LkSettingsNotifications extends LkSection {
 
   readonly #categories = new StoreController(this, () => (this.user ? this.app?.notifications.$list : null));
 
-  protected override createWork(): WorkController {
-    return new WorkController(this, { isParallel: true });
+  protected override createWork(): PendingWork {
+    return new PendingWork(this, { isParallel: true });
   }
 
-  protected override head(): SectionHead {
-    const { title: heading, text } = this.#words;
+  protected override header(): SectionHeader {
+    const { title: heading, text } = this.#messages;
     return { heading, text };
   }
 
@@ -47,21 +56,20 @@ export class LkSettingsNotifications extends LkSection {
   }
 
   protected override isOffered(): boolean {
-    const { value } = this.#categories;
-    return value?.status !== 'ready' || value.data.length > 0;
+    return dataOf(this.#categories.value)?.length !== 0;
   }
 
-  get #words(): typeof settingsNotifications {
+  get #messages(): typeof settingsNotifications {
     return this.texts('settingsNotifications', settingsNotifications);
   }
 
   #renderCategory({ id, name, isEnabled, canDisable }: NotificationCategory, index: number): TemplateResult {
-    const { always } = this.#words;
+    const { always } = this.#messages;
     const [nameId, whyId] = [`name-${index}`, `why-${index}`];
     const save = (wanted: boolean) =>
       void this.work.run(id, async () => this.app?.notifications.update(id, wanted), { isSaving: true });
     return entry({
-      content: html`<div class="title"><bdi id=${nameId}>${shownName(name)}</bdi></div>
+      content: html`<div class="title"><bdi id=${nameId}>${nameInText(name)}</bdi></div>
         ${canDisable ? nothing : html`<div class="meta" id=${whyId}>${always}</div>`}`,
       action: switchOf({
         control: id,
@@ -77,8 +85,7 @@ export class LkSettingsNotifications extends LkSection {
   }
 
   protected override content(): SectionContent {
-    const { value } = this.#categories;
-    const categories = value?.status === 'ready' ? value.data : [];
+    const categories = dataOf(this.#categories.value) ?? [];
     const rows = repeat(
       categories,
       ({ id }) => id,

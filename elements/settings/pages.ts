@@ -1,37 +1,37 @@
 import type { TemplateResult } from 'lit';
 import type { CurrentUser, NotificationCategory, Project } from '../../core/index.ts';
-import type { accountSettings } from '../../core/messages/en/account/account-settings.ts';
-import { personIcon } from '../base/theme/icons.ts';
+import { plusIcon, userIcon } from '../base/theme/icons.ts';
 import { keyIcon, mailIcon, shieldIcon } from '../base/theme/state-icons.ts';
-import { bellIcon, deviceIcon, gearIcon, plusIcon } from './shell/nav-icons.ts';
 import type { Section } from '../sections/section.ts';
+import { bellIcon, deviceIcon, gearIcon } from '../sections/shell/nav-icons.ts';
 
-type Texts = typeof accountSettings;
-
-/** What decides which pages there are. */
-interface PageFacts {
+/** What decides which pages are shown. */
+interface PageConditions {
   readonly user: CurrentUser;
   readonly project: Project;
-  /** Undefined: not known yet. */
+  /** Undefined while they are loading. */
   readonly categories: readonly NotificationCategory[] | undefined;
 }
 
 export type SectionLoader = () => Promise<{ readonly section: Section }>;
 
+/** A page of the account settings. */
 export interface SettingsPage {
-  readonly title: (texts: Texts) => string;
+  /** Its English title. Other languages have theirs in `pageTitles` of the texts `accountSettings`, by the id of the page. */
+  readonly title: string;
   readonly icon: () => TemplateResult;
-  /** Absent: always. Undefined: not known yet. */
-  readonly isShown?: (facts: PageFacts) => boolean | undefined;
+  /** Whether the page is shown; always by default. Undefined while that is not known. */
+  readonly isShown?: (conditions: PageConditions) => boolean | undefined;
+  /** Its sections, each a chunk of its own. */
   readonly sections: readonly SectionLoader[];
 }
 
-/** The pages of a person, in their order, each with its sections, which are chunks of their own. A new section is a file and a row. */
+/** The pages of a user by their ids, in the order of the navigation. A new section needs its element, its texts and a row here. */
 export const pages: { readonly [PageId in string]: SettingsPage } = {
-  profile: { title: ({ profile }) => profile, icon: personIcon, sections: [() => import('./profile.ts')] },
-  emails: { title: ({ emails }) => emails, icon: mailIcon, sections: [() => import('./emails.ts')] },
+  profile: { title: 'Profile', icon: userIcon, sections: [() => import('./profile.ts')] },
+  emails: { title: 'E-mail addresses', icon: mailIcon, sections: [() => import('./emails.ts')] },
   security: {
-    title: ({ security }) => security,
+    title: 'Security',
     icon: shieldIcon,
     sections: [
       () => import('./password.ts'),
@@ -40,34 +40,34 @@ export const pages: { readonly [PageId in string]: SettingsPage } = {
       () => import('./connected-accounts.ts'),
     ],
   },
-  sessions: { title: ({ sessions }) => sessions, icon: deviceIcon, sections: [() => import('./sessions.ts')] },
+  sessions: { title: 'Devices', icon: deviceIcon, sections: [() => import('./sessions.ts')] },
   'api-keys': {
-    title: ({ apiKeys }) => apiKeys,
+    title: 'API keys',
     icon: keyIcon,
     isShown: ({ project }) => project.config.allowUserApiKeys,
     sections: [() => import('./api-keys.ts')],
   },
   notifications: {
-    title: ({ notifications }) => notifications,
+    title: 'Notifications',
     icon: bellIcon,
     isShown: ({ categories }) => categories && categories.length > 0,
     sections: [() => import('./notifications.ts')],
   },
 };
 
-/** Stands last, after the app's own pages and the teams. */
+/** The last page of the navigation, after the app's own pages and the teams. */
 export const accountPage: SettingsPage = {
-  title: ({ account }) => account,
+  title: 'Account',
   icon: gearIcon,
   sections: [() => import('./account.ts')],
 };
 
-/** The page of each team. */
+/** The sections on the page of each team. */
 export const teamSections: readonly SectionLoader[] = [() => import('../teams/team-settings.ts')];
 
-/** Where the project lets people make teams. */
+/** The page for a new team, where the project lets users create teams. */
 export const newTeamPage: SettingsPage = {
-  title: ({ newTeam }) => newTeam,
+  title: 'Create a team',
   icon: plusIcon,
   sections: [() => import('../teams/create-team.ts')],
 };

@@ -1,27 +1,40 @@
-import { html, nothing } from 'lit';
+import { html, nothing, svg } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { settingsPasskeys } from '../../core/messages/en/account/passkeys.ts';
-import { customElement } from '../base/custom-element.ts';
-import { state } from '../base/decorators.ts';
+import { customElement, state } from '../base/decorators.ts';
+import { icon } from '../base/theme/icons.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
-import { passkeyIcon } from './sessions/device-icons.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';
-import { WaysLeftController } from './remaining-methods/remaining-methods-controller.ts';
-import type { Failure, Outcome } from '../sections/pending-work.ts';
+import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
+import type { WriteError, WriteResult } from '../sections/pending-work.ts';
 
-/** The button of the one row, whatever it does: the focus finds it again after either. */
+/** A fingerprint. */
+const passkeyIcon = () =>
+  icon(
+    svg`<path d="M3.2 5.6a5.5 5.5 0 0 1 9.6 0M2.6 9.8c.2-1 0-1.5.2-2.4M13.3 8c.2 1.3.1 2.6-.2 3.9M5 13c.6-1.5.6-2.9.6-4.5a2.4 2.4 0 0 1 4.8 0c0 2-.2 3.7-.8 5.5M8 8.5c0 2-.2 3.9-1 5.6" />`,
+  );
+
+/** The button of the row, whether it adds or removes: one control, so that the focus returns to it after both. */
 const CONTROL = 'passkey';
 
-/** What people do without meaning to, or to get out of the browser's window: nothing went wrong. */
+/** Error codes of a ceremony that the user cancelled: they are no errors to show. */
 const CANCELLED: readonly unknown[] = ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'];
 
 /**
- * The passkey of a person: adds one, or takes it away unless it is the last way to sign in. The service keeps one for each person.
- * Shown where the project signs people in with passkeys.
+ * The passkey of the user: it can be added, and removed unless it is the last sign-in method. The service stores one passkey for each
+ * user. The section is empty where the project does not offer sign-in with passkeys.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/settings/passkeys.js';
+ * </script>
+ * <lk-settings-passkeys></lk-settings-passkeys> <!-- inside an lk-provider -->
+ * ```
  *
  * @element lk-settings-passkeys
  * @csspart section - The whole section.
@@ -30,7 +43,7 @@ const CANCELLED: readonly unknown[] = ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHRO
  * @csspart row - One row.
  * @csspart action - The button of the row.
  * @csspart confirm - The button that removes it.
- * @csspart cancel - The button that keeps it.
+ * @csspart cancel - The button that changes nothing.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-settings-passkeys')
@@ -38,34 +51,33 @@ export class LkSettingsPasskeys extends LkSection {
   @state() private news: { readonly text: string; readonly kind: 'success' | 'plain' } | null = null;
   @state() private isSupported: boolean | undefined;
 
-  readonly #ways = new WaysLeftController(this);
+  readonly #methods = new RemainingMethodsController(this);
   readonly #confirm = new ConfirmController(this, this.work);
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.texts('settingsPasskeys', settingsPasskeys);
     return { heading, text };
   }
 
   protected override needs() {
-    return this.#ways.needs;
+    return this.#methods.needs;
   }
 
   protected override retry(): unknown {
-    return this.#ways.load();
+    return this.#methods.load();
   }
 
   protected override isOffered(): boolean {
-    return this.#ways.project?.config.passkeyEnabled ?? true;
+    return this.#methods.project?.config.passkeyEnabled ?? true;
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 1;
   }
 
   protected override forget(): void {
     super.forget();
     this.news = null;
-    this.#confirm.reset();
   }
 
   protected override willUpdate(): void {
@@ -76,26 +88,26 @@ export class LkSettingsPasskeys extends LkSection {
     });
   }
 
-  #say(news: 'added' | 'removed' | 'cancelled'): void {
+  #announce(news: 'added' | 'removed' | 'cancelled'): void {
     const text = this.texts('settingsPasskeys', settingsPasskeys)[news];
     this.news = { text, kind: news === 'cancelled' ? 'plain' : 'success' };
   }
 
   async #add(): Promise<void> {
     this.news = null;
-    const onFailure = ({ code, details }: Failure): boolean => {
-      const isQuiet = code === 'PASSKEY_WEBAUTHN_ERROR' && CANCELLED.includes((details as { code?: unknown }).code);
-      if (isQuiet) this.#say('cancelled');
-      return isQuiet;
+    const onFailure = ({ code, details }: WriteError): boolean => {
+      const isCancelled = code === 'PASSKEY_WEBAUTHN_ERROR' && CANCELLED.includes((details as { code?: unknown }).code);
+      if (isCancelled) this.#announce('cancelled');
+      return isCancelled;
     };
-    const register = async (): Promise<Outcome> => this.app?.registerPasskey();
-    if (await this.work.run(CONTROL, register, { onFailure })) this.#say('added');
+    const register = async (): Promise<WriteResult> => this.app?.registerPasskey();
+    if (await this.work.run(CONTROL, register, { onFailure })) this.#announce('added');
   }
 
-  async #remove(): Promise<Outcome> {
+  async #remove(): Promise<WriteResult> {
     this.news = null;
     const result = await this.app?.removePasskey();
-    if (result?.ok) this.#say('removed');
+    if (result?.ok) this.#announce('removed');
     return result;
   }
 
@@ -118,7 +130,7 @@ export class LkSettingsPasskeys extends LkSection {
 
   #renderPasskey() {
     const texts = this.texts('settingsPasskeys', settingsPasskeys);
-    const why = this.#ways.whyKept('passkey');
+    const why = this.#methods.reasonToKeep('passkey');
     const remove = actionButton({
       control: CONTROL,
       label: texts.remove,

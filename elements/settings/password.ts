@@ -1,26 +1,33 @@
 import { html, nothing } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { settingsPassword } from '../../core/messages/en/account/password.ts';
-import { customElement } from '../base/custom-element.ts';
-import { state } from '../base/decorators.ts';
-import type { FormValues } from '../base/form.ts';
-import { adoptInto } from '../base/light.ts';
+import { customElement, state } from '../base/decorators.ts';
+import type { FormValues } from '../base/form-controller.ts';
+import { adoptInto } from '../base/light-controller.ts';
 import { keyIcon } from '../base/theme/state-icons.ts';
-import { StoreController } from '../base/store.ts';
+import { StoreController } from '../base/store-controller.ts';
 import '../parts/notice/notice.ts';
-import { actionButton } from '../sections/action-button.ts';
-import { type PasswordAct, type PasswordField, PasswordFields, passwordFieldStyles } from './password/fields.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { type PasswordPurpose, type PasswordField, PasswordFields, passwordFieldStyles } from './password/fields.ts';
+import { dataOf } from '../sections/join-states.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { SectionForm } from '../sections/section-form.ts';
 import { entries, entry } from '../sections/section-parts.ts';
-import type { Outcome } from '../sections/pending-work.ts';
+import type { WriteResult } from '../sections/pending-work.ts';
 
-/** The button of the one row, whatever it does: the focus finds it again after either. */
+/** The button of the row, whether it sets or changes: one control, so that the focus returns to it after both. */
 const CONTROL = 'password';
 
 /**
- * Sets the first password, or changes it: the new one has to fit the rule, and the old one is asked for. Needs an e-mail address to
- * sign in with. Shown where the project signs people in with passwords.
+ * Sets the first password of the user, or changes the password; for a change the old one is asked for. A password needs an e-mail address
+ * that is used for sign-in. The section is empty where the project does not offer sign-in with passwords.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/settings/password.js';
+ * </script>
+ * <lk-settings-password></lk-settings-password> <!-- inside an lk-provider -->
+ * ```
  *
  * @element lk-settings-password
  * @csspart section - The whole section.
@@ -32,7 +39,7 @@ const CONTROL = 'password';
  */
 @customElement('lk-settings-password')
 export class LkSettingsPassword extends LkSection {
-  /** What became of the other devices. */
+  /** What happened to the sessions on other devices. */
   @state() private news: { readonly text: string; readonly kind: 'success' | 'danger' } | null = null;
 
   readonly #project = new StoreController(this, () => this.app?.$project);
@@ -48,7 +55,7 @@ export class LkSettingsPassword extends LkSection {
     adoptInto(this.getRootNode(), passwordFieldStyles);
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     return { heading: this.texts('settingsPassword', settingsPassword).title };
   }
 
@@ -66,46 +73,44 @@ export class LkSettingsPassword extends LkSection {
     return project?.status !== 'ready' || project.data.config.credentialEnabled;
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 1;
   }
 
   protected override forget(): void {
     super.forget();
     this.news = null;
-    this.#setForm.reset();
-    this.#changeForm.reset();
   }
 
-  #createForm(act: PasswordAct, names: readonly PasswordField[]): SectionForm<PasswordField> {
+  #createForm(purpose: PasswordPurpose, names: readonly PasswordField[]): SectionForm<PasswordField> {
     return new SectionForm<PasswordField>(this, {
       control: CONTROL,
       names,
       submitLabel: () => this.texts('settingsPassword', settingsPassword).save,
-      fields: (form) => this.#fields.render(form, { act, username: (this.user && this.#emailOf(this.user)) ?? '' }),
-      check: (values) => this.#fields.check(values, act),
+      fields: (form) => this.#fields.render(form, { purpose, username: (this.user && this.#emailOf(this.user)) ?? '' }),
+      check: (values) => this.#fields.check(values, purpose),
       fieldOf: { PASSWORD_CONFIRMATION_MISMATCH: 'old', PASSWORD_TOO_SHORT: 'password', PASSWORD_TOO_LONG: 'password' },
       errorText: ({ code }) =>
         code === 'PASSWORD_CONFIRMATION_MISMATCH'
           ? this.texts('settingsPassword', settingsPassword).oldWrong
           : undefined,
-      submit: (values) => this.#save(values, act),
+      submit: (values) => this.#save(values, purpose),
     });
   }
 
-  async #save({ old, password }: FormValues<PasswordField>, act: PasswordAct): Promise<Outcome> {
+  async #save({ old, password }: FormValues<PasswordField>, purpose: PasswordPurpose): Promise<WriteResult> {
     const { app } = this;
     if (!app) return;
-    const { isTicked } = this.#fields;
+    const { signsOutOthers } = this.#fields;
     this.#fields.conceal();
-    // The service itself ends the other sessions when a password is changed (wire protocol §3.2).
-    if (act === 'change') return app.updatePassword({ oldPassword: old, newPassword: password });
+    // When a password is changed, the service ends the other sessions itself.
+    if (purpose === 'change') return app.updatePassword({ oldPassword: old, newPassword: password });
     const result = await app.setPassword({ password });
-    if (result.ok && isTicked) await this.#signOutOthers(app);
+    if (result.ok && signsOutOthers) await this.#signOutOthers(app);
     return result;
   }
 
-  /** The password is saved by then: what goes wrong here is news, and no failure of the form. */
+  /** The password is saved by now, so an error here is a notice and not an error of the form. */
   async #signOutOthers(app: ClientApp): Promise<void> {
     const texts = this.texts('settingsPassword', settingsPassword);
     const ended = await app.sessions.revokeOthers().catch(() => null);
@@ -114,10 +119,10 @@ export class LkSettingsPassword extends LkSection {
     else if (ended.revoked > 0) this.news = { kind: 'success', text: texts.savedAndSignedOut(ended.revoked) };
   }
 
-  /** Where a password leads to: the address it is asked for with. */
+  /** The address the user signs in with, for password managers. Null where a password has no use yet. */
   #emailOf({ primaryEmail, hasPassword }: CurrentUser): string | null {
     if (hasPassword) return primaryEmail ?? '';
-    const channels = this.#channels.value?.status === 'ready' ? this.#channels.value.data : [];
+    const channels = dataOf(this.#channels.value) ?? [];
     const usable = channels.filter(({ usedForAuth }) => usedForAuth);
     return (usable.find(({ isPrimary }) => isPrimary) ?? usable[0])?.value ?? null;
   }
@@ -126,18 +131,10 @@ export class LkSettingsPassword extends LkSection {
     const texts = this.texts('settingsPassword', settingsPassword);
     const isPossible = this.#emailOf(user) !== null;
     const form = user.hasPassword ? this.#changeForm : this.#setForm;
-    const open = () => {
+    const clearNews = () => {
       this.news = null;
-      form.open();
     };
-    const action = actionButton({
-      control: CONTROL,
-      label: user.hasPassword ? texts.change : texts.set,
-      part: 'action',
-      look: this.work.look(CONTROL),
-      isExpanded: form.isOpen,
-      onClick: () => (form.isOpen ? form.close() : open()),
-    });
+    const action = form.renderButton({ label: user.hasPassword ? texts.change : texts.set, onOpen: clearNews });
     const content = user.hasPassword ? texts.isSet : isPossible ? texts.isNotSet : texts.emailFirst;
     const row = entry({ icon: keyIcon(), content, action: isPossible ? action : nothing });
     return {

@@ -1,27 +1,36 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ActiveSession, ResourceState } from '../../core/index.ts';
 import { settingsSessions } from '../../core/messages/en/account/sessions.ts';
-import { customElement } from '../base/custom-element.ts';
-import { state } from '../base/decorators.ts';
+import { customElement, state } from '../base/decorators.ts';
 import { SignOutEvent } from '../base/events.ts';
-import { StoreController } from '../base/store.ts';
+import { StoreController } from '../base/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
+import { FirstRows } from '../sections/first-rows.ts';
 import { focusControl } from '../sections/focus-control.ts';
-import { SettingsLeaveEvent } from './shell/leave-event.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { SettingsLeaveEvent } from './shell/settings-events.ts';
+import { dataOf } from '../sections/join-states.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { entries } from '../sections/section-parts.ts';
-import { type News, OthersController } from './sessions/others.ts';
-import { sessionName, sessionRow, sessionsStyles } from './sessions/row.ts';
-import { WorkController } from '../sections/pending-work.ts';
+import { type SessionsNews, OtherSessions } from './sessions/other-sessions.ts';
+import { sessionName, sessionRow, sessionRowStyles } from '../sections/sessions/row.ts';
+import { PendingWork } from '../sections/pending-work.ts';
 
-/** Rows that are shown before somebody asks for all of them. */
+/** Rows that are shown at first. */
 const FIRST_ROWS = 10;
 
 /**
- * The devices a person is signed in on: this one first, then by last use. One can be signed out, or all others at once; what could
- * not be ended is said. The list is looked at again when somebody comes back to the page.
+ * The sessions of the user, by device: this device first, the others by their last use. The user can sign out of one device or of all
+ * others; devices that could not be signed out are named. The list is loaded again when the user comes back to the page.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/settings/sessions.js';
+ * </script>
+ * <lk-settings-sessions></lk-settings-sessions> <!-- inside an lk-provider -->
+ * ```
  *
  * @element lk-settings-sessions
  * @event lk-sign-out - After this device was signed out.
@@ -29,47 +38,51 @@ const FIRST_ROWS = 10;
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One device.
- * @csspart pill - A word beside a name.
+ * @csspart pill - A short label beside a name.
  * @csspart action - The button of a row.
  * @csspart show-all - The button that shows all devices.
  * @csspart sign-out-others - The button for all other devices.
- * @csspart confirm - The button that does it.
- * @csspart cancel - The button that keeps everything.
+ * @csspart confirm - The button that signs them out.
+ * @csspart cancel - The button that changes nothing.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-settings-sessions')
 export class LkSettingsSessions extends LkSection {
-  static override styles = [LkSection.styles, sessionsStyles];
+  static override styles = [LkSection.styles, sessionRowStyles];
 
-  @state() private showsAll = false;
-  @state() private news: News | null = null;
+  @state() private news: SessionsNews | null = null;
 
   readonly #sessions = new StoreController<ResourceState<readonly ActiveSession[]>>(
     this,
     () => this.user && this.app?.sessions.$list,
   );
-  readonly #others = new OthersController(this, {
+  readonly #rows: FirstRows<ActiveSession> = new FirstRows<ActiveSession>(this, {
+    count: FIRST_ROWS,
+    label: (_, all) => this.texts('settingsSessions', settingsSessions).showAll(all),
+    controlOf: ({ id }) => `revoke:${id}`,
+  });
+  readonly #others = new OtherSessions(this, {
     sessions: () => this.#all,
-    tell: (news) => {
+    onNews: (news) => {
       this.news = news;
     },
   });
 
   override connectedCallback(): void {
     super.connectedCallback();
-    document.addEventListener('visibilitychange', this.#look);
+    document.addEventListener('visibilitychange', this.#refresh);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    document.removeEventListener('visibilitychange', this.#look);
+    document.removeEventListener('visibilitychange', this.#refresh);
   }
 
-  protected override createWork(): WorkController {
-    return new WorkController(this, { isParallel: true });
+  protected override createWork(): PendingWork {
+    return new PendingWork(this, { isParallel: true });
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.texts('settingsSessions', settingsSessions);
     return { heading, text };
   }
@@ -85,17 +98,14 @@ export class LkSettingsSessions extends LkSection {
   protected override forget(): void {
     super.forget();
     this.news = null;
-    this.showsAll = false;
-    this.#others.reset();
   }
 
   get #all(): readonly ActiveSession[] {
-    const { value } = this.#sessions;
-    return value?.status === 'ready' ? value.data : [];
+    return dataOf(this.#sessions.value) ?? [];
   }
 
-  /** Somebody may have signed in or out elsewhere meanwhile. What is shown stays where that cannot be told. */
-  readonly #look = (): void => {
+  /** Sessions may have begun or ended elsewhere. Where the list cannot be loaded, the one that is shown stays. */
+  readonly #refresh = (): void => {
     if (document.visibilityState === 'visible' && this.user) this.app?.sessions.list().catch(() => {});
   };
 
@@ -110,7 +120,7 @@ export class LkSettingsSessions extends LkSection {
     this.dispatchEvent(new SignOutEvent());
   }
 
-  /** The row goes at once, so the focus goes to the one that takes its place. */
+  /** The row disappears at once, so the focus moves to the next row. */
   async #signOut({ id }: ActiveSession, name: string): Promise<void> {
     const { app } = this;
     if (!app) return;
@@ -127,7 +137,7 @@ export class LkSettingsSessions extends LkSection {
     const texts = this.texts('settingsSessions', settingsSessions);
     const control = session.isCurrentSession ? 'here' : `revoke:${session.id}`;
     const name = sessionName(session, texts);
-    const act = session.isCurrentSession
+    const signOut = session.isCurrentSession
       ? () => void this.work.run(control, () => this.#signOutHere())
       : () => void this.#signOut(session, name);
     const button = actionButton({
@@ -137,30 +147,16 @@ export class LkSettingsSessions extends LkSection {
       part: 'action',
       look: this.work.look(control),
       isDisabled: this.#others.isRunning,
-      onClick: act,
+      onClick: signOut,
     });
     return sessionRow(this, session, { texts, button, error: this.work.error(control) });
   };
 
   protected override content(): SectionContent {
-    const texts = this.texts('settingsSessions', settingsSessions);
     const all = this.#all;
-    const shown = this.showsAll ? all : all.slice(0, FIRST_ROWS);
-    const showAll = () => {
-      this.showsAll = true;
-      focusControl(this, `revoke:${all[FIRST_ROWS]?.id}`);
-    };
-    const more = actionButton({
-      control: 'show-all',
-      label: texts.showAll(all.length),
-      kind: 'quiet',
-      part: 'show-all',
-      onClick: showAll,
-    });
+    const rows = repeat(this.#rows.of(all), ({ id }) => id, this.#renderRow);
     return {
-      body: html`${entries(repeat(shown, ({ id }) => id, this.#renderRow))}
-      ${shown.length < all.length ? html`<div class="strip more">${more}</div>` : nothing}
-      ${this.#others.render()}`,
+      body: html`${entries(rows)} ${this.#rows.renderButton(all)} ${this.#others.render()}`,
       after: html`<lk-notice .kind=${this.news?.kind ?? 'success'} .text=${this.news?.text ?? ''}></lk-notice>`,
     };
   }

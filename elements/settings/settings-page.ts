@@ -1,21 +1,21 @@
 import { css, html, LitElement } from 'lit';
-import { customElement } from '../base/custom-element.ts';
-import { property } from '../base/decorators.ts';
-
-/** Id or label of an own page has changed: the navigation names it anew. */
-export class SettingsPageChangeEvent extends Event {
-  constructor() {
-    super('lk-settings-page-change', { bubbles: true, composed: true });
-  }
-}
+import { customElement, property } from '../base/decorators.ts';
+import { SettingsPageChangeEvent } from './shell/settings-events.ts';
 
 /**
- * A page of the app's own among the account settings: put it into the slot `pages` of `lk-account-settings`. It is shown while its
- * page is open; people who are signed out, and guests, do not see it.
+ * An own page of the app in the account settings: put it into the slot `pages` of `lk-account-settings`. Its content is shown while it is
+ * the open page. Users who are signed out, and guests, do not see it.
+ *
+ * @example
+ * ```html
+ * <lk-account-settings>
+ *   <lk-settings-page slot="pages" page-id="billing" label="Billing">Your plan: free.</lk-settings-page>
+ * </lk-account-settings>
+ * ```
  *
  * @element lk-settings-page
- * @slot - What the page shows.
- * @slot icon - A symbol of 16 pixels for the navigation, which shows a copy of it.
+ * @slot - The content of the page.
+ * @slot icon - An icon of 16 pixels; the navigation shows a copy of it.
  * @event lk-settings-page-change - Its id or label has changed.
  */
 @customElement('lk-settings-page')
@@ -31,9 +31,9 @@ export class LkSettingsPage extends LitElement {
     }
   `;
 
-  /** Its place in the address: letters, digits and dashes. */
+  /** Its id in the address: letters, digits and dashes. */
   @property({ attribute: 'page-id' }) pageId = '';
-  /** Its name in the navigation, and its heading. */
+  /** Its name in the navigation, and the heading of the page. */
   @property() label = '';
   /** Whether it is the open page; set by the settings. */
   @property({ type: Boolean, reflect: true }) current = false;
@@ -45,8 +45,8 @@ export class LkSettingsPage extends LitElement {
     if (changed.has('pageId') || changed.has('label')) this.dispatchEvent(new SettingsPageChangeEvent());
   }
 
-  /** A copy of its symbol, the same one as long as that stays; null where it has none. */
-  get symbol(): Node | null {
+  /** A copy of the icon for the navigation: the same node until the icon changes. Null where there is none. */
+  get iconCopy(): Node | null {
     const icon = this.querySelector(':scope > [slot="icon"]');
     if (icon !== this.#icon) {
       this.#icon = icon;
@@ -63,8 +63,5 @@ export class LkSettingsPage extends LitElement {
 declare global {
   interface HTMLElementTagNameMap {
     'lk-settings-page': LkSettingsPage;
-  }
-  interface HTMLElementEventMap {
-    'lk-settings-page-change': SettingsPageChangeEvent;
   }
 }

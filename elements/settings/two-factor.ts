@@ -1,38 +1,45 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser, TotpSecret } from '../../core/index.ts';
 import { settingsTwoFactor } from '../../core/messages/en/account/two-factor.ts';
-import { customElement } from '../base/custom-element.ts';
-import { state } from '../base/decorators.ts';
-import { LazyController } from '../base/lazy.ts';
-import { adoptInto } from '../base/light.ts';
+import { customElement, state } from '../base/decorators.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { adoptInto } from '../base/light-controller.ts';
 import { shieldIcon } from '../base/theme/state-icons.ts';
-import { CodeFieldController, codeFieldStyles } from '../parts/code-field/code-field.ts';
+import { CodeFieldController, codeFieldStyles } from '../parts/code-field/code-field-controller.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { SectionForm } from '../sections/section-form.ts';
 import { entries, entry, pill, titled } from '../sections/section-parts.ts';
 import { secretOf, secretStyles } from './two-factor/secret.ts';
-import type { Outcome } from '../sections/pending-work.ts';
+import type { WriteResult } from '../sections/pending-work.ts';
 
-/** The button of the one row, whatever it does: the focus finds it again after either. */
+/** The button of the row, whether it sets up or turns off: one control, so that the focus returns to it after both. */
 const CONTROL = 'switch';
 
 /**
- * The second factor: an authenticator app is told a secret, by a QR code or in letters, and one of its codes is checked before the
- * service learns of it. Leaving half-way changes nothing.
+ * Sets up two-factor authentication with an authenticator app, and turns it off. The app gets a secret by QR code or by hand; nothing
+ * changes until the user has entered a code of the app.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/settings/two-factor.js';
+ * </script>
+ * <lk-settings-two-factor></lk-settings-two-factor> <!-- inside an lk-provider -->
+ * ```
  *
  * @element lk-settings-two-factor
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
- * @csspart pill - Whether it is on.
+ * @csspart pill - Whether it is turned on.
  * @csspart action - The button of the row.
- * @csspart secret - The secret in letters.
+ * @csspart secret - The secret as text.
  * @csspart confirm - The button that turns it off.
- * @csspart cancel - The button that keeps it on.
+ * @csspart cancel - The button that changes nothing.
  */
 @customElement('lk-settings-two-factor')
 export class LkSettingsTwoFactor extends LkSection {
@@ -61,7 +68,7 @@ export class LkSettingsTwoFactor extends LkSection {
     errorText: ({ code }) =>
       code === 'INVALID_TOTP_CODE' ? this.texts('settingsTwoFactor', settingsTwoFactor).wrong : undefined,
     submit: () => this.#enable(),
-    onDone: () => this.#say('turnedOn'),
+    onDone: () => this.#announce('turnedOn'),
   });
 
   override connectedCallback(): void {
@@ -69,28 +76,26 @@ export class LkSettingsTwoFactor extends LkSection {
     adoptInto(this.getRootNode(), codeFieldStyles);
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.texts('settingsTwoFactor', settingsTwoFactor);
     return { heading, text };
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 1;
   }
 
   protected override forget(): void {
     super.forget();
     this.news = '';
-    this.#form.reset();
-    this.#confirm.reset();
   }
 
-  /** A secret lives as long as its form. */
+  /** The secret is dropped when its form closes. */
   protected override willUpdate(): void {
     if (!this.#form.isOpen) this.#secret = null;
   }
 
-  #say(news: 'turnedOn' | 'turnedOff'): void {
+  #announce(news: 'turnedOn' | 'turnedOff'): void {
     this.news = this.texts('settingsTwoFactor', settingsTwoFactor)[news];
   }
 
@@ -104,7 +109,7 @@ export class LkSettingsTwoFactor extends LkSection {
     this.#form.open();
   }
 
-  async #enable(): Promise<Outcome> {
+  async #enable(): Promise<WriteResult> {
     if (!this.app || !this.#secret) return;
     const result = await this.app.enableTotp({ secret: this.#secret.secret, code: this.#field.value });
     if (!result.ok) this.#field.clear();
@@ -113,7 +118,7 @@ export class LkSettingsTwoFactor extends LkSection {
 
   async #disable(): Promise<void> {
     await this.app?.disableTotp();
-    this.#say('turnedOff');
+    this.#announce('turnedOff');
   }
 
   #check(): { readonly code?: string } {

@@ -2,11 +2,11 @@ import { css, html, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
-import { ActionController } from '../base/action.ts';
+import { ActionController } from '../base/action-controller.ts';
 import { failureText } from '../base/error-text.ts';
 import { tokens } from '../base/theme/tokens.ts';
 import type { CardHost } from './page-card.ts';
-import '../user/user-head.ts';
+import '../user/user-row.ts';
 
 export const accountRowStyles = css`
   :host {

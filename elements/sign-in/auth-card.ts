@@ -1,5 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import { cardStyles } from '../parts/message-card/card-styles.ts';
+import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
+import { skeletonStyles } from '../base/theme/skeleton-styles.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
@@ -10,40 +12,23 @@ export const authCardStyles = [
   buttonStyles,
   noticeRowStyles,
   cardStyles,
+  hiddenTextStyles,
+  skeletonStyles,
   css`
-    .bone {
-      border: 1px solid transparent;
-      border-radius: var(--_radius);
-      background: var(--_hover);
-    }
-    .bones {
+    .skeletons {
       display: grid;
       gap: calc(5 * var(--_step));
     }
-    .bone.title {
+    .skeleton {
+      border-radius: var(--_radius);
+      animation-delay: 150ms;
+    }
+    .skeleton.title {
       inline-size: 70%;
       block-size: 28px;
     }
-    .bone.field {
+    .skeleton.field {
       block-size: 44px;
-    }
-    @media (prefers-reduced-motion: no-preference) {
-      .bone {
-        animation: breathe 1600ms 150ms ease-in-out infinite;
-      }
-    }
-    @keyframes breathe {
-      50% {
-        opacity: 0.5;
-      }
-    }
-    .quiet {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
     }
   `,
 ];
@@ -77,11 +62,11 @@ export function authCardOf({ heading, aside, error, fullPage, body }: CardOption
 export function skeletonOf(loading: string): TemplateResult {
   return html`<section part="card" class="card" aria-busy="true">
     <span class="quiet" role="status">${loading}</span>
-    <div class="bones" aria-hidden="true">
-      <div class="bone title"></div>
-      <div class="bone field"></div>
-      <div class="bone field"></div>
-      <div class="bone field"></div>
+    <div class="skeletons" aria-hidden="true">
+      <div class="skeleton title"></div>
+      <div class="skeleton field"></div>
+      <div class="skeleton field"></div>
+      <div class="skeleton field"></div>
     </div>
   </section>`;
 }

@@ -2,11 +2,11 @@ import type { ReactiveController, TemplateResult } from 'lit';
 import type { ClientApp, Project } from '../../core/index.ts';
 import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import { general } from '../../core/messages/en/general.ts';
-import { LazyController } from '../base/lazy.ts';
+import { LazyController } from '../base/lazy-controller.ts';
 import { authCardOf, skeletonOf } from './auth-card.ts';
 import type { AuthHost, Purpose } from './auth-host.ts';
 import { AuthStateController } from './auth-state.ts';
-import type { Ways } from './methods/methods.ts';
+import type { Ways } from './methods/sign-in-methods.ts';
 
 interface AuthOptions {
   readonly purpose: Purpose;
@@ -35,7 +35,7 @@ export class AuthController implements ReactiveController {
     this.#host = host;
     this.#options = options;
     this.#ways = new LazyController(host, async () => {
-      const { Ways } = await import('./methods/methods.ts');
+      const { Ways } = await import('./methods/sign-in-methods.ts');
       return new Ways(host, options.purpose, this.#state);
     });
     this.#state = new AuthStateController(host, this.#ways);

@@ -3,9 +3,9 @@ import type { CurrentUser, Project } from '../../core/index.ts';
 import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import type { general } from '../../core/messages/en/general.ts';
 import type { LkElement } from '../base/element.ts';
-import { LazyController } from '../base/lazy.ts';
-import { RestoreController } from '../user/page-restore.ts';
-import { StoreController } from '../base/store.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { PageRestoreController } from '../base/page-restore-controller.ts';
+import { StoreController } from '../base/store-controller.ts';
 import { button } from '../parts/button.ts';
 import { authCardOf, skeletonOf } from './auth-card.ts';
 
@@ -31,7 +31,7 @@ export class AuthStateController {
   readonly #project: StoreController<{ status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: Project }>;
   readonly #user: StoreController<CurrentUser | null | undefined>;
   readonly #userState: StoreController<{ status: string }>;
-  readonly #restore: RestoreController;
+  readonly #restore: PageRestoreController;
   readonly #signedIn: LazyController<typeof import('./signed-in-card.ts')>;
   readonly #form: LazyController<unknown>;
 
@@ -43,7 +43,7 @@ export class AuthStateController {
     this.#project = new StoreController(host, () => host.app?.$project);
     this.#user = new StoreController(host, () => host.app?.$anyUser);
     this.#userState = new StoreController(host, () => host.app?.$userState);
-    this.#restore = new RestoreController(host);
+    this.#restore = new PageRestoreController(host);
   }
 
   /** Null until it is known. */

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
-import { linkOf } from '../base/page-address.ts';
+import { linkOf } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import type { CardHost, PageCard } from './page-card.ts';
 

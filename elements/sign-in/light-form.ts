@@ -1,15 +1,14 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { general } from '../../core/messages/en/general.ts';
-import { ActionController } from '../base/action.ts';
-import { BusyController } from '../base/busy.ts';
-import { pageTimers } from '../base/clock.ts';
+import { ActionController } from '../base/action-controller.ts';
+import { BusyController } from '../base/busy-controller.ts';
+import { pageTimers, uniqueId } from '../base/page.ts';
 import { failureText } from '../base/error-text.ts';
-import { FormController, type FormValues } from '../base/form.ts';
-import { LightController } from '../base/light.ts';
-import { uniqueId } from '../base/unique-id.ts';
+import { FormController, type FormValues } from '../base/form-controller.ts';
+import { LightController } from '../base/light-controller.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import '../parts/spinner.ts';
-import { codeFieldStyles } from '../parts/code-field/code-field.ts';
+import { codeFieldStyles } from '../parts/code-field/code-field-controller.ts';
 import { fieldStyles } from '../parts/field.ts';
 import type { CardHost } from './page-card.ts';
 

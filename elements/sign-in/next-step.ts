@@ -15,7 +15,7 @@ interface Way {
 }
 
 /** The way on after somebody signed in: tells the page, goes, and offers a link by hand where that takes long. */
-export class OnwardController implements ReactiveController {
+export class NextStepController implements ReactiveController {
   readonly #host: CardHost;
   #state: 'here' | 'leaving' | 'slow' | 'staying' = 'here';
   #way: Way = { go: () => undefined, link: undefined };

@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 import { general } from '../../core/messages/en/general.ts';
-import { pageTimers } from '../base/clock.ts';
+import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
 import { failureText } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';

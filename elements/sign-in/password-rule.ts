@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ways } from '../../core/messages/en/sign-in/sign-in-methods.ts';
-import type { FormController } from '../base/form.ts';
+import type { FormController } from '../base/form-controller.ts';
 import type { FieldOptions } from '../parts/field.ts';
-import { PasswordController } from '../parts/password.ts';
+import { PasswordController } from '../parts/password-controller.ts';
 import type { AuthHost } from './auth-host.ts';
 import { lengthHint } from './credential-checks.ts';
 import type { CredentialField } from './methods/credential-form.ts';

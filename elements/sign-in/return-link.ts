@@ -1,7 +1,7 @@
 import { RETURN_TO_PARAMETER } from '../../core/routes/limits.ts';
 import type { ClientApp } from '../../core/index.ts';
 import { returnGate } from '../../core/routes/return-gate.ts';
-import { linkOf } from '../base/page-address.ts';
+import { linkOf } from '../base/page.ts';
 
 /** Where somebody goes after signing in here, as a link: the return target of the page's address if it may be one, else `target`. */
 export function returnLinkOf(app: ClientApp, target: string): string | undefined {

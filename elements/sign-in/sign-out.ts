@@ -1,15 +1,14 @@
 import { SIGN_OUT_MARK_KEY, SIGN_OUT_MARK_MS } from '../../core/routes/limits.ts';
 import type { ClientApp } from '../../core/index.ts';
 import { signOutCard } from '../../core/messages/en/sign-in/sign-out-card.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property } from '../base/decorators.ts';
+import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { SignOutEvent } from '../base/events.ts';
-import { isFramed } from '../base/framed.ts';
+import { isFramed } from '../base/page.ts';
 import { signOutIcon } from '../base/theme/icons.ts';
 import { nameOf } from '../user/user-controller.ts';
-import { RestoreController } from '../user/page-restore.ts';
-import { StoreController } from '../base/store.ts';
+import { PageRestoreController } from '../base/page-restore-controller.ts';
+import { StoreController } from '../base/store-controller.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { framedCard } from './framed-card.ts';
 import { type PageCard, pageCardOf, pageStyles } from './page-card.ts';
@@ -38,7 +37,7 @@ export class LkSignOut extends LkElement {
   @property({ type: Boolean, attribute: 'no-redirect' }) noRedirect = false;
 
   readonly #user = new StoreController(this, () => this.app?.$anyUser);
-  readonly #restore = new RestoreController(this);
+  readonly #restore = new PageRestoreController(this);
 
   protected override updated(): void {
     const { app, fullPage } = this;

@@ -3,7 +3,7 @@ import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import type { general } from '../../core/messages/en/general.ts';
 import '../parts/message-card/message-card.ts';
-import '../user/user-head.ts';
+import '../user/user-row.ts';
 
 interface SignedInOptions {
   readonly app: ClientApp;

@@ -2,25 +2,25 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Project, ResourceState } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { teamCreate } from '../../core/messages/en/teams/create-team.ts';
-import { customElement } from '../base/custom-element.ts';
-import { state } from '../base/decorators.ts';
+import { customElement, state } from '../base/decorators.ts';
 import { errorTextOf } from '../base/error-text.ts';
-import { FormController } from '../base/form.ts';
-import { LightController } from '../base/light.ts';
-import { StoreController } from '../base/store.ts';
-import { uniqueId } from '../base/unique-id.ts';
+import { FormController } from '../base/form-controller.ts';
+import { LightController } from '../base/light-controller.ts';
+import { StoreController } from '../base/store-controller.ts';
+import { uniqueId } from '../base/page.ts';
 import { field, fieldStyles } from '../parts/field.ts';
 import { dangerRow } from '../parts/notice/notice-row.ts';
 import { actionButton, actionButtonStyles } from '../sections/action-button.ts';
+import { dataOf } from '../sections/join-states.ts';
 import { PictureEditor, pictureStyles } from '../sections/picture-editor.ts';
-import { LkSection, type Section, type SectionContent, type SectionHead } from '../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import { entries } from '../sections/section-parts.ts';
-import type { Failure, Outcome } from '../sections/pending-work.ts';
-import { TeamCreateEvent } from './team-change-events.ts';
+import type { WriteError } from '../sections/pending-work.ts';
+import { TeamCreateEvent } from './team-events.ts';
 
 const CONTROL = 'create';
 
-/** The form, among the light children. */
+/** Styles of the form, which stands among the light children. */
 const createTeamStyles = css`
   ${fieldStyles} ${actionButtonStyles}
   .lk-create-team {
@@ -43,25 +43,33 @@ const teamFaceStyles = css`
 `;
 
 /**
- * Makes a team. The person becomes its first member and it becomes their selected team. Shown where the project lets people make
- * teams.
+ * Creates a team. The user becomes its first member, and it becomes their selected team. Where the project does not let users create
+ * teams, the section says so.
+ *
+ * @example
+ * ```html
+ * <lk-create-team></lk-create-team> <!-- inside an lk-provider -->
+ * <script type="module">
+ *   addEventListener('lk-team-create', ({ teamId }) => console.log(teamId));
+ * </script>
+ * ```
  *
  * @element lk-create-team
- * @event lk-team-create - After the team was made.
+ * @event lk-team-create - After the team was created.
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the form.
  * @csspart row - The row of the picture.
  * @csspart action - The buttons of the row.
- * @csspart stage - The square that is cut out of a picture.
- * @csspart zoom - The slider below it.
+ * @csspart stage - The area in which the picture is cropped.
+ * @csspart zoom - The zoom slider below that area.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-create-team')
 export class LkCreateTeam extends LkSection {
   static override styles = [LkSection.styles, pictureStyles, teamFaceStyles];
 
-  /** The picture that was chosen; saved with the team. */
+  /** The chosen picture; it is saved with the team. */
   @state() private address: string | null = null;
 
   readonly #id = uniqueId('lk-create-team');
@@ -71,9 +79,11 @@ export class LkCreateTeam extends LkSection {
   readonly #picture = new PictureEditor(this, {
     control: 'picture',
     shape: 'square',
-    label: () => this.#words.picture,
-    face: () => ({ id: this.#id, displayName: this.#words.name, profileImageUrl: this.address }),
-    save: (address) => this.#keep(address),
+    label: () => this.#messages.picture,
+    face: () => ({ id: this.#id, displayName: this.#messages.name, profileImageUrl: this.address }),
+    save: async (address) => {
+      this.address = address;
+    },
   });
 
   constructor() {
@@ -82,8 +92,8 @@ export class LkCreateTeam extends LkSection {
     this.addController(new LightController(this, { template, styles: createTeamStyles }));
   }
 
-  protected override head(): SectionHead {
-    const { title: heading, text } = this.#words;
+  protected override header(): SectionHeader {
+    const { title: heading, text } = this.#messages;
     return { heading, text };
   }
 
@@ -95,69 +105,63 @@ export class LkCreateTeam extends LkSection {
     return this.app?.getProject();
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 1;
   }
 
   protected override forget(): void {
     super.forget();
     this.#form.clear();
-    this.#picture.reset();
     this.address = null;
     const input = this.#form.input('name');
     if (input) input.value = '';
   }
 
-  /** "Saved" would be too early: nothing is, before there is a team. */
+  /** The picture editor shows "Saved", but nothing is saved before the team is created. */
   protected override willUpdate(): void {
     this.work.isSaved = false;
   }
 
-  async #keep(address: string | null): Promise<Outcome> {
-    this.address = address;
-  }
-
-  get #words(): typeof teamCreate {
+  get #messages(): typeof teamCreate {
     return this.texts('teamCreate', teamCreate);
   }
 
   get #isAllowed(): boolean {
-    const project = this.#project.value;
-    return project?.status === 'ready' && project.data.config.clientTeamCreationEnabled;
+    return dataOf(this.#project.value)?.config.clientTeamCreationEnabled ?? false;
   }
 
   readonly #handleSubmit = (event: Event): void => {
     event.preventDefault();
     const displayName = this.#form.values().name.trim();
     if (this.work.isPending) return;
-    if (!displayName) return void this.#form.failFields({ name: this.#words.nameMissing });
+    if (!displayName) return void this.#form.failFields({ name: this.#messages.nameMissing });
     this.#form.clear();
     void this.#create(displayName);
   };
 
   async #create(displayName: string): Promise<void> {
     const { app, address } = this;
-    const made: string[] = [];
+    let teamId: string | undefined;
     const create = async () => {
       const result = await app?.teams.create({ displayName, ...(address !== null && { profileImageUrl: address }) });
-      if (result?.ok) made.push(result.value.id);
+      if (result?.ok) teamId = result.value.id;
       return result;
     };
-    const isDone = await this.work.run(CONTROL, create, { onFailure: this.#refuse });
-    const [teamId] = made;
+    const isDone = await this.work.run(CONTROL, create, { onFailure: this.#showError });
     if (!isDone || teamId === undefined) return;
     this.forget();
+    this.#picture.reset();
     this.dispatchEvent(new TeamCreateEvent(teamId));
   }
 
-  readonly #refuse = (error: Failure): boolean => {
+  readonly #showError = (error: WriteError): boolean => {
     const fallback = this.texts('general', general).unexpected;
     void errorTextOf(this, error, fallback).then((name) => this.#form.failFields({ name }));
     return true;
   };
 
   #renderForm(): TemplateResult {
-    const texts = this.#words;
+    const texts = this.#messages;
     const name = field({
       id: this.#id,
       name: 'name',
@@ -180,7 +184,7 @@ export class LkCreateTeam extends LkSection {
   }
 
   protected override content(): SectionContent {
-    if (!this.#isAllowed) return { body: html`<p class="empty">${this.#words.off}</p>` };
+    if (!this.#isAllowed) return { body: html`<p class="empty">${this.#messages.off}</p>` };
     const body = html`${entries(this.#picture.renderEntry())}${this.#picture.renderCrop()}
       <div class="strip">
         <slot name="form"></slot>

@@ -1,43 +1,50 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import type { Permission, ResourceState, Team } from '../../core/index.ts';
+import type { CurrentUser } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { teamPage } from '../../core/messages/en/teams/team-page.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property } from '../base/decorators.ts';
+import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { LazyController } from '../base/lazy.ts';
-import { LightController } from '../base/light.ts';
-import { PersonController } from '../user/user-controller.ts';
-import { StoreController } from '../base/store.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { LightController } from '../base/light-controller.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
 import type { Section } from '../sections/section.ts';
-import type { TeamGoneEvent } from './team-events.ts';
+import { UserController } from '../user/user-controller.ts';
+import { type SystemPermission, TeamController } from './team-controller.ts';
+import { TeamGoneEvent } from './team-events.ts';
 
-/** The sections of a team's page, in their order, each a chunk of its own. A new section is a file and a row. */
-const SECTIONS: readonly (() => Promise<{ readonly section: Section }>)[] = [
-  () => import('./settings/profile.ts'),
-  () => import('./settings/own-profile.ts'),
-  () => import('./settings/members.ts'),
-  () => import('./settings/invitations.ts'),
-  () => import('./settings/permissions.ts'),
-  () => import('../settings/api-keys.ts'),
-  () => import('./settings/leave.ts'),
+interface TeamSection {
+  readonly load: () => Promise<{ readonly section: Section }>;
+  /** The section is shown only to members with this permission; to all members by default. */
+  readonly permission?: SystemPermission;
+}
+
+/** The sections of a team's page, in their order. Each is a chunk of its own. A new section needs its element, its texts and a row here. */
+const SECTIONS: readonly TeamSection[] = [
+  { load: () => import('./settings/profile.ts') },
+  { load: () => import('./settings/own-profile.ts') },
+  { load: () => import('./settings/members.ts') },
+  { load: () => import('./settings/invitations.ts') },
+  { load: () => import('./settings/permissions.ts') },
+  { load: () => import('../settings/api-keys.ts'), permission: '$manage_api_keys' },
+  { load: () => import('./settings/leave.ts') },
 ];
 
-/** Which of the sections only some people see, and needs this permission to be loaded at all. */
-const API_KEYS_AT = 5;
-
 /**
- * Everything about one team: its name and picture, how oneself appears in it, members, invitations, permissions, API keys, leaving
- * and deleting it. Its sections stand among its own light children, so that their forms are part of the page. Where the person is
- * not in the team it shows the way to the others.
+ * Everything about one team: its name and picture, the user's own profile in it, members, invitations, permissions, API keys, leaving
+ * and deleting it. The sections stand among this element's own light children, so that their forms are part of the page. A user who is
+ * not a member of the team sees the team switcher instead.
+ *
+ * @example
+ * ```html
+ * <lk-team-settings></lk-team-settings> <!-- of the selected team; inside an lk-provider -->
+ * ```
  *
  * @element lk-team-settings
- * @event lk-team-gone - The person is not in the team any more: they left or deleted it, or were removed.
- * @csspart message - What it says where there is no team to show.
+ * @event lk-team-gone - The user is no longer a member of the team: they left or deleted it, or were removed.
+ * @csspart message - The message where there is no team to show.
  */
 @customElement('lk-team-settings')
 export class LkTeamSettings extends LkElement {
@@ -76,27 +83,30 @@ export class LkTeamSettings extends LkElement {
     `,
   ];
 
-  /** The team, by its id; the selected team of the person by default. */
+  /** The team, by its id; the selected team of the user by default. */
   @property({ attribute: 'team-id' }) teamId = '';
 
-  readonly #person = new PersonController(this);
-  readonly #teams = new StoreController(this, () => (this.#user ? this.app?.teams.$list : null));
-  readonly #permissions = new StoreController<ResourceState<readonly Permission[]>>(this, () =>
-    this.#shownId ? this.app?.permissions.$list(this.#shownId) : null,
+  readonly #user = new UserController(this);
+  readonly #team: TeamController;
+  readonly #sections = new LazyController(this, () =>
+    Promise.all(SECTIONS.map(async ({ load, permission }) => ({ permission, draw: (await load()).section }))),
   );
-  readonly #sections = new LazyController(this, async () => {
-    const loaded = await Promise.all(SECTIONS.map((load) => load()));
-    return loaded.map(({ section }) => section);
-  });
   /** The team that was shown last, and to whom. */
   #shown: { readonly teamId: string; readonly userId: string } | null = null;
-  /** The team whose loss was said last. */
-  #told = '';
+  /** The team that `lk-team-gone` was fired for last: a section and this element may both notice it. */
+  #goneId = '';
 
   constructor() {
     super();
+    this.#team = new TeamController(this);
     this.addController(new LightController(this, { template: () => this.#renderSections() }));
-    this.addEventListener('lk-team-gone', this.#hear);
+    this.addEventListener('lk-team-gone', this.#handleGone);
+  }
+
+  /** The signed-in user; null while nobody is signed in, or while that is not known. */
+  get user(): CurrentUser | null {
+    const { value } = this.#user;
+    return value.status === 'in' ? value.user : null;
   }
 
   override connectedCallback(): void {
@@ -106,62 +116,33 @@ export class LkTeamSettings extends LkElement {
 
   protected override updated(): void {
     const before = this.#shown;
-    const userId = this.#user?.id;
-    if (!userId || !this.#isKnown) return;
-    this.#shown = this.#team ? { teamId: this.#team.id, userId } : null;
-    if (this.#team) this.#told = '';
-    const isGone = before?.userId === userId && !this.#find(before.teamId);
-    if (!isGone || before.teamId === this.#told) return;
-    // Which team is selected may have changed with it.
+    const { user } = this;
+    const { team, isKnown } = this.#team;
+    if (!user || !isKnown) return;
+    this.#shown = team ? { teamId: team.id, userId: user.id } : null;
+    if (team) this.#goneId = '';
+    if (before?.userId !== user.id || before.teamId === this.#goneId || !this.#team.isGone(before.teamId)) return;
+    // The selected team may have changed as well.
     void this.app?.getUser().catch(() => {});
-    const say = ({ TeamGoneEvent }: typeof import('./team-events.ts')) =>
-      this.dispatchEvent(new TeamGoneEvent(before.teamId));
-    void import('./team-events.ts').then(say).catch(() => {});
+    this.dispatchEvent(new TeamGoneEvent(before.teamId));
   }
 
-  /** Said once, whether a section or the list of teams was first to know. */
-  readonly #hear = (event: TeamGoneEvent): void => {
-    if (this.#told === event.teamId) event.stopImmediatePropagation();
-    this.#told = event.teamId;
+  /** The event is passed on once, whether a section or this element fired it first. */
+  readonly #handleGone = (event: TeamGoneEvent): void => {
+    if (this.#goneId === event.teamId) event.stopImmediatePropagation();
+    this.#goneId = event.teamId;
   };
 
-  get #user() {
-    const person = this.#person.value;
-    return person.status === 'in' ? person.user : null;
-  }
-
-  get #shownId(): string {
-    return this.#user ? this.teamId || this.#user.selectedTeam?.id || '' : '';
-  }
-
-  /** Whether the list of teams is at hand. */
-  get #isKnown(): boolean {
-    return this.#teams.value?.status === 'ready';
-  }
-
-  get #team(): Team | undefined {
-    return this.#find(this.#shownId);
-  }
-
-  #find(teamId: string): Team | undefined {
-    const { value } = this.#teams;
-    return value?.status === 'ready' ? value.data.find(({ id }) => id === teamId) : undefined;
-  }
-
   #renderSections(): unknown {
-    const { app } = this;
-    const user = this.#user;
-    const teamId = this.#shownId;
+    const { app, user } = this;
+    const { id, isMissing } = this.#team;
     const sections = this.#sections.value;
-    const permissions = this.#permissions.value;
-    if (!app || !user || !teamId || !sections || (this.#isKnown && !this.#team)) return nothing;
-    const mayManageKeys =
-      permissions?.status === 'ready' && permissions.data.some(({ id }) => id === '$manage_api_keys');
-    const shown = sections.filter((_, index) => index !== API_KEYS_AT || mayManageKeys);
-    // Drawn anew for another person or team: nothing typed for one is left for the other.
+    if (!app || !user || id === null || !sections || isMissing) return nothing;
+    const shown = sections.filter(({ permission }) => !permission || this.#team.may(permission));
+    // Drawn anew for another user or team, so that nothing typed for one is left for the other.
     return keyed(
-      `${user.id} ${teamId}`,
-      shown.map((section) => section(app, teamId)),
+      `${user.id} ${id}`,
+      shown.map(({ draw }) => draw(app, id)),
     );
   }
 
@@ -187,10 +168,9 @@ export class LkTeamSettings extends LkElement {
   }
 
   override render() {
-    if (!this.#user) return nothing;
+    if (!this.user) return nothing;
     if (this.#sections.hasFailed) return this.#renderFailure();
-    const isMissing = this.#shownId === '' || (this.#isKnown && !this.#team);
-    return html`${isMissing ? this.#renderNoTeam() : nothing}
+    return html`${this.#team.isMissing ? this.#renderNoTeam() : nothing}
       <div class="sections"><slot name="section"></slot></div>`;
   }
 }

@@ -1,8 +1,8 @@
 import { css, html, nothing } from 'lit';
-import { customElement } from '../base/custom-element.ts';
+import { customElement } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { RestoreController } from './page-restore.ts';
-import { StoreController } from '../base/store.ts';
+import { PageRestoreController } from '../base/page-restore-controller.ts';
+import { StoreController } from '../base/store-controller.ts';
 
 const gateStyles = css`
   :host {
@@ -25,7 +25,7 @@ export class LkSignedIn extends LkElement {
   static override styles = [gateStyles];
 
   readonly #user = new StoreController(this, () => this.app?.$user);
-  readonly #restore = new RestoreController(this);
+  readonly #restore = new PageRestoreController(this);
 
   override render() {
     return this.#user.value && !this.#restore.isResting ? html`<slot></slot>` : nothing;
@@ -43,7 +43,7 @@ export class LkSignedOut extends LkElement {
   static override styles = [gateStyles];
 
   readonly #user = new StoreController(this, () => this.app?.$user);
-  readonly #restore = new RestoreController(this);
+  readonly #restore = new PageRestoreController(this);
 
   override render() {
     return this.#user.value === null && !this.#restore.isResting ? html`<slot></slot>` : nothing;

@@ -1,10 +1,9 @@
 import { css, html } from 'lit';
-import { property } from '../base/decorators.ts';
+import { customElement, property } from '../base/decorators.ts';
 import { AVATAR_SIZE_PX } from '../../core/base/constants.ts';
-import { customElement } from '../base/custom-element.ts';
 import { LkElement } from '../base/element.ts';
-import { RestoreController } from './page-restore.ts';
-import { StoreController } from '../base/store.ts';
+import { PageRestoreController } from '../base/page-restore-controller.ts';
+import { StoreController } from '../base/store-controller.ts';
 import '../parts/avatar.ts';
 
 /**
@@ -32,7 +31,7 @@ export class LkUserAvatar extends LkElement {
   @property({ type: Boolean }) border = false;
 
   readonly #user = new StoreController(this, () => this.app?.$user);
-  readonly #restore = new RestoreController(this);
+  readonly #restore = new PageRestoreController(this);
 
   override render() {
     const face = this.#restore.isResting ? undefined : this.#user.value;

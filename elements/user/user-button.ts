@@ -1,12 +1,11 @@
 import { css, html } from 'lit';
 import { AVATAR_SIZE_PX } from '../../core/base/constants.ts';
 import { userButton } from '../../core/messages/en/account/user-button.ts';
-import { customElement } from '../base/custom-element.ts';
-import { property } from '../base/decorators.ts';
+import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { LazyController } from '../base/lazy.ts';
-import { RestoreController } from './page-restore.ts';
-import { StoreController } from '../base/store.ts';
+import { LazyController } from '../base/lazy-controller.ts';
+import { PageRestoreController } from '../base/page-restore-controller.ts';
+import { StoreController } from '../base/store-controller.ts';
 import type { UserMenuItem } from './user-menu.ts';
 
 /**
@@ -95,7 +94,7 @@ export class LkUserButton extends LkElement {
 
   readonly #user = new StoreController(this, () => this.app?.$anyUser);
   readonly #state = new StoreController(this, () => this.app?.$userState);
-  readonly #restore = new RestoreController(this);
+  readonly #restore = new PageRestoreController(this);
   readonly #parts = new LazyController(this, () => import('./user-menu.ts'));
 
   override connectedCallback(): void {

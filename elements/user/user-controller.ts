@@ -1,8 +1,8 @@
 import type { CurrentUser } from '../../core/index.ts';
 import type { LkElement } from '../base/element.ts';
-import { RestoreController } from './page-restore.ts';
-import { shownName } from '../parts/display-name.ts';
-import { StoreController } from '../base/store.ts';
+import { PageRestoreController } from '../base/page-restore-controller.ts';
+import { nameInText } from '../parts/name-label.ts';
+import { StoreController } from '../base/store-controller.ts';
 
 /** Who is in front of a page. */
 export type Person =
@@ -14,17 +14,17 @@ export type Person =
   | { readonly status: 'in'; readonly user: CurrentUser };
 
 /** Follows who is signed in. While a page comes back from the back/forward cache, nobody is shown. */
-export class PersonController {
+export class UserController {
   readonly #host: LkElement;
   readonly #user: StoreController<CurrentUser | null | undefined>;
   readonly #state: StoreController<{ readonly status: string }>;
-  readonly #restore: RestoreController;
+  readonly #restore: PageRestoreController;
 
   constructor(host: LkElement) {
     this.#host = host;
     this.#user = new StoreController(host, () => host.app?.$anyUser);
     this.#state = new StoreController(host, () => host.app?.$userState);
-    this.#restore = new RestoreController(host);
+    this.#restore = new PageRestoreController(host);
   }
 
   get value(): Person {
@@ -43,5 +43,5 @@ export class PersonController {
 
 /** What somebody is called where there is room for one name. */
 export function nameOf({ displayName, primaryEmail, id }: CurrentUser): string {
-  return shownName(displayName || primaryEmail || id);
+  return nameInText(displayName || primaryEmail || id);
 }

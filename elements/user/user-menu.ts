@@ -1,17 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { userMenu } from '../../core/messages/en/account/user-menu.ts';
-import type { Action } from '../base/action.ts';
+import type { Action } from '../base/action-controller.ts';
 import { SignOutEvent } from '../base/events.ts';
-import { retryIcon, settingsIcon, signInIcon, signOutIcon, signUpIcon } from '../base/theme/icons.ts';
-import { rowName } from '../parts/name-label.ts';
-import { shownName } from '../parts/display-name.ts';
-import { chevronIcon } from '../teams/team-icons.ts';
+import { chevronsIcon, retryIcon, settingsIcon, signInIcon, signOutIcon, signUpIcon } from '../base/theme/icons.ts';
+import { nameInText, nameLabel } from '../parts/name-label.ts';
 import '../parts/avatar.ts';
 import '../parts/menu/menu.ts';
 import { applyColorMode, colorModeIcon, colorModeOf, turnColorMode } from './color-mode.ts';
 import type { LkUserButton } from './user-button.ts';
-import './user-head.ts';
+import './user-row.ts';
 
 /** An entry of the app in the menu of the user button. */
 export interface UserMenuItem {
@@ -28,12 +26,12 @@ export function faceOf(host: LkUserButton, user: CurrentUser | null): TemplateRe
   if (!host.showUserInfo) return html`<lk-avatar .face=${user} .size=${size} ?border=${border}></lk-avatar>`;
   const { guest, nobody } = host.texts('userMenu', userMenu);
   return html`<lk-user-head compact .user=${user} .size=${size} .border=${border} .guest=${user ? guest : nobody}></lk-user-head>
-    ${chevronIcon()}`;
+    ${chevronsIcon()}`;
 }
 
 /** What the person is called in the name of the trigger; empty for nobody. */
 export function nameInLabel(user: CurrentUser | null | undefined): string {
-  return shownName(rowName(user?.displayName, '') || rowName(user?.primaryEmail, ''));
+  return nameInText(nameLabel(user?.displayName, '') || nameLabel(user?.primaryEmail, ''));
 }
 
 /** After the button was drawn: binds its menu to the trigger, and brings back the colours that were chosen. */
@@ -82,7 +80,7 @@ function teamFace(team: SelectedTeam): TemplateResult {
 }
 
 function teamLabel({ displayName }: SelectedTeam, texts: typeof userMenu): TemplateResult {
-  return html`<bdi>${texts.team(shownName(rowName(displayName, texts.unnamedTeam)))}</bdi>`;
+  return html`<bdi>${texts.team(nameInText(nameLabel(displayName, texts.unnamedTeam)))}</bdi>`;
 }
 
 function browserAlert(message: string): void {

@@ -39,7 +39,7 @@ export const BUDGETS: Budget[] = [
   {
     entry: 'sign-in',
     title: 'the same page until every sign-in method stands, four providers among them',
-    alsoLoads: ['elements/widgets/ways.ts', 'elements/widgets/oauth-buttons.ts'],
+    alsoLoads: ['elements/sign-in/methods/sign-in-methods.ts', 'elements/sign-in/methods/oauth-buttons.ts'],
     mostBytes: 32 * KILOBYTE,
   },
   {

@@ -24,8 +24,8 @@ const LATER = [
   'elements/sign-in/methods/passkey-autofill.ts',
   'elements/sign-in/signed-in-card.ts',
   'elements/sign-in/methods/other-providers.ts',
-  'elements/parts/code-field/code-field.ts',
-  'elements/parts/resend.ts',
+  'elements/parts/code-field/code-field-controller.ts',
+  'elements/parts/resend-controller.ts',
   'elements/parts/spinner.ts',
   'core/flows/credential.ts',
   'core/flows/magic-link.ts',
@@ -35,7 +35,7 @@ const LATER = [
 
 test('a page ready to sign in has loaded nothing for later', { timeout: BUNDLE_TIMEOUT_MS }, async () => {
   const { sources } = await measure('sign-in', [
-    'elements/sign-in/methods/methods.ts',
+    'elements/sign-in/methods/sign-in-methods.ts',
     'elements/sign-in/methods/oauth-buttons.ts',
   ]);
   expect(LATER.filter((source) => !existsSync(join(import.meta.dirname, '../..', source)))).toEqual([]);

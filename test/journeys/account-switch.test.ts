@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ClientApp } from '../../core/index.ts';
-import { unwrap } from '../../core/index.ts';
+import { type ClientApp, unwrap } from '../../core/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 import type { Tab } from '../support/world.ts';
 

@@ -115,7 +115,7 @@ test('only the ports leave the page', () => {
 });
 
 test('elements and hooks keep nothing and take their time from the clock', () => {
-  const readers = sourcesIn('elements', 'react').filter(({ path }) => path !== 'elements/base/clock.ts');
+  const readers = sourcesIn('elements', 'react').filter(({ path }) => path !== 'elements/base/page.ts');
   expect(usesOf(readers, [...ELEMENT_CLOCK, ...STORAGE])).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
-/** Draws on a grid of 16 by 16 in the colour of the text; decoration only, so it has no name. */
+/** Draws on a grid of 16 by 16 in the colour of the text. Icons are decoration, so assistive technology skips them. */
 export function icon(shape: SVGTemplateResult): TemplateResult {
   return html`<svg
     viewBox="0 0 16 16"
@@ -17,7 +17,7 @@ export function icon(shape: SVGTemplateResult): TemplateResult {
   </svg>`;
 }
 
-export const personIcon = (): TemplateResult =>
+export const userIcon = (): TemplateResult =>
   icon(svg`<circle cx="8" cy="5.5" r="2.75" /><path d="M2.75 14c.4-3 2.5-4.5 5.25-4.5s4.85 1.5 5.25 4.5" />`);
 export const settingsIcon = (): TemplateResult =>
   icon(
@@ -41,6 +41,9 @@ export const eyeOffIcon = (): TemplateResult =>
   );
 export const warningIcon = (): TemplateResult =>
   icon(svg`<circle cx="8" cy="8" r="6.25" /><path d="M8 5v3.5M8 11h.01" />`);
-export const tickIcon = (): TemplateResult =>
+export const checkCircleIcon = (): TemplateResult =>
   icon(svg`<circle cx="8" cy="8" r="6.25" /><path d="m5.4 8.2 1.8 1.8 3.4-3.7" />`);
 export const retryIcon = (): TemplateResult => icon(svg`<path d="M13.5 8A5.5 5.5 0 1 1 11.6 3.8M12 1.5v3H9" />`);
+export const plusIcon = (): TemplateResult => icon(svg`<path d="M8 3.25v9.5M3.25 8h9.5" />`);
+/** Marks a button that opens a list to choose from. */
+export const chevronsIcon = (): TemplateResult => icon(svg`<path d="m5 6.25 3-3 3 3M5 9.75l3 3 3-3" />`);

@@ -1,6 +1,5 @@
 import { html, LitElement, svg } from 'lit';
-import { customElement } from '../../base/custom-element.ts';
-import { property, state } from '../../base/decorators.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import { icon } from '../../base/theme/icons.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { type CropWindow, cutOf, MOST_ZOOM, moved, wholeOf, zoomed } from './crop-window.ts';

@@ -1,9 +1,8 @@
 import { css, html, LitElement } from 'lit';
-import { property } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { MENU_SPINNER_SIZE_PX } from '../../../core/base/constants.ts';
 import { general } from '../../../core/messages/en/general.ts';
-import { type Action, ActionController } from '../../base/action.ts';
-import { customElement } from '../../base/custom-element.ts';
+import { type Action, ActionController } from '../../base/action-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { alertText, isProductionBuild } from './alert-text.ts';
 import '../spinner.ts';

@@ -1,11 +1,10 @@
 import { html, LitElement } from 'lit';
-import { property } from '../../base/decorators.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { pageTimers, type Timers } from '../../base/clock.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { pageTimers, type Timers } from '../../base/page.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { LkMenuItem } from './menu-item.ts';
 import { menuStyles } from './menu-styles.ts';
-import { placeBeside } from '../popup/anchored-position.ts';
+import { setAnchoredPosition } from '../popup/anchored-position.ts';
 import { TypeAhead } from './type-ahead.ts';
 
 /**
@@ -109,7 +108,7 @@ export class LkMenu extends LitElement {
   }
 
   readonly #place = (): void => {
-    if (this.#trigger) placeBeside(this.#panel, this.#trigger);
+    if (this.#trigger) setAnchoredPosition(this.#panel, this.#trigger);
   };
 
   readonly #handleTrigger = (): void => {

@@ -1,5 +1,5 @@
 import { MENU_TYPE_AHEAD_RESET_MS } from '../../../core/base/constants.ts';
-import type { Timers } from '../../base/clock.ts';
+import type { Timers } from '../../base/page.ts';
 
 /** Finds an entry by its first letters; what was typed is forgotten after one second without a key (spec §9). */
 export class TypeAhead {

@@ -1,9 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property } from '../../base/decorators.ts';
-import { ActionController } from '../../base/action.ts';
-import { BusyController } from '../../base/busy.ts';
-import { pageTimers, type Timers } from '../../base/clock.ts';
-import { customElement } from '../../base/custom-element.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { ActionController } from '../../base/action-controller.ts';
+import { BusyController } from '../../base/busy-controller.ts';
+import { pageTimers, type Timers } from '../../base/page.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { button, buttonStyles } from '../button.ts';
 import { cardStyles } from './card-styles.ts';

@@ -1,7 +1,6 @@
 import { css, html, LitElement } from 'lit';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { tickIcon } from '../../base/theme/icons.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { checkCircleIcon } from '../../base/theme/icons.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { dangerRow, noticeRowStyles } from './notice-row.ts';
 
@@ -35,7 +34,7 @@ export class LkNotice extends LitElement {
 
   override render() {
     if (this.kind === 'danger') return dangerRow(this.text);
-    const icon = this.kind === 'success' ? tickIcon() : '';
+    const icon = this.kind === 'success' ? checkCircleIcon() : '';
     return html`<div role="status" aria-atomic="true">
       ${this.text && html`<div part="row" class="row ${this.kind}">${icon}<span>${this.text}</span></div>`}
     </div>`;

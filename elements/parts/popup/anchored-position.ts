@@ -9,7 +9,7 @@ export type Alignment = 'start' | 'end' | 'center';
  * Puts a fixed box below an anchor with their inline ends in line, unless told otherwise, or above it where there is no room, always inside the
  * window. The place is set through CSSOM: style attributes do not pass a strict content policy.
  */
-export function placeBeside(box: HTMLElement, anchor: Element, align: Alignment = 'end'): void {
+export function setAnchoredPosition(box: HTMLElement, anchor: Element, align: Alignment = 'end'): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
   const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';

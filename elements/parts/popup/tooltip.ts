@@ -1,11 +1,9 @@
 import { css, html, LitElement, render } from 'lit';
-import { property } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../../core/base/constants.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { pageTimers, type Timers } from '../../base/clock.ts';
-import { uniqueId } from '../../base/unique-id.ts';
+import { pageTimers, type Timers, uniqueId } from '../../base/page.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
-import { placeBeside } from './anchored-position.ts';
+import { setAnchoredPosition } from './anchored-position.ts';
 
 /** Shared by all tooltips: whether one has just closed. */
 const warmth: { isWarm: boolean; stopCooling?: () => void } = { isWarm: false };
@@ -90,7 +88,7 @@ export class LkTooltip extends LitElement {
     if (this.#isOpen || !this.text || !this.#target) return;
     this.#isOpen = true;
     this.#box.showPopover();
-    placeBeside(this.#box, this.#target, 'center');
+    setAnchoredPosition(this.#box, this.#target, 'center');
     document.addEventListener('keydown', this.#handleKey, true);
   }
 

@@ -5,7 +5,7 @@ const ACE_PREFIX = 'xn--';
 /** A label longer than DNS allows is none; decoding it would only cost time. */
 const MOST_LABEL_CHARACTERS = 63;
 
-/** Letters that cannot be told from others, or turn what stands around them, are only shown as machines see them. */
+/** Invisible characters, and those that change the direction of the text, are only shown in the ASCII spelling. */
 const UNREADABLE = /[\p{C}\p{Z}]/u;
 
 export interface ShownDomain {

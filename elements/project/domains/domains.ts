@@ -2,15 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { AdminApp, TrustedDomain } from '../../../core/admin.ts';
 import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameInText } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { askButton, formButton } from '../../sections/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { DomainForm } from './form.ts';
 import { domainRow, domainRowStyles } from './row.ts';
 import { domainKey } from './rules.ts';
@@ -20,7 +19,7 @@ import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
 import { shownDomain } from './display-domain.ts';
 
 /**
- * The domains that people may be sent back to: adds, changes and removes them, and shows what production mode has against each.
+ * The domains that users may be redirected to: adds, changes and removes them, and shows why production mode refuses one.
  * Names in other scripts are shown in both spellings.
  *
  * @element lk-project-domains
@@ -37,7 +36,7 @@ import { shownDomain } from './display-domain.ts';
  * @csspart edit - The button that changes a domain.
  * @csspart remove - The button that removes a domain.
  * @csspart show-all - The button that shows the other domains.
- * @csspart problem - What production mode has against a domain.
+ * @csspart problem - Why production mode refuses a domain.
  * @csspart confirm - The button that removes after all.
  * @csspart cancel - The button that keeps the domain.
  * @csspart error - The row that says what went wrong.
@@ -62,7 +61,7 @@ export class LkProjectDomains extends LkSection {
     controlOf: (domain) => this.#edit.controlOf(domain),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -71,7 +70,7 @@ export class LkProjectDomains extends LkSection {
     return this.texts('projectDomains', projectDomains);
   }
 
-  #save(domains: readonly TrustedDomain[]): Promise<Outcome> {
+  #save(domains: readonly TrustedDomain[]): Promise<WriteResult> {
     return this.subject.save({ config: { domains } });
   }
 
@@ -85,7 +84,7 @@ export class LkProjectDomains extends LkSection {
     for (const part of [this.#notice, this.#add.form, this.#edit.form, this.#confirm]) part.reset();
   }
 
-  async #remove(domain: TrustedDomain): Promise<Outcome> {
+  async #remove(domain: TrustedDomain): Promise<WriteResult> {
     const result = await this.#save(
       this.subject.project.config.domains.filter((each) => domainKey(each) !== domainKey(domain)),
     );
@@ -151,7 +150,7 @@ export class LkProjectDomains extends LkSection {
 
 /** A domain in a sentence of ours. */
 function nameOf({ domain }: TrustedDomain): string {
-  return shownName(shownDomain(domain).text);
+  return nameInText(shownDomain(domain).text);
 }
 
 export const section: RenderProjectSection = (app, admin) =>

@@ -2,10 +2,10 @@ import { html, type TemplateResult } from 'lit';
 import type { TrustedDomain } from '../../../core/admin.ts';
 import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import type { FormValues } from '../../base/form.ts';
+import type { FormValues } from '../../base/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { domainKey, productionProblem, readDomain } from './rules.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
@@ -15,7 +15,7 @@ const FIRST_HANDLER_PATH = '/handler';
 
 interface DomainFormOptions {
   readonly control: 'add' | 'edit';
-  readonly save: (domains: readonly TrustedDomain[]) => Promise<Outcome>;
+  readonly save: (domains: readonly TrustedDomain[]) => Promise<WriteResult>;
 }
 
 /** The form for a new domain, or for one that is there; it opens below its row. */
@@ -24,7 +24,7 @@ export class DomainForm {
   readonly #host: ProjectSection;
   /** The domain that is being changed; null: a new one. */
   #of: TrustedDomain | null = null;
-  /** What it becomes, while that is being saved: the list shows it already. */
+  /** The changed domain while it is being saved: the list shows it already. */
   #becoming: TrustedDomain | null = null;
 
   constructor(host: ProjectSection, { control, save }: DomainFormOptions) {
@@ -68,7 +68,7 @@ export class DomainForm {
     return [this.#of, this.#becoming].some((each) => each !== null && domainKey(each) === domainKey(domain));
   }
 
-  async #submit(values: FormValues<DomainField>, save: DomainFormOptions['save']): Promise<Outcome> {
+  async #submit(values: FormValues<DomainField>, save: DomainFormOptions['save']): Promise<WriteResult> {
     const read = readDomain(values.domain);
     if (!('domain' in read)) return undefined;
     const made = { domain: read.domain, handlerPath: values.handlerPath.trim() };
@@ -109,7 +109,7 @@ export class DomainForm {
     return knownProject?.isProductionMode ? (productionProblem(knownProject, read.domain) ?? undefined) : undefined;
   }
 
-  /** While somebody types: what production mode will say. */
+  /** While typing: the error that production mode will show. */
   get #hint(): string {
     const { knownProject } = this.#host.subject;
     const read = readDomain(this.form.errors.input('domain')?.value ?? '');

@@ -1,10 +1,9 @@
 import { html } from 'lit';
 import type { AdminApp } from '../../../core/admin.ts';
 import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { WorkController } from '../../sections/pending-work.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { PendingWork } from '../../sections/pending-work.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { switchStyles } from '../../sections/switch.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
@@ -36,15 +35,15 @@ export class LkProjectLocalhost extends LkSection {
 
   override readonly subject: ProjectController = new ProjectController(this);
 
-  protected override createWork(): WorkController {
-    return new WorkController(this, { isParallel: true });
+  protected override createWork(): PendingWork {
+    return new PendingWork(this, { isParallel: true });
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     return { heading: this.texts('projectDomains', projectDomains).developmentTitle };
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 1;
   }
 

@@ -39,7 +39,7 @@ interface RowOptions {
   readonly error: string;
 }
 
-/** One domain in both spellings, where its handler pages are, and what production mode has against it. */
+/** One domain in both spellings, where its handler pages are, and why production mode refuses it. */
 export function domainRow(
   domain: TrustedDomain,
   { project, texts, actions, below, error }: RowOptions,

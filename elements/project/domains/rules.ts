@@ -3,7 +3,7 @@ import { type AdminProject, productionModeErrors, type TrustedDomain } from '../
 /** Why a text cannot be a trusted domain in any mode. */
 export type DomainProblem = 'missing' | 'unreadable' | 'scheme' | 'path';
 
-/** The domain that somebody means, spelled as services compare it; https where they gave no scheme. */
+/** The domain that was entered, spelled as services compare it; https where no scheme was given. */
 export function readDomain(typed: string): { readonly domain: string } | { readonly problem: DomainProblem } {
   const text = typed.trim();
   if (text === '') return { problem: 'missing' };
@@ -17,13 +17,13 @@ export function readDomain(typed: string): { readonly domain: string } | { reado
   return isBare ? { domain: url.origin } : { problem: 'path' };
 }
 
-/** What production mode has against a domain, in the words of the specification (§5); null: nothing. */
+/** Why production mode refuses a domain (protocol.md §14.4, word for word); null where it does not. */
 export function productionProblem(project: AdminProject, domain: string): string | null {
   const config = { ...project.config, allowLocalhost: false, domains: [{ domain, handlerPath: '/' }] };
   return productionModeErrors({ ...project, config })[0]?.message ?? null;
 }
 
-/** Tells rows apart; a service may hold a domain twice. */
+/** The key of a row; a service may list a domain twice. */
 export function domainKey({ domain, handlerPath }: TrustedDomain): string {
   return `${domain} ${handlerPath}`;
 }

@@ -3,10 +3,10 @@ import type { EmailServer } from '../../../core/admin.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { projectEmail } from '../../../core/messages/en/owner/email.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import type { FormValues } from '../../base/form.ts';
+import type { FormValues } from '../../base/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
@@ -22,7 +22,7 @@ export class EmailServerForm {
   readonly form: SectionForm<ServerField>;
   readonly #host: ProjectSection;
 
-  constructor(host: ProjectSection, save: (server: EmailServer) => Promise<Outcome>) {
+  constructor(host: ProjectSection, save: (server: EmailServer) => Promise<WriteResult>) {
     this.#host = host;
     this.form = new SectionForm<ServerField>(host, {
       control: 'server',
@@ -40,7 +40,7 @@ export class EmailServerForm {
     this.form.open(server ? { ...server, port: String(server.port) } : { port: USUAL_PORT });
   }
 
-  /** What stands in the form, where it makes sense; what does not is said beside its field. */
+  /** The entered server; null where a value is invalid, and then its field shows the error. */
   read(): EmailServer | null {
     const values = this.form.errors.values();
     return this.form.errors.failFields(this.#check(values)) ? null : serverOf(values);

@@ -1,15 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, EmailServer } from '../../../core/admin.ts';
 import { projectEmail } from '../../../core/messages/en/owner/email.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { askButton, formButton } from '../../sections/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { EmailServerForm } from './email-form.ts';
 import { EmailTest } from './email-test.ts';
 import { ProjectController } from '../shell/project-controller.ts';
@@ -50,7 +49,7 @@ export class LkProjectEmailServer extends LkSection {
     notice: this.#notice,
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -87,7 +86,7 @@ export class LkProjectEmailServer extends LkSection {
     return entry({
       label: texts.server,
       content: own
-        ? html`<bdi>${rowName(texts.own(own.host, String(own.port)), '…')}</bdi>`
+        ? html`<bdi>${nameLabel(texts.own(own.host, String(own.port)), '…')}</bdi>`
         : titled(texts.shared, { meta: texts.sharedText }),
       action: html`${own ? this.#renderUseShared() : nothing}${change}`,
       isWide: own !== null,
@@ -100,7 +99,7 @@ export class LkProjectEmailServer extends LkSection {
     return askButton(this, this.#confirm, { control: 'shared', label, kind: 'quiet', part: 'action' });
   }
 
-  #useShared(): Promise<Outcome> {
+  #useShared(): Promise<WriteResult> {
     this.#server.form.reset();
     this.#test.form.reset();
     return this.subject.save({ config: { emailConfig: { type: 'shared' } } });
@@ -108,7 +107,7 @@ export class LkProjectEmailServer extends LkSection {
 
   #renderFacts({ senderName, senderEmail, username, password }: EmailServer): TemplateResult {
     const texts = this.#words;
-    const isolated = (text: string) => html`<bdi>${rowName(text, texts.notSet)}</bdi>`;
+    const isolated = (text: string) => html`<bdi>${nameLabel(text, texts.notSet)}</bdi>`;
     return html`${entry({ label: texts.sender, content: html`${isolated(senderName)} ${isolated(senderEmail)}` })}
     ${entry({ label: texts.username, content: isolated(username) })}
     ${entry({ label: texts.password, content: password ? texts.passwordSet : texts.notSet })}`;

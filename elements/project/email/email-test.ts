@@ -3,14 +3,13 @@ import type { EmailServer } from '../../../core/admin.ts';
 import { fail, ok } from '../../../core/index.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { projectEmail } from '../../../core/messages/en/owner/email.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { formButton } from '../../sections/toggle-buttons.ts';
 import type { SectionNotice } from '../../sections/section-notice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entry } from '../../sections/section-parts.ts';
-import type { Failure, Outcome } from '../../sections/pending-work.ts';
+import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
@@ -20,7 +19,7 @@ const TEST_FAILED = 'TEST_EMAIL_FAILED';
 interface EmailTestOptions {
   /** Whether there is a server to try out. */
   readonly isOffered: () => boolean;
-  /** The server as it is entered now; null where that makes no sense yet, which is said beside its field. */
+  /** The server as it is entered now; null where a value is invalid, and then its field shows the error. */
   readonly server: () => EmailServer | null;
   readonly notice: SectionNotice;
 }
@@ -75,20 +74,20 @@ export class EmailTest {
     return this.#host.texts('projectEmail', projectEmail);
   }
 
-  async #send(recipientEmail: string): Promise<Outcome> {
+  async #send(recipientEmail: string): Promise<WriteResult> {
     this.#options.notice.reset();
     const emailConfig = this.#options.server();
     const outcome = emailConfig && (await this.#host.admin?.sendTestEmail({ recipientEmail, emailConfig }));
     if (!outcome) return fail({ code: TEST_FAILED, details: {} });
     if (!outcome.success) return fail({ code: TEST_FAILED, details: { reason: outcome.errorMessage } });
-    this.#options.notice.show(this.#texts.tested(shownName(recipientEmail)));
+    this.#options.notice.show(this.#texts.tested(nameInText(recipientEmail)));
     return ok(undefined);
   }
 
-  #textOf({ code, details }: Failure): string | undefined {
+  #textOf({ code, details }: WriteError): string | undefined {
     if (code !== TEST_FAILED) return undefined;
     const { reason } = details as { readonly reason?: string };
-    const shown = rowName(reason, '');
+    const shown = nameLabel(reason, '');
     return shown ? this.#texts.testFailedWith(shown) : this.#texts.testFailed;
   }
 }

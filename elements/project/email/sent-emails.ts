@@ -3,20 +3,19 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { AdminApp, SentEmail } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectSentEmails } from '../../../core/messages/en/owner/email.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
-import { StoreController } from '../../base/store.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
-import { FirstRows, firstRowsStyles } from '../../sections/first-rows.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { FirstRows } from '../../sections/first-rows.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry, pill, timeOf, titled } from '../../sections/section-parts.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
 
-/** Rows that are shown before somebody asks for all of them. */
+/** Rows that are shown at first. */
 const FIRST_ROWS = 20;
 
 /**
@@ -42,7 +41,6 @@ export class LkProjectSentEmails extends LkSection {
   static override styles = [
     ...LkSection.styles,
     factsStyles,
-    firstRowsStyles,
     css`
       .problem {
         color: var(--_danger);
@@ -58,12 +56,12 @@ export class LkProjectSentEmails extends LkSection {
   );
 
   readonly #first = new FirstRows<SentEmail>(this, {
-    most: FIRST_ROWS,
-    label: ({ all }) => this.#words.showAll(all),
+    count: FIRST_ROWS,
+    label: (_hidden, all) => this.#words.showAll(all),
     controlOf: () => 'again',
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -76,7 +74,7 @@ export class LkProjectSentEmails extends LkSection {
     return this.admin?.sentEmails.list();
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 4;
   }
 
@@ -91,13 +89,13 @@ export class LkProjectSentEmails extends LkSection {
 
   readonly #renderRow = ({ to, subject, sentAt, error }: SentEmail): TemplateResult => {
     const texts = this.#words;
-    const recipients = to.map((address) => rowName(address, '…')).join(', ') || texts.nobody;
+    const recipients = to.map((address) => nameLabel(address, '…')).join(', ') || texts.nobody;
     const meta = html`${facts(html`<bdi>${texts.to(recipients)}</bdi>`, timeOf(this, sentAt))}${
-      error === null ? nothing : html`<div class="problem"><bdi>${rowName(error, '…')}</bdi></div>`
+      error === null ? nothing : html`<div class="problem"><bdi>${nameLabel(error, '…')}</bdi></div>`
     }`;
     return entry({
       icon: mailIcon(),
-      content: titled(rowName(subject, texts.noSubject), {
+      content: titled(nameLabel(subject, texts.noSubject), {
         pills: error === null ? pill(texts.sent, 'success') : pill(texts.failed, 'danger'),
         meta,
       }),
@@ -118,7 +116,7 @@ export class LkProjectSentEmails extends LkSection {
       error: this.work.error('again'),
       body:
         all.length > 0
-          ? html`${entries(repeat(this.#first.of(all), ({ id }) => id, this.#renderRow))}${this.#first.renderMore(all)}`
+          ? html`${entries(repeat(this.#first.of(all), ({ id }) => id, this.#renderRow))}${this.#first.renderButton(all)}`
           : html`<p class="empty">${this.#words.none}</p>`,
     };
   }

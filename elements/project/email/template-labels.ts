@@ -1,18 +1,18 @@
 import type { EmailTemplateType } from '../../../core/admin.ts';
 import type { projectTemplates } from '../../../core/messages/en/owner/email.ts';
-import { rowName } from '../../parts/name-label.ts';
-import type { Failure } from '../../sections/pending-work.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import type { WriteError } from '../../sections/pending-work.ts';
 
 type Texts = typeof projectTemplates;
 
 /** What a kind of mail is called. */
 export function typeName(type: EmailTemplateType, texts: Texts): string {
   const names: Readonly<Record<string, string>> = texts.types;
-  return (Object.hasOwn(names, type) ? names[type] : undefined) ?? rowName(type, texts.unnamed);
+  return (Object.hasOwn(names, type) ? names[type] : undefined) ?? nameLabel(type, texts.unnamed);
 }
 
 /** What the errors of templates say, where they say something of their own. */
-export function templateErrorText({ code }: Failure, texts: Texts): string | undefined {
+export function templateErrorText({ code }: WriteError, texts: Texts): string | undefined {
   const own: Readonly<Record<string, string>> = {
     REQUIRES_CUSTOM_EMAIL_SERVER: texts.needsOwnServer,
     EMAIL_RENDERING_ERROR: texts.sourceWrong,

@@ -3,8 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { NamedEmailTemplate } from '../../../core/admin.ts';
 import { projectTemplates } from '../../../core/messages/en/owner/email.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { field } from '../../parts/field.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
@@ -13,7 +12,7 @@ import { askButton, formButton } from '../../sections/toggle-buttons.ts';
 import type { SectionNotice } from '../../sections/section-notice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { editorStyles, formFieldStyles, moveToStart, textArea } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { templateErrorText } from './template-labels.ts';
@@ -89,31 +88,31 @@ export class NamedTemplates {
     return this.#host.texts('projectTemplates', projectTemplates);
   }
 
-  readonly #nameOf = ({ displayName }: NamedEmailTemplate): string => rowName(displayName, this.#texts.unnamed);
+  readonly #nameOf = ({ displayName }: NamedEmailTemplate): string => nameLabel(displayName, this.#texts.unnamed);
 
-  async #create(name: string): Promise<Outcome> {
+  async #create(name: string): Promise<WriteResult> {
     const result = await this.#host.admin?.emailTemplates.create(name);
-    if (result?.ok) this.#options.notice.show(this.#texts.created(shownName(name)));
+    if (result?.ok) this.#options.notice.show(this.#texts.created(nameInText(name)));
     return result;
   }
 
-  async #save({ source, theme }: { readonly source: string; readonly theme: string }): Promise<Outcome> {
+  async #save({ source, theme }: { readonly source: string; readonly theme: string }): Promise<WriteResult> {
     const template = this.#edited;
     if (!template) return undefined;
     const themeId = theme.trim();
     return this.#host.admin?.emailTemplates.update(template.id, { source, ...(themeId && { themeId }) });
   }
 
-  async #delete(template: NamedEmailTemplate): Promise<Outcome> {
+  async #delete(template: NamedEmailTemplate): Promise<WriteResult> {
     const result = await this.#host.admin?.emailTemplates.delete(template.id);
-    if (result?.ok) this.#options.notice.show(this.#texts.deleted(shownName(this.#nameOf(template))));
+    if (result?.ok) this.#options.notice.show(this.#texts.deleted(nameInText(this.#nameOf(template))));
     return result;
   }
 
   #renderRow(template: NamedEmailTemplate): TemplateResult {
     const texts = this.#texts;
     const { id, themeId } = template;
-    const name = shownName(this.#nameOf(template));
+    const name = nameInText(this.#nameOf(template));
     const control = `delete:${id}`;
     const question = {
       text: texts.deleteText(name),
@@ -124,7 +123,7 @@ export class NamedTemplates {
     return entry({
       icon: mailIcon(),
       content: titled(this.#nameOf(template), {
-        meta: html`<bdi>${themeId === null ? texts.projectTheme : texts.themeOf(rowName(themeId, '…'))}</bdi>`,
+        meta: html`<bdi>${themeId === null ? texts.projectTheme : texts.themeOf(nameLabel(themeId, '…'))}</bdi>`,
       }),
       action: html`${this.#renderEdit(template, name, isOpen)}${this.#renderDelete(control, name)}`,
       isWide: true,

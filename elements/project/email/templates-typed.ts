@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { EmailTemplateType, TypedEmailTemplate } from '../../../core/admin.ts';
 import { projectTemplates } from '../../../core/messages/en/owner/email.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { field } from '../../parts/field.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
@@ -10,7 +10,7 @@ import { askButton, formButton } from '../../sections/toggle-buttons.ts';
 import type { SectionNotice } from '../../sections/section-notice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, pill, titled } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { editorStyles, formFieldStyles, textArea } from '../shell/form-fields.ts';
 import { readJson, writeJson } from '../users/json-text.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
@@ -64,13 +64,13 @@ export class TypedTemplates {
     return read.line === null ? this.#texts.bad : this.#texts.badAt(read.line);
   }
 
-  async #save({ subject, content }: { readonly subject: string; readonly content: string }): Promise<Outcome> {
+  async #save({ subject, content }: { readonly subject: string; readonly content: string }): Promise<WriteResult> {
     const read = readJson(content);
     if (!read.ok || this.#type === null) return undefined;
     return this.#host.admin?.emailTemplates.updateType(this.#type, { subject: subject.trim(), content: read.value });
   }
 
-  async #reset({ type }: TypedEmailTemplate): Promise<Outcome> {
+  async #reset({ type }: TypedEmailTemplate): Promise<WriteResult> {
     const result = await this.#host.admin?.emailTemplates.resetType(type);
     if (result?.ok) this.#options.notice.show(this.#texts.wasReset(typeName(type, this.#texts)));
     return result;
@@ -91,7 +91,7 @@ export class TypedTemplates {
       icon: mailIcon(),
       content: titled(name, {
         pills: isDefault ? pill(texts.isDefault) : pill(texts.isChanged, 'accent'),
-        meta: html`<bdi>${rowName(subject, '…')}</bdi>`,
+        meta: html`<bdi>${nameLabel(subject, '…')}</bdi>`,
       }),
       action: html`${isDefault ? nothing : this.#renderReset(control, name)}${this.#renderEdit(template, name, isOpen)}`,
       isWide: true,

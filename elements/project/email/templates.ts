@@ -2,11 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, EmailTemplates } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectTemplates } from '../../../core/messages/en/owner/email.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { StoreController } from '../../base/store.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { formButton } from '../../sections/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import { ProjectController } from '../shell/project-controller.ts';
@@ -49,7 +48,7 @@ export class LkProjectEmailTemplates extends LkSection {
   readonly #typed = new TypedTemplates(this, { confirm: this.#confirm, notice: this.#notice });
   readonly #named = new NamedTemplates(this, { confirm: this.#confirm, notice: this.#notice });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -62,7 +61,7 @@ export class LkProjectEmailTemplates extends LkSection {
     return this.admin?.emailTemplates.all();
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 4;
   }
 

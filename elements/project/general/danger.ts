@@ -2,20 +2,18 @@ import { html } from 'lit';
 import { type AdminApp, ownedProjects } from '../../../core/admin.ts';
 import { INTERNAL_PROJECT_ID } from '../../../core/base/constants.ts';
 import { projectDanger } from '../../../core/messages/en/owner/danger.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { formButton } from '../../sections/toggle-buttons.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
 import { ProjectDeleteEvent } from '../project-events.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
 
-/** Longer names nobody types. */
+/** Longest name that has to be typed. */
 const MOST_TYPED_CHARACTERS = 60;
 
 /**
@@ -52,11 +50,11 @@ export class LkProjectDanger extends LkSection {
     submit: () => this.#delete(),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     return { heading: this.#words.title };
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 1;
   }
 
@@ -64,10 +62,10 @@ export class LkProjectDanger extends LkSection {
     return this.texts('projectDanger', projectDanger);
   }
 
-  /** What has to be typed: the name, or a word where somebody gave a name that cannot be typed. */
+  /** What has to be typed: the name, or a fixed word where the name cannot be typed. */
   get #phrase(): string {
     const name = this.subject.knownProject?.displayName.trim() ?? '';
-    const isTypeable = name.length <= MOST_TYPED_CHARACTERS && rowName(name, '') === name && !/\p{C}/u.test(name);
+    const isTypeable = name.length <= MOST_TYPED_CHARACTERS && nameLabel(name, '') === name && !/\p{C}/u.test(name);
     return isTypeable && name !== '' ? name : this.#words.phrase;
   }
 
@@ -78,7 +76,7 @@ export class LkProjectDanger extends LkSection {
   async #delete(): Promise<void> {
     const { admin } = this;
     await admin?.project.delete();
-    // Lists elsewhere on the page must not lead to it any more; whether they could be loaded is theirs to say.
+    // Lists elsewhere on the page must not link to it any more; they show their own errors.
     if (this.app?.projectId === INTERNAL_PROJECT_ID)
       void ownedProjects(this.app)
         .list()
@@ -87,7 +85,7 @@ export class LkProjectDanger extends LkSection {
   }
 
   #renderFields(form: SectionForm<'phrase'>) {
-    const label = this.#words.typeName(shownName(this.#phrase));
+    const label = this.#words.typeName(nameInText(this.#phrase));
     return html`<p class="lk-text">${this.#words.deleteAbout} ${this.#words.deleteText}</p>
       ${field({ ...form.fieldOptions('phrase'), label, type: 'text', autocomplete: 'off' })}`;
   }

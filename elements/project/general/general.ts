@@ -2,14 +2,13 @@ import { css, html, type TemplateResult } from 'lit';
 import type { AdminApp, AdminProject } from '../../../core/admin.ts';
 import { projectGeneral } from '../../../core/messages/en/owner/general.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import '../../parts/avatar.ts';
 import { field } from '../../parts/field.ts';
 import { formButton } from '../../sections/toggle-buttons.ts';
 import { copyButton } from '../../sections/copy.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, localeOf, timeOf } from '../../sections/section-parts.ts';
 import { ProjectController } from '../shell/project-controller.ts';
@@ -99,12 +98,12 @@ export class LkProjectGeneral extends LkSection {
     submit: ({ logo }) => this.subject.save({ logoUrl: logo.trim() || null }),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 4;
   }
 
@@ -121,7 +120,7 @@ export class LkProjectGeneral extends LkSection {
     const { name: label, editName: name, noName } = this.#words;
     return entry({
       label,
-      content: textOr(rowName(displayName, ''), noName),
+      content: textOr(nameLabel(displayName, ''), noName),
       action: this.#renderEdit(this.#name, {
         control: 'name',
         name,

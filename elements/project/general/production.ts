@@ -1,10 +1,9 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { type AdminApp, productionModeErrors } from '../../../core/admin.ts';
 import { projectProduction } from '../../../core/messages/en/owner/production.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../../sections/switch.ts';
 import { ProjectController } from '../shell/project-controller.ts';
@@ -35,12 +34,12 @@ const styles = css`
   }
 `;
 
-/** The page that all of the errors are repaired on. */
+/** The page on which all of the errors are fixed. */
 const FIX_PAGE = 'domains';
 
 /**
- * Turns production mode on and off. It cannot be turned on while something is only safe in development; each such thing is told,
- * with the way to the page where it is repaired.
+ * Turns production mode on and off. It cannot be turned on while a setting is only safe in development; each such setting is
+ * listed, with a link to the page where it is fixed.
  *
  * @element lk-project-production
  * @example
@@ -53,7 +52,7 @@ const FIX_PAGE = 'domains';
  * @csspart panel - The frame around the rows.
  * @csspart row - The row of the switch.
  * @csspart switch - The switch.
- * @csspart problem - One thing to repair.
+ * @csspart problem - One setting to fix.
  * @csspart error - The row that says what went wrong.
  * @csspart retry - The button that loads again what could not be loaded.
  */
@@ -67,12 +66,12 @@ export class LkProjectProduction extends LkSection {
   @property({ attribute: false }) links: ProjectLinks | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 1;
   }
 

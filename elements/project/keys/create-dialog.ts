@@ -1,14 +1,14 @@
 import type { NewInternalKey } from '../../../core/admin.ts';
 import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
-import { CreateDialog } from '../../sections/create-dialog.ts';
-import { type NewValue, NewKeyController } from '../../settings/api-keys/value.ts';
+import { CreateDialog } from '../../sections/keys/create-dialog.ts';
+import { type NewKeyValue, NewKeyDialog } from '../../sections/keys/new-key-dialog.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { ProjectKeyForm } from './form.ts';
 
 /** Creates keys of a project. Loaded when somebody wants some. */
 export function createKeysDialog(host: ProjectSection): CreateDialog {
   const texts = () => host.texts('projectKeys', projectKeys);
-  const values = new NewKeyController(host, () => {
+  const values = new NewKeyDialog(host, () => {
     const { created, createdText, stored, storeFirst } = texts();
     return { created, createdText, stored, storeFirst };
   });
@@ -16,7 +16,7 @@ export function createKeysDialog(host: ProjectSection): CreateDialog {
   return new CreateDialog(host, form, values);
 }
 
-function valuesOf(created: NewInternalKey, texts: typeof projectKeys): readonly NewValue[] {
+function valuesOf(created: NewInternalKey, texts: typeof projectKeys): readonly NewKeyValue[] {
   const all = [
     { name: texts.client, copyLabel: texts.copyClient, value: created.publishableClientKey },
     { name: texts.server, copyLabel: texts.copyServer, value: created.secretServerKey },

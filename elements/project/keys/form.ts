@@ -1,13 +1,13 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, NewInternalKey } from '../../../core/admin.ts';
 import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
-import type { FormValues } from '../../base/form.ts';
+import type { FormValues } from '../../base/form-controller.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { field } from '../../parts/field.ts';
-import { ExpiryFields } from '../../settings/api-keys/expiry-fields.ts';
+import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { choiceStyles } from '../../sections/choice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
 type KeyField = 'description' | 'expires' | 'date' | KindName;
@@ -57,7 +57,7 @@ const kindStyles = css`
   }
 `;
 
-/** The form for new keys: what they are for, which of the three, and when they end. */
+/** The form for new keys: their description, which of the three, and their expiry. */
 export class ProjectKeyForm {
   readonly form: SectionForm<KeyField>;
   readonly #host: ProjectSection;
@@ -76,7 +76,7 @@ export class ProjectKeyForm {
       check: (values) => this.#check(values),
       isSaving: false,
       styles: [choiceStyles, kindStyles],
-      submit: async (values): Promise<Outcome> => {
+      submit: async (values): Promise<WriteResult> => {
         const result = host.admin ? await this.#create(host.admin, values) : undefined;
         made = result?.ok ? result.value : null;
         return result;

@@ -2,20 +2,19 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type AdminApp, type InternalKey, internalKeyProblem } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { LazyController } from '../../base/lazy.ts';
-import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameInText } from '../../parts/name-label.ts';
+import { LazyController } from '../../base/lazy-controller.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { askButton, formButton } from '../../sections/toggle-buttons.ts';
-import { sortKeys } from '../../sections/sort-keys.ts';
-import { KeyList } from '../../settings/api-keys/list.ts';
-import { keyRowStyles } from '../../settings/api-keys/row.ts';
+import { sortKeys } from '../../sections/keys/sort-keys.ts';
+import { KeyList } from '../../sections/keys/list.ts';
+import { keyRowStyles } from '../../sections/keys/row.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { keyRow } from './row.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
@@ -32,8 +31,8 @@ import type { RenderProjectSection } from '../shell/project-section.ts';
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
- * @csspart row - Keys that were made together.
- * @csspart pill - How they stand.
+ * @csspart row - Keys that were created together.
+ * @csspart pill - Their status.
  * @csspart create - The button that opens the form for new keys.
  * @csspart revoke - The button that revokes keys.
  * @csspart show-all - The button that shows the other keys.
@@ -64,12 +63,7 @@ export class LkProjectKeys extends LkSection {
     controlOf: ({ id }) => `revoke:${id}`,
   });
 
-  constructor() {
-    super();
-    this.addPart(this.#list);
-  }
-
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -105,7 +99,7 @@ export class LkProjectKeys extends LkSection {
     dialog.open();
   }
 
-  async #revoke(key: InternalKey): Promise<Outcome> {
+  async #revoke(key: InternalKey): Promise<WriteResult> {
     const result = await this.admin?.internalKeys.revoke(key.id);
     if (result?.ok) this.#notice.show(this.#words.wasRevoked(nameOf(key, this.#words)));
     return result;
@@ -166,7 +160,7 @@ export class LkProjectKeys extends LkSection {
 
 /** Keys in a sentence of ours. */
 function nameOf({ description }: InternalKey, texts: typeof projectKeys): string {
-  return description ? shownName(description) : texts.noDescription;
+  return description ? nameInText(description) : texts.noDescription;
 }
 
 export const section: RenderProjectSection = (app, admin) =>

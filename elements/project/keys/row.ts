@@ -5,11 +5,10 @@ import type { projectKeys } from '../../../core/messages/en/owner/keys.ts';
 import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
 import { facts } from '../../sections/facts.ts';
-import { relativeTime } from '../../sections/relative-time.ts';
-import { entry, pill, timeOf, titled } from '../../sections/section-parts.ts';
+import { entry, pill, relativeTime, timeOf, titled } from '../../sections/section-parts.ts';
 
-/** How keys of a project stand. Expiry comes before revocation. */
-type ProjectKeyState = 'active' | 'expired' | 'revoked';
+/** The status of keys. Expiry comes before revocation (protocol.md §14.2). */
+type ProjectKeyStatus = 'active' | 'expired' | 'revoked';
 
 const TONES = { active: 'success', expired: 'plain', revoked: 'plain' } as const;
 
@@ -23,10 +22,10 @@ interface RowOptions {
   readonly error: string;
 }
 
-/** Keys that were made together: what they are for, how they stand, and how to tell them apart. */
+/** Keys that were created together: their description, their status, their last four characters and their dates. */
 export function keyRow(host: LkElement, key: InternalKey, options: RowOptions): TemplateResult {
   const { texts, now, actions, below, error } = options;
-  const state = stateOf(key, now);
+  const state = statusOf(key, now);
   const meta = facts(
     ...endsOf(key, texts),
     html`${texts.createdAt} ${timeOf(host, key.createdAt)}`,
@@ -42,7 +41,7 @@ export function keyRow(host: LkElement, key: InternalKey, options: RowOptions): 
   });
 }
 
-function stateOf(key: InternalKey, now: Instant): ProjectKeyState {
+function statusOf(key: InternalKey, now: Instant): ProjectKeyStatus {
   const problem = internalKeyProblem(key, now);
   if (problem === null) return 'active';
   return problem === 'expired' ? 'expired' : 'revoked';
@@ -63,7 +62,7 @@ function endsOf(key: InternalKey, texts: Texts): readonly (TemplateResult | null
 }
 
 interface EndOptions {
-  readonly state: ProjectKeyState;
+  readonly state: ProjectKeyStatus;
   readonly texts: Texts;
   readonly now: Instant;
 }

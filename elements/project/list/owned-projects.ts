@@ -3,14 +3,12 @@ import { repeat } from 'lit/directives/repeat.js';
 import { type AdminProject, type OwnedProjects, ownedProjects } from '../../../core/admin.ts';
 import type { ClientApp, ResourceState } from '../../../core/index.ts';
 import { projectList } from '../../../core/messages/en/owner/owned-projects.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/avatar.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { formButton } from '../../sections/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries, localeOf, pill, timeOf } from '../../sections/section-parts.ts';
@@ -39,8 +37,8 @@ const styles = css`
 `;
 
 /**
- * The projects that the signed-in person manages, each with the way to its settings, and a form for a new one. Its app is one of
- * the project `internal`. People who are signed out see nothing.
+ * The projects that the signed-in user manages, each with a link to its settings, and a form for a new one. Its app is one of
+ * the project `internal`. It is empty while nobody is signed in.
  *
  * @element lk-owned-projects
  * @example
@@ -52,7 +50,7 @@ const styles = css`
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One project.
- * @csspart link - The way to its settings.
+ * @csspart link - The link to its settings.
  * @csspart pill - Whether it is in production mode.
  * @csspart create - The button that opens the form for a new project.
  * @csspart show-all - The button that shows the other projects.
@@ -83,7 +81,7 @@ export class LkOwnedProjects extends LkSection {
     controlOf: ({ id }) => `open:${id}`,
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -119,14 +117,14 @@ export class LkOwnedProjects extends LkSection {
   }
 
   #tell({ id, displayName }: AdminProject): void {
-    this.#notice.show(this.#words.made(shownName(displayName)));
+    this.#notice.show(this.#words.made(nameInText(displayName)));
     this.dispatchEvent(new ProjectCreateEvent(id));
   }
 
   readonly #renderRow = (project: AdminProject): TemplateResult => {
     const texts = this.#words;
     const { id, displayName, description, userCount, isProductionMode, createdAt, logoUrl } = project;
-    const name = rowName(displayName, texts.unnamed);
+    const name = nameLabel(displayName, texts.unnamed);
     const users =
       userCount === null ? null : texts.users(userCount, new Intl.NumberFormat(localeOf(this)).format(userCount));
     return html`<li part="row" class="entry">
@@ -164,7 +162,7 @@ export class LkOwnedProjects extends LkSection {
   }
 }
 
-/** Says why on the console: it is for the people who build the page. */
+/** Logs the reason, which is for the developers of the page. */
 function administrationOf(app: ClientApp): OwnedProjects | null {
   try {
     return ownedProjects(app);

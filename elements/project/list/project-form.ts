@@ -2,14 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminProject, OwnedProjects } from '../../../core/admin.ts';
 import type { Project, Result, ResourceState, Team } from '../../../core/index.ts';
 import { projectList } from '../../../core/messages/en/owner/owned-projects.ts';
-import type { FormValues } from '../../base/form.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { StoreController } from '../../base/store.ts';
+import type { FormValues } from '../../base/form-controller.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { field } from '../../parts/field.ts';
 import { choice, choiceStyles } from '../../sections/choice.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import type { Failure, Outcome } from '../../sections/pending-work.ts';
+import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
 
 type ProjectField = 'name' | 'team';
 
@@ -53,7 +53,7 @@ export class ProjectForm {
       errorText: ({ code }) => (code === 'TEAM_MEMBERSHIP_NOT_FOUND' ? this.#texts.notMember : undefined),
       isSaving: false,
       styles: [choiceStyles],
-      submit: async ({ name }: FormValues<ProjectField>): Promise<Outcome> => {
+      submit: async ({ name }: FormValues<ProjectField>): Promise<WriteResult> => {
         const result = await this.#create(name.trim());
         made = result?.ok ? result.value : null;
         return result;
@@ -86,7 +86,7 @@ export class ProjectForm {
     return name.length > NAME_MAX_CHARACTERS ? this.#texts.nameTooLong(NAME_MAX_CHARACTERS) : undefined;
   }
 
-  async #create(displayName: string): Promise<Result<AdminProject, Failure> | undefined> {
+  async #create(displayName: string): Promise<Result<AdminProject, WriteError> | undefined> {
     const owned = this.#options.owned();
     if (!owned) return undefined;
     if (!this.#options.hasTeams()) return owned.create({ displayName });
@@ -94,7 +94,7 @@ export class ProjectForm {
     return team.ok ? owned.create({ displayName, ownerTeamId: team.value }) : team;
   }
 
-  async #team(displayName: string): Promise<Result<string, Failure>> {
+  async #team(displayName: string): Promise<Result<string, WriteError>> {
     const { app } = this.#host;
     if (!app || this.#chosen !== NEW_TEAM) return { ok: true, value: this.#chosen };
     if (this.#madeId !== null) return { ok: true, value: this.#madeId };
@@ -122,7 +122,7 @@ export class ProjectForm {
     if (value?.status !== 'ready') return nothing;
     const teams = value.data.map(({ id, displayName }) => ({
       value: id,
-      label: rowName(displayName, texts.unnamedTeam),
+      label: nameLabel(displayName, texts.unnamedTeam),
     }));
     const options = [...teams, ...(this.#mayMakeTeams ? [{ value: NEW_TEAM, label: texts.newTeam }] : [])];
     if (!options.some((each) => each.value === this.#chosen)) this.#chosen = options[0]?.value ?? NEW_TEAM;

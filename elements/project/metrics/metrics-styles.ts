@@ -29,10 +29,10 @@ export const metricsStyles = css`
     flex: none;
     color: var(--_muted);
   }
-  .people li {
+  .users li {
     flex-wrap: nowrap;
   }
-  .people bdi {
+  .users bdi {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

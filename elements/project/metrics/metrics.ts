@@ -3,13 +3,12 @@ import type { AdminApp, ProjectMetrics } from '../../../core/admin.ts';
 import type { ServerUser } from '../../../core/admin.ts';
 import type { Instant, ResourceState } from '../../../core/index.ts';
 import { projectMetrics } from '../../../core/messages/en/owner/metrics.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { StoreController } from '../../base/store.ts';
-import { VisibleController } from '../../base/visible.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
-import { localeOf } from '../../sections/section-parts.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
+import { VisibleController } from '../../base/visible-controller.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { localeOf, relativeTime } from '../../sections/section-parts.ts';
 import { providerOf } from '../../sign-in/methods/provider-marks.ts';
 import { countryName } from './country-name.ts';
 import { metricsStyles } from './metrics-styles.ts';
@@ -17,15 +16,14 @@ import { plot } from './plot.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
 import { type Share, shares } from './shares.ts';
-import { relativeTime } from '../../sections/relative-time.ts';
 
 /** Countries that are named; the others are one row. */
 const MOST_COUNTRIES = 6;
-/** People in each of the two lists. */
-const MOST_PEOPLE = 5;
+/** Users in each of the two lists. */
+const MOST_USERS = 5;
 
 /**
- * The numbers of a project: totals, new and active users by day, countries, ways to sign in, and who came and was here last.
+ * The numbers of a project: totals, new and active users by day, countries, sign-in methods, and the latest users by sign-up and activity.
  *
  * @element lk-project-metrics
  * @example
@@ -56,7 +54,7 @@ export class LkProjectMetrics extends LkSection {
     this.addController(new VisibleController(this, () => void this.admin?.metrics.get().catch(() => {})));
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -69,7 +67,7 @@ export class LkProjectMetrics extends LkSection {
     return this.admin?.metrics.get();
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 4;
   }
 
@@ -104,7 +102,7 @@ export class LkProjectMetrics extends LkSection {
     const locale = localeOf(this);
     const names: Readonly<Record<string, string>> = texts.methods;
     const methodName = (method: string) =>
-      (Object.hasOwn(names, method) ? names[method] : undefined) ?? rowName(providerOf(method, {}).name, '…');
+      (Object.hasOwn(names, method) ? names[method] : undefined) ?? nameLabel(providerOf(method, {}).name, '…');
     const methods = loginMethods.map(({ method, count }) => ({ name: methodName(method), count })).sort(byCount);
     return html`<div class="pair">
       ${shares({ heading: texts.countries, shares: this.#countries(usersByCountry), locale, none: texts.noCountries })}
@@ -115,7 +113,7 @@ export class LkProjectMetrics extends LkSection {
   #countries(byCode: ProjectMetrics['usersByCountry']): readonly Share[] {
     const locale = localeOf(this);
     const all = Object.entries(byCode)
-      .map(([code, count]) => ({ name: countryName(code, locale) ?? rowName(code, '…'), count }))
+      .map(([code, count]) => ({ name: countryName(code, locale) ?? nameLabel(code, '…'), count }))
       .sort(byCount);
     const others = all.slice(MOST_COUNTRIES);
     if (others.length === 0) return all;
@@ -123,15 +121,15 @@ export class LkProjectMetrics extends LkSection {
     return [...all.slice(0, MOST_COUNTRIES), { name: this.#words.otherCountries(others.length), count }];
   }
 
-  #renderPeople(heading: string, people: readonly ServerUser[], at: (user: ServerUser) => Instant): TemplateResult {
+  #renderUsers(heading: string, users: readonly ServerUser[], at: (user: ServerUser) => Instant): TemplateResult {
     const { unnamed, nobody } = this.#words;
-    const rows = people
-      .slice(0, MOST_PEOPLE)
+    const rows = users
+      .slice(0, MOST_USERS)
       .map(
         (user) =>
-          html`<li><bdi>${rowName(user.displayName || user.primaryEmail, unnamed)}</bdi>${relativeTime(this, at(user))}</li>`,
+          html`<li><bdi>${nameLabel(user.displayName || user.primaryEmail, unnamed)}</bdi>${relativeTime(this, at(user))}</li>`,
       );
-    return html`<div class="shares people">
+    return html`<div class="shares users">
       <h3>${heading}</h3>
       ${rows.length > 0 ? html`<ul role="list">${rows}</ul>` : html`<p class="muted">${nobody}</p>`}
     </div>`;
@@ -148,8 +146,8 @@ export class LkProjectMetrics extends LkSection {
         <div class="strip">${this.#renderShares(data)}</div>
         <div class="strip">
           <div class="pair">
-            ${this.#renderPeople(texts.recentlyRegistered, data.recentlyRegistered, ({ signedUpAt }) => signedUpAt)}
-            ${this.#renderPeople(texts.recentlyActive, data.recentlyActive, ({ lastActiveAt }) => lastActiveAt)}
+            ${this.#renderUsers(texts.recentlyRegistered, data.recentlyRegistered, ({ signedUpAt }) => signedUpAt)}
+            ${this.#renderUsers(texts.recentlyActive, data.recentlyActive, ({ lastActiveAt }) => lastActiveAt)}
           </div>
         </div>`,
     };

@@ -16,10 +16,10 @@ interface PlotOptions {
   readonly texts: typeof projectMetrics;
 }
 
-/** The drawing is stretched to its room: these are its own units. */
+/** The drawing is stretched to the available width: these are its own units. */
 const WIDTH = 600;
 const HEIGHT = 100;
-/** Share of a bar's room that stays empty. */
+/** Share of a bar's width that stays empty. */
 const GAP_SHARE = 0.25;
 
 /** Numbers by day as a small drawing, with the same in words and, on demand, as a table. */
@@ -63,7 +63,7 @@ function bars(points: readonly PlotPoint[], most: number): SVGTemplateResult[] {
 function curve(points: readonly PlotPoint[], most: number): SVGTemplateResult {
   const step = points.length > 1 ? WIDTH / (points.length - 1) : 0;
   const at = points.map(({ count }, index) => `${round(index * step)},${round(HEIGHT - (count / most) * HEIGHT)}`);
-  // One day alone is a level, not a point that nobody sees.
+  // A single day is drawn as a level: a point would be invisible.
   const line = points.length > 1 ? at.join(' ') : `0,0 ${WIDTH},0`;
   return svg`<polygon class="ground" points="0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}" /><polyline class="curve" points=${line} />`;
 }
@@ -92,7 +92,7 @@ function table({ name, points, locale, texts }: PlotOptions): TemplateResult {
   </details>`;
 }
 
-/** A day in the language of the page. It is a day of the calendar, so no time zone moves it; anything else is shown as it came. */
+/** A day in the language of the page. It is a calendar day, so no time zone applies; anything else is shown as it is. */
 export function dayText(date: string, locale: string): string {
   const instant = /^\d{4}-\d{2}-\d{2}/.test(date) ? Date.parse(`${date.slice(0, 10)}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(instant)) return date.slice(0, 40);

@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 
-/** A bar is stretched to its room: these are its own units. */
+/** A bar is stretched to the available width: these are its own units. */
 const WIDTH = 100;
 
 /** One row of a ranking. */

@@ -3,12 +3,11 @@ import type { AdminApp, PermissionDefinition } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { StoreController } from '../../base/store.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { formButton } from '../../sections/toggle-buttons.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import { joinStates } from '../../sections/join-states.ts';
@@ -31,7 +30,7 @@ interface Editor {
 }
 
 /**
- * The permissions that people are given by themselves: who makes a team, who joins one, and every new user.
+ * The permissions that are granted automatically: to the creator of a team, to its members, and to every new user.
  *
  * @element lk-project-default-permissions
  * @example
@@ -42,7 +41,7 @@ interface Editor {
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
- * @csspart row - Who is given something.
+ * @csspart row - The permissions of one kind of user.
  * @csspart action - The button of a row.
  * @csspart retry - The button that loads again what could not be loaded.
  */
@@ -64,7 +63,7 @@ export class LkProjectDefaultPermissions extends LkSection {
     userDefaultPermissions: this.#editorOf('userDefaultPermissions'),
   };
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { defaultsTitle: heading, defaultsText: text } = this.#words;
     return { heading, text };
   }
@@ -82,7 +81,7 @@ export class LkProjectDefaultPermissions extends LkSection {
     ]);
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return KINDS.length;
   }
 
@@ -134,7 +133,9 @@ export class LkProjectDefaultPermissions extends LkSection {
       form.open();
       picker.focus();
     };
-    const list = ids.map((id, index) => html`${index > 0 ? ', ' : nothing}<code><bdi>${rowName(id, '…')}</bdi></code>`);
+    const list = ids.map(
+      (id, index) => html`${index > 0 ? ', ' : nothing}<code><bdi>${nameLabel(id, '…')}</bdi></code>`,
+    );
     return entry({
       label: name,
       content: ids.length > 0 ? list : html`<span class="muted">${texts.nothing}</span>`,

@@ -4,12 +4,12 @@ import { projectPermissions } from '../../../core/messages/en/owner/permissions.
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import type { Failure, Outcome } from '../../sections/pending-work.ts';
+import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
 import { PermissionPicker, pickerStyles } from './picker.ts';
 import { formFieldStyles } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
-/** What the service takes as the id of a permission (wire protocol §3.9). */
+/** What the service takes as the id of a permission (protocol.md §8.6). */
 const ID_PATTERN = /^[a-z0-9_:]+$/;
 
 /** What the form says about a permission. */
@@ -24,7 +24,7 @@ interface PermissionFormOptions {
   readonly control: string;
   readonly isNew: boolean;
   readonly definitions: () => readonly PermissionDefinition[];
-  readonly submit: (draft: PermissionDraft) => Promise<Outcome>;
+  readonly submit: (draft: PermissionDraft) => Promise<WriteResult>;
 }
 
 /** The form of a new permission, or of one that changes. */
@@ -86,7 +86,7 @@ export class PermissionForm {
     return isTaken ? texts.idTaken : undefined;
   }
 
-  #textOf({ code }: Failure): string | undefined {
+  #textOf({ code }: WriteError): string | undefined {
     const { idTaken, containedGone, gone } = this.#texts;
     const texts: Readonly<Record<string, string>> = {
       PERMISSION_ID_ALREADY_EXISTS: idTaken,

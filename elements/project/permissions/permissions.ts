@@ -4,17 +4,16 @@ import type { AdminApp, PermissionDefinition } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameInText } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { askButton, formButton } from '../../sections/toggle-buttons.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { type PermissionDraft, PermissionForm } from './form.ts';
 import { permissionRow } from './row.ts';
 import { ProjectController } from '../shell/project-controller.ts';
@@ -23,8 +22,8 @@ import type { RenderProjectSection } from '../shell/project-section.ts';
 type Scope = 'team' | 'project';
 
 /**
- * The permissions that a project knows in one scope: made, described anew, renamed, deleted; each says which others it contains.
- * Those that every project has are shown and stay as they are.
+ * The permissions that a project defines in one scope. They can be created, edited, renamed and deleted; each lists those it
+ * contains. The permissions that every project has are listed and cannot be changed.
  *
  * @element lk-project-permissions
  * @example
@@ -47,7 +46,7 @@ type Scope = 'team' | 'project';
 export class LkProjectPermissions extends LkSection {
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  /** Permissions of people in a team, or in the project as a whole. */
+  /** Permissions in a team, or in the project as a whole. */
   @property() scope: Scope = 'team';
 
   override readonly subject: ProjectController = new ProjectController(this);
@@ -70,7 +69,7 @@ export class LkProjectPermissions extends LkSection {
   });
   #editedId = '';
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { teamTitle, teamText, projectTitle, projectText } = this.#words;
     return this.scope === 'team'
       ? { heading: teamTitle, text: teamText }
@@ -104,20 +103,20 @@ export class LkProjectPermissions extends LkSection {
     for (const part of [this.#notice, this.#createForm.form, this.#editForm.form, this.#confirm]) part.reset();
   }
 
-  async #create(draft: PermissionDraft): Promise<Outcome> {
+  async #create(draft: PermissionDraft): Promise<WriteResult> {
     return this.admin?.permissionDefinitions.create(this.scope, draft);
   }
 
-  async #update(draft: PermissionDraft): Promise<Outcome> {
+  async #update(draft: PermissionDraft): Promise<WriteResult> {
     const result = await this.admin?.permissionDefinitions.update(this.scope, this.#editedId, draft);
     // The button that has to get the focus back is that of the permission under its new name.
     if (result?.ok) this.#editedId = draft.id;
     return result;
   }
 
-  async #delete({ id }: PermissionDefinition): Promise<Outcome> {
+  async #delete({ id }: PermissionDefinition): Promise<WriteResult> {
     const result = await this.admin?.permissionDefinitions.delete(this.scope, id);
-    if (result?.ok) this.#notice.show(this.#words.deleted(shownName(id)));
+    if (result?.ok) this.#notice.show(this.#words.deleted(nameInText(id)));
     return result;
   }
 
@@ -132,7 +131,7 @@ export class LkProjectPermissions extends LkSection {
     const texts = this.#words;
     const control = `delete:${id}`;
     const question = {
-      text: texts.deleteText(shownName(id)),
+      text: texts.deleteText(nameInText(id)),
       label: texts.delete,
       action: () => keepFocus(this, control, () => this.#delete(definition)),
     };
@@ -149,13 +148,13 @@ export class LkProjectPermissions extends LkSection {
     return html`${formButton(this, form, {
       control: this.#editedId === id ? 'edit' : `edit:${id}`,
       label: this.texts('settingsFrame', settingsFrame).edit,
-      name: texts.edit(shownName(id)),
+      name: texts.edit(nameInText(id)),
       part: 'action',
       open: () => this.#edit(definition),
     })}${askButton(this, this.#confirm, {
       control,
       label: texts.delete,
-      name: texts.deleteOf(shownName(id)),
+      name: texts.deleteOf(nameInText(id)),
       kind: 'danger',
       part: 'action',
       closeOthers: () => this.#closeAll(),

@@ -2,12 +2,12 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { PermissionDefinition } from '../../../core/admin.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { NameSearch } from '../../parts/name-search.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { fieldStyles } from '../../parts/field.ts';
 import { checkbox } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
-/** From so many on there is a search field. */
+/** Number of permissions from which there is a search field. */
 const SEARCH_FROM = 8;
 
 export const pickerStyles = css`
@@ -47,22 +47,22 @@ export const pickerStyles = css`
 `;
 
 interface PickerOptions {
-  /** The name of the group, and of the boxes in it. */
+  /** The name of the group, and of its checkboxes. */
   readonly label: () => string;
   readonly name: string;
   readonly hint?: () => string;
   readonly definitions: () => readonly PermissionDefinition[];
 }
 
-/** Chooses some of the permissions in a form: a list of boxes to tick, searched where it is long. Those chosen stand first. */
+/** Chooses permissions in a form: a list of checkboxes, searched where it is long. Those chosen stand first. */
 export class PermissionPicker {
   readonly #host: ProjectSection;
   readonly #options: PickerOptions;
   readonly #search = new NameSearch<PermissionDefinition>(({ id, description }) => `${id} ${description ?? ''}`);
   #chosen: ReadonlySet<string> = new Set();
-  /** What was chosen when it opened: rows do not move while somebody ticks them. */
+  /** What was chosen when it opened: rows do not move while their checkboxes are used. */
   #first: ReadonlySet<string> = new Set();
-  /** Cannot contain itself. */
+  /** The permission itself, which cannot contain itself. */
   #without = '';
   #query = '';
 
@@ -119,7 +119,7 @@ export class PermissionPicker {
       this.#query = (event.target as HTMLInputElement).value;
       this.#host.requestUpdate();
     };
-    // Enter would send the form, which nobody means who searches.
+    // Enter would submit the form around the search field.
     const stay = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
     return html`<div class="lk-field">
       <input class="lk-input" type="search" autocomplete="off" aria-label=${label} placeholder=${label} .value=${this.#query} @input=${search} @keydown=${stay} />
@@ -132,7 +132,7 @@ export class PermissionPicker {
       this.#chosen = new Set(isChecked ? [...others, id] : others);
       this.#host.requestUpdate();
     };
-    const label = html`<code><bdi>${rowName(id, '…')}</bdi></code>${description ? html` <bdi>${rowName(description, '')}</bdi>` : nothing}`;
+    const label = html`<code><bdi>${nameLabel(id, '…')}</bdi></code>${description ? html` <bdi>${nameLabel(description, '')}</bdi>` : nothing}`;
     return checkbox({ name: `${this.#options.name}:${id}`, label, isChecked: this.#chosen.has(id), onChange });
   }
 }

@@ -2,32 +2,32 @@ import type { ReactiveController } from 'lit';
 import { type AdminApp, type AdminProject, createAdminApp } from '../../../core/admin.ts';
 import type { ClientApp, CurrentUser, ResourceState } from '../../../core/index.ts';
 import type { LkElement } from '../../base/element.ts';
-import { StoreController } from '../../base/store.ts';
+import { StoreController } from '../../base/store-controller.ts';
 
 interface AdminOptions {
-  /** Made by hand; it is its maker's to dispose. */
+  /** Made by the page, which has to dispose of it. */
   readonly given: () => AdminApp | null;
   readonly projectId: () => string;
   /** Null while nobody is signed in. */
   readonly user: () => CurrentUser | null;
 }
 
-/** What one app for an owner was made for. */
-interface Purpose {
+/** What an owner's app belongs to. */
+interface AppScope {
   readonly owner: ClientApp;
   readonly projectId: string;
   readonly userId: string;
 }
 
-/** The app for the owner of a project: the one that was given, or its own, made anew for another person or project. */
+/** The app for the owner of a project: the one that was given, or its own, which is replaced when the user or the project changes. */
 export class AdminController implements ReactiveController {
-  /** Why there can be none. */
+  /** Why no app could be made. */
   problem: Error | null = null;
   readonly #host: LkElement;
   readonly #options: AdminOptions;
   readonly #project: StoreController<ResourceState<AdminProject>>;
   #own: AdminApp | null = null;
-  #purpose: Purpose | null = null;
+  #scope: AppScope | null = null;
 
   constructor(host: LkElement, options: AdminOptions) {
     this.#host = host;
@@ -47,10 +47,10 @@ export class AdminController implements ReactiveController {
 
   hostUpdate(): void {
     const wanted = this.#wanted();
-    if (isSame(wanted, this.#purpose)) return;
+    if (isSame(wanted, this.#scope)) return;
     this.#drop();
     if (!wanted) return;
-    this.#purpose = wanted;
+    this.#scope = wanted;
     try {
       this.#own = createAdminApp({ projectId: wanted.projectId, owner: wanted.owner });
     } catch (error) {
@@ -66,7 +66,7 @@ export class AdminController implements ReactiveController {
     });
   }
 
-  #wanted(): Purpose | null {
+  #wanted(): AppScope | null {
     const { app: owner } = this.#host;
     const userId = this.#options.user()?.id;
     const projectId = this.#options.projectId();
@@ -75,10 +75,10 @@ export class AdminController implements ReactiveController {
 
   #drop(): void {
     this.#own?.dispose();
-    this.#own = this.#purpose = this.problem = null;
+    this.#own = this.#scope = this.problem = null;
   }
 }
 
-function isSame(one: Purpose | null, other: Purpose | null): boolean {
+function isSame(one: AppScope | null, other: AppScope | null): boolean {
   return one?.owner === other?.owner && one?.projectId === other?.projectId && one?.userId === other?.userId;
 }

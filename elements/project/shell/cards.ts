@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import { type CurrentUser, KnownError, LatchkeyError } from '../../../core/index.ts';
 import { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
 import { nameOf } from '../../user/user-controller.ts';
-import { tickIcon, warningIcon } from '../../base/theme/icons.ts';
+import { checkCircleIcon, warningIcon } from '../../base/theme/icons.ts';
 import { shieldIcon } from '../../base/theme/state-icons.ts';
 import { type CardHost, pageCardOf, unreachableCard } from '../../sign-in/page-card.ts';
 
@@ -47,7 +47,7 @@ export function deletedCard(host: CardHost, projectsHref: string | null): Templa
   const { deletedTitle: heading, deleted: text, allProjects: label } = host.texts('projectSettings', projectSettings);
   const run = () => projectsHref !== null && host.app?.redirectTo(projectsHref);
   const primary = projectsHref === null ? undefined : { label, run, link: projectsHref };
-  return pageCardOf(host, { heading, text, mark: tickIcon(), tone: 'success', primary });
+  return pageCardOf(host, { heading, text, mark: checkCircleIcon(), tone: 'success', primary });
 }
 
 async function changeAccount(host: CardHost): Promise<void> {

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminProject } from '../../../core/admin.ts';
 import type { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { chevronIcon } from '../../settings/shell/nav-icons.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { pill } from '../../sections/section-parts.ts';
 import { groups, projectPages, type ProjectGroup } from './pages.ts';
 import type { ProjectLinks } from './project-section.ts';
@@ -20,7 +20,7 @@ interface NavOptions {
 /** Which project this is, and every page it has. */
 export function navOf(options: NavOptions): TemplateResult {
   const { project, level, texts, projectsHref } = options;
-  const name = rowName(project.displayName, texts.unnamed);
+  const name = nameLabel(project.displayName, texts.unnamed);
   const word = project.isProductionMode ? pill(texts.production, 'success') : pill(texts.development);
   return html`<nav part="nav" aria-label=${texts.title}>
     <h1 aria-level=${level} tabindex="-1">${texts.title}</h1>

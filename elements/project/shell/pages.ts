@@ -1,8 +1,8 @@
 import { svg, type TemplateResult } from 'lit';
 import type { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
-import { keyIcon, linkIcon, mailIcon, peopleIcon, shieldIcon } from '../../base/theme/state-icons.ts';
+import { keyIcon, linkIcon, mailIcon, usersIcon, shieldIcon } from '../../base/theme/state-icons.ts';
 import { icon, signInIcon } from '../../base/theme/icons.ts';
-import { gearIcon } from '../../settings/shell/nav-icons.ts';
+import { gearIcon } from '../../sections/shell/nav-icons.ts';
 import type { RenderProjectSection } from './project-section.ts';
 
 type Texts = typeof projectSettings;
@@ -66,7 +66,7 @@ export const projectPages: { readonly [PageId in string]: ProjectPage } = {
   },
   users: {
     title: ({ users }) => users,
-    icon: peopleIcon,
+    icon: usersIcon,
     group: 'people',
     sections: [() => import('../users/users.ts')],
   },

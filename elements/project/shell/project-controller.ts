@@ -1,9 +1,8 @@
 import type { AdminApp, AdminProject, ProjectChanges } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
-import { StoreController } from '../../base/store.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
-import type { LkSection } from '../../sections/section.ts';
-import type { SectionSubject } from '../../sections/section-subject.ts';
+import { StoreController } from '../../base/store-controller.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
+import type { LkSection, SectionSubject } from '../../sections/section.ts';
 
 /** A section of the owner's pages. */
 export interface AdminSection extends LkSection {
@@ -56,7 +55,7 @@ export class ProjectController implements SectionSubject {
   }
 
   /** Writes; what is changed shows at once and is taken back where the service refuses. */
-  async save(changes: ProjectChanges): Promise<Outcome> {
+  async save(changes: ProjectChanges): Promise<WriteResult> {
     return this.#host.admin?.project.update(changes);
   }
 }

@@ -1,9 +1,9 @@
 import { css } from 'lit';
-import { accountSettingsStyles } from '../../settings/shell/account-settings-styles.ts';
+import { settingsStyles } from '../../sections/shell/settings-styles.ts';
 
 /** The settings of a project look like those of a person; above their pages stands which project it is. */
 export const projectSettingsStyles = [
-  accountSettingsStyles,
+  settingsStyles,
   css`
     .head {
       display: grid;

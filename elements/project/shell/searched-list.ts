@@ -1,16 +1,16 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { NameSearch } from '../../parts/name-search.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
-import { FirstRows, firstRowsStyles } from '../../sections/first-rows.ts';
+import { FirstRows } from '../../sections/first-rows.ts';
 import type { LkSection } from '../../sections/section.ts';
 
-/** From so many rows on there is a search field. */
+/** Number of rows from which there is a search field. */
 const SEARCH_FROM_ROWS = 8;
-/** Rows that are shown before somebody asks for the others. */
+/** Rows that are shown at first. */
 const FIRST_ROWS = 20;
 
 export const searchedListStyles = css`
-  ${searchFieldStyles} ${firstRowsStyles}
+  ${searchFieldStyles}
   .finder {
     padding: calc(3 * var(--_step)) calc(4.5 * var(--_step));
     border-block-end: 1px solid var(--_line);
@@ -49,11 +49,11 @@ export class SearchedList<Row extends object> {
     this.#options = options;
     this.#search = new NameSearch<Row>(options.nameOf);
     this.#first = new FirstRows<Row>(host, {
-      most: FIRST_ROWS,
-      label: ({ rest }) => options.texts().showMore(rest),
+      count: FIRST_ROWS,
+      label: (hidden) => options.texts().showMore(hidden),
       controlOf: options.controlOf,
     });
-    host.addPart(this);
+    host.resets.add(() => this.reset());
   }
 
   reset(): void {
@@ -66,7 +66,7 @@ export class SearchedList<Row extends object> {
     const found = hasSearch ? this.#search.find(rows, this.#query) : rows;
     const shown = this.#first.of(found);
     return html`${hasSearch ? this.#renderSearch(found.length) : nothing}
-      ${shown.length > 0 ? this.#options.renderRows(shown) : nothing}${this.#first.renderMore(found)}`;
+      ${shown.length > 0 ? this.#options.renderRows(shown) : nothing}${this.#first.renderButton(found)}`;
   }
 
   #renderSearch(count: number): TemplateResult {

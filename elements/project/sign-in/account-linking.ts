@@ -1,10 +1,9 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { AdminApp, OAuthAccountMergeStrategy } from '../../../core/admin.ts';
 import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
 
@@ -63,12 +62,12 @@ export class LkProjectAccountLinking extends LkSection {
   @property({ attribute: false }) admin: AdminApp | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { linkingTitle: heading, linkingText: text } = this.texts('projectProviders', projectProviders);
     return { heading, text };
   }
 
-  /** The project is the truth: it moves the choice. */
+  /** The choice shows what the project says, not what was clicked. */
   #choose(event: Event, wanted: OAuthAccountMergeStrategy): void {
     const shown = this.subject.project.config.oauthAccountMergeStrategy;
     (event.target as HTMLInputElement).checked = wanted === shown;

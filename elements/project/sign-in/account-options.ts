@@ -1,17 +1,16 @@
 import { html } from 'lit';
 import type { AdminApp } from '../../../core/admin.ts';
 import { projectSignIn } from '../../../core/messages/en/owner/sign-in.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { WorkController } from '../../sections/pending-work.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { PendingWork } from '../../sections/pending-work.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { switchStyles } from '../../sections/switch.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
 import { projectSwitches } from '../shell/project-switches.ts';
 
 /**
- * What people may do in the pages of an app: make teams, delete their account, make API keys.
+ * What users may do in the pages of an app: create teams, delete their account, create API keys.
  *
  * @element lk-project-account-options
  * @example
@@ -36,16 +35,16 @@ export class LkProjectAccountOptions extends LkSection {
 
   override readonly subject: ProjectController = new ProjectController(this);
 
-  protected override createWork(): WorkController {
-    return new WorkController(this, { isParallel: true });
+  protected override createWork(): PendingWork {
+    return new PendingWork(this, { isParallel: true });
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { optionsTitle: heading, optionsText: text } = this.texts('projectSignIn', projectSignIn);
     return { heading, text };
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 5;
   }
 

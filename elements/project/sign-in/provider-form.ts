@@ -2,19 +2,19 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { OAuthProviderConfig } from '../../../core/admin.ts';
 import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import type { FormValues } from '../../base/form.ts';
+import type { FormValues } from '../../base/form-controller.ts';
 import { field } from '../../parts/field.ts';
-import { PasswordController } from '../../parts/password.ts';
+import { PasswordController } from '../../parts/password-controller.ts';
 import { choice, choiceStyles } from '../../sections/choice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { otherProviders } from '../../sign-in/methods/other-providers.ts';
 import { providerOf, providers } from '../../sign-in/methods/provider-marks.ts';
 
 type ProviderField = 'provider' | 'keys' | 'clientId' | 'clientSecret' | 'facebookConfigId' | 'microsoftTenantId';
 
-/** Every provider there is; first those that need no keys of the project's own (wire protocol §3.11). */
+/** All providers; first those that need no keys of the project's own (protocol.md §9.6). */
 const PROVIDER_IDS: readonly string[] = [...Object.keys(providers), ...Object.keys(otherProviders)];
 
 const callbackStyles = css`
@@ -30,8 +30,8 @@ const callbackStyles = css`
 
 interface ProviderFormOptions {
   readonly control: 'add' | 'edit';
-  readonly save: (providers: readonly OAuthProviderConfig[]) => Promise<Outcome>;
-  /** What a person gives to the provider; stands below the keys of their own. */
+  readonly save: (providers: readonly OAuthProviderConfig[]) => Promise<WriteResult>;
+  /** The address that is given to the provider; stands below the project's own keys. */
   readonly renderCallback: (id: string) => TemplateResult;
 }
 

@@ -3,17 +3,16 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { AdminApp, OAuthProviderConfig } from '../../../core/admin.ts';
 import { contextOf } from '../../../core/admin/context-of.ts';
 import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { askButton, formButton } from '../../sections/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries, entry, pill, titled } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { otherProviders } from '../../sign-in/methods/other-providers.ts';
 import { markOf, providerOf } from '../../sign-in/methods/provider-marks.ts';
 import { ProjectController } from '../shell/project-controller.ts';
@@ -66,7 +65,7 @@ export class LkProjectProviders extends LkSection {
   readonly #add: ProviderForm = this.#createForm('add');
   readonly #edit: ProviderForm = this.#createForm('edit');
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -93,14 +92,14 @@ export class LkProjectProviders extends LkSection {
     for (const part of [this.#notice, this.#add.form, this.#edit.form, this.#confirm]) part.reset();
   }
 
-  async #remove({ id }: OAuthProviderConfig): Promise<Outcome> {
+  async #remove({ id }: OAuthProviderConfig): Promise<WriteResult> {
     const others = this.subject.project.config.oauthProviders.filter((each) => each.id !== id);
     const result = await this.subject.save({ config: { oauthProviders: others } });
     if (result?.ok) this.#notice.show(this.#words.removed(nameOfProvider(id)));
     return result;
   }
 
-  /** Where the provider sends people back to (wire protocol §4.2); among the light children of the form. */
+  /** Where the provider sends people back to (protocol.md §4.8); among the light children of the form. */
   #renderCallback(id: string): TemplateResult {
     const texts = this.#words;
     const address = this.app

@@ -1,18 +1,17 @@
 import { html } from 'lit';
 import type { AdminApp } from '../../../core/admin.ts';
 import { projectSignIn } from '../../../core/messages/en/owner/sign-in.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
-import { WorkController } from '../../sections/pending-work.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { PendingWork } from '../../sections/pending-work.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { switchStyles } from '../../sections/switch.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
 import { projectSwitches } from '../shell/project-switches.ts';
 
 /**
- * The sign-in methods that need no provider, and whether people can make accounts. Warns where no method is left.
+ * The sign-in methods that need no provider, and whether users can create accounts. Warns where no method is left.
  *
  * @element lk-project-sign-in-methods
  * @example
@@ -37,16 +36,16 @@ export class LkProjectSignInMethods extends LkSection {
 
   override readonly subject: ProjectController = new ProjectController(this);
 
-  protected override createWork(): WorkController {
-    return new WorkController(this, { isParallel: true });
+  protected override createWork(): PendingWork {
+    return new PendingWork(this, { isParallel: true });
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { methodsTitle: heading, methodsText: text } = this.#words;
     return { heading, text };
   }
 
-  protected override get boneCount(): number {
+  protected override get skeletonRowCount(): number {
     return 4;
   }
 

@@ -1,13 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { askButton, formButton } from '../../sections/toggle-buttons.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, pill } from '../../sections/section-parts.ts';
 import { formFieldStyles, textArea } from '../shell/form-fields.ts';
@@ -21,7 +20,7 @@ const PASSWORD_FIELDS = {
 } as const;
 
 /**
- * How a user of the project signs in: their password, their other sign-in methods, and whether somebody has restricted them.
+ * How a user of the project signs in: their password, their other sign-in methods, and whether the owner has restricted them.
  *
  * @element lk-project-user-access
  * @example
@@ -36,7 +35,7 @@ const PASSWORD_FIELDS = {
  * @csspart row - One row.
  * @csspart pill - How something stands.
  * @csspart action - The buttons of a row.
- * @csspart confirm - The button that does what was asked about.
+ * @csspart confirm - The button that confirms.
  * @csspart cancel - The button that keeps everything.
  */
 @customElement('lk-project-user-access')
@@ -75,7 +74,7 @@ export class LkProjectUserAccess extends LkSection {
       }),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     return { heading: this.#words.access };
   }
 
@@ -133,7 +132,7 @@ export class LkProjectUserAccess extends LkSection {
     const texts = this.#words;
     const { restrictedByAdmin, restrictedByAdminReason, restrictedByAdminPrivateDetails } = this.subject.user;
     const lines = [restrictedByAdminReason, restrictedByAdminPrivateDetails].filter((line) => !!line);
-    const meta = lines.map((line) => html`<div><bdi>${rowName(line, '…')}</bdi></div>`);
+    const meta = lines.map((line) => html`<div><bdi>${nameLabel(line, '…')}</bdi></div>`);
     const form = this.#restrict;
     const restrict = formButton(this, form, {
       control: 'restrict',

@@ -2,13 +2,12 @@ import { html } from 'lit';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { askButton } from '../../sections/toggle-buttons.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { ProjectUserDeleteEvent } from './user-events.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 import { userInSentence } from './user-labels.ts';
@@ -41,7 +40,7 @@ export class LkProjectUserDelete extends LkSection {
   override readonly subject: ProjectUserController = new ProjectUserController(this);
   readonly #confirm = new ConfirmController(this, this.work);
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     return { heading: this.#words.deleteTitle };
   }
 
@@ -49,8 +48,8 @@ export class LkProjectUserDelete extends LkSection {
     return this.texts('projectUser', projectUser);
   }
 
-  /** Somebody who is gone already is what was wanted. */
-  async #delete(): Promise<Outcome> {
+  /** A user who has been deleted meanwhile is a success. */
+  async #delete(): Promise<WriteResult> {
     const { admin } = this;
     const { user } = this.subject;
     const result = await admin?.users.delete(user.id);

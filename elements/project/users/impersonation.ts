@@ -5,7 +5,7 @@ import { ConfirmController } from '../../sections/confirm.ts';
 import { askButton } from '../../sections/toggle-buttons.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import type { AdminSection } from '../shell/project-controller.ts';
 import type { ProjectUserController } from './project-user-controller.ts';
 
@@ -57,7 +57,7 @@ export class Impersonation {
     this.#host = host;
     this.#confirm = new ConfirmController(host, host.work);
     host.addController({ hostDisconnected: () => this.reset() });
-    host.addPart(this);
+    host.resets.add(() => this.reset());
   }
 
   /** Forgets question and token without a word. */
@@ -92,7 +92,7 @@ export class Impersonation {
       ${actionButton({ control: 'impersonate-done', label: texts.impersonateDone, part: 'action', onClick: done })}`;
   }
 
-  async #make(): Promise<Outcome> {
+  async #make(): Promise<WriteResult> {
     const { admin, subject } = this.#host;
     const { id } = subject.user;
     const result = await admin?.sessions.create(id, { expiresInMs: SESSION_MS, isImpersonation: true });

@@ -1,6 +1,6 @@
 import type { Json } from '../../../core/index.ts';
 
-/** What somebody typed, read as JSON: a value, or where it stops making sense as far as the browser tells. */
+/** A typed text read as JSON: its value, or the line of the error where the browser names it. */
 export type JsonReading =
   | { readonly ok: true; readonly value: Json }
   | { readonly ok: false; readonly line: number | null };
@@ -20,7 +20,7 @@ export function writeJson(value: Json): string {
   return value === null ? '' : JSON.stringify(value, null, 2);
 }
 
-/** Where browsers tell it they do so at the end: before it they may quote the text, which can say anything. */
+/** Browsers that name the line do so at the end of the message; before it they may quote the text, which can contain anything. */
 function lineOf(message: string): number | null {
   const line = /line (\d+) column \d+(?:\)| of the JSON data)$/.exec(message)?.[1];
   return line === undefined ? null : Number(line);

@@ -4,22 +4,21 @@ import type { ApiKey, ResourceState } from '../../../core/index.ts';
 import { apiKeyProblem } from '../../../core/resources/api-key-validity.ts';
 import { projectUserKeys } from '../../../core/messages/en/owner/user.ts';
 import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { StoreController } from '../../base/store.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameInText } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { askButton } from '../../sections/toggle-buttons.ts';
-import { KeyList } from '../../settings/api-keys/list.ts';
-import { keyRow, keyRowStyles } from '../../settings/api-keys/row.ts';
-import { sortedKeys } from '../../settings/api-keys/state.ts';
+import { KeyList } from '../../sections/keys/list.ts';
+import { keyRow, keyRowStyles } from '../../sections/keys/row.ts';
+import { sortedKeys } from '../../sections/keys/status.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
 /**
- * The API keys of a user of the project: how they stand, and a button to revoke each. Shown where the project allows such keys.
+ * The API keys of a user of the project: their status, and a button to revoke each. Shown where the project allows such keys.
  *
  * @element lk-project-user-keys
  * @example
@@ -31,7 +30,7 @@ import { ProjectUserController } from './project-user-controller.ts';
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One key.
- * @csspart pill - How a key stands.
+ * @csspart pill - The status of a key.
  * @csspart revoke - The button that revokes a key.
  * @csspart show-all - The button that shows the other keys.
  * @csspart confirm - The button that revokes after all.
@@ -62,12 +61,7 @@ export class LkProjectUserKeys extends LkSection {
     controlOf: ({ id }) => `revoke:${id}`,
   });
 
-  constructor() {
-    super();
-    this.addPart(this.#list);
-  }
-
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.texts('projectUserKeys', projectUserKeys);
     return { heading, text };
   }
@@ -102,7 +96,7 @@ export class LkProjectUserKeys extends LkSection {
   #renderRow(key: ApiKey): TemplateResult {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
     const control = `revoke:${key.id}`;
-    const name = key.description ? shownName(key.description) : texts.noDescription;
+    const name = key.description ? nameInText(key.description) : texts.noDescription;
     const button = askButton(this, this.#confirm, {
       control,
       label: texts.revoke,

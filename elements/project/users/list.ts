@@ -2,16 +2,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { general } from '../../../core/messages/en/general.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { failureText } from '../../base/error-text.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { formButton } from '../../sections/toggle-buttons.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
-import { bones } from '../../sections/section-parts.ts';
+import { skeletonRows } from '../../sections/section-parts.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import { ProjectUserOpenEvent } from './user-events.ts';
 import { UserForm } from './user-form.ts';
@@ -22,8 +21,8 @@ import { usersTable } from './table.ts';
 import { usersTableStyles } from './table-styles.ts';
 
 /**
- * The users of a project, a page at a time: searched by name, address or id, ordered by when they came, with guests on demand. One of
- * them opens; one can be added.
+ * The users of a project, a page at a time: searched by name, address or id, ordered by their sign-up, with guests on demand. A
+ * user can be opened, and one can be added.
  *
  * @element lk-project-user-list
  * @example
@@ -31,7 +30,7 @@ import { usersTableStyles } from './table-styles.ts';
  * <lk-project-user-list></lk-project-user-list>
  * <script type="module">document.querySelector('lk-project-user-list').admin = admin;</script>
  * ```
- * @event lk-project-user-open - Somebody wants to see everything about a user.
+ * @event lk-project-user-open - A user was opened.
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the list.
@@ -58,12 +57,12 @@ export class LkProjectUserList extends LkSection {
     void this.#pages.reload();
   });
 
-  /** The list says itself what could not be loaded: its search field stays where it is. */
+  /** The list shows its own error, so that its search field stays where it is. */
   protected override needs() {
     return null;
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -78,7 +77,7 @@ export class LkProjectUserList extends LkSection {
     this.#pages.replace(user);
   }
 
-  /** Loads the page again: somebody is gone. */
+  /** Loads the page again: a user was deleted. */
   reload(): Promise<void> {
     return this.#pages.reload();
   }
@@ -94,7 +93,7 @@ export class LkProjectUserList extends LkSection {
 
   #renderPage(): TemplateResult {
     const { state: page, users } = this.#pages;
-    if (page.status === 'loading') return bones(3);
+    if (page.status === 'loading') return skeletonRows(3);
     if (page.status === 'failed') return this.#renderPageFailure(page.error);
     if (users.length === 0)
       return html`<p class="empty">${this.#pages.isSearching ? this.#words.noneFound : this.#words.none}</p>`;

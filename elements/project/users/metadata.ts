@@ -3,10 +3,9 @@ import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import type { Json } from '../../../core/index.ts';
 import { projectUserMetadata } from '../../../core/messages/en/owner/user.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { formButton } from '../../sections/toggle-buttons.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
 import { formFieldStyles, moveToStart, textArea } from '../shell/form-fields.ts';
@@ -16,7 +15,7 @@ import { ProjectUserController } from './project-user-controller.ts';
 const KINDS = ['clientMetadata', 'clientReadOnlyMetadata', 'serverMetadata'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What is shown of it outside its editor. */
+/** Longest preview outside the editor. */
 const PREVIEW_CHARACTERS = 2_000;
 /** The service takes no larger requests. */
 const MOST_CHARACTERS = 500_000;
@@ -40,7 +39,7 @@ const metadataStyles = css`
 `;
 
 /**
- * What apps keep about a user, in three parts that differ in who may read and write them. Each opens in an editor that takes JSON alone.
+ * The metadata of a user, in three parts that differ in who may read and write them. Each opens in an editor that takes JSON only.
  *
  * @element lk-project-user-metadata
  * @example
@@ -71,7 +70,7 @@ export class LkProjectUserMetadata extends LkSection {
     serverMetadata: this.#formOf('serverMetadata'),
   };
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }

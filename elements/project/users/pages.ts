@@ -1,6 +1,6 @@
 import type { ServerUser, UserPage } from '../../../core/admin.ts';
 import type { ResourceState, Stop } from '../../../core/index.ts';
-import { pageTimers } from '../../base/clock.ts';
+import { pageTimers } from '../../base/page.ts';
 import { ResourceController, type ResourceRequest } from '../shell/resource-controller.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
@@ -19,7 +19,7 @@ interface Page extends UserPage {
  * remembered here.
  */
 export class UsersPages {
-  /** What stands in the search field, which is asked for once somebody pauses. */
+  /** What stands in the search field; searched for after a pause in typing. */
   typed = '';
   isDescending = true;
   includesGuests = false;
@@ -29,13 +29,13 @@ export class UsersPages {
   /** Where each page up to this one begins. */
   #cursors: readonly (string | null)[] = [null];
   #stop: Stop | undefined;
-  /** Somebody pressed a button, and the host has not been drawn since. */
+  /** A button was pressed, and the host has not been drawn since. */
   #isTurning = false;
 
   constructor(host: ProjectSection) {
     this.#host = host;
     this.#page = new ResourceController<Page>(host, () => this.#request, { keepsPrevious: true });
-    host.addPart(this);
+    host.resets.add(() => this.reset());
     host.addController({
       // By now the page is requested.
       hostUpdate: () => {
@@ -106,7 +106,7 @@ export class UsersPages {
     this.#turn(this.#cursors.slice(0, -1));
   }
 
-  /** Loads the page again: somebody was added, or the service was out of reach. */
+  /** Loads the page again: a user was added, or the service was out of reach. */
   reload(): Promise<void> {
     return this.#page.reload();
   }
@@ -125,7 +125,7 @@ export class UsersPages {
     this.#cursors = [null];
   }
 
-  /** Twice pressed is once on: the first answer says where the second page begins. */
+  /** A second press waits for the first: its answer says where the next page begins. */
   get #isWaiting(): boolean {
     const { state } = this;
     return this.#isTurning || (state.status === 'ready' && state.refreshing);

@@ -2,14 +2,13 @@ import { css, html, type TemplateResult } from 'lit';
 import type { AdminApp, PermissionDefinition, ServerUser } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectUserPermissions } from '../../../core/messages/en/owner/user.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { StoreController } from '../../base/store.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../../sections/switch.ts';
-import { type Outcome, WorkController } from '../../sections/pending-work.ts';
+import { type WriteResult, PendingWork } from '../../sections/pending-work.ts';
 import { joinStates } from '../../sections/join-states.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
@@ -67,11 +66,11 @@ export class LkProjectUserPermissions extends LkSection {
     );
   });
 
-  protected override createWork(): WorkController {
-    return new WorkController(this, { isParallel: true });
+  protected override createWork(): PendingWork {
+    return new PendingWork(this, { isParallel: true });
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -89,7 +88,7 @@ export class LkProjectUserPermissions extends LkSection {
   }
 
   /** Switched at once, and back where the service refuses. */
-  async #set(id: string, isOn: boolean): Promise<Outcome> {
+  async #set(id: string, isOn: boolean): Promise<WriteResult> {
     const { admin } = this;
     const { user } = this.subject;
     if (!admin) return undefined;
@@ -125,13 +124,13 @@ export class LkProjectUserPermissions extends LkSection {
     const isDirect = direct.includes(id);
     const contained = definition?.containedPermissionIds ?? [];
     const lines = [
-      definition ? rowName(definition.description, '') : texts.notDefined,
-      contained.length > 0 ? texts.contains(contained.map((each) => rowName(each, '…')).join(', ')) : '',
+      definition ? nameLabel(definition.description, '') : texts.notDefined,
+      contained.length > 0 ? texts.contains(contained.map((each) => nameLabel(each, '…')).join(', ')) : '',
       !isDirect && all.includes(id) ? texts.notDirect : '',
     ].filter(Boolean);
     const onSwitch = (isOn: boolean) => void this.work.run(control, () => this.#set(id, isOn), { isSaving: true });
     return entry({
-      content: html`<div class="title"><code id="name-${index}"><bdi>${rowName(id, '…')}</bdi></code></div>
+      content: html`<div class="title"><code id="name-${index}"><bdi>${nameLabel(id, '…')}</bdi></code></div>
         ${lines.map((line) => html`<div class="meta"><bdi>${line}</bdi></div>`)}`,
       action: switchOf({
         control,

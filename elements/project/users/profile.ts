@@ -3,21 +3,19 @@ import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { formButton } from '../../sections/toggle-buttons.ts';
 import { copyButton } from '../../sections/copy.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import { entries, entry, localeOf, pill } from '../../sections/section-parts.ts';
+import { entries, entry, localeOf, pill, relativeTime } from '../../sections/section-parts.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
 import { checkbox, formFieldStyles } from '../shell/form-fields.ts';
 import { countryName } from '../metrics/country-name.ts';
 import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
 import { userName } from './user-labels.ts';
-import { relativeTime } from '../../sections/relative-time.ts';
 
 /** Longer names are no names. */
 const NAME_MAX_CHARACTERS = 256;
@@ -89,7 +87,7 @@ export class LkProjectUserProfile extends LkSection {
       }),
   });
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     return { heading: this.projectUser ? userName(this.projectUser, this.#words.noName) : this.#words.title };
   }
 
@@ -120,7 +118,7 @@ export class LkProjectUserProfile extends LkSection {
     const { displayName } = this.subject.user;
     return entry({
       label: name,
-      content: displayName ? html`<bdi>${rowName(displayName, noName)}</bdi>` : muted(noName),
+      content: displayName ? html`<bdi>${nameLabel(displayName, noName)}</bdi>` : muted(noName),
       action: this.#edit('name', editName, this.#name, () => this.#name.open({ name: displayName ?? '' })),
       below: this.#name.renderSlotInRow(),
     });
@@ -137,7 +135,7 @@ export class LkProjectUserProfile extends LkSection {
     return entry({
       label: texts.email,
       content: primaryEmail
-        ? html`<div class="title is-plain"><bdi>${rowName(primaryEmail, texts.noEmail)}</bdi>${pills}</div>`
+        ? html`<div class="title is-plain"><bdi>${nameLabel(primaryEmail, texts.noEmail)}</bdi>${pills}</div>`
         : muted(texts.noEmail),
       action: this.#edit('email', texts.editEmail, this.#email, () => this.#openEmail()),
       below: this.#email.renderSlotInRow(),
@@ -153,7 +151,7 @@ export class LkProjectUserProfile extends LkSection {
     const texts = this.#words;
     const { id, signedUpAt, lastActiveAt, countryCode } = this.subject.user;
     const fact = (label: string, content: unknown, action?: unknown) => entry({ label, content, action });
-    const country = countryCode && (countryName(countryCode, localeOf(this)) ?? rowName(countryCode, '…'));
+    const country = countryCode && (countryName(countryCode, localeOf(this)) ?? nameLabel(countryCode, '…'));
     return html`${fact(texts.id, html`<code dir="ltr">${id}</code>`, copyButton(this, id, texts.copyId))}
     ${fact(texts.signedUp, relativeTime(this, signedUpAt))} ${fact(texts.lastActive, relativeTime(this, lastActiveAt))}
     ${country ? fact(texts.country, html`<bdi>${country}</bdi>`) : nothing}`;

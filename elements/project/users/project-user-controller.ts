@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import type { ServerUser, ServerUserChanges } from '../../../core/admin.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
-import type { SectionSubject } from '../../sections/section-subject.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
+import type { SectionSubject } from '../../sections/section.ts';
 import type { AdminSection } from '../shell/project-controller.ts';
 import { ProjectUserChangeEvent } from './user-events.ts';
 
@@ -47,7 +47,7 @@ export class ProjectUserController implements SectionSubject {
   }
 
   /** Writes, and announces the user as they are now. */
-  async update(changes: ServerUserChanges): Promise<Outcome> {
+  async update(changes: ServerUserChanges): Promise<WriteResult> {
     const result = await this.#host.admin?.users.update(this.user.id, changes);
     if (result?.ok) this.#host.dispatchEvent(new ProjectUserChangeEvent(result.value));
     return result;

@@ -4,16 +4,15 @@ import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import type { ActiveSession } from '../../../core/index.ts';
 import { projectUserSessions } from '../../../core/messages/en/owner/user.ts';
 import { settingsSessions } from '../../../core/messages/en/account/sessions.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { FirstRows } from '../../sections/first-rows.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries } from '../../sections/section-parts.ts';
-import { sessionName, sessionRow, sessionsStyles } from '../../settings/sessions/row.ts';
-import { WorkController } from '../../sections/pending-work.ts';
+import { sessionName, sessionRow, sessionRowStyles } from '../../sections/sessions/row.ts';
+import { PendingWork } from '../../sections/pending-work.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
 import { Impersonation, impersonationStyles } from './impersonation.ts';
 import { ProjectUserController } from './project-user-controller.ts';
@@ -44,7 +43,7 @@ const FIRST_ROWS = 10;
  */
 @customElement('lk-project-user-sessions')
 export class LkProjectUserSessions extends LkSection {
-  static override styles = [...LkSection.styles, sessionsStyles, impersonationStyles];
+  static override styles = [...LkSection.styles, sessionRowStyles, impersonationStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -60,17 +59,17 @@ export class LkProjectUserSessions extends LkSection {
     );
   });
   readonly #first = new FirstRows<ActiveSession>(this, {
-    most: FIRST_ROWS,
-    label: ({ all }) => this.#words.showAll(all),
+    count: FIRST_ROWS,
+    label: (_hidden, all) => this.#words.showAll(all),
     controlOf: ({ id }) => `revoke:${id}`,
   });
   readonly #impersonation = new Impersonation(this);
 
-  protected override createWork(): WorkController {
-    return new WorkController(this, { isParallel: true });
+  protected override createWork(): PendingWork {
+    return new PendingWork(this, { isParallel: true });
   }
 
-  protected override head(): SectionHead {
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
   }
@@ -133,7 +132,7 @@ export class LkProjectUserSessions extends LkSection {
     const list = entries(repeat(this.#first.of(all), ({ id }) => id, this.#renderRow));
     return {
       body: html`${all.length > 0 ? list : html`<p class="empty">${this.#words.none}</p>`}
-        ${this.#first.renderMore(all)}${this.#impersonation.render()}`,
+        ${this.#first.renderButton(all)}${this.#impersonation.render()}`,
       after: this.#notice.render(),
     };
   }

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { hiddenText } from '../../base/theme/hidden-text.ts';
 
 /** The users in columns, or as cards where there is no room for them. */
 export const usersTableStyles = css`
@@ -91,11 +92,7 @@ export const usersTableStyles = css`
       display: block;
     }
     thead {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${hiddenText}
     }
     tr {
       padding: calc(3.5 * var(--_step)) calc(4 * var(--_step));

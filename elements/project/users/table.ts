@@ -3,15 +3,14 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ServerUser } from '../../../core/admin.ts';
 import type { projectUsers } from '../../../core/messages/en/owner/users.ts';
 import type { LkElement } from '../../base/element.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { pill } from '../../sections/section-parts.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import { pill, relativeTime } from '../../sections/section-parts.ts';
 import { userInSentence, userName, methodsOf } from './user-labels.ts';
-import { relativeTime } from '../../sections/relative-time.ts';
 
 interface UsersTableOptions {
   readonly users: readonly ServerUser[];
   readonly texts: typeof projectUsers;
-  /** Another page is on its way. */
+  /** Another page is being loaded. */
   readonly isBusy: boolean;
   readonly onOpen: (user: ServerUser) => void;
 }
@@ -19,7 +18,7 @@ interface UsersTableOptions {
 /** A page of users: columns where there is room, else cards. */
 export function usersTable(host: LkElement, options: UsersTableOptions): TemplateResult {
   const { users, texts, isBusy } = options;
-  // Whatever else shows people has loaded it already; their room is kept until then.
+  // Loaded already where another element shows avatars; the styles reserve their space until then.
   import('../../parts/avatar.ts').catch(() => {});
   const head = (label: string) => html`<th role="columnheader" scope="col">${label}</th>`;
   return html`<table role="table" aria-label=${texts.list} aria-busy=${isBusy}>
@@ -50,7 +49,7 @@ function row(host: LkElement, user: ServerUser, { texts, onOpen }: UsersTableOpt
 function who(user: ServerUser, texts: typeof projectUsers, onOpen: (user: ServerUser) => void): TemplateResult {
   const name = userName(user, texts.unnamed);
   const { id, profileImageUrl, displayName, primaryEmail } = user;
-  const email = displayName ? rowName(primaryEmail, texts.noEmail) : '';
+  const email = displayName ? nameLabel(primaryEmail, texts.noEmail) : '';
   return html`<div class="who">
     <lk-avatar .face=${{ id, displayName: name, profileImageUrl }} .size=${36}></lk-avatar>
     <div>

@@ -1,6 +1,6 @@
 import type { ServerUser } from '../../../core/admin.ts';
 
-/** Somebody wants to see everything about a user. */
+/** A user was opened. */
 export class ProjectUserOpenEvent extends Event {
   readonly user: ServerUser;
 

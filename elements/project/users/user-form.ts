@@ -4,7 +4,7 @@ import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
 import { formFieldStyles, checkbox } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
@@ -36,7 +36,7 @@ export class UserForm {
         PASSWORD_TOO_LONG: 'password',
       },
       errorText: ({ code }) => (code === 'USER_EMAIL_ALREADY_EXISTS' ? this.#texts.emailTaken : undefined),
-      submit: async (values): Promise<Outcome> => {
+      submit: async (values): Promise<WriteResult> => {
         const result = await host.admin?.users.create(this.#userOf(values));
         created = result?.ok ? result.value : null;
         return result;

@@ -1,6 +1,5 @@
 import type { ServerUser } from '../../../core/admin.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { providerOf } from '../../sign-in/methods/provider-marks.ts';
 
 interface MethodTexts {
@@ -11,18 +10,18 @@ interface MethodTexts {
 
 /** What a user is called where there is room for one name, as text of its own; put it in a `bdi`. */
 export function userName({ displayName, primaryEmail }: ServerUser, unnamed: string): string {
-  return rowName(displayName, rowName(primaryEmail, unnamed));
+  return nameLabel(displayName, nameLabel(primaryEmail, unnamed));
 }
 
 /** The same as part of a sentence of ours. */
 export function userInSentence(user: ServerUser, unnamed: string): string {
-  return shownName(userName(user, unnamed));
+  return nameInText(userName(user, unnamed));
 }
 
 /** The sign-in methods of a user, in words. */
 export function methodsOf(user: ServerUser, texts: MethodTexts): readonly string[] {
   const { hasPassword, otpAuthEnabled, passkeyAuthEnabled, oauthProviders } = user;
   const own = [hasPassword && texts.password, otpAuthEnabled && texts.magicLink, passkeyAuthEnabled && texts.passkey];
-  const providers = oauthProviders.map(({ id }) => rowName(providerOf(id, {}).name, '…'));
+  const providers = oauthProviders.map(({ id }) => nameLabel(providerOf(id, {}).name, '…'));
   return [...new Set([...own.filter((method) => method !== false), ...providers])];
 }

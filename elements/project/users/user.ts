@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { AdminApp } from '../../../core/admin.ts';
-import type { ServerUser } from '../../../core/admin.ts';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import type { LkElement } from '../../base/element.ts';
 import './access.ts';
 import './delete.ts';
@@ -15,7 +14,7 @@ interface UsersPage extends LkElement {
   readonly headingLevel: number;
 }
 
-/** Everything about one user, in the order of how often it is asked for. */
+/** The sections about one user, the most used first. */
 export function userSections({ app, admin, headingLevel: level }: UsersPage, user: ServerUser): TemplateResult {
   return html`<div class="user">
     <lk-project-user-profile .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-profile>

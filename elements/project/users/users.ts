@@ -1,14 +1,12 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import type { AdminApp } from '../../../core/admin.ts';
-import type { ServerUser } from '../../../core/admin.ts';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property, state } from '../../base/decorators.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import { LkElement } from '../../base/element.ts';
-import { LazyController } from '../../base/lazy.ts';
-import { PersonController } from '../../user/user-controller.ts';
+import { LazyController } from '../../base/lazy-controller.ts';
+import { UserController } from '../../user/user-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton, actionButtonStyles } from '../../sections/action-button.ts';
@@ -61,7 +59,7 @@ export class LkProjectUsers extends LkElement {
   @property({ attribute: false }) admin: AdminApp | null = null;
   @state() private opened: ServerUser | null = null;
 
-  readonly #person = new PersonController(this);
+  readonly #person = new UserController(this);
   /** Who is opened, as the service knows them now: a list may be old. */
   readonly #fresh = new ResourceController<ServerUser | null>(this, () => {
     const { admin, opened } = this;

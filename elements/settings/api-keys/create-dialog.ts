@@ -1,16 +1,16 @@
 import type { nothing, TemplateResult } from 'lit';
-import { KeyForm } from './form.ts';
-import { NewKeyController } from './value.ts';
+import { CreateKeyForm } from './create-form.ts';
+import { NewKeyDialog } from '../../sections/keys/new-key-dialog.ts';
 import type { LkSection } from '../../sections/section.ts';
 
-/** Makes keys: the form, then the value that is shown once. Loaded when somebody wants a key. */
-export class KeyMaker {
-  readonly #form: KeyForm;
-  readonly #newKey: NewKeyController;
+/** Creates keys: first the form, then the dialog with the value. It is loaded when the user wants to create a key. */
+export class CreateKeyDialog {
+  readonly #form: CreateKeyForm;
+  readonly #newKey: NewKeyDialog;
 
   constructor(host: LkSection, teamId: () => string | undefined) {
-    this.#newKey = new NewKeyController(host);
-    this.#form = new KeyForm(host, { teamId, onCreated: ({ value }) => this.#newKey.show([{ value }]) });
+    this.#newKey = new NewKeyDialog(host);
+    this.#form = new CreateKeyForm(host, { teamId, onCreated: ({ value }) => this.#newKey.show([{ value }]) });
   }
 
   get isOpen(): boolean {
@@ -25,23 +25,23 @@ export class KeyMaker {
     this.#form.form.close();
   }
 
-  /** Forgets what was typed without a word. */
+  /** Closes the form, drops what was typed, and leaves the focus alone. */
   closeQuietly(): void {
     this.#form.form.reset();
   }
 
-  /** Forgets the value as well. */
+  /** Drops the value as well. */
   reset(): void {
     this.closeQuietly();
     this.#newKey.reset();
   }
 
-  /** Stands where the form is to be. */
+  /** The slot for the form. */
   renderSlot() {
     return this.#form.form.renderSlot();
   }
 
-  /** The value, over everything else. */
+  /** The dialog with the value. */
   renderValue(): TemplateResult | typeof nothing {
     return this.#newKey.render();
   }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ChannelChanges, ContactChannel } from '../../../core/index.ts';
 import { settingsEmails } from '../../../core/messages/en/account/emails.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { nameInText } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
@@ -10,49 +10,49 @@ import { keepFocus } from '../../sections/keep-focus.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { entry, pill, titled } from '../../sections/section-parts.ts';
 import type { VerificationLinks } from './verification-links.ts';
-import type { WaysLeftController } from '../remaining-methods/remaining-methods-controller.ts';
+import type { RemainingMethodsController } from '../remaining-methods/remaining-methods-controller.ts';
 
 interface RowOptions {
   readonly host: LkSection;
-  readonly ways: WaysLeftController;
+  readonly methods: RemainingMethodsController;
   readonly confirm: ConfirmController;
   readonly links: VerificationLinks;
-  /** Whether an address can sign anybody in here. */
-  readonly signsIn: boolean;
+  /** Whether the project has a sign-in method that needs an address. */
+  readonly hasEmailSignIn: boolean;
   readonly update: (control: string, changes: ChannelChanges) => void;
 }
 
-/** What the parts of a row need. */
+/** What every part of a row needs. */
 interface Row extends RowOptions {
   readonly channel: ContactChannel;
   readonly email: string;
-  /** Why it must stay as it is; empty where it need not. */
+  /** Why the address must be kept for sign-in; empty where it need not. */
   readonly why: string;
   readonly texts: typeof settingsEmails;
 }
 
-/** One address: what is known of it, and what can be done about it. */
+/** The row of an address, with its buttons. */
 export function emailRow(channel: ContactChannel, options: RowOptions): TemplateResult {
-  const { host, ways, links } = options;
+  const { host, methods, links } = options;
   const { id, value, isVerified } = channel;
-  const email = shownName(value);
-  const why = ways.whyKept(`channel:${id}`);
+  const email = nameInText(value);
+  const why = methods.reasonToKeep(`channel:${id}`);
   const row: Row = { ...options, channel, email, why, texts: host.texts('settingsEmails', settingsEmails) };
   return entry({
     icon: mailIcon(),
     content: titled(email, { pills: pillsOf(row), meta: why ? html`<span id="why-${id}">${why}</span>` : undefined }),
     action: html`${isVerified ? nothing : links.render(id)}${primaryOf(row)}${signInOf(row)}${removeOf(row)}`,
     isWide: true,
-    error: ['primary', 'auth', 'send'].map((act) => host.work.error(`${act}:${id}`)).find(Boolean),
+    error: ['primary', 'auth', 'send'].map((action) => host.work.error(`${action}:${id}`)).find(Boolean),
     below: html`${isVerified ? nothing : links.renderNews(id, email)}${questionOf(row)}`,
   });
 }
 
-function pillsOf({ channel, signsIn, texts }: Row): TemplateResult {
+function pillsOf({ channel, hasEmailSignIn, texts }: Row): TemplateResult {
   const { isPrimary, isVerified, usedForAuth } = channel;
   return html`${isPrimary ? pill(texts.primary, 'accent') : nothing}${
     isVerified ? nothing : pill(texts.unverified, 'danger')
-  }${usedForAuth && signsIn ? pill(texts.usedForAuth) : nothing}`;
+  }${usedForAuth && hasEmailSignIn ? pill(texts.usedForAuth) : nothing}`;
 }
 
 function primaryOf({ channel, email, texts, host, update }: Row): TemplateResult | typeof nothing {
@@ -69,9 +69,9 @@ function primaryOf({ channel, email, texts, host, update }: Row): TemplateResult
   });
 }
 
-function signInOf({ channel, email, why, signsIn, texts, host, update }: Row): TemplateResult | typeof nothing {
+function signInOf({ channel, email, why, hasEmailSignIn, texts, host, update }: Row): TemplateResult | typeof nothing {
   const { usedForAuth, isVerified, id } = channel;
-  if (!signsIn || (!usedForAuth && !isVerified)) return nothing;
+  if (!hasEmailSignIn || (!usedForAuth && !isVerified)) return nothing;
   const control = `auth:${id}`;
   return actionButton({
     control,

@@ -2,11 +2,10 @@ import { html, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
 import { resend } from '../../../core/messages/en/sign-in/resend.ts';
 import { settingsEmails } from '../../../core/messages/en/account/emails.ts';
-import { ResendController } from '../../parts/resend.ts';
+import { ResendController } from '../../parts/resend-controller.ts';
 import type { LkSection } from '../../sections/section.ts';
-import { failureOf } from '../../sections/pending-work.ts';
 
-/** The buttons that mail a link to an address, each with a wait of its own. */
+/** The buttons that send a verification link to an address. Each has its own wait before the next link can be sent. */
 export class VerificationLinks {
   readonly #host: LkSection;
   readonly #buttons = new Map<string, ResendController>();
@@ -16,31 +15,31 @@ export class VerificationLinks {
     this.#host = host;
   }
 
-  /** Mails the first link to an address that was just added. */
+  /** Sends the first link to an address that was just added. */
   async begin(id: string): Promise<void> {
     const button = this.#buttonOf(id);
     try {
       if (await this.#send(id)) button.start();
     } catch (error) {
-      this.#fail(id, failureOf(this.#host, error));
+      this.#fail(id, this.#host.work.failureText(error));
     }
   }
 
   /** The button of an address. */
   render(id: string): TemplateResult {
     const texts = this.#host.texts('settingsEmails', settingsEmails);
-    const words = this.#host.texts('resend', resend);
-    const shown = this.#sent.has(id) ? words : { ...words, sendAgain: texts.sendLink };
-    return html`<span class="resend">${this.#buttonOf(id).render(shown, this.#host.work.isPending)}</span>`;
+    const common = this.#host.texts('resend', resend);
+    const labels = this.#sent.has(id) ? common : { ...common, sendAgain: texts.sendLink };
+    return html`<span class="resend">${this.#buttonOf(id).render(labels, this.#host.work.isPending)}</span>`;
   }
 
-  /** What became of it. */
+  /** Says that the link was sent. */
   renderNews(id: string, email: string): TemplateResult {
     const texts = this.#host.texts('settingsEmails', settingsEmails);
     return html`<span class="muted" role="status">${this.#sent.has(id) ? texts.sent(email) : ''}</span>`;
   }
 
-  /** Forgets what was sent. */
+  /** Forgets which links were sent. */
   reset(): void {
     this.#sent.clear();
   }
@@ -52,7 +51,7 @@ export class VerificationLinks {
     const made = new ResendController(host, {
       clock: () => (host.app as ClientApp).platform.clock,
       send: () => this.#send(id),
-      onError: (error) => this.#fail(id, failureOf(host, error)),
+      onError: (error) => this.#fail(id, host.work.failureText(error)),
     });
     this.#buttons.set(id, made);
     return made;
@@ -67,7 +66,7 @@ export class VerificationLinks {
       this.#sent.add(id);
       return true;
     }
-    // It was opened meanwhile: the list says so.
+    // The link was opened meanwhile: the list shows that.
     if (result.error.code === 'EMAIL_ALREADY_VERIFIED') await app.contactChannels.list();
     else this.#fail(id, await work.textOf(result.error));
     return false;

@@ -3,29 +3,27 @@ import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../../core/
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { settingsPassword } from '../../../core/messages/en/account/password.ts';
 import { ways } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
-import type { FormValues } from '../../base/form.ts';
-import { PasswordController } from '../../parts/password.ts';
+import type { FormValues } from '../../base/form-controller.ts';
+import { hiddenText } from '../../base/theme/hidden-text.ts';
+import { PasswordController } from '../../parts/password-controller.ts';
 import { lengthHint } from '../../sign-in/credential-checks.ts';
 import type { LkSection } from '../../sections/section.ts';
 import type { SectionForm } from '../../sections/section-form.ts';
 
 export type PasswordField = 'old' | 'password';
 
-/** Whether there was a password before. */
-export type PasswordAct = 'set' | 'change';
+/** Whether the user sets their first password or changes it. */
+export type PasswordPurpose = 'set' | 'change';
 
 export const passwordFieldStyles = css`
-  /* Real, so that managers know whose password it is, and in nobody's way. */
+  /* Visually hidden, but a real field: password managers read the user name from it. */
   .lk-section-form .lk-username {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
+    ${hiddenText}
     margin: 0;
     padding: 0;
     border: 0;
-    clip-path: inset(50%);
   }
-  .lk-section-form .lk-tick {
+  .lk-section-form .lk-checkbox {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: calc(2.5 * var(--_step));
@@ -34,7 +32,7 @@ export const passwordFieldStyles = css`
     color: var(--_text);
     font-size: 0.9375rem;
   }
-  .lk-section-form .lk-tick input {
+  .lk-section-form .lk-checkbox input {
     inline-size: 18px;
     block-size: 18px;
     margin: 0;
@@ -43,12 +41,12 @@ export const passwordFieldStyles = css`
 `;
 
 interface FieldOptions {
-  readonly act: PasswordAct;
-  /** The address the password is asked for with. */
+  readonly purpose: PasswordPurpose;
+  /** The address the user signs in with. */
   readonly username: string;
 }
 
-/** What the form for a password asks: the old one where there is one, and a new one that fits the rule. */
+/** The fields of the password form: the old password, where there is one, and the new one. */
 export class PasswordFields {
   readonly #host: LkSection;
   readonly #old: PasswordController;
@@ -60,28 +58,28 @@ export class PasswordFields {
     this.#new = new PasswordController(host);
   }
 
-  /** Before it is sent. */
+  /** Hides the passwords again before the form is sent. */
   conceal(): void {
     this.#old.conceal();
     this.#new.conceal();
   }
 
-  /** Whether the other devices are to be signed out, where that is asked. */
-  get isTicked(): boolean {
+  /** Whether the checkbox for signing out the other devices is there and checked. */
+  get signsOutOthers(): boolean {
     return this.#host.querySelector<HTMLInputElement>(':scope > form [name="others"]')?.checked ?? false;
   }
 
-  /** What the service would refuse. */
-  check({ old, password }: FormValues<PasswordField>, act: PasswordAct) {
+  /** Errors that the service would find as well. */
+  check({ old, password }: FormValues<PasswordField>, purpose: PasswordPurpose) {
     const texts = this.#host.texts('settingsPassword', settingsPassword);
-    const isFitting = password.length >= PASSWORD_MIN_CHARACTERS && password.length <= PASSWORD_MAX_CHARACTERS;
+    const isValid = password.length >= PASSWORD_MIN_CHARACTERS && password.length <= PASSWORD_MAX_CHARACTERS;
     return {
-      old: act === 'change' && !old ? texts.oldMissing : undefined,
-      password: isFitting ? undefined : password ? this.#hintOf(password).text : texts.newMissing,
+      old: purpose === 'change' && !old ? texts.oldMissing : undefined,
+      password: isValid ? undefined : password ? this.#hintOf(password).text : texts.newMissing,
     };
   }
 
-  render(form: SectionForm<PasswordField>, { act, username }: FieldOptions): TemplateResult {
+  render(form: SectionForm<PasswordField>, { purpose, username }: FieldOptions): TemplateResult {
     const texts = this.#host.texts('settingsPassword', settingsPassword);
     const common = this.#host.texts('authCard', authCard);
     const old = { ...form.fieldOptions('old'), label: texts.old, autocomplete: 'current-password' as const };
@@ -97,19 +95,19 @@ export class PasswordFields {
         aria-hidden="true"
         .value=${username}
       />
-      ${act === 'change' ? this.#old.render({ ...old, texts: common }) : nothing}
+      ${purpose === 'change' ? this.#old.render({ ...old, texts: common }) : nothing}
       <div @input=${() => form.errors.say('password', undefined)} @focusout=${() => this.#leave(form)}>
         ${this.#new.render({ ...renewed, texts: common, hint })}
       </div>
-      ${act === 'change' ? html`<p class="lk-text">${texts.endsOthers}</p>` : this.#renderTick()}`;
+      ${purpose === 'change' ? html`<p class="lk-text">${texts.endsOthers}</p>` : this.#renderCheckbox()}`;
   }
 
-  #renderTick(): TemplateResult {
+  #renderCheckbox(): TemplateResult {
     const { signOutOthers } = this.#host.texts('settingsPassword', settingsPassword);
-    return html`<label class="lk-tick"><input type="checkbox" name="others" checked />${signOutOthers}</label>`;
+    return html`<label class="lk-checkbox"><input type="checkbox" name="others" checked />${signOutOthers}</label>`;
   }
 
-  /** What was a hint while somebody typed is an error once they leave. */
+  /** A length that is only hinted at while the user types becomes an error when they leave the field. */
   #leave({ errors }: SectionForm<PasswordField>): void {
     const { password } = errors.values();
     const { text, isWrong } = this.#hintOf(password);

@@ -1,11 +1,12 @@
 import type { ConnectedAccount, ContactChannel, Project, ResourceState } from '../../../core/index.ts';
-import { waysLeft } from '../../../core/messages/en/account/remaining-methods.ts';
-import { StoreController } from '../../base/store.ts';
+import { remainingMethods } from '../../../core/messages/en/account/remaining-methods.ts';
+import { StoreController } from '../../base/store-controller.ts';
+import { dataOf, joinStates } from '../../sections/join-states.ts';
 import type { LkSection } from '../../sections/section.ts';
-import { lastWay, type Removable } from './remaining-methods.ts';
+import { lastMethods, type Removable } from './remaining-methods.ts';
 
-/** Follows what the last way to sign in is, for a section that lets people take one away. */
-export class WaysLeftController {
+/** Watches the remaining sign-in methods of the user, for sections in which one can be removed. */
+export class RemainingMethodsController {
   readonly #host: LkSection;
   readonly #project: StoreController<ResourceState<Project>>;
   readonly #channels: StoreController<ResourceState<readonly ContactChannel[]>>;
@@ -19,43 +20,38 @@ export class WaysLeftController {
     this.#accounts = new StoreController(host, () => app()?.connectedAccounts.$list);
   }
 
-  /** For `needs`: the first of project, addresses and accounts that is not there yet, or could not be loaded. */
-  get needs(): ResourceState<unknown> | undefined {
-    const all = [this.#project.value, this.#channels.value, this.#accounts.value];
-    return all.find((each) => each?.status !== 'ready') ?? this.#channels.value;
+  /** For `needs` of the section: project, addresses and accounts. */
+  get needs(): ResourceState<unknown> | undefined | null {
+    return joinStates([this.#project.value, this.#channels.value, this.#accounts.value]);
   }
 
-  /** The addresses; empty until they are there. */
+  /** The addresses of the user; empty until they are loaded. */
   get channels(): readonly ContactChannel[] {
     return dataOf(this.#channels.value) ?? [];
   }
 
-  /** The accounts at providers; empty until they are there. */
+  /** The accounts at providers; empty until they are loaded. */
   get accounts(): readonly ConnectedAccount[] {
     return dataOf(this.#accounts.value) ?? [];
   }
 
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   get project(): Project | undefined {
     return dataOf(this.#project.value);
   }
 
-  /** For `retry`: loads all three again. */
+  /** For `retry` of the section: loads all three again. */
   async load(): Promise<void> {
     const { app } = this.#host;
     await Promise.allSettled([app?.getProject(), app?.contactChannels.list(), app?.connectedAccounts.list()]);
   }
 
-  /** Why something must stay; empty where it may go. Until everything is known, nothing may. */
-  whyKept(wanted: Removable): string {
+  /** Why something must not be removed; empty where it may be. Nothing may be removed until everything is loaded. */
+  reasonToKeep(removable: Removable): string {
     const { user } = this.#host;
     const { project, channels, accounts } = this;
-    const texts = this.#host.texts('waysLeft', waysLeft);
+    const texts = this.#host.texts('remainingMethods', remainingMethods);
     if (!user || !project || this.needs?.status !== 'ready') return texts.notKnown;
-    return lastWay({ user, channels, accounts, config: project.config }).has(wanted) ? texts.last : '';
+    return lastMethods({ user, channels, accounts, config: project.config }).has(removable) ? texts.last : '';
   }
-}
-
-function dataOf<Value>(state: ResourceState<Value> | undefined): Value | undefined {
-  return state?.status === 'ready' ? state.data : undefined;
 }

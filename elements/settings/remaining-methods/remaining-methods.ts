@@ -1,6 +1,6 @@
 import type { ConnectedAccount, ContactChannel, CurrentUser, ProjectConfig } from '../../../core/index.ts';
 
-/** Something a person could take away from themselves. */
+/** What a user can remove from their account: a sign-in method, or something a sign-in method needs. */
 export type Removable = 'password' | 'passkey' | 'email-code' | `channel:${string}` | `account:${string}`;
 
 export interface SignInFacts {
@@ -11,25 +11,25 @@ export interface SignInFacts {
 }
 
 /**
- * What must stay because it, or something it needs, is the last way to sign in: each alone, without the others. Ways are a
- * password or an e-mailed code with an address used for sign-in, a passkey, and accounts at providers that may sign in; only
- * those the project has switched on count. Empty where there is no way at all: then nothing is lost.
+ * Everything that must not be removed because the user could not sign in without it. Sign-in methods are a password or an e-mailed code,
+ * both with an address that is used for sign-in, a passkey, and accounts at providers that allow sign-in. Only methods that the project
+ * has switched on count. The result is empty where the user has no sign-in method at all, because then nothing can be lost.
  */
-export function lastWay(facts: SignInFacts): ReadonlySet<Removable> {
+export function lastMethods(facts: SignInFacts): ReadonlySet<Removable> {
   const { user, channels, accounts } = facts;
-  const canSignInWithout = (gone: Removable | null) => {
+  const canSignInWithout = (removed: Removable | null) => {
     const { config } = facts;
-    const hasAddress = channels.some(({ id, usedForAuth }) => usedForAuth && gone !== `channel:${id}`);
-    const isAtHand = {
-      password: hasAddress && user.hasPassword && config.credentialEnabled && gone !== 'password',
-      'email-code': hasAddress && user.otpAuthEnabled && config.magicLinkEnabled && gone !== 'email-code',
-      passkey: user.passkeyAuthEnabled && config.passkeyEnabled && gone !== 'passkey',
+    const hasEmail = channels.some(({ id, usedForAuth }) => usedForAuth && removed !== `channel:${id}`);
+    const isUsable = {
+      password: hasEmail && user.hasPassword && config.credentialEnabled && removed !== 'password',
+      'email-code': hasEmail && user.otpAuthEnabled && config.magicLinkEnabled && removed !== 'email-code',
+      passkey: user.passkeyAuthEnabled && config.passkeyEnabled && removed !== 'passkey',
       account: accounts.some(
         ({ id, provider, allowSignIn }) =>
-          allowSignIn && gone !== `account:${id}` && config.oauthProviders.some((each) => each.id === provider),
+          allowSignIn && removed !== `account:${id}` && config.oauthProviders.some((each) => each.id === provider),
       ),
     };
-    return Object.values(isAtHand).includes(true);
+    return Object.values(isUsable).includes(true);
   };
   if (!canSignInWithout(null)) return new Set();
   const all: readonly Removable[] = [

@@ -1,53 +1,53 @@
 import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } from '../../../core/index.ts';
 import type { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { accountPage, newTeamPage, pages, type SectionLoader, type SettingsPage, teamSections } from '../pages.ts';
 import type { LkSettingsPage } from '../settings-page.ts';
 
-/** More would bury the rest of the navigation. */
+/** The most teams in the navigation, so that the other pages stay in view. */
 const MOST_TEAMS = 8;
 
 /** One entry of the navigation. */
 export interface NavItem {
   readonly id: string;
   readonly label: string;
-  /** Draws its symbol; absent: a team shows its picture, an own page a copy of its own symbol. */
+  /** Draws its icon. A team has its picture instead, and an own page of the app a copy of its own icon. */
   readonly icon?: SettingsPage['icon'];
   readonly team?: Team;
   readonly own?: LkSettingsPage;
-  readonly group: 'person' | 'teams' | 'end';
-  /** Which sections these are: teams share theirs. Empty for own pages. */
+  readonly group: 'user' | 'teams' | 'end';
+  /** Names its sections: all teams have the same kind. Empty for own pages of the app. */
   readonly kind: string;
   readonly sections: readonly SectionLoader[];
 }
 
-export interface NavFacts {
+interface NavOptions {
   readonly user: CurrentUser;
   readonly project: Project;
   readonly categories: ResourceState<readonly NotificationCategory[]> | undefined;
   readonly teams: ResourceState<readonly Team[]> | undefined;
   readonly own: readonly LkSettingsPage[];
-  /** The page the address asks for. */
-  readonly wanted: string;
+  /** The id of the page in the address. */
+  readonly wantedId: string;
   readonly texts: typeof accountSettings;
 }
 
-/** Everything there is to open, in order. */
-export interface NavItems {
+interface NavItems {
   readonly items: readonly NavItem[];
-  /** Nothing that could add one is on its way. */
+  /** Nothing that could add an item is still loading. */
   readonly isComplete: boolean;
-  /** Teams that are not among the items. */
+  /** Number of teams that are not among the items. */
   readonly moreTeams: number;
 }
 
-export function navItems(facts: NavFacts): NavItems {
-  const { user, project, texts, own } = facts;
-  const categories = dataOf(facts.categories);
-  const allTeams = dataOf(facts.teams) ?? [];
-  const teams = someOf(allTeams, [idOfTeam(facts.wanted), user.selectedTeam?.id]);
+/** The items of the navigation, in their order. */
+export function navItems(options: NavOptions): NavItems {
+  const { user, project, texts, own } = options;
+  const categories = listOf(options.categories);
+  const allTeams = listOf(options.teams) ?? [];
+  const teams = someOf(allTeams, [idOfTeam(options.wantedId), user.selectedTeam?.id]);
   const shown = Object.entries(pages).map(([id, page]) => ({
-    item: itemOf(id, page, 'person', texts),
+    item: itemOf(id, page, 'user', texts),
     isShown: page.isShown ? page.isShown({ user, project, categories }) : true,
   }));
   const items = [
@@ -57,26 +57,26 @@ export function navItems(facts: NavFacts): NavItems {
     ...(project.config.clientTeamCreationEnabled ? [itemOf('new-team', newTeamPage, 'teams', texts)] : []),
     itemOf('account', accountPage, 'end', texts),
   ];
-  const isComplete = facts.teams?.status !== 'loading' && facts.categories?.status !== 'loading';
+  const isComplete = options.teams?.status !== 'loading' && options.categories?.status !== 'loading';
   return { items, isComplete, moreTeams: allTeams.length - teams.length };
 }
 
-/** Empty where it could not be loaded: what nobody knows of is not offered. */
-function dataOf<Value>(state: ResourceState<readonly Value[]> | undefined): readonly Value[] | undefined {
+/** A list that could not be loaded counts as empty, so that its pages are not offered. Undefined while it is loading. */
+function listOf<Value>(state: ResourceState<readonly Value[]> | undefined): readonly Value[] | undefined {
   if (state?.status === 'ready') return state.data;
   return state?.status === 'failed' ? [] : undefined;
 }
 
-/** The first ones, and those that must not be missing; in the order of all. */
+/** The first teams and those that must be in the navigation, in the order of all. */
 function someOf(teams: readonly Team[], needed: readonly (string | undefined)[]): readonly Team[] {
   if (teams.length <= MOST_TEAMS) return teams;
-  const kept = teams.filter(({ id }) => needed.includes(id));
-  const others = teams.filter(({ id }) => !needed.includes(id)).slice(0, MOST_TEAMS - kept.length);
-  const shown = new Set([...kept, ...others]);
+  const required = teams.filter(({ id }) => needed.includes(id));
+  const others = teams.filter(({ id }) => !needed.includes(id)).slice(0, MOST_TEAMS - required.length);
+  const shown = new Set([...required, ...others]);
   return teams.filter((team) => shown.has(team));
 }
 
-/** The page of a team. */
+/** The id of a team's page. */
 export function teamPageId(teamId: string): string {
   return `team-${teamId}`;
 }
@@ -86,15 +86,15 @@ function idOfTeam(pageId: string): string | undefined {
 }
 
 function teamItem(team: Team, { unnamedTeam }: typeof accountSettings): NavItem {
-  const label = rowName(team.displayName, unnamedTeam);
+  const label = nameLabel(team.displayName, unnamedTeam);
   return { id: teamPageId(team.id), label, team, group: 'teams', kind: 'team', sections: teamSections };
 }
 
 function itemOf(id: string, page: SettingsPage, group: NavItem['group'], texts: typeof accountSettings): NavItem {
   const { title, icon, sections } = page;
-  return { id, label: title(texts), icon, group, kind: id, sections };
+  return { id, label: texts.pageTitles[id] ?? title, icon, group, kind: id, sections };
 }
 
 function ownItem(page: LkSettingsPage): NavItem {
-  return { id: page.pageId, label: page.label || page.pageId, own: page, group: 'person', kind: '', sections: [] };
+  return { id: page.pageId, label: page.label || page.pageId, own: page, group: 'user', kind: '', sections: [] };
 }

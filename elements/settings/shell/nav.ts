@@ -2,27 +2,27 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { CurrentUser } from '../../../core/index.ts';
 import type { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
-import { chevronIcon, pageIcon } from './nav-icons.ts';
+import { chevronIcon, pageIcon } from '../../sections/shell/nav-icons.ts';
 import type { NavItem } from './nav-items.ts';
-import type { PlaceController } from '../../sections/section-address.ts';
+import type { RouteController } from '../../sections/shell/route-controller.ts';
 
 interface NavOptions {
   readonly user: CurrentUser;
   readonly items: readonly NavItem[];
   readonly current: NavItem | undefined;
-  /** Teams that are not among the items. */
+  /** Number of teams that are not among the items. */
   readonly moreTeams: number;
   readonly level: number;
   readonly texts: typeof accountSettings;
-  readonly place: PlaceController;
+  readonly route: RouteController;
 }
 
-/** The elements that show faces. A page with the user button has them already; without them, the settings only lack a face. */
-export function loadFaces(): void {
-  import('../../user/user-head.ts').catch(() => {});
+/** Loads the elements for pictures of users and teams. A page with the user button has them already; the settings work without them. */
+export function loadAvatars(): void {
+  import('../../user/user-row.ts').catch(() => {});
 }
 
-/** Who is signed in, and every page there is. */
+/** The navigation: the signed-in user and all pages. */
 export function navOf(options: NavOptions): TemplateResult {
   const { user, items, moreTeams, level, texts } = options;
   const list = (group: NavItem['group'], name?: string) => {
@@ -34,7 +34,7 @@ export function navOf(options: NavOptions): TemplateResult {
   return html`<nav part="nav" aria-label=${texts.title}>
     <h1 aria-level=${level} tabindex="-1">${texts.title}</h1>
     <lk-user-head .user=${user}></lk-user-head>
-    ${list('person')} ${
+    ${list('user')} ${
       teams === nothing
         ? nothing
         : html`<div>
@@ -47,23 +47,23 @@ export function navOf(options: NavOptions): TemplateResult {
   </nav>`;
 }
 
-function renderItem(item: NavItem, { current, place }: NavOptions): TemplateResult {
+function renderItem(item: NavItem, { current, route }: NavOptions): TemplateResult {
   return html`<li>
     <a
       part="nav-item"
       class="item"
-      href=${place.linkTo(item.id)}
+      href=${route.linkTo(item.id)}
       title=${item.team ? item.label : nothing}
       aria-current=${item === current ? 'page' : nothing}
-      @click=${place.handleClick}
+      @click=${route.handleClick}
     >
-      <span class="symbol" aria-hidden="true">${symbolOf(item)}</span><bdi class="label">${item.label}</bdi
+      <span class="symbol" aria-hidden="true">${iconOf(item)}</span><bdi class="label">${item.label}</bdi
       ><span class="onward">${chevronIcon()}</span>
     </a>
   </li>`;
 }
 
-function symbolOf({ icon, team, own }: NavItem): unknown {
+function iconOf({ icon, team, own }: NavItem): unknown {
   if (team) return html`<lk-avatar .face=${team} .size=${20}></lk-avatar>`;
-  return icon?.() ?? own?.symbol ?? pageIcon();
+  return icon?.() ?? own?.iconCopy ?? pageIcon();
 }

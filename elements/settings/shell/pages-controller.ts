@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } from '../../../core/index.ts';
 import { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
 import type { LkElement } from '../../base/element.ts';
-import { StoreController } from '../../base/store.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { type NavItem, navItems } from './nav-items.ts';
 import type { Section } from '../../sections/section.ts';
 import type { LkSettingsPage } from '../settings-page.ts';
@@ -10,23 +10,23 @@ import type { LkSettingsPage } from '../settings-page.ts';
 interface PagesOptions {
   /** Null while nobody is signed in. */
   readonly user: () => CurrentUser | null;
-  /** The page the address asks for; empty: none. */
-  readonly wanted: () => string;
+  /** The id of the page in the address; empty where it names none. */
+  readonly wantedId: () => string;
 }
 
-/** Which pages the settings have for a person, which of them is open, and its sections. */
+/** The pages of the settings for the signed-in user, the open page, and its sections. */
 export class PagesController implements ReactiveController {
   items: readonly NavItem[] = [];
-  /** The open page; undefined while it is not known whether there is such a page. */
+  /** The open page; undefined while it is not known whether the page in the address exists. */
   current: NavItem | undefined;
-  /** Teams that are not among the items. */
+  /** Number of teams that are not among the items. */
   moreTeams = 0;
   readonly #host: LkElement;
   readonly #options: PagesOptions;
   readonly #project: StoreController<ResourceState<Project>>;
   readonly #teams: StoreController<ResourceState<readonly Team[]>>;
   readonly #categories: StoreController<ResourceState<readonly NotificationCategory[]>>;
-  /** Kind of page → its sections, once they are loaded. */
+  /** The loaded sections, by the kind of their page. */
   readonly #loaded = new Map<string, readonly Section[]>();
   readonly #loading = new Set<string>();
   #failedKind: string | null = null;
@@ -34,14 +34,14 @@ export class PagesController implements ReactiveController {
   constructor(host: LkElement, options: PagesOptions) {
     this.#host = host;
     this.#options = options;
-    const whenIn = () => (options.user() ? host.app : null);
+    const signedInApp = () => (options.user() ? host.app : null);
     this.#project = new StoreController(host, () => host.app?.$project);
-    this.#teams = new StoreController(host, () => whenIn()?.teams.$list);
-    this.#categories = new StoreController(host, () => whenIn()?.notifications.$list);
+    this.#teams = new StoreController(host, () => signedInApp()?.teams.$list);
+    this.#categories = new StoreController(host, () => signedInApp()?.notifications.$list);
     host.addController(this);
   }
 
-  /** Without the project nobody knows which pages there are. */
+  /** Without the project it is not known which pages there are. */
   get isUnreachable(): boolean {
     return this.#project.value?.status === 'failed';
   }
@@ -51,12 +51,12 @@ export class PagesController implements ReactiveController {
     return this.current && this.#loaded.get(this.current.kind);
   }
 
-  /** The sections of the open page could not be loaded. */
+  /** Whether the sections of the open page could not be loaded. */
   get hasFailed(): boolean {
     return this.current !== undefined && this.current.kind === this.#failedKind;
   }
 
-  /** Own pages of the app. */
+  /** The app's own pages. */
   get own(): readonly LkSettingsPage[] {
     const pages = [...this.#host.children].filter(({ localName }) => localName === 'lk-settings-page');
     return pages as Element[] as LkSettingsPage[];
@@ -78,7 +78,7 @@ export class PagesController implements ReactiveController {
     this.items = [];
     this.current = undefined;
     if (!user || project?.status !== 'ready') return;
-    const wanted = this.#options.wanted();
+    const wantedId = this.#options.wantedId();
     const texts = this.#host.texts('accountSettings', accountSettings);
     const { items, isComplete, moreTeams } = navItems({
       user,
@@ -86,13 +86,13 @@ export class PagesController implements ReactiveController {
       categories: this.#categories.value,
       teams: this.#teams.value,
       own: this.own,
-      wanted,
+      wantedId,
       texts,
     });
     this.items = items;
     this.moreTeams = moreTeams;
-    const found = items.find(({ id }) => id === wanted);
-    this.current = found ?? (wanted === '' || isComplete ? items[0] : undefined);
+    const found = items.find(({ id }) => id === wantedId);
+    this.current = found ?? (wantedId === '' || isComplete ? items[0] : undefined);
   }
 
   async #load({ kind, sections }: NavItem): Promise<void> {

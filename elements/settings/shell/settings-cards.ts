@@ -1,21 +1,21 @@
 import { html, type TemplateResult } from 'lit';
 import { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
-import { personIcon } from '../../base/theme/icons.ts';
+import { userIcon } from '../../base/theme/icons.ts';
 import { type CardHost, pageCardOf, unreachableCard } from '../../sign-in/page-card.ts';
 
-/** A guest has nothing to set yet: invites them to keep what they have. */
+/** For guests, who have no settings: invites them to create an account. */
 export function guestCard(host: CardHost): TemplateResult {
   const texts = host.texts('accountSettings', accountSettings);
   return pageCardOf(host, {
     heading: texts.guestTitle,
     text: texts.guest,
-    mark: personIcon(),
+    mark: userIcon(),
     primary: { label: texts.guestKeep, run: () => host.app?.redirectToSignUp() },
     secondary: { label: texts.guestSignIn, run: () => host.app?.redirectToSignIn() },
   });
 }
 
-/** The service does not say who is in front of the page, or what the project is. */
+/** For when the user or the project could not be loaded. */
 export function unreachable(host: CardHost): TemplateResult {
   const retry = () => Promise.allSettled([host.app?.getUser(), host.app?.getProject()]);
   return html`${pageCardOf(host, unreachableCard(host, retry))}`;

@@ -22,7 +22,7 @@ export const secretStyles = css`
     border-radius: var(--_radius);
     background: #fff;
   }
-  .words {
+  .text {
     display: grid;
     gap: calc(3 * var(--_step));
     justify-items: start;
@@ -57,8 +57,8 @@ export const secretStyles = css`
 type DrawQr = (text: string, label: string) => TemplateResult;
 
 /**
- * A secret for an authenticator app, as a code for its camera and in letters. Only a device that could have the app itself is given
- * the address: an attribute would hold the secret. Without `qr` the letters must do.
+ * A secret for an authenticator app, as a QR code and as text. Only touch devices, which may have the app, get a link that opens it,
+ * because its address contains the secret. Without `qr` there is no QR code.
  */
 export function secretOf(host: LkElement, { secret, uri }: TotpSecret, qr: DrawQr | undefined): TemplateResult {
   const texts = host.texts('settingsTwoFactor', settingsTwoFactor);
@@ -66,7 +66,7 @@ export function secretOf(host: LkElement, { secret, uri }: TotpSecret, qr: DrawQ
   const groups = secret.match(/.{1,4}/g) ?? [];
   return html`<div class="strip setup">
     ${qr ? html`<div class="code">${qr(uri, texts.qr)}</div>` : nothing}
-    <div class="words">
+    <div class="text">
       ${qr ? html`<p>${texts.scan}</p>` : nothing}
       ${isTouch ? html`<a class="lk-button lk-small" href=${uri}>${texts.openApp}</a>` : nothing}
       <p class="muted">${texts.key}</p>

@@ -3,24 +3,20 @@ import type { ClientApp, VerificationError } from '../../../core/index.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { magicLinkStep } from '../../../core/messages/en/sign-in/magic-link-step.ts';
 import { resend } from '../../../core/messages/en/sign-in/resend.ts';
-import { adoptInto } from '../../base/light.ts';
-import { uniqueId } from '../../base/unique-id.ts';
+import { hiddenText } from '../../base/theme/hidden-text.ts';
+import { adoptInto } from '../../base/light-controller.ts';
+import { uniqueId } from '../../base/page.ts';
 import { button } from '../../parts/button.ts';
-import { CodeFieldController, codeFieldStyles } from '../../parts/code-field/code-field.ts';
-import { ResendController } from '../../parts/resend.ts';
-import type { Attempts } from '../attempts.ts';
+import { CodeFieldController, codeFieldStyles } from '../../parts/code-field/code-field-controller.ts';
+import { ResendController } from '../../parts/resend-controller.ts';
+import type { Attempts } from '../sign-in-attempt.ts';
 import type { AuthHost, CardContent, Step } from '../auth-host.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../result-handler.ts';
 
 const stepStyles = css`
   ${codeFieldStyles}
   .lk-form .lk-quiet {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${hiddenText}
   }
 `;
 

@@ -1,16 +1,16 @@
 import type { ReactiveController } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
-import { LazyController } from '../../base/lazy.ts';
+import { LazyController } from '../../base/lazy-controller.ts';
 import '../../parts/spinner.ts';
-import type { Attempts } from '../attempts.ts';
+import type { Attempts } from '../sign-in-attempt.ts';
 import type { AuthHost, Purpose, Step } from '../auth-host.ts';
 import type { AuthStateController } from '../auth-state.ts';
 import { emailError } from '../credential-checks.ts';
 import type { CredentialForm, FormMethod } from './credential-form.ts';
 import type { MagicLinkStep } from './magic-link-step.ts';
 import type { OAuthButtons } from './oauth-buttons.ts';
-import { Outcome } from '../outcome.ts';
+import { Outcome } from '../result-handler.ts';
 import type { WindowStep } from './window-step.ts';
 
 interface ActsOptions {

@@ -2,7 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import { ways } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
 import type { LkElement } from '../../base/element.ts';
 import { button } from '../../parts/button.ts';
-import type { ControlLook } from '../attempts.ts';
+import type { ControlLook } from '../sign-in-attempt.ts';
 import { pill } from './last-used-badge.ts';
 import { markOf, providerOf, type Providers, providers } from './provider-marks.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
-import type { Attempts } from '../attempts.ts';
+import type { Attempts } from '../sign-in-attempt.ts';
 import type { AuthHost } from '../auth-host.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../result-handler.ts';
 
 /** The card stands this long before a passkey is asked for: first the page, then what may come in handy. */
 const AUTOFILL_DELAY_MS = 300;

@@ -3,7 +3,7 @@ import { ways } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
 import { icon } from '../../base/theme/icons.ts';
 import type { LkElement } from '../../base/element.ts';
 import { button } from '../../parts/button.ts';
-import type { Attempts } from '../attempts.ts';
+import type { Attempts } from '../sign-in-attempt.ts';
 import { pill } from './last-used-badge.ts';
 
 interface PasskeyOptions {

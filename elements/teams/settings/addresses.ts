@@ -1,31 +1,31 @@
-/** What somebody typed or pasted to invite people. */
+/** The addresses in a text that a user typed or pasted. */
 export interface Addresses {
-  /** Each once, in their order. */
-  readonly good: readonly string[];
-  /** What is no e-mail address, as it was typed. */
-  readonly bad: readonly string[];
-  /** Addresses that came more than once, however their letters were written. */
+  /** Each address once, in the order of the text. */
+  readonly valid: readonly string[];
+  /** Words that are no e-mail address, as they were typed. */
+  readonly invalid: readonly string[];
+  /** Addresses that occur more than once, compared without case. */
   readonly repeated: readonly string[];
 }
 
-/** No address is longer (RFC 5321 §4.5.3.1.3). */
+/** The longest address (RFC 5321 §4.5.3.1.3). */
 const MOST_CHARACTERS = 254;
 
 /**
- * Takes a text apart at commas, semicolons, spaces and line ends. Of `Ada <ada@example.com>`, as mail programs write it, only
- * the address counts.
+ * Reads the addresses in a text. They are separated by commas, semicolons, spaces or line ends; of `Ada <ada@example.com>`, as mail
+ * programs write it, only the address is read.
  */
 export function readAddresses(text: string): Addresses {
-  const good = new Map<string, string>();
+  const valid = new Map<string, string>();
   const repeated = new Map<string, string>();
-  const bad = new Set<string>();
+  const invalid = new Set<string>();
   for (const word of wordsOf(text)) {
     const key = word.toLowerCase();
-    if (!isAddress(word)) bad.add(word);
-    else if (good.has(key)) repeated.set(key, good.get(key) ?? word);
-    else good.set(key, word);
+    if (!isAddress(word)) invalid.add(word);
+    else if (valid.has(key)) repeated.set(key, valid.get(key) ?? word);
+    else valid.set(key, word);
   }
-  return { good: [...good.values()], bad: [...bad], repeated: [...repeated.values()] };
+  return { valid: [...valid.values()], invalid: [...invalid], repeated: [...repeated.values()] };
 }
 
 function wordsOf(text: string): string[] {
@@ -39,7 +39,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What browsers take for an address in `input type="email"`, with a dot in its domain, and no letter that only looks like `@`. */
+/** Like browsers for `input type="email"`, but the domain needs a dot, and characters that merely look like `@` are refused. */
 function isAddress(word: string): boolean {
   if (word.length > MOST_CHARACTERS || word.normalize('NFKC') !== word) return false;
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/i.test(word);

@@ -2,40 +2,48 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ResourceState, TeamInvitation } from '../../../core/index.ts';
 import { teamInvitations } from '../../../core/messages/en/teams/team-invitations.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { state } from '../../base/decorators.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
-import { StoreController } from '../../base/store.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
+import { FirstRows } from '../../sections/first-rows.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import type { Section, SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, timeOf, titled } from '../../sections/section-parts.ts';
-import type { Outcome as WorkOutcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { readAddresses } from './addresses.ts';
-import { addressField, outcomeList, outcomeStyles } from './invite-form.ts';
-import { inviteAll, type Outcome } from './invite.ts';
-import { LkTeamSection, togetherOf } from './team-section.ts';
+import { addressField, inviteResults, inviteResultStyles } from './invite-form.ts';
+import { inviteAll, type InviteResult } from './invite.ts';
+import { dataOf, joinStates } from '../../sections/join-states.ts';
+import { TeamController } from '../team-controller.ts';
 
-/** So many at once; a service may take more for abuse. */
+/** The most addresses in one form: a service may take more for abuse. */
 const MOST_ADDRESSES = 50;
 
-/** Rows that are shown before somebody asks for all of them. */
+/** Rows that are shown at first. */
 const FIRST_ROWS = 20;
 
 /**
- * Invites people to a team, many at once, and says what became of each address; below, the invitations nobody has answered yet.
- * Only shown to people who may invite.
+ * Invites people to a team, several at once, with a result for each address. Below stand the invitations that are not answered yet.
+ * The section is empty for members without the permission `$invite_members`.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/teams/settings/invitations.js';
+ * </script>
+ * <lk-team-invitations></lk-team-invitations> <!-- for the selected team; inside an lk-provider -->
+ * ```
  *
  * @element lk-team-invitations
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One invitation.
- * @csspart pill - What became of an address.
+ * @csspart pill - The result of an address.
  * @csspart invite - The button that opens the form.
  * @csspart correct - The button that opens the form again with what was not sent.
  * @csspart action - The button of a row.
@@ -43,101 +51,106 @@ const FIRST_ROWS = 20;
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-team-invitations')
-export class LkTeamInvitations extends LkTeamSection {
-  static override styles = [LkTeamSection.styles, outcomeStyles];
+export class LkTeamInvitations extends LkSection {
+  static override styles = [LkSection.styles, inviteResultStyles];
 
-  @state() private outcomes: readonly Outcome[] = [];
+  /** The team, by its id; the selected team of the user by default. */
+  @property({ attribute: 'team-id' }) teamId = '';
+  @state() private results: readonly InviteResult[] = [];
   @state() private progress = '';
   @state() private news = '';
-  @state() private showsAll = false;
 
+  override readonly subject: TeamController = new TeamController(this);
   readonly #pending = new StoreController<ResourceState<readonly TeamInvitation[]>>(this, () =>
-    this.#mayList ? this.app?.teamInvitations.$list(this.shownId) : null,
+    this.subject.id && this.#mayList ? this.app?.teamInvitations.$list(this.subject.id) : null,
   );
   readonly #form: SectionForm<'addresses'> = new SectionForm<'addresses'>(this, {
     control: 'invite',
     names: ['addresses'],
     isSaving: false,
-    submitLabel: () => this.#words.send(readAddresses(this.#typed).good.length),
+    submitLabel: () => this.#messages.send(readAddresses(this.#typed).valid.length),
     fields: (form) => this.#renderField(form),
     check: ({ addresses }) => ({ addresses: this.#check(addresses) }),
     submit: ({ addresses }) => this.#invite(addresses),
-    onDone: () => this.#sayDone(),
+    onDone: () => this.#announce(),
+  });
+  readonly #rows: FirstRows<TeamInvitation> = new FirstRows<TeamInvitation>(this, {
+    count: FIRST_ROWS,
+    label: (_, all) => this.#messages.showAll(all),
+    controlOf: ({ id }) => `revoke:${id}`,
   });
   #typed = '';
 
-  protected override head(): SectionHead {
-    const { title: heading, text } = this.#words;
+  protected override header(): SectionHeader {
+    const { title: heading, text } = this.#messages;
     return { heading, text };
   }
 
   protected override needs() {
-    const team = super.needs();
-    return team?.status === 'ready' && this.#mayList ? togetherOf([team, this.#pending.value]) : team;
+    return joinStates([this.subject.state, this.#mayList ? this.#pending.value : null]);
   }
 
   protected override retry(): unknown {
-    return Promise.all([super.retry(), this.#mayList && this.app?.teamInvitations.list(this.shownId)]);
+    const { id } = this.subject;
+    return Promise.all([super.retry(), id && this.#mayList && this.app?.teamInvitations.list(id)]);
   }
 
   protected override isOffered(): boolean {
-    return super.isOffered() && (super.needs()?.status !== 'ready' || this.may('$invite_members'));
+    return super.isOffered() && (this.subject.state?.status !== 'ready' || this.subject.may('$invite_members'));
   }
 
   protected override forget(): void {
     super.forget();
-    this.outcomes = [];
+    this.results = [];
     this.progress = '';
     this.news = '';
-    this.showsAll = false;
     this.#typed = '';
-    this.#form.reset();
   }
 
-  get #words(): typeof teamInvitations {
+  get #messages(): typeof teamInvitations {
     return this.texts('teamInvitations', teamInvitations);
   }
 
   get #mayList(): boolean {
-    return this.may('$invite_members') && this.may('$read_members');
+    return this.subject.may('$invite_members') && this.subject.may('$read_members');
   }
 
   get #all(): readonly TeamInvitation[] {
-    const { value } = this.#pending;
-    return value?.status === 'ready' ? value.data : [];
+    return dataOf(this.#pending.value) ?? [];
   }
 
   #check(text: string): string | undefined {
-    const { good, bad } = readAddresses(text);
-    if (good.length + bad.length === 0) return this.#words.missing;
-    return good.length > MOST_ADDRESSES ? this.#words.tooMany(MOST_ADDRESSES) : undefined;
+    const { valid, invalid } = readAddresses(text);
+    if (valid.length + invalid.length === 0) return this.#messages.missing;
+    return valid.length > MOST_ADDRESSES ? this.#messages.tooMany(MOST_ADDRESSES) : undefined;
   }
 
-  async #invite(text: string): Promise<WorkOutcome> {
-    const { app, team, user } = this;
+  async #invite(text: string): Promise<WriteResult> {
+    const { app, user } = this;
+    const { team } = this.subject;
     if (!app || !team) return;
-    this.outcomes = [];
+    this.results = [];
     this.news = '';
-    const outcomes = await inviteAll(this, {
+    const results = await inviteAll(this, {
       app,
       teamId: team.id,
       text,
       ownEmail: user?.primaryEmail ?? null,
       pending: this.#all,
-      texts: this.#words,
+      texts: this.#messages,
       onProgress: (done, all) => {
-        this.progress = this.#words.progress(done, all);
+        this.progress = this.#messages.progress(done, all);
       },
     });
-    // Somebody else may be in front of the page by now.
-    if (this.team?.id !== team.id || this.user?.id !== user?.id) return;
-    this.outcomes = outcomes;
+    // Another user or team may be shown by now.
+    if (this.subject.team?.id !== team.id || this.user?.id !== user?.id) return;
+    this.results = results;
     this.progress = '';
   }
 
-  #sayDone(): void {
-    const sentCount = this.outcomes.filter(({ isSent }) => isSent).length;
-    this.news = sentCount > 0 ? this.#words.done(sentCount) : '';
+  #announce(): void {
+    const sentCount = this.results.filter(({ isSent }) => isSent).length;
+    this.news = sentCount > 0 ? this.#messages.done(sentCount) : '';
   }
 
   #open(addresses = ''): void {
@@ -146,18 +159,19 @@ export class LkTeamInvitations extends LkTeamSection {
   }
 
   async #revoke(invitation: TeamInvitation): Promise<void> {
-    const { app, team } = this;
+    const { app } = this;
+    const { team } = this.subject;
     if (!app || !team) return;
     const at = this.#all.indexOf(invitation);
     const next = this.#all[at + 1] ?? this.#all[at - 1];
     this.news = '';
     const done = this.work.run(`revoke:${invitation.id}`, () => app.teamInvitations.revoke(team.id, invitation.id));
     focusControl(this, `revoke:${next?.id}`);
-    if (await done) this.news = this.#words.revoked(shownName(rowName(invitation.recipientEmail, '…')));
+    if (await done) this.news = this.#messages.revoked(nameInText(nameLabel(invitation.recipientEmail, '…')));
   }
 
   #renderField(form: SectionForm<'addresses'>): TemplateResult {
-    const { addresses: label, hint } = this.#words;
+    const { addresses: label, hint } = this.#messages;
     const onInput = (typed: string) => {
       this.#typed = typed;
       this.requestUpdate();
@@ -165,26 +179,26 @@ export class LkTeamInvitations extends LkTeamSection {
     return addressField({ ...form.fieldOptions('addresses'), label, hint, progress: this.progress, onInput });
   }
 
-  #renderOutcomes(): TemplateResult | typeof nothing {
-    if (this.outcomes.length === 0 || this.#form.isOpen) return nothing;
-    const unsent = this.outcomes.filter(({ isSent }) => !isSent).map(({ email }) => email);
+  #renderResults(): TemplateResult | typeof nothing {
+    if (this.results.length === 0 || this.#form.isOpen) return nothing;
+    const unsent = this.results.filter(({ isSent }) => !isSent).map(({ email }) => email);
     const correct = actionButton({
       control: 'correct',
-      label: this.#words.correct,
+      label: this.#messages.correct,
       part: 'correct',
       onClick: () => this.#open(unsent.join('\n')),
     });
-    return outcomeList(this.outcomes, this.#words, unsent.length > 0 ? correct : nothing);
+    return inviteResults(this.results, this.#messages, unsent.length > 0 ? correct : nothing);
   }
 
   readonly #renderRow = (invitation: TeamInvitation): TemplateResult => {
-    const texts = this.#words;
+    const texts = this.#messages;
     const control = `revoke:${invitation.id}`;
-    const email = rowName(invitation.recipientEmail, '…');
+    const email = nameLabel(invitation.recipientEmail, '…');
     const revoke = actionButton({
       control,
       label: texts.revoke,
-      name: texts.revokeOf(shownName(email)),
+      name: texts.revokeOf(nameInText(email)),
       kind: 'quiet',
       part: 'action',
       look: this.work.look(control),
@@ -193,7 +207,7 @@ export class LkTeamInvitations extends LkTeamSection {
     return entry({
       icon: mailIcon(),
       content: titled(email, { meta: html`${texts.expires} ${timeOf(this, invitation.expiresAt)}` }),
-      action: this.may('$remove_members') ? revoke : nothing,
+      action: this.subject.may('$remove_members') ? revoke : nothing,
       error: this.work.error(control),
     });
   };
@@ -201,22 +215,15 @@ export class LkTeamInvitations extends LkTeamSection {
   #renderPending(): TemplateResult | typeof nothing {
     if (!this.#mayList) return nothing;
     const all = this.#all;
-    if (all.length === 0) return html`<p class="empty">${this.#words.none}</p>`;
-    const shown = this.showsAll ? all : all.slice(0, FIRST_ROWS);
-    const showAll = () => {
-      this.showsAll = true;
-      focusControl(this, `revoke:${all[FIRST_ROWS]?.id}`);
-    };
-    const label = this.#words.showAll(all.length);
-    const more = actionButton({ control: 'show-all', label, kind: 'quiet', part: 'show-all', onClick: showAll });
-    return html`${entries(repeat(shown, ({ id }) => id, this.#renderRow))}
-    ${shown.length < all.length ? html`<div class="strip">${more}</div>` : nothing}`;
+    if (all.length === 0) return html`<p class="empty">${this.#messages.none}</p>`;
+    const rows = repeat(this.#rows.of(all), ({ id }) => id, this.#renderRow);
+    return html`${entries(rows)}${this.#rows.renderButton(all)}`;
   }
 
   protected override content(): SectionContent {
     const invite = actionButton({
       control: 'invite',
-      label: this.#words.invite,
+      label: this.#messages.invite,
       part: 'invite',
       isExpanded: this.#form.isOpen,
       isDisabled: this.work.isPending,
@@ -224,7 +231,7 @@ export class LkTeamInvitations extends LkTeamSection {
     });
     return {
       action: invite,
-      body: html`${this.#form.renderSlot()}${this.#renderOutcomes()}${this.#renderPending()}`,
+      body: html`${this.#form.renderSlot()}${this.#renderResults()}${this.#renderPending()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };
   }

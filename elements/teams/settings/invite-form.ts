@@ -1,12 +1,12 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { teamInvitations } from '../../../core/messages/en/teams/team-invitations.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { pill, titled } from '../../sections/section-parts.ts';
-import type { Outcome } from './invite.ts';
+import type { InviteResult } from './invite.ts';
 
-export const outcomeStyles = css`
-  .outcomes {
+export const inviteResultStyles = css`
+  .results {
     display: grid;
     gap: calc(2 * var(--_step));
   }
@@ -19,7 +19,7 @@ export const outcomeStyles = css`
   .strip + .entries {
     border-block-start: 1px solid var(--_line);
   }
-  .outcomes ul {
+  .results ul {
     display: grid;
     gap: calc(2 * var(--_step));
     max-block-size: 320px;
@@ -28,7 +28,7 @@ export const outcomeStyles = css`
     overflow: auto;
     list-style: none;
   }
-  .outcomes li {
+  .results li {
     overflow-wrap: anywhere;
   }
 `;
@@ -41,12 +41,12 @@ interface AddressFieldOptions {
   readonly hint: string;
   readonly error: string | undefined;
   readonly isInvalid: boolean;
-  /** How far the mails are; read out. */
+  /** How many mails have been sent; screen readers announce it. */
   readonly progress: string;
   readonly onInput: (typed: string) => void;
 }
 
-/** A field for many addresses; stands among light children. */
+/** A field for several addresses, for light children. */
 export function addressField(options: AddressFieldOptions): TemplateResult {
   const { id, name, label, hint, error, isInvalid, progress, onInput } = options;
   return html`<div class="lk-field">
@@ -72,20 +72,20 @@ export function addressField(options: AddressFieldOptions): TemplateResult {
   </div>`;
 }
 
-/** What became of each address, and what can be done about it. */
-export function outcomeList(
-  outcomes: readonly Outcome[],
+/** The result of each address, with the button that corrects those that were not sent. */
+export function inviteResults(
+  results: readonly InviteResult[],
   texts: typeof teamInvitations,
   action: unknown,
 ): TemplateResult {
-  const row = ({ email, isSent, note }: Outcome) => {
+  const row = ({ email, isSent, note }: InviteResult) => {
     const pills = isSent ? pill(texts.sent, 'success') : pill(texts.notSent, 'danger');
-    return html`<li>${titled(rowName(email, '…'), { pills, meta: note })}</li>`;
+    return html`<li>${titled(nameLabel(email, '…'), { pills, meta: note })}</li>`;
   };
-  return html`<div class="strip outcomes">
-    <h3 id="outcomes">${texts.results}</h3>
-    <ul role="list" aria-labelledby="outcomes">
-      ${outcomes.map(row)}
+  return html`<div class="strip results">
+    <h3 id="results">${texts.results}</h3>
+    <ul role="list" aria-labelledby="results">
+      ${results.map(row)}
     </ul>
     <div class="buttons">${action}</div>
   </div>`;

@@ -5,14 +5,14 @@ import type { LkElement } from '../../base/element.ts';
 import { errorTextOf, failureText } from '../../base/error-text.ts';
 import { type Addresses, readAddresses } from './addresses.ts';
 
-/** Mails on their way at the same time. */
+/** Invitations that are sent at the same time. */
 const PARALLEL_MAILS = 3;
 
-/** What became of one address. */
-export interface Outcome {
+/** The result of one address. */
+export interface InviteResult {
   readonly email: string;
   readonly isSent: boolean;
-  /** Why not, or what else there is to say. */
+  /** Why it was not sent, or a remark. */
   readonly note?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface InviteOptions {
   readonly app: ClientApp;
   readonly teamId: string;
   readonly text: string;
-  /** Of the person who invites. */
+  /** The address of the user who invites. */
   readonly ownEmail: string | null;
   readonly pending: readonly TeamInvitation[];
   readonly texts: typeof teamInvitations;
@@ -28,15 +28,15 @@ interface InviteOptions {
   readonly onProgress: (done: number, all: number) => void;
 }
 
-/** Invites everybody in a text; tells what became of each address, in the order they were entered. Never rejects. */
-export async function inviteAll(host: LkElement, options: InviteOptions): Promise<readonly Outcome[]> {
+/** Invites every address in a text and resolves to the results, in the order the addresses were entered. Never rejects. */
+export async function inviteAll(host: LkElement, options: InviteOptions): Promise<readonly InviteResult[]> {
   const { app, teamId, texts, onProgress } = options;
   const addresses = readAddresses(options.text);
   const refused = refusalsOf(addresses, options);
-  const wanted = addresses.good.filter((email) => !refused.has(email));
-  const sent = new Map<string, Outcome>();
+  const wanted = addresses.valid.filter((email) => !refused.has(email));
+  const sent = new Map<string, InviteResult>();
   const waiting = [...wanted];
-  const work = async () => {
+  const sendWaiting = async () => {
     for (let email = waiting.shift(); email !== undefined; email = waiting.shift()) {
       const note = addresses.repeated.includes(email) ? texts.repeated : undefined;
       const problem = await sendOne(host, app, teamId, email);
@@ -44,26 +44,26 @@ export async function inviteAll(host: LkElement, options: InviteOptions): Promis
       onProgress(sent.size, wanted.length);
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL_MAILS }, work));
-  const bad = addresses.bad.map((email) => ({ email, isSent: false, note: texts.invalid }));
+  await Promise.all(Array.from({ length: PARALLEL_MAILS }, sendWaiting));
+  const invalid = addresses.invalid.map((email) => ({ email, isSent: false, note: texts.invalid }));
   return [
-    ...addresses.good.map((email) => sent.get(email) ?? { email, isSent: false, note: refused.get(email) }),
-    ...bad,
+    ...addresses.valid.map((email) => sent.get(email) ?? { email, isSent: false, note: refused.get(email) }),
+    ...invalid,
   ];
 }
 
-/** Address → why nothing needs to be sent. */
-function refusalsOf({ good }: Addresses, { ownEmail, pending, texts }: InviteOptions): Map<string, string> {
+/** The addresses that need no mail, each with the reason. */
+function refusalsOf({ valid }: Addresses, { ownEmail, pending, texts }: InviteOptions): Map<string, string> {
   const invited = new Set(pending.map(({ recipientEmail }) => recipientEmail.toLowerCase()));
   const own = ownEmail?.toLowerCase();
   const reason = (email: string) => {
     if (email.toLowerCase() === own) return texts.yourself;
     return invited.has(email.toLowerCase()) ? texts.invitedAlready : null;
   };
-  return new Map(good.flatMap((email) => (reason(email) ? [[email, reason(email) ?? '']] : [])));
+  return new Map(valid.flatMap((email) => (reason(email) ? [[email, reason(email) ?? '']] : [])));
 }
 
-/** Null: it was sent; else why not. */
+/** Sends one invitation. Resolves to null once it is sent, otherwise to the reason it was not. */
 async function sendOne(host: LkElement, app: ClientApp, teamId: string, email: string): Promise<string | null> {
   const texts = host.texts('general', general);
   try {

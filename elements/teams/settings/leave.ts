@@ -1,31 +1,38 @@
 import { html, nothing } from 'lit';
 import type { ResourceState, Team, TeamMember } from '../../../core/index.ts';
 import { teamLeave } from '../../../core/messages/en/teams/leave.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import type { Section, SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { TeamGoneEvent } from '../team-events.ts';
-import { LkTeamSection, type SystemPermission } from './team-section.ts';
+import { TeamController, type SystemPermission } from '../team-controller.ts';
 
-/** Longer names nobody types. */
+/** A longer name need not be typed. */
 const MOST_TYPED_CHARACTERS = 60;
 
-/** Whoever may do one of these may be the only one who can. */
+/** A user with one of these permissions may be the only one who can manage the team. */
 const MANAGING: readonly SystemPermission[] = ['$update_team', '$delete_team', '$remove_members', '$manage_api_keys'];
 
 /**
- * Leaves a team after a question, and deletes it after its name was typed, where the person may.
+ * Leaves a team after a question, or deletes it after its name was typed. Only members with the permission `$delete_team` can delete it.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/teams/settings/leave.js';
+ * </script>
+ * <lk-team-leave></lk-team-leave> <!-- of the selected team; inside an lk-provider -->
+ * ```
  *
  * @element lk-team-leave
- * @event lk-team-gone - After the person left the team or deleted it.
+ * @event lk-team-gone - After the user left the team or deleted it.
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
@@ -36,9 +43,13 @@ const MANAGING: readonly SystemPermission[] = ['$update_team', '$delete_team', '
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-team-leave')
-export class LkTeamLeave extends LkTeamSection {
+export class LkTeamLeave extends LkSection {
+  /** The team, by its id; the selected team of the user by default. */
+  @property({ attribute: 'team-id' }) teamId = '';
+
+  override readonly subject: TeamController = new TeamController(this);
   readonly #members = new StoreController<ResourceState<readonly TeamMember[]>>(this, () =>
-    this.may('$read_members') ? this.app?.teamMembers.$list(this.shownId) : null,
+    this.subject.id && this.subject.may('$read_members') ? this.app?.teamMembers.$list(this.subject.id) : null,
   );
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #form: SectionForm<'phrase'> = new SectionForm<'phrase'>(this, {
@@ -46,65 +57,59 @@ export class LkTeamLeave extends LkTeamSection {
     names: ['phrase'],
     kind: 'danger-primary',
     isSaving: false,
-    submitLabel: () => this.#words.deleteNow,
+    submitLabel: () => this.#messages.deleteNow,
     fields: (form) => this.#renderFields(form),
-    check: ({ phrase }) => ({ phrase: this.#isPhrase(phrase) ? undefined : this.#words.wrongName(this.#phrase) }),
+    check: ({ phrase }) => ({ phrase: this.#isPhrase(phrase) ? undefined : this.#messages.wrongName(this.#phrase) }),
     submit: () => this.#end((team) => this.app?.teams.delete(team.id)),
   });
 
-  protected override head(): SectionHead {
-    return { heading: this.#words.title };
+  protected override header(): SectionHeader {
+    return { heading: this.#messages.title };
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.#confirm.reset();
-    this.#form.reset();
-  }
-
-  get #words(): typeof teamLeave {
+  get #messages(): typeof teamLeave {
     return this.texts('teamLeave', teamLeave);
   }
 
   get #name(): string {
-    return shownName(rowName(this.team?.displayName, this.#words.unnamed));
+    return nameInText(nameLabel(this.subject.team?.displayName, this.#messages.unnamed));
   }
 
-  /** What has to be typed: the name, or a word where somebody gave a name that cannot be typed. */
+  /** What has to be typed: the name of the team, or a fixed word where the name is too long or cannot be typed. */
   get #phrase(): string {
-    const name = this.team?.displayName.trim() ?? '';
-    const isTypeable = name.length <= MOST_TYPED_CHARACTERS && rowName(name, '') === name && !/\p{C}/u.test(name);
-    return isTypeable ? name : this.#words.phrase;
+    const name = this.subject.team?.displayName.trim() ?? '';
+    const isTypeable = name.length <= MOST_TYPED_CHARACTERS && nameLabel(name, '') === name && !/\p{C}/u.test(name);
+    return isTypeable ? name : this.#messages.phrase;
   }
 
   #isPhrase(typed: string): boolean {
     return typed.normalize().trim() === this.#phrase.normalize();
   }
 
-  /** Nothing of the team is shown once it has gone, so what was asked has gone with it. */
-  async #end(act: (team: Team) => Promise<Outcome> | undefined): Promise<Outcome> {
-    const { team } = this;
+  /** Leaves or deletes the team. The section is empty afterwards, so nothing has to be closed. */
+  async #end(write: (team: Team) => Promise<WriteResult> | undefined): Promise<WriteResult> {
+    const { team } = this.subject;
     if (!team) return undefined;
-    const result = await act(team);
+    const result = await write(team);
     if (result?.ok) this.dispatchEvent(new TeamGoneEvent(team.id));
     return result;
   }
 
   #renderFields(form: SectionForm<'phrase'>) {
-    const label = this.#words.typeName(shownName(this.#phrase));
-    return html`<p class="lk-text">${this.#words.deleteAbout} ${this.#words.deleteText}</p>
+    const label = this.#messages.typeName(nameInText(this.#phrase));
+    return html`<p class="lk-text">${this.#messages.deleteAbout} ${this.#messages.deleteText}</p>
       ${field({ ...form.fieldOptions('phrase'), label, type: 'text', autocomplete: 'off' })}`;
   }
 
   get #warning(): string {
     const members = this.#members.value;
-    if (members?.status === 'ready' && members.data.length === 1) return this.#words.lastText(this.#name);
-    const question = this.#words.leaveText(this.#name);
-    return MANAGING.some((each) => this.may(each)) ? `${question} ${this.#words.adminText}` : question;
+    if (members?.status === 'ready' && members.data.length === 1) return this.#messages.lastText(this.#name);
+    const question = this.#messages.leaveText(this.#name);
+    return MANAGING.some((each) => this.subject.may(each)) ? `${question} ${this.#messages.adminText}` : question;
   }
 
   #renderLeave() {
-    const texts = this.#words;
+    const texts = this.#messages;
     return entry({
       content: titled(texts.leaveTitle, { meta: texts.leaveAbout }),
       action: actionButton({
@@ -126,19 +131,11 @@ export class LkTeamLeave extends LkTeamSection {
   }
 
   #renderDelete() {
-    const texts = this.#words;
-    if (!this.may('$delete_team')) return nothing;
+    const texts = this.#messages;
+    if (!this.subject.may('$delete_team')) return nothing;
     return entry({
       content: titled(texts.deleteTitle, { meta: texts.deleteAbout }),
-      action: actionButton({
-        control: 'delete',
-        label: texts.delete,
-        kind: 'danger',
-        part: 'action',
-        look: this.work.look('delete'),
-        isExpanded: this.#form.isOpen,
-        onClick: () => (this.#form.isOpen ? this.#form.close() : this.#form.open()),
-      }),
+      action: this.#form.renderButton({ label: texts.delete, kind: 'danger' }),
     });
   }
 

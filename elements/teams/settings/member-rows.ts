@@ -2,7 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { TeamMember } from '../../../core/index.ts';
 
-/** The height of a member's row in a long list, as its style has it. */
+/** The height of a member's row, which the styles below set as well. */
 export const MEMBER_ROW_HEIGHT_PX = 64;
 
 export const memberStyles = css`
@@ -45,7 +45,7 @@ export const memberStyles = css`
     font-weight: 550;
   }
   .member .name {
-    /* Cut off where the name ends, which may be another side than that of the page. */
+    /* A long name is cut at its own end, which depends on its direction and not on that of the page. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
     min-inline-size: 0;
@@ -61,7 +61,7 @@ export const memberStyles = css`
 
 interface MemberRowsOptions {
   readonly members: readonly TeamMember[];
-  /** Which of them are drawn: all, or those in view. */
+  /** The members to draw: all, or those in view. */
   readonly indexes: readonly number[];
   readonly label: string;
   readonly nameOf: (member: TeamMember) => string;
@@ -72,10 +72,10 @@ interface MemberRowsOptions {
   readonly belowOf: (member: TeamMember) => unknown;
 }
 
-/** The list of members; a row says where it stands among all, drawn or not. */
+/** The list of members. Each row carries its position among all members, also when only some are drawn. */
 export function memberRows(options: MemberRowsOptions): TemplateResult {
   const { members, indexes, label, nameOf, pillOf, actionOf, belowOf } = options;
-  // Whatever else shows people has loaded it already; their room is kept until then.
+  // The styles keep the room of the avatars until the element is loaded.
   import('../../parts/avatar.ts').catch(() => {});
   const row = (index: number) => {
     const member = members[index] as TeamMember;

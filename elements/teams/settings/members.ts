@@ -1,59 +1,69 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ResourceState, Team, TeamMember } from '../../../core/index.ts';
 import { teamMembers } from '../../../core/messages/en/teams/members.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { state } from '../../base/decorators.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import { NameSearch } from '../../parts/name-search.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
-import { WindowedController, windowedStyles } from '../../parts/windowed.ts';
+import { WindowedController, windowedStyles } from '../../parts/windowed-controller.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import type { Section, SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { pill } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { MEMBER_ROW_HEIGHT_PX, memberRows, memberStyles } from './member-rows.ts';
 import { TeamGoneEvent } from '../team-events.ts';
-import { LkTeamSection, togetherOf } from './team-section.ts';
+import { dataOf, joinStates } from '../../sections/join-states.ts';
+import { TeamController } from '../team-controller.ts';
 
-/** From so many members on there is a search field. */
+/** Teams with at least this many members have a search field. */
 const SEARCH_FROM_MEMBERS = 8;
-/** From so many on only those in view are in the page. */
+/** With at least this many members only the rows in view are in the page. */
 const WINDOWED_FROM_MEMBERS = 50;
 
-const NOBODY: readonly TeamMember[] = [];
+const NO_MEMBERS: readonly TeamMember[] = [];
 
 /**
- * The members of a team: oneself first, each of the others with a way to remove them where one may. Only shown to people who may
- * see the members.
+ * The members of a team, the signed-in user first. Members with the permission `$remove_members` can remove the others. The section is
+ * empty for members without the permission `$read_members`.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/teams/settings/members.js';
+ * </script>
+ * <lk-team-members></lk-team-members> <!-- of the selected team; inside an lk-provider -->
+ * ```
  *
  * @element lk-team-members
- * @event lk-team-gone - After the person left the team.
+ * @event lk-team-gone - After the user left the team.
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One member.
- * @csspart pill - A word beside a name.
+ * @csspart pill - A short label beside a name.
  * @csspart action - The button of a row.
- * @csspart confirm - The button that removes somebody.
- * @csspart cancel - The button that keeps them.
+ * @csspart confirm - The button that removes the member.
+ * @csspart cancel - The button that changes nothing.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-team-members')
-export class LkTeamMembers extends LkTeamSection {
-  static override styles = [LkTeamSection.styles, searchFieldStyles, windowedStyles, memberStyles];
+export class LkTeamMembers extends LkSection {
+  static override styles = [LkSection.styles, searchFieldStyles, windowedStyles, memberStyles];
 
+  /** The team, by its id; the selected team of the user by default. */
+  @property({ attribute: 'team-id' }) teamId = '';
   @state() private query = '';
   @state() private news = '';
-  /** Whom the question is about. */
+  /** The member the question is about. */
   @state() private asked: TeamMember | null = null;
 
+  override readonly subject: TeamController = new TeamController(this);
   readonly #members = new StoreController<ResourceState<readonly TeamMember[]>>(this, () =>
-    this.may('$read_members') ? this.app?.teamMembers.$list(this.shownId) : null,
+    this.subject.id && this.subject.may('$read_members') ? this.app?.teamMembers.$list(this.subject.id) : null,
   );
   #memo: { readonly of: readonly unknown[]; readonly found: readonly TeamMember[] } | null = null;
   readonly #confirm = new ConfirmController(this, this.work);
@@ -65,22 +75,23 @@ export class LkTeamMembers extends LkTeamSection {
     rowHeightPx: MEMBER_ROW_HEIGHT_PX,
   });
 
-  protected override head(): SectionHead {
-    const { title: heading, text } = this.#words;
+  protected override header(): SectionHeader {
+    const { title: heading, text } = this.#messages;
     return { heading, text: this.#all.length > 0 ? text(this.#all.length) : undefined };
   }
 
   protected override needs() {
-    const team = super.needs();
-    return team?.status === 'ready' ? togetherOf([team, this.#members.value]) : team;
+    return joinStates([this.subject.state, this.#members.value]);
   }
 
   protected override retry(): unknown {
-    return Promise.all([super.retry(), this.may('$read_members') && this.app?.teamMembers.list(this.shownId)]);
+    const { id } = this.subject;
+    const mayRead = this.subject.may('$read_members');
+    return Promise.all([super.retry(), id && mayRead && this.app?.teamMembers.list(id)]);
   }
 
   protected override isOffered(): boolean {
-    return super.isOffered() && (super.needs()?.status !== 'ready' || this.may('$read_members'));
+    return super.isOffered() && (this.subject.state?.status !== 'ready' || this.subject.may('$read_members'));
   }
 
   protected override forget(): void {
@@ -88,19 +99,17 @@ export class LkTeamMembers extends LkTeamSection {
     this.query = '';
     this.news = '';
     this.asked = null;
-    this.#confirm.reset();
   }
 
-  get #words(): typeof teamMembers {
+  get #messages(): typeof teamMembers {
     return this.texts('teamMembers', teamMembers);
   }
 
   get #all(): readonly TeamMember[] {
-    const { value } = this.#members;
-    return value?.status === 'ready' ? value.data : NOBODY;
+    return dataOf(this.#members.value) ?? NO_MEMBERS;
   }
 
-  /** Those who fit the search, oneself first. The store's own array stays as it is. */
+  /** The members that match the search, the signed-in user first. The array of the store is not changed. */
   get #found(): readonly TeamMember[] {
     const of = [this.#all, this.query, this.user?.id];
     if (this.#memo?.of.every((part, index) => part === of[index])) return this.#memo.found;
@@ -110,7 +119,7 @@ export class LkTeamMembers extends LkTeamSection {
     return this.#memo.found;
   }
 
-  readonly #nameOf = ({ displayName }: TeamMember): string => rowName(displayName, this.#words.unnamed);
+  readonly #nameOf = ({ displayName }: TeamMember): string => nameLabel(displayName, this.#messages.unnamed);
 
   readonly #handleSearch = (query: string): void => {
     this.query = query;
@@ -124,37 +133,38 @@ export class LkTeamMembers extends LkTeamSection {
     this.#confirm.ask(control);
   }
 
-  async #remove(member: TeamMember): Promise<Outcome> {
-    const { app, team } = this;
+  async #remove(member: TeamMember): Promise<WriteResult> {
+    const { app } = this;
+    const { team } = this.subject;
     if (!app || !team) return undefined;
     if (member.userId === this.user?.id) return this.#leave(team);
     const at = this.#found.indexOf(member);
     const next = this.#found[at + 1] ?? this.#found[at - 1];
     const done = app.teamMembers.remove(team.id, member.userId);
-    // The row goes at once, and the question with it: the focus goes to the row that takes its place.
+    // The row disappears at once with its question, so the focus moves to the next row.
     focusControl(this, next ? controlOf(next) : '');
     const result = await done;
     if (!result.ok) return result;
     this.#confirm.reset();
-    this.news = this.#words.removed(shownName(this.#nameOf(member)));
+    this.news = this.#messages.removed(nameInText(this.#nameOf(member)));
     return result;
   }
 
-  async #leave(team: Team): Promise<Outcome> {
+  async #leave(team: Team): Promise<WriteResult> {
     const result = await this.app?.teams.leave(team.id);
     if (result?.ok) this.dispatchEvent(new TeamGoneEvent(team.id));
     return result;
   }
 
   readonly #renderAction = (member: TeamMember): TemplateResult | typeof nothing => {
-    const texts = this.#words;
+    const texts = this.#messages;
     const isOwn = member.userId === this.user?.id;
-    if (!isOwn && !this.may('$remove_members')) return nothing;
+    if (!isOwn && !this.subject.may('$remove_members')) return nothing;
     const control = controlOf(member);
     return actionButton({
       control,
       label: isOwn ? texts.leave : texts.remove,
-      name: isOwn ? undefined : texts.removeOf(shownName(this.#nameOf(member))),
+      name: isOwn ? undefined : texts.removeOf(nameInText(this.#nameOf(member))),
       kind: 'quiet',
       part: 'action',
       isDisabled: this.work.isPending,
@@ -165,12 +175,12 @@ export class LkTeamMembers extends LkTeamSection {
 
   #renderQuestion(member: TeamMember): TemplateResult | typeof nothing {
     const isOwn = member.userId === this.user?.id;
-    const name = shownName(this.#nameOf(member));
+    const name = nameInText(this.#nameOf(member));
     return this.#confirm.render(controlOf(member), {
       text: isOwn
-        ? this.#words.leaveText(shownName(rowName(this.team?.displayName, this.#words.thisTeam)))
-        : this.#words.removeText(name),
-      label: isOwn ? this.#words.leaveNow : this.#words.removeNow,
+        ? this.#messages.leaveText(nameInText(nameLabel(this.subject.team?.displayName, this.#messages.thisTeam)))
+        : this.#messages.removeText(name),
+      label: isOwn ? this.#messages.leaveNow : this.#messages.removeNow,
       action: () => this.#remove(member),
     });
   }
@@ -181,29 +191,29 @@ export class LkTeamMembers extends LkTeamSection {
     const rows = memberRows({
       members,
       indexes: isWindowed ? this.#rows.indexes() : members.map((_, index) => index),
-      label: this.#words.list,
+      label: this.#messages.list,
       nameOf: this.#nameOf,
-      pillOf: ({ userId }) => (userId === this.user?.id ? pill(this.#words.you, 'accent') : nothing),
+      pillOf: ({ userId }) => (userId === this.user?.id ? pill(this.#messages.you, 'accent') : nothing),
       actionOf: this.#renderAction,
-      // Rows of a long list are all of one height: the question stands above them.
+      // In a windowed list all rows have the same height, so the question stands above the list.
       belowOf: (member) => (isWindowed ? nothing : this.#renderQuestion(member)),
     });
     if (!isWindowed) return rows;
     const { asked } = this;
     const isAsking = asked !== null && this.#confirm.isAsking(controlOf(asked));
     return html`${isAsking ? html`<div class="strip">${this.#renderQuestion(asked)}</div>` : nothing}
-      <div class="windowed" tabindex="0" role="region" aria-label=${this.#words.list} @scroll=${this.#rows.handleScroll}>${rows}</div>`;
+      <div class="windowed" tabindex="0" role="region" aria-label=${this.#messages.list} @scroll=${this.#rows.handleScroll}>${rows}</div>`;
   }
 
   protected override content(): SectionContent {
-    const texts = this.#words;
+    const texts = this.#messages;
     const count = this.#found.length;
     const label = texts.search;
-    const said = this.query.trim() === '' ? '' : count > 0 ? texts.found(count) : texts.noneFound;
+    const found = this.query.trim() === '' ? '' : count > 0 ? texts.found(count) : texts.noneFound;
     const search = searchField({ label, value: this.query, onInput: this.#handleSearch });
     return {
       body: html`${this.#all.length >= SEARCH_FROM_MEMBERS ? html`<div class="finder">${search}</div>` : nothing}
-        <p class=${said && count === 0 ? 'empty' : 'quiet'} role="status">${said}</p>
+        <p class=${found && count === 0 ? 'empty' : 'quiet'} role="status">${found}</p>
         ${this.#renderRows()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };

@@ -1,22 +1,26 @@
 import { html, nothing } from 'lit';
 import type { ProfileChanges, ResourceState, TeamMember } from '../../../core/index.ts';
-import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { teamProfile } from '../../../core/messages/en/teams/own-profile.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { StoreController } from '../../base/store.ts';
-import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
-import { PictureEditor, pictureStyles } from '../../sections/picture-editor.ts';
-import type { Section, SectionContent, SectionHead } from '../../sections/section.ts';
-import { SectionForm } from '../../sections/section-form.ts';
-import { entries, entry } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
-import { LkTeamSection, togetherOf } from './team-section.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { StoreController } from '../../base/store-controller.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import { dataOf, joinStates } from '../../sections/join-states.ts';
+import { pictureStyles } from '../../sections/picture-editor.ts';
+import { ProfileRows } from '../../sections/profile-rows.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { TeamController } from '../team-controller.ts';
 
 /**
- * How the signed-in person appears to the other members of a team: a name and a picture of their own there, or those of their
- * account.
+ * The name and the picture by which the other members of a team see the signed-in user. Both are those of the account until the user
+ * changes them here.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/teams/settings/own-profile.js';
+ * </script>
+ * <lk-team-own-profile></lk-team-own-profile> <!-- in the selected team; inside an lk-provider -->
+ * ```
  *
  * @element lk-team-own-profile
  * @csspart section - The whole section.
@@ -24,107 +28,71 @@ import { LkTeamSection, togetherOf } from './team-section.ts';
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
  * @csspart action - The button of a row.
- * @csspart stage - The square that is cut out of a picture.
- * @csspart zoom - The slider below it.
+ * @csspart stage - The area in which the picture is cropped.
+ * @csspart zoom - The zoom slider below that area.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-team-own-profile')
-export class LkTeamOwnProfile extends LkTeamSection {
-  static override styles = [LkTeamSection.styles, pictureStyles];
+export class LkTeamOwnProfile extends LkSection {
+  static override styles = [LkSection.styles, pictureStyles];
 
-  readonly #own = new StoreController<ResourceState<TeamMember | null>>(this, () =>
-    this.team ? this.app?.teamProfiles.$own(this.team.id) : null,
+  /** The team, by its id; the selected team of the user by default. */
+  @property({ attribute: 'team-id' }) teamId = '';
+
+  override readonly subject: TeamController = new TeamController(this);
+  readonly #profile = new StoreController<ResourceState<TeamMember | null>>(this, () =>
+    this.subject.team ? this.app?.teamProfiles.$own(this.subject.team.id) : null,
   );
-  readonly #picture = new PictureEditor(this, {
-    control: 'picture',
+  readonly #rows: ProfileRows = new ProfileRows(this, {
     shape: 'circle',
-    label: () => this.#words.picture,
+    autocomplete: 'name',
+    texts: () => this.#messages,
     face: () => {
-      const profile = this.#profile;
-      return { ...profile, id: profile?.userId ?? '', displayName: rowName(profile?.displayName, '') };
+      const profile = this.#member;
+      return { ...profile, id: profile?.userId ?? '', displayName: nameLabel(profile?.displayName, '') };
     },
-    // The picture of the account, which stands in for one of their own, cannot be taken away here.
+    // Without a picture for this team, that of the account is shown, and that one cannot be removed here.
     address: () => {
-      const address = this.#profile?.profileImageUrl ?? null;
+      const address = this.#member?.profileImageUrl ?? null;
       return address === this.user?.profileImageUrl ? null : address;
     },
-    save: (profileImageUrl) => this.#update({ profileImageUrl }),
-  });
-  readonly #name: SectionForm<'name'> = new SectionForm<'name'>(this, {
-    control: 'name',
-    names: ['name'],
-    submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
-    fields: (form) =>
-      field({
-        ...form.fieldOptions('name'),
-        label: this.#words.nameLabel,
-        type: 'text',
-        autocomplete: 'name',
-      }),
-    check: ({ name }) => ({ name: name.trim() ? undefined : this.#words.nameMissing }),
-    fieldOf: { SCHEMA_ERROR: 'name' },
-    submit: ({ name }) => this.#update({ displayName: name.trim() }),
+    name: () => this.#member?.displayName ?? '',
+    checkName: (name) => (name ? undefined : this.#messages.nameMissing),
+    saveName: (displayName) => this.#update({ displayName }),
+    savePicture: (profileImageUrl) => this.#update({ profileImageUrl }),
   });
 
-  protected override head(): SectionHead {
-    const { title: heading, text } = this.#words;
+  protected override header(): SectionHeader {
+    const { title: heading, text } = this.#messages;
     return { heading, text };
   }
 
   protected override needs() {
-    const team = super.needs();
-    return team?.status === 'ready' ? togetherOf([team, this.#own.value]) : team;
+    return joinStates([this.subject.state, this.#profile.value]);
   }
 
   protected override retry(): unknown {
-    return Promise.all([super.retry(), this.team && this.app?.teamProfiles.own(this.team.id)]);
+    const { team } = this.subject;
+    return Promise.all([super.retry(), team && this.app?.teamProfiles.own(team.id)]);
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.#name.reset();
-    this.#picture.reset();
-  }
-
-  get #words(): typeof teamProfile {
+  get #messages(): typeof teamProfile {
     return this.texts('teamProfile', teamProfile);
   }
 
-  get #profile(): TeamMember | null {
-    const { value } = this.#own;
-    return value?.status === 'ready' ? value.data : null;
+  get #member(): TeamMember | null {
+    return dataOf(this.#profile.value) ?? null;
   }
 
-  async #update(changes: ProfileChanges): Promise<Outcome> {
-    const { app, team } = this;
-    return team && app?.teamProfiles.update(team.id, changes);
-  }
-
-  #renderName(own: TeamMember) {
-    const texts = this.#words;
-    const { edit: label } = this.texts('settingsFrame', settingsFrame);
-    const open = () => this.#name.open({ name: own.displayName ?? '' });
-    return entry({
-      label: texts.name,
-      content: html`<bdi>${rowName(own.displayName, texts.noName)}</bdi>`,
-      action: actionButton({
-        control: 'name',
-        label,
-        name: texts.editName,
-        part: 'action',
-        look: this.work.look('name'),
-        isExpanded: this.#name.isOpen,
-        onClick: () => (this.#name.isOpen ? this.#name.close() : open()),
-      }),
-    });
+  async #update(changes: ProfileChanges) {
+    const { team } = this.subject;
+    return team && this.app?.teamProfiles.update(team.id, changes);
   }
 
   protected override content(): SectionContent {
-    const profile = this.#profile;
-    if (!profile) return { body: nothing };
-    const rows = entries([this.#picture.renderEntry(), this.#renderName(profile)]);
-    const body = html`${rows}${this.#picture.renderCrop()}${this.#name.renderSlot()}`;
-    return { body: this.#picture.renderTarget(body) };
+    const member = this.#member;
+    const name = nameLabel(member?.displayName, this.#messages.noName);
+    return { body: member ? this.#rows.render(html`<bdi>${name}</bdi>`) : nothing };
   }
 }
 

@@ -1,12 +1,11 @@
-import { html } from 'lit';
+import { css, html } from 'lit';
 import { teamPermissions } from '../../../core/messages/en/teams/permissions.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { rowName } from '../../parts/name-label.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import { checkIcon } from '../../base/theme/state-icons.ts';
-import type { Section, SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries } from '../../sections/section-parts.ts';
-import { css } from 'lit';
-import { LkTeamSection } from './team-section.ts';
+import { TeamController } from '../team-controller.ts';
 
 const permissionStyles = css`
   .permission {
@@ -33,7 +32,15 @@ const permissionStyles = css`
 `;
 
 /**
- * What the signed-in person may do in a team: the permissions every project has in words, those of the app by their names.
+ * What the signed-in user may do in a team. Permissions that every project has are explained; those of the app are shown by their ids.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/teams/settings/permissions.js';
+ * </script>
+ * <lk-team-permissions></lk-team-permissions> <!-- in the selected team; inside an lk-provider -->
+ * ```
  *
  * @element lk-team-permissions
  * @csspart section - The whole section.
@@ -43,21 +50,26 @@ const permissionStyles = css`
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-team-permissions')
-export class LkTeamPermissions extends LkTeamSection {
-  static override styles = [LkTeamSection.styles, permissionStyles];
+export class LkTeamPermissions extends LkSection {
+  static override styles = [LkSection.styles, permissionStyles];
 
-  protected override head(): SectionHead {
+  /** The team, by its id; the selected team of the user by default. */
+  @property({ attribute: 'team-id' }) teamId = '';
+
+  override readonly subject: TeamController = new TeamController(this);
+
+  protected override header(): SectionHeader {
     const { title: heading, text } = this.texts('teamPermissions', teamPermissions);
     return { heading, text };
   }
 
   protected override content(): SectionContent {
     const texts = this.texts('teamPermissions', teamPermissions);
-    if (this.permissions.length === 0) return { body: html`<p class="empty">${texts.none}</p>` };
+    if (this.subject.permissions.length === 0) return { body: html`<p class="empty">${texts.none}</p>` };
     const names: Readonly<Record<string, string>> = texts.names;
-    const nameOf = (id: string) => (Object.hasOwn(names, id) ? names[id] : rowName(id, '…'));
-    // What is told in words stands before what the app calls by a name of its own.
-    const inOrder = [...this.permissions].sort((one, other) => rank(one.id, names) - rank(other.id, names));
+    const nameOf = (id: string) => (Object.hasOwn(names, id) ? names[id] : nameLabel(id, '…'));
+    // Permissions with an explanation stand first.
+    const inOrder = [...this.subject.permissions].sort((one, other) => rank(one.id, names) - rank(other.id, names));
     const rows = inOrder.map(
       ({ id }) => html`<li part="row" class="permission">${checkIcon()}<span><bdi>${nameOf(id)}</bdi></span></li>`,
     );

@@ -1,19 +1,13 @@
 import { css, html, nothing } from 'lit';
-import type { Team } from '../../../core/index.ts';
-import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { teamSettings } from '../../../core/messages/en/teams/profile.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
-import { PictureEditor, pictureStyles } from '../../sections/picture-editor.ts';
-import type { Section, SectionContent, SectionHead } from '../../sections/section.ts';
-import { SectionForm } from '../../sections/section-form.ts';
-import { entries, entry } from '../../sections/section-parts.ts';
-import type { Outcome } from '../../sections/pending-work.ts';
-import { LkTeamSection } from './team-section.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import { pictureStyles } from '../../sections/picture-editor.ts';
+import { ProfileRows } from '../../sections/profile-rows.ts';
+import { LkSection, type Section, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { TeamController } from '../team-controller.ts';
 
-/** Teams are squares, people are round. */
+/** Pictures of teams are squares, those of users are circles. */
 const teamPictureStyles = css`
   lk-avatar {
     --lk-avatar-radius: 28%;
@@ -21,7 +15,15 @@ const teamPictureStyles = css`
 `;
 
 /**
- * The name and picture of a team, to change for those who may, to read for the others.
+ * The name and picture of a team. Members with the permission `$update_team` can change them, the others can read them.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/teams/settings/profile.js';
+ * </script>
+ * <lk-team-profile></lk-team-profile> <!-- of the selected team; inside an lk-provider -->
+ * ```
  *
  * @element lk-team-profile
  * @csspart section - The whole section.
@@ -29,88 +31,49 @@ const teamPictureStyles = css`
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
  * @csspart action - The button of a row.
- * @csspart stage - The square that is cut out of a picture.
- * @csspart zoom - The slider below it.
+ * @csspart stage - The area in which the picture is cropped.
+ * @csspart zoom - The zoom slider below that area.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-team-profile')
-export class LkTeamProfile extends LkTeamSection {
-  static override styles = [LkTeamSection.styles, pictureStyles, teamPictureStyles];
+export class LkTeamProfile extends LkSection {
+  static override styles = [LkSection.styles, pictureStyles, teamPictureStyles];
 
-  readonly #picture = new PictureEditor(this, {
-    control: 'picture',
+  /** The team, by its id; the selected team of the user by default. */
+  @property({ attribute: 'team-id' }) teamId = '';
+
+  override readonly subject: TeamController = new TeamController(this);
+  readonly #rows: ProfileRows = new ProfileRows(this, {
     shape: 'square',
-    label: () => this.#words.picture,
-    face: () => ({ id: '', ...this.team, displayName: rowName(this.team?.displayName, '') }),
-    mayChange: () => this.may('$update_team'),
-    save: (profileImageUrl) => this.#update({ profileImageUrl }),
-  });
-  readonly #name: SectionForm<'name'> = new SectionForm<'name'>(this, {
-    control: 'name',
-    names: ['name'],
-    submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
-    fields: (form) =>
-      field({
-        ...form.fieldOptions('name'),
-        label: this.#words.newName,
-        type: 'text',
-        autocomplete: 'off',
-      }),
-    check: ({ name }) => ({ name: name.trim() ? undefined : this.#words.nameMissing }),
-    fieldOf: { SCHEMA_ERROR: 'name' },
-    submit: ({ name }) => this.#update({ displayName: name.trim() }),
+    autocomplete: 'off',
+    texts: () => this.#messages,
+    face: () => ({ id: '', ...this.subject.team, displayName: nameLabel(this.subject.team?.displayName, '') }),
+    mayChange: () => this.subject.may('$update_team'),
+    name: () => this.subject.team?.displayName ?? '',
+    checkName: (name) => (name ? undefined : this.#messages.nameMissing),
+    saveName: (displayName) => this.#update({ displayName }),
+    savePicture: (profileImageUrl) => this.#update({ profileImageUrl }),
   });
 
-  protected override head(): SectionHead {
-    const { title: heading, text, readOnly } = this.#words;
-    const isReadOnly = super.needs()?.status === 'ready' && !this.may('$update_team');
+  protected override header(): SectionHeader {
+    const { title: heading, text, readOnly } = this.#messages;
+    const isReadOnly = this.subject.state?.status === 'ready' && !this.subject.may('$update_team');
     return { heading, text: isReadOnly ? readOnly : text };
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.#name.reset();
-    this.#picture.reset();
-  }
-
-  get #words(): typeof teamSettings {
+  get #messages(): typeof teamSettings {
     return this.texts('teamSettings', teamSettings);
   }
 
-  async #update(changes: {
-    readonly displayName?: string;
-    readonly profileImageUrl?: string | null;
-  }): Promise<Outcome> {
-    const { app, team } = this;
-    return team && app?.teams.update(team.id, changes);
-  }
-
-  #renderName(team: Team) {
-    const texts = this.#words;
-    const { edit: label } = this.texts('settingsFrame', settingsFrame);
-    const open = () => this.#name.open({ name: team.displayName });
-    const edit = actionButton({
-      control: 'name',
-      label,
-      name: texts.editName,
-      part: 'action',
-      look: this.work.look('name'),
-      isExpanded: this.#name.isOpen,
-      onClick: () => (this.#name.isOpen ? this.#name.close() : open()),
-    });
-    return entry({
-      label: texts.name,
-      content: html`<bdi>${rowName(team.displayName, texts.unnamed)}</bdi>`,
-      action: this.may('$update_team') ? edit : nothing,
-    });
+  async #update(changes: { readonly displayName?: string; readonly profileImageUrl?: string | null }) {
+    const { team } = this.subject;
+    return team && this.app?.teams.update(team.id, changes);
   }
 
   protected override content(): SectionContent {
-    const { team } = this;
-    if (!team) return { body: nothing };
-    const rows = entries([this.#picture.renderEntry(), this.#renderName(team)]);
-    const body = html`${rows}${this.#picture.renderCrop()}${this.#name.renderSlot()}`;
-    return { body: this.#picture.renderTarget(body) };
+    const { team } = this.subject;
+    const name = nameLabel(team?.displayName, this.#messages.unnamed);
+    return { body: team ? this.#rows.render(html`<bdi>${name}</bdi>`) : nothing };
   }
 }
 

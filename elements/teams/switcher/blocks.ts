@@ -1,27 +1,26 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { TeamInvitation } from '../../../core/index.ts';
+import type { Team, TeamInvitation } from '../../../core/index.ts';
 import type { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
 import { settingsIcon } from '../../base/theme/icons.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import '../../parts/avatar.ts';
 import '../../parts/spinner.ts';
-import type { ShownTeam } from './panel.ts';
 
-/** What stands above and below the list in the team switcher. */
+/** As much of a team as is needed to show it. */
+export type TeamSummary = Pick<Team, 'id' | 'displayName' | 'profileImageUrl'>;
 
-interface HeadOptions {
-  /** Null: no team. */
-  readonly team: ShownTeam | null;
-  /** Where its settings are. */
+interface CurrentTeamOptions {
+  /** Null where no team is selected. */
+  readonly team: TeamSummary | null;
+  /** Address of its settings. */
   readonly link: string | undefined;
   readonly texts: typeof teamSwitcher;
 }
 
-/** The team in use, with the way to its settings. */
-export function teamHead({ team, link, texts }: HeadOptions): TemplateResult {
-  const name = team ? rowName(team.displayName, texts.unnamed) : texts.personal;
-  const settings = html`<a part="settings" class="tool" href=${link ?? nothing} aria-label=${texts.settingsOf(shownName(name))}
+/** The current team, with the link to its settings: stands above the list. */
+export function currentTeam({ team, link, texts }: CurrentTeamOptions): TemplateResult {
+  const name = team ? nameLabel(team.displayName, texts.unnamed) : texts.personal;
+  const settings = html`<a part="settings" class="tool" href=${link ?? nothing} aria-label=${texts.settingsOf(nameInText(name))}
     >${settingsIcon()}</a
   >`;
   return html`<div part="head" class="head">
@@ -37,15 +36,15 @@ export function teamHead({ team, link, texts }: HeadOptions): TemplateResult {
 interface InvitationsOptions {
   readonly invitations: readonly TeamInvitation[];
   readonly texts: typeof teamSwitcher;
-  /** Something is under way, here or in the list. */
+  /** A change is being saved, here or in the list. */
   readonly isPending: boolean;
-  /** The one that is being accepted. */
+  /** The invitation that is being accepted. */
   readonly acceptingId: string | null;
   readonly hasSpinner: boolean;
   readonly accept: (invitation: TeamInvitation) => void;
 }
 
-/** Invitations to accept. */
+/** The invitations the user can accept: stand below the list. */
 export function invitationList(options: InvitationsOptions): TemplateResult {
   const { invitations, texts } = options;
   return html`<section class="block">
@@ -58,8 +57,8 @@ export function invitationList(options: InvitationsOptions): TemplateResult {
 
 function invitationRow(invitation: TeamInvitation, options: InvitationsOptions): TemplateResult {
   const { texts, isPending, acceptingId, hasSpinner, accept } = options;
-  const name = rowName(invitation.teamDisplayName, texts.someTeam);
-  const isMine = acceptingId === invitation.id;
+  const name = nameLabel(invitation.teamDisplayName, texts.someTeam);
+  const isAccepting = acceptingId === invitation.id;
   return html`<li class="invitation">
     <lk-avatar .face=${{ id: invitation.teamId, displayName: name }} .size=${24}></lk-avatar>
     <span class="label" dir="auto" title=${name}>${name}</span>
@@ -67,18 +66,18 @@ function invitationRow(invitation: TeamInvitation, options: InvitationsOptions):
       type="button"
       part="accept"
       class="lk-button small"
-      aria-label=${texts.acceptOf(shownName(name))}
-      aria-busy=${isMine}
+      aria-label=${texts.acceptOf(nameInText(name))}
+      aria-busy=${isAccepting}
       aria-disabled=${isPending}
       @click=${() => accept(invitation)}
     >
-      <span class="lk-label">${texts.accept}</span>${isMine && hasSpinner ? html`<lk-spinner></lk-spinner>` : nothing}
+      <span class="lk-label">${texts.accept}</span>${isAccepting && hasSpinner ? html`<lk-spinner></lk-spinner>` : nothing}
     </button>
   </li>`;
 }
 
-/** Placeholders for teams that are on their way. */
-export function teamBones(loading: string): TemplateResult {
-  const row = html`<div class="option"><span class="bone round"></span><span class="bone"></span></div>`;
-  return html`<div class="bones" role="status" aria-label=${loading}>${row}${row}${row}</div>`;
+/** Placeholders for teams that are still loading. */
+export function teamSkeleton(loading: string): TemplateResult {
+  const row = html`<div class="option"><span class="skeleton round"></span><span class="skeleton"></span></div>`;
+  return html`<div class="skeletons" role="status" aria-label=${loading}>${row}${row}${row}</div>`;
 }

@@ -2,22 +2,22 @@ import { html, type TemplateResult } from 'lit';
 import type { Team } from '../../../core/index.ts';
 import { general } from '../../../core/messages/en/general.ts';
 import { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
-import { ActionController } from '../../base/action.ts';
-import { BusyController } from '../../base/busy.ts';
-import { pageTimers } from '../../base/clock.ts';
+import { ActionController } from '../../base/action-controller.ts';
+import { BusyController } from '../../base/busy-controller.ts';
+import { pageTimers, uniqueId } from '../../base/page.ts';
 import type { LkElement } from '../../base/element.ts';
 import { errorTextOf, failureText } from '../../base/error-text.ts';
-import { uniqueId } from '../../base/unique-id.ts';
 import { button } from '../../parts/button.ts';
 import { field } from '../../parts/field.ts';
-import { TeamCreateEvent } from '../team-change-events.ts';
+import { TeamCreateEvent } from '../team-events.ts';
 
 interface FormOptions {
+  /** Runs after the team was created. */
   readonly finish: (team: Team) => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** The form for a new team in the team switcher: its name. */
+/** The form for a new team in the team switcher. It asks for the name only. */
 export class TeamForm {
   #error = '';
   readonly #id = uniqueId('lk-team-name');
@@ -36,7 +36,7 @@ export class TeamForm {
     this.#busy = new BusyController(host, { isBusy: () => this.#running.isPending, timers });
   }
 
-  /** As it was just opened. */
+  /** Resets the form before it opens, and moves the focus into it. */
   begin(): void {
     this.#error = '';
     void this.#host.updateComplete.then(() => {

@@ -1,46 +1,45 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Team } from '../../../core/index.ts';
 import type { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
-import { pageTimers } from '../../base/clock.ts';
+import { pageTimers, uniqueId } from '../../base/page.ts';
 import type { LkElement } from '../../base/element.ts';
 import { checkIcon } from '../../base/theme/state-icons.ts';
 import { NameSearch } from '../../parts/name-search.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { uniqueId } from '../../base/unique-id.ts';
+import { nameLabel } from '../../parts/name-label.ts';
 import '../../parts/spinner.ts';
 import { MOST_QUERY_CHARACTERS, searchIcon } from '../../parts/search-field.ts';
 import { TypeAhead } from '../../parts/menu/type-ahead.ts';
-import { WindowedController } from '../../parts/windowed.ts';
+import { WindowedController } from '../../parts/windowed-controller.ts';
 import '../../parts/avatar.ts';
 
-/** From so many teams on there is a search field. */
+/** With at least this many teams there is a search field. */
 const SEARCH_FROM_TEAMS = 8;
-/** The height of a row, as its style has it. */
+/** The height of a row, which `panel-styles.ts` sets as well. */
 const ROW_HEIGHT_PX = 40;
 
-/** A team, or the choice of none. */
-export type Entry = Team | null;
+/** An option of the list: a team, or null for no team. */
+export type TeamOption = Team | null;
 
 interface ListOptions {
   readonly teams: () => readonly Team[];
-  /** The team above the list, which is not repeated in it. */
+  /** The current team, which stands above the list and is not repeated in it. */
   readonly currentId: () => string | null;
   readonly allowNone: () => boolean;
-  /** The entry that is being saved; undefined: nothing is. */
-  readonly pending: () => Entry | undefined;
+  /** The option that is being saved; undefined while nothing is saved. */
+  readonly pending: () => TeamOption | undefined;
   readonly hasSpinner: () => boolean;
-  readonly choose: (entry: Entry) => void;
+  readonly choose: (option: TeamOption) => void;
   readonly texts: () => typeof teamSwitcher;
 }
 
 /**
- * The list of teams with its search field: a combobox, or from fewer teams a listbox alone. Only rows in view are in the DOM.
+ * The list of teams: a listbox, and with many teams a combobox that searches it. Only rows in view are in the DOM.
  */
 export class TeamList {
   #query = '';
   #active = -1;
   #openedWith: string | null = null;
-  #memo: { readonly of: readonly unknown[]; readonly entries: readonly Entry[] } | null = null;
+  #memo: { readonly of: readonly unknown[]; readonly options: readonly TeamOption[] } | null = null;
   readonly #host: LkElement;
   readonly #options: ListOptions;
   readonly #id = uniqueId('lk-teams');
@@ -54,12 +53,12 @@ export class TeamList {
     this.#rows = new WindowedController(host, {
       scroller: () => host.renderRoot.querySelector('.windowed'),
       list: () => this.#list,
-      count: () => this.entries.length,
+      count: () => this.options.length,
       rowHeightPx: ROW_HEIGHT_PX,
     });
   }
 
-  /** As it was just opened. What is listed stays where it is until it is opened again, whatever is chosen. */
+  /** Resets the list before it opens. While it is open, choosing a team does not reorder it. */
   begin(): void {
     this.#query = '';
     this.#active = -1;
@@ -69,7 +68,7 @@ export class TeamList {
     this.#host.requestUpdate();
   }
 
-  /** What takes the keys. */
+  /** The element that takes the focus and the keys. */
   get control(): HTMLElement | null {
     return this.#host.renderRoot.querySelector('[role="combobox"]') ?? this.#list;
   }
@@ -78,14 +77,14 @@ export class TeamList {
     return this.#options.teams().length >= SEARCH_FROM_TEAMS;
   }
 
-  /** What is listed now. The store's own array is never touched. */
-  get entries(): readonly Entry[] {
+  /** The options listed now. The array of the store is not changed. */
+  get options(): readonly TeamOption[] {
     const of = [this.#options.teams(), this.#query, this.#openedWith, this.#options.allowNone()];
-    if (!this.#memo?.of.every((part, index) => part === of[index])) this.#memo = { of, entries: this.#makeEntries() };
-    return this.#memo?.entries ?? [];
+    if (!this.#memo?.of.every((part, index) => part === of[index])) this.#memo = { of, options: this.#makeOptions() };
+    return this.#memo?.options ?? [];
   }
 
-  #makeEntries(): readonly Entry[] {
+  #makeOptions(): readonly TeamOption[] {
     const { teams, allowNone } = this.#options;
     if (this.#query.trim()) return this.#search.find(teams(), this.#query);
     const others = teams().filter(({ id }) => id !== this.#openedWith);
@@ -96,9 +95,9 @@ export class TeamList {
     return this.#host.renderRoot.querySelector('[role="listbox"]');
   }
 
-  nameOf(entry: Entry): string {
+  nameOf(option: TeamOption): string {
     const texts = this.#options.texts();
-    return entry ? rowName(entry.displayName, texts.unnamed) : texts.personal;
+    return option ? nameLabel(option.displayName, texts.unnamed) : texts.personal;
   }
 
   readonly #handleInput = (event: Event): void => {
@@ -110,29 +109,29 @@ export class TeamList {
 
   readonly #handleKey = (event: KeyboardEvent): void => {
     if (event.isComposing || event.altKey || event.metaKey) return;
-    const { entries } = this;
+    const { options } = this;
     const target = this.#move(event);
-    const chosen = entries[this.#active];
+    const chosen = options[this.#active];
     if (target !== null) this.#activate(target);
     else if (!this.#isChoice(event) || chosen === undefined) return;
     else this.#options.choose(chosen);
     event.preventDefault();
   };
 
-  /** A space chooses only where it cannot be a part of what is typed. */
+  /** Space chooses only where it cannot be part of the typed text. */
   #isChoice({ key }: KeyboardEvent): boolean {
     return key === 'Enter' || (key === ' ' && !this.hasSearch && !this.#typeAhead.isTyping);
   }
 
   #move(event: KeyboardEvent): number | null {
-    const count = this.entries.length;
+    const count = this.options.length;
     if (count === 0) return null;
-    // Where there is text, these two move its caret.
+    // With text in the search field, Home and End move its caret.
     const isCaret = this.#query !== '' && !event.ctrlKey && (event.key === 'Home' || event.key === 'End');
     const move = isCaret ? undefined : MOVES[event.key];
     if (move) return move(this.#active, count, this.#rows.pageRows);
     if (this.hasSearch) return null;
-    const names = this.entries.map((entry) => this.nameOf(entry));
+    const names = this.options.map((option) => this.nameOf(option));
     const timers = this.#host.app?.platform.clock ?? pageTimers;
     return this.#typeAhead.find(event, names, this.#active, timers);
   }
@@ -169,7 +168,7 @@ export class TeamList {
     </div></div>`;
   }
 
-  /** Only what is in the DOM can be pointed to. */
+  /** `aria-activedescendant` can only name a row that is in the DOM. */
   get #activeId(): string | typeof nothing {
     const isDrawn = this.#active >= this.#rows.first && this.#active < this.#rows.end;
     return this.#active >= 0 && isDrawn ? this.#idOf(this.#active) : nothing;
@@ -180,11 +179,11 @@ export class TeamList {
   }
 
   render(): TemplateResult {
-    const { entries } = this;
+    const { options } = this;
     const texts = this.#options.texts();
     const indexes = this.#rows.indexes();
-    const found = this.#query.trim() ? (entries.length > 0 ? texts.found(entries.length) : texts.noneFound) : '';
-    return html`<div class="windowed" tabindex="-1" ?hidden=${entries.length === 0} @scroll=${this.#rows.handleScroll}>
+    const found = this.#query.trim() ? (options.length > 0 ? texts.found(options.length) : texts.noneFound) : '';
+    return html`<div class="windowed" tabindex="-1" ?hidden=${options.length === 0} @scroll=${this.#rows.handleScroll}>
         <div
           id=${this.#id}
           role="listbox"
@@ -194,17 +193,17 @@ export class TeamList {
           aria-activedescendant=${this.hasSearch ? nothing : this.#activeId}
           @keydown=${this.hasSearch ? nothing : this.#handleKey}
         >
-          ${indexes.map((index) => this.#renderRow(index, entries[index] ?? null, entries.length))}
+          ${indexes.map((index) => this.#renderRow(index, options[index] ?? null, options.length))}
         </div>
       </div>
-      <p class=${found && entries.length === 0 ? 'empty' : 'quiet'} role="status">${found}</p>`;
+      <p class=${found && options.length === 0 ? 'empty' : 'quiet'} role="status">${found}</p>`;
   }
 
-  #renderRow(index: number, entry: Entry, count: number): TemplateResult {
+  #renderRow(index: number, option: TeamOption, count: number): TemplateResult {
     const { pending, currentId, hasSpinner, choose } = this.#options;
-    const name = this.nameOf(entry);
-    const isPending = pending() !== undefined && pending()?.id === entry?.id;
-    const isSelected = currentId() === (entry?.id ?? null);
+    const name = this.nameOf(option);
+    const isPending = pending() !== undefined && pending()?.id === option?.id;
+    const isSelected = currentId() === (option?.id ?? null);
     return html`<div
       id=${this.#idOf(index)}
       part="option"
@@ -213,22 +212,22 @@ export class TeamList {
       aria-selected=${isSelected}
       aria-setsize=${count}
       aria-posinset=${index + 1}
-      @click=${() => choose(entry)}
+      @click=${() => choose(option)}
       @pointerdown=${keepFocus}
     >
-      <lk-avatar .face=${entry} .size=${24}></lk-avatar>
+      <lk-avatar .face=${option} .size=${24}></lk-avatar>
       <span class="label" dir="auto" title=${name}>${name}</span>
       <span class="end">${isPending && hasSpinner() ? html`<lk-spinner></lk-spinner>` : isSelected ? checkIcon() : nothing}</span>
     </div>`;
   }
 }
 
-/** The list points to its rows and keeps the focus itself. */
+/** Pressing a row must not take the focus from the list or its search field. */
 function keepFocus(event: Event): void {
   event.preventDefault();
 }
 
-/** Key → the row it moves to; only the arrows go round the ends. */
+/** The row each key moves to. Only the arrows wrap around at the ends. */
 const MOVES: Readonly<Record<string, (active: number, count: number, page: number) => number>> = {
   ArrowDown: (active, count) => (active + 1) % count,
   ArrowUp: (active, count) => (Math.max(active, 0) - 1 + count) % count,

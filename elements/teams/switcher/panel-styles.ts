@@ -1,6 +1,7 @@
 import { css } from 'lit';
+import { hiddenText } from '../../base/theme/hidden-text.ts';
 
-/** What the team switcher opens. Rows are as high as `ROW_HEIGHT_PX` of the list says. */
+/** Styles of the panel. The height of a row has to be `ROW_HEIGHT_PX` in `list.ts`. */
 export const panelStyles = css`
   :host {
     display: block;
@@ -28,7 +29,7 @@ export const panelStyles = css`
     min-inline-size: 0;
   }
   .label {
-    /* Cut off where the name ends, which may be another side than that of the page. */
+    /* A long name is cut at its own end, which depends on its direction and not on that of the page. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
     display: block;
@@ -107,13 +108,8 @@ export const panelStyles = css`
     color: var(--_accent);
   }
   .quiet {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
+    ${hiddenText}
     margin: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
   }
   .empty {
     margin: 0;
@@ -190,17 +186,17 @@ export const panelStyles = css`
   .buttons .lk-button {
     flex: 1;
   }
-  .bones {
+  .skeletons {
     padding: calc(2 * var(--_step));
   }
-  .bone {
+  .skeleton {
     flex: 1;
     max-inline-size: 60%;
     block-size: 12px;
     border-radius: 99px;
     background: var(--_hover);
   }
-  .bone.round {
+  .skeleton.round {
     flex: none;
     inline-size: 24px;
     block-size: 24px;

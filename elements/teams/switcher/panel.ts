@@ -2,43 +2,37 @@ import { html, nothing } from 'lit';
 import type { ResourceState, Team, TeamInvitation } from '../../../core/index.ts';
 import { general } from '../../../core/messages/en/general.ts';
 import { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
-import { ActionController } from '../../base/action.ts';
-import { linkOf } from '../../base/page-address.ts';
-import { BusyController } from '../../base/busy.ts';
-import { pageTimers } from '../../base/clock.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property, state } from '../../base/decorators.ts';
+import { ActionController } from '../../base/action-controller.ts';
+import { linkOf, pageTimers } from '../../base/page.ts';
+import { BusyController } from '../../base/busy-controller.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import { LkElement } from '../../base/element.ts';
 import { errorTextOf, failureText } from '../../base/error-text.ts';
-import { LazyController } from '../../base/lazy.ts';
-import { StoreController } from '../../base/store.ts';
+import { LazyController } from '../../base/lazy-controller.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
-import { plusIcon } from '../team-icons.ts';
+import { plusIcon } from '../../base/theme/icons.ts';
 import '../../parts/avatar.ts';
 import { button, buttonStyles } from '../../parts/button.ts';
 import { fieldStyles } from '../../parts/field.ts';
 import { dangerRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
 import { searchFieldStyles } from '../../parts/search-field.ts';
-import { windowedStyles } from '../../parts/windowed.ts';
-import { invitationList, teamBones, teamHead } from './blocks.ts';
-import { type Entry, TeamList } from './list.ts';
+import { dataOf } from '../../sections/join-states.ts';
+import type { WriteError } from '../../sections/pending-work.ts';
+import { windowedStyles } from '../../parts/windowed-controller.ts';
+import { currentTeam, invitationList, teamSkeleton, type TeamSummary } from './blocks.ts';
+import { TeamList, type TeamOption } from './list.ts';
 import { panelStyles } from './panel-styles.ts';
 
-/** As much of a team as is needed to show it. */
-export type ShownTeam = Pick<Team, 'id' | 'displayName' | 'profileImageUrl'>;
-
-/** What a service refuses. */
-type Refusal = { readonly code: string; readonly details: object };
-
 const NO_TEAMS: readonly Team[] = [];
-/** So many are shown at once; others come when these are accepted. */
+/** The most invitations shown at once; the others follow when these are accepted. */
 const MOST_INVITATIONS = 50;
 
 /**
- * What the team switcher opens.
+ * What the team switcher opens. It is loaded and drawn by `lk-team-switcher` and not meant for use on its own.
  *
  * @element lk-team-switcher-panel
- * @csspart head - The row of the team in use.
+ * @csspart head - The row of the current team.
  * @csspart settings - The link to its settings.
  * @csspart option - A team to choose.
  * @csspart accept - The button that accepts an invitation.
@@ -57,26 +51,26 @@ export class LkTeamSwitcherPanel extends LkElement {
     panelStyles,
   ];
 
-  /** Every team of the person. */
+  /** Every team of the user. */
   @property({ attribute: false }) teams: ResourceState<readonly Team[]> | undefined;
-  /** Invitations they may accept. */
+  /** Invitations the user can accept. */
   @property({ attribute: false }) invitations: ResourceState<readonly TeamInvitation[]> | undefined;
-  /** The team in use. */
-  @property({ attribute: false }) current: ShownTeam | null = null;
-  /** Offers to use no team. */
+  /** The current team. */
+  @property({ attribute: false }) current: TeamSummary | null = null;
+  /** Offers the choice of no team. */
   @property({ attribute: false }) allowNone = false;
-  /** Takes a team into use; gives what the service refused, if it did. */
-  @property({ attribute: false }) choose: (team: Entry) => Promise<Refusal | null> = async () => null;
-  /** Closes the box and goes where the team says. */
+  /** Selects a team; resolves to the error where the service refuses. */
+  @property({ attribute: false }) choose: (team: TeamOption) => Promise<WriteError | null> = async () => null;
+  /** Closes the panel and navigates where the app wants it. */
   @property({ attribute: false }) finish: (team: Team) => Promise<void> = async () => {};
-  /** Asks again for a list that could not be loaded. */
+  /** Loads again a list that could not be loaded. */
   @property({ attribute: false }) retry: () => unknown = () => {};
-  /** Where the settings of a team are. */
-  @property({ attribute: false }) settingsUrl: ((team: ShownTeam) => string) | undefined;
+  /** Address of the settings of a team. */
+  @property({ attribute: false }) settingsUrl: ((team: TeamSummary) => string) | undefined;
   @state() private error = '';
   @state() private isCreating = false;
 
-  #pending: Entry | undefined;
+  #pending: TeamOption | undefined;
   #accepting: string | null = null;
   #wantsFocus = false;
   readonly #project = new StoreController(this, () => this.app?.$project);
@@ -97,18 +91,18 @@ export class LkTeamSwitcherPanel extends LkElement {
     allowNone: () => this.allowNone,
     pending: () => this.#pending,
     hasSpinner: () => this.#busy.isShown,
-    choose: (entry) => this.#choose(entry),
-    texts: () => this.#words,
+    choose: (option) => this.#choose(option),
+    texts: () => this.#messages,
   });
 
-  /** As it was just opened. */
+  /** Resets the panel before it opens. */
   begin(): void {
     this.isCreating = false;
     this.error = '';
     this.#list.begin();
   }
 
-  /** Moves the focus to the first thing to use, as soon as it is there. */
+  /** Moves the focus to the first control, as soon as it is drawn. */
   focusStart(): void {
     this.#wantsFocus = true;
     this.requestUpdate();
@@ -118,41 +112,40 @@ export class LkTeamSwitcherPanel extends LkElement {
     if (!this.#wantsFocus) return;
     const control = this.#list.control ?? this.renderRoot.querySelector<HTMLElement>('.frame');
     control?.focus({ preventScroll: true });
-    // The list is still on its way: it takes the focus when it comes, unless somebody has moved it meanwhile.
+    // While the list is loading it cannot take the focus: try again with the next update.
     this.#wantsFocus = this.teams?.status === 'loading' || this.teams === undefined;
   }
 
-  get #words(): typeof teamSwitcher {
+  get #messages(): typeof teamSwitcher {
     return this.texts('teamSwitcher', teamSwitcher);
   }
 
   get #listed(): readonly Team[] {
-    return this.teams?.status === 'ready' ? this.teams.data : NO_TEAMS;
+    return dataOf(this.teams) ?? NO_TEAMS;
   }
 
   get #received(): readonly TeamInvitation[] {
-    return this.invitations?.status === 'ready' ? this.invitations.data : [];
+    return dataOf(this.invitations) ?? [];
   }
 
   get #mayCreate(): boolean {
-    const project = this.#project.value;
-    return project?.status === 'ready' && project.data.config.clientTeamCreationEnabled;
+    return dataOf(this.#project.value)?.config.clientTeamCreationEnabled ?? false;
   }
 
-  #choose(entry: Entry): void {
+  #choose(option: TeamOption): void {
     if (this.#running.isPending) return;
     this.error = '';
-    this.#pending = entry;
+    this.#pending = option;
     void this.#running
-      .run(async () => this.#say(await this.choose(entry), this.#words.notSelected))
+      .run(async () => this.#showError(await this.choose(option), this.#messages.notSelected))
       .then(() => {
         this.#pending = undefined;
         this.requestUpdate();
       });
   }
 
-  async #say(refusal: Refusal | null, fallback: string): Promise<void> {
-    if (refusal) this.error = await errorTextOf(this, refusal, fallback);
+  async #showError(error: WriteError | null, fallback: string): Promise<void> {
+    if (error) this.error = await errorTextOf(this, error, fallback);
   }
 
   #accept({ id }: TeamInvitation): void {
@@ -161,8 +154,8 @@ export class LkTeamSwitcherPanel extends LkElement {
     this.#accepting = id;
     void this.#running.run(async () => {
       const result = await this.app?.receivedInvitations.accept(id);
-      if (result?.ok === false) return this.#say(result.error, this.texts('general', general).unexpected);
-      // The button that had the focus has gone with its row.
+      if (result?.ok === false) return this.#showError(result.error, this.texts('general', general).unexpected);
+      // The row disappears with its button, which had the focus.
       this.focusStart();
     });
   }
@@ -183,15 +176,15 @@ export class LkTeamSwitcherPanel extends LkElement {
     void this.#running.run(() => this.retry());
   };
 
-  #renderHead() {
+  #renderCurrent() {
     const { current, app } = this;
     if (!app || (!current && !this.allowNone)) return nothing;
     const target = current && (this.settingsUrl?.(current) ?? `${app.urls.accountSettings}#team-${current.id}`);
-    return teamHead({ team: current, link: target ? linkOf(app, target) : undefined, texts: this.#words });
+    return currentTeam({ team: current, link: target ? linkOf(app, target) : undefined, texts: this.#messages });
   }
 
   #renderTeams() {
-    const texts = this.#words;
+    const texts = this.#messages;
     if (this.teams?.status === 'failed') {
       const { unreachableNow, tryAgain: label } = this.texts('general', general);
       const isBusy = this.#running.isPending;
@@ -199,7 +192,7 @@ export class LkTeamSwitcherPanel extends LkElement {
         ${dangerRow(unreachableNow)} ${button({ label, isBusy, hasSpinner: this.#busy.isShown, onClick: this.#retry })}
       </div>`;
     }
-    if (this.teams?.status !== 'ready') return teamBones(this.texts('general', general).loading);
+    if (this.teams?.status !== 'ready') return teamSkeleton(this.texts('general', general).loading);
     if (this.#listed.length > 0) return html`${this.#list.renderSearch()} ${this.#list.render()}`;
     if (this.#received.length > 0) return nothing;
     return html`<p class="empty">${texts.noTeams} ${this.#mayCreate ? '' : texts.askForInvitation}</p>`;
@@ -210,7 +203,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     const { isPending } = this.#running;
     return invitationList({
       invitations: this.#received.slice(0, MOST_INVITATIONS),
-      texts: this.#words,
+      texts: this.#messages,
       isPending,
       acceptingId: isPending ? this.#accepting : null,
       hasSpinner: this.#busy.isShown,
@@ -223,14 +216,14 @@ export class LkTeamSwitcherPanel extends LkElement {
     if (this.isCreating && this.#form.value) return html`<div class="block">${this.#form.value.render()}</div>`;
     return html`<div class="block">
       <button type="button" part="create" class="create" @click=${() => void this.#create()}>
-        ${plusIcon()}<span>${this.#words.create}</span>
+        ${plusIcon()}<span>${this.#messages.create}</span>
       </button>
     </div>`;
   }
 
   override render() {
     return html`<div class="frame" tabindex="-1">
-      ${this.#renderHead()}
+      ${this.#renderCurrent()}
       <div class="notice">${dangerRow(this.error)}</div>
       ${this.#renderTeams()} ${this.#renderInvitations()} ${this.#renderCreate()}
     </div>`;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The button of the team switcher. Its size depends on nothing that is loaded. */
+/** Styles of the team switcher's button. Its size is the same before and after the team is loaded. */
 export const teamSwitcherStyles = css`
   :host {
     display: inline-block;
@@ -44,7 +44,7 @@ export const teamSwitcherStyles = css`
     flex: none;
   }
   .name {
-    /* Cut off where the name ends, which may be another side than that of the page. */
+    /* A long name is cut at its own end, which depends on its direction and not on that of the page. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
     flex: 1;
@@ -65,13 +65,13 @@ export const teamSwitcherStyles = css`
     line-height: 20px;
     text-align: center;
   }
-  .bone {
+  .skeleton {
     flex: 1;
     block-size: 12px;
     border-radius: 99px;
     background: var(--_hover);
   }
-  .bone.round {
+  .skeleton.round {
     flex: none;
     inline-size: 24px;
     block-size: 24px;

@@ -2,57 +2,65 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ResourceState, Team } from '../../../core/index.ts';
 import { general } from '../../../core/messages/en/general.ts';
 import { teamSwitcher } from '../../../core/messages/en/teams/team-switcher.ts';
-import { customElement } from '../../base/custom-element.ts';
-import { property, state } from '../../base/decorators.ts';
+import { customElement, property, state } from '../../base/decorators.ts';
 import { LkElement } from '../../base/element.ts';
-import { chevronIcon } from '../team-icons.ts';
-import { LazyController } from '../../base/lazy.ts';
-import { PersonController } from '../../user/user-controller.ts';
-import { rowName } from '../../parts/name-label.ts';
-import { shownName } from '../../parts/display-name.ts';
-import { StoreController } from '../../base/store.ts';
+import { chevronsIcon } from '../../base/theme/icons.ts';
+import { LazyController } from '../../base/lazy-controller.ts';
+import { UserController } from '../../user/user-controller.ts';
+import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
-import { uniqueId } from '../../base/unique-id.ts';
+import { uniqueId } from '../../base/page.ts';
 import '../../parts/avatar.ts';
 import { menuStyles } from '../../parts/menu/menu-styles.ts';
-import { PopupController } from '../../parts/popup/popup.ts';
-import { TeamSelectEvent } from '../team-change-events.ts';
-import type { ShownTeam, LkTeamSwitcherPanel } from './panel.ts';
+import { PopupController } from '../../parts/popup/popup-controller.ts';
+import type { WriteError } from '../../sections/pending-work.ts';
+import { TeamSelectEvent } from '../team-events.ts';
+import type { TeamSummary } from './blocks.ts';
+import type { LkTeamSwitcherPanel } from './panel.ts';
 import { teamSwitcherStyles } from './styles.ts';
 
 /**
- * Shows the team in use and lets somebody choose another one, accept an invitation or make a team. It shows nothing while
- * nobody is signed in; until that is known it keeps the room free.
+ * Shows the current team and lets the user choose another one, accept an invitation or create a team. It is empty while nobody is
+ * signed in; until that is known, its button is disabled and has its final size.
+ *
+ * @example
+ * ```html
+ * <lk-team-switcher></lk-team-switcher> <!-- inside an lk-provider -->
+ * <script type="module">
+ *   document.querySelector('lk-team-switcher').urlMap = (team) => (team ? `/teams/${team.id}` : '/');
+ * </script>
+ * ```
  *
  * @element lk-team-switcher
  * @event lk-team-select - Before a chosen team is saved; prevent it to keep the team as it is.
- * @event lk-team-create - After somebody made a team here.
+ * @event lk-team-create - After a team was created here.
  * @csspart trigger - The button with the name of the team.
  * @csspart badge - The number of invitations.
- * @csspart panel - The box that opens.
+ * @csspart panel - The popup with the list.
  * @cssproperty --lk-team-switcher-width - Width of the button; 220px by default, less where there is no room.
- * @cssproperty --lk-menu-width - Width of the box; 320px by default.
+ * @cssproperty --lk-menu-width - Width of the popup; 320px by default.
  */
 @customElement('lk-team-switcher')
 export class LkTeamSwitcher extends LkElement {
   static override styles = [baseStyles, menuStyles, teamSwitcherStyles];
 
-  /** The team that is shown as chosen, by its id; none when empty. The selected team of the person by default. */
+  /** The team that is shown as current, by its id; no team when empty. The selected team of the user by default. */
   @property({ attribute: 'selected-team' }) selectedTeam: string | null | undefined;
-  /** Offers to use no team. */
+  /** Offers the choice of no team. */
   @property({ type: Boolean, attribute: 'allow-none' }) allowNone = false;
-  /** Does not save what is chosen; the element remembers it alone. */
+  /** The choice is not saved: only this element shows it. */
   @property({ type: Boolean, attribute: 'no-update' }) noUpdate = false;
-  /** Where to go for a chosen team, or for none; stays on the page by default. */
+  /** The address to open after a team, or no team, was chosen. Without it the page stays. */
   @property({ attribute: false }) urlMap: ((team: Team | null) => string) | undefined;
-  /** Where the settings of a team are; the page of the team in the account settings by default. */
-  @property({ attribute: false }) settingsUrl: ((team: ShownTeam) => string) | undefined;
-  /** What was chosen here without being saved. */
+  /** The address of a team's settings; the page of the team in the account settings by default. */
+  @property({ attribute: false }) settingsUrl: ((team: TeamSummary) => string) | undefined;
+  /** The choice that is not saved. */
   @state() private chosen: Team | null | undefined;
   @state() private isWanted = false;
 
   readonly #id = uniqueId('lk-team-switcher');
-  readonly #person = new PersonController(this);
+  readonly #person = new UserController(this);
   readonly #state = new StoreController(this, () => this.app?.$userState);
   readonly #invitations = new StoreController(this, () =>
     this.#person.value.status === 'in' ? this.app?.receivedInvitations.$list : null,
@@ -73,7 +81,7 @@ export class LkTeamSwitcher extends LkElement {
 
   /** Opens the list and moves the focus into it. */
   async show(): Promise<void> {
-    this.#approach();
+    this.#prepare();
     await this.#panel.load();
     await this.updateComplete;
     const panel = this.renderRoot.querySelector<LkTeamSwitcherPanel>('lk-team-switcher-panel');
@@ -90,7 +98,7 @@ export class LkTeamSwitcher extends LkElement {
   }
 
   protected override updated(): void {
-    // What was open belongs to whoever was signed in.
+    // An open list belongs to the user who has just signed out.
     if (this.#person.value.status === 'out') this.hide(false);
   }
 
@@ -98,15 +106,15 @@ export class LkTeamSwitcher extends LkElement {
     return this.renderRoot.querySelector('button');
   }
 
-  /** The list is asked for once somebody is about to open it, or where only it can tell the name of the team. */
+  /** The teams are loaded when the user is about to open the list, or where they are needed for the name of the current team. */
   get #needsTeams(): boolean {
     const person = this.#person.value;
     if (person.status !== 'in') return false;
     return this.isWanted || (!!this.selectedTeam && this.selectedTeam !== person.user.selectedTeam?.id);
   }
 
-  /** Undefined: not known yet. */
-  get #current(): ShownTeam | null | undefined {
+  /** The current team; undefined while it is not known. */
+  get #current(): TeamSummary | null | undefined {
     const person = this.#person.value;
     if (person.status !== 'in') return person.status === 'unknown' ? undefined : null;
     const saved = this.#isLost(person.user.selectedTeam) ? null : person.user.selectedTeam;
@@ -118,13 +126,13 @@ export class LkTeamSwitcher extends LkElement {
     return teams.data.find(({ id }) => id === this.selectedTeam) ?? null;
   }
 
-  /** Somebody took the person out of it after they were asked for. */
-  #isLost(team: ShownTeam | null): boolean {
+  /** The user was removed from the team after the user was loaded. */
+  #isLost(team: TeamSummary | null): boolean {
     const teams = this.#teams.value;
     return team !== null && teams?.status === 'ready' && !teams.data.some(({ id }) => id === team.id);
   }
 
-  readonly #approach = (): void => {
+  readonly #prepare = (): void => {
     this.isWanted = true;
     void this.#panel.load();
   };
@@ -140,7 +148,7 @@ export class LkTeamSwitcher extends LkElement {
     void this.show();
   };
 
-  /** Without the person there is no list to ask for: that has failed with them. */
+  /** Where the user could not be loaded there is no list either: the panel shows that error. */
   get #shownTeams(): ResourceState<readonly Team[]> | undefined {
     const state = this.#state.value;
     return this.#person.value.status === 'unreachable' && state?.status === 'failed' ? state : this.#teams.value;
@@ -149,8 +157,8 @@ export class LkTeamSwitcher extends LkElement {
   readonly #retry = (): unknown =>
     this.#person.value.status === 'unreachable' ? this.#person.retry() : this.app?.teams.list();
 
-  /** What went wrong, for people; nothing where it went well. */
-  readonly #choose = async (team: Team | null): Promise<{ readonly code: string; readonly details: object } | null> => {
+  /** Resolves to the error where the service refuses the choice. */
+  readonly #choose = async (team: Team | null): Promise<WriteError | null> => {
     const { app } = this;
     if (!app || !this.dispatchEvent(new TeamSelectEvent(team?.id ?? null))) return null;
     if (this.noUpdate) this.chosen = team;
@@ -181,14 +189,14 @@ export class LkTeamSwitcher extends LkElement {
     ></lk-team-switcher-panel>`;
   }
 
-  #renderTrigger(current: ShownTeam | null | undefined): TemplateResult {
+  #renderTrigger(current: TeamSummary | null | undefined): TemplateResult {
     const texts = this.texts('teamSwitcher', teamSwitcher);
     const invitations = this.#invitations.value;
     const count = invitations?.status === 'ready' ? invitations.data.length : 0;
     const nobody = this.allowNone ? texts.personal : texts.choose;
-    const name = current ? rowName(current.displayName, texts.unnamed) : nobody;
+    const name = current ? nameLabel(current.displayName, texts.unnamed) : nobody;
     const isKnown = current !== undefined;
-    const label = current || this.allowNone ? texts.open(shownName(name)) : texts.choose;
+    const label = current || this.allowNone ? texts.open(nameInText(name)) : texts.choose;
     const waiting = count > 0 ? `, ${texts.waiting(count)}` : '';
     return html`<button
       type="button"
@@ -201,16 +209,16 @@ export class LkTeamSwitcher extends LkElement {
       ?disabled=${!isKnown}
       @click=${this.#handleClick}
       @keydown=${this.#handleKey}
-      @pointerenter=${this.#approach}
-      @focus=${this.#approach}
+      @pointerenter=${this.#prepare}
+      @focus=${this.#prepare}
     >
       ${
         isKnown
           ? html`<lk-avatar .face=${current} .size=${24}></lk-avatar><span class="name" dir="auto" title=${name}>${name}</span>`
-          : html`<span class="bone round"></span><span class="bone"></span>`
+          : html`<span class="skeleton round"></span><span class="skeleton"></span>`
       }
       ${count > 0 ? html`<span part="badge" class="badge" aria-hidden="true">${count > 99 ? '99+' : count}</span>` : nothing}
-      ${chevronIcon()}
+      ${chevronsIcon()}
     </button>`;
   }
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { LitElement } from 'lit';
-import { ActionController } from '../../../elements/base/action.ts';
-import { LazyController } from '../../../elements/base/lazy.ts';
-import { StoreController } from '../../../elements/base/store.ts';
-import { customElement } from '../../../elements/base/custom-element.ts';
+import { ActionController } from '../../../elements/base/action-controller.ts';
+import { LazyController } from '../../../elements/base/lazy-controller.ts';
+import { StoreController } from '../../../elements/base/store-controller.ts';
+import { customElement } from '../../../elements/base/decorators.ts';
 import { expect, fixture, html, readText, rest } from '../support/support.ts';
 
 class Follower extends LitElement {

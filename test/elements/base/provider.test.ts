@@ -2,7 +2,7 @@ import '../../../elements/provider.ts';
 import '../../../elements/sign-in/sign-in.ts';
 import '../../../elements/user/user-avatar.ts';
 import { LkElement } from '../../../elements/base/element.ts';
-import { customElement } from '../../../elements/base/custom-element.ts';
+import { customElement } from '../../../elements/base/decorators.ts';
 import type { LkProvider } from '../../../elements/provider.ts';
 import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
 import { createService, PROJECT_ID } from '../support/service.ts';

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/parts/message-card/message-card.ts';
-import { shownName } from '../../../elements/parts/display-name.ts';
+import { nameInText } from '../../../elements/parts/name-label.ts';
 import type { LkMessageCard } from '../../../elements/parts/message-card/message-card.ts';
 import {
   createClock,
@@ -131,6 +131,6 @@ for (const [given, shown] of [
   ['👩🏽‍🚒', '👩🏽‍🚒'],
 ] as const) {
   test(`"${given}" within a sentence can neither turn it around nor drown it`, () => {
-    expect(shownName(given)).to.equal(shown);
+    expect(nameInText(given)).to.equal(shown);
   });
 }

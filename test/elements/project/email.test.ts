@@ -151,7 +151,7 @@ suite('lk-project-email-server', () => {
     ]);
   });
 
-  test('tells what the mail server said, whatever that is', async () => {
+  test('shows the message of the mail server, whatever it is', async () => {
     const { section, service } = await scene(undefined, ({ answers }) => {
       answers[TEST] = { body: { success: false, error_message: '535 <b>bad</b> credentials' } };
     });
@@ -167,7 +167,7 @@ suite('lk-project-email-server', () => {
     await until(() => readText(form).includes('The server did not take the mail.'), 'the word');
   });
 
-  test('a test with a server that makes no sense says so beside its field', async () => {
+  test('a test of an invalid server shows the error beside its field', async () => {
     const { section, service } = await scene();
     const form = await open(section, 'server');
     fieldIn(section, 'port').value = 'x';
@@ -227,7 +227,7 @@ suite('lk-project-sent-emails', () => {
     expect(rows(section).length).to.equal(1);
   });
 
-  test('says that nothing was sent', async () => {
+  test('shows that nothing was sent', async () => {
     const { section } = await mailScene([]);
     expect(readText(inside(section, '.panel'))).to.equal('Nothing was sent yet.');
     await expectAccessible(section);

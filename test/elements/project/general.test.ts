@@ -111,13 +111,13 @@ suite('lk-project-general', () => {
 });
 
 suite('lk-project-production', () => {
-  test('tells everything that is in the way, each with its link, and does not let it be turned on', async () => {
+  test('lists all errors with their links, and cannot be turned on', async () => {
     const domains = [
       { domain: 'http://localhost:3000', handler_path: '/handler' },
       { domain: 'https://10.1.2.3', handler_path: '/handler' },
     ];
     const shown = await showPart('lk-project-production', { world: () => ({ project: wireProject({}, { domains }) }) });
-    await shown.says('Repair these 3 things first');
+    await shown.says('Fix these 3 things first');
     const text = readText(shown.section);
     expect(text).to.contain(
       "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings",
@@ -137,7 +137,7 @@ suite('lk-project-production', () => {
     expect([switchIn(shown).checked, shown.acts().length]).to.deep.equal([false, 0]);
   });
 
-  test('is turned on by keyboard where nothing is in the way, and off again', async () => {
+  test('is turned on by keyboard where there are no errors, and off again', async () => {
     const project = wireProject({}, { allow_localhost: false });
     const shown = await showPart('lk-project-production', { world: () => ({ project }) });
     await shown.says('Production mode');
@@ -175,13 +175,13 @@ suite('lk-project-production', () => {
     }
   });
 
-  test('what is wrong although it is on is told', async () => {
+  test('lists errors while it is on', async () => {
     const shown = await showPart('lk-project-production', {
       world: () => ({ project: wireProject({ is_production_mode: true }) }),
     });
     await shown.says('This is not safe in production:');
     switchIn(shown).click();
-    await shown.says('Repair this first, then it can be turned on:');
+    await shown.says('Fix this first, then it can be turned on:');
   });
 });
 
@@ -196,7 +196,7 @@ suite('lk-project-danger', () => {
     return shown;
   };
 
-  test('asks for the name, and says it is done', async () => {
+  test('asks for the name, and dispatches an event', async () => {
     const shown = await opened();
     const told: string[] = [];
     shown.section.addEventListener('lk-project-delete', ({ projectId }) => told.push(projectId));
@@ -228,7 +228,7 @@ suite('lk-project-danger', () => {
     list.remove();
   });
 
-  test('a name that cannot be typed is asked for as a word', async () => {
+  test('asks for a fixed word where the name cannot be typed', async () => {
     for (const name of ['\u202eevil', '   ', 'x'.repeat(61)]) {
       const shown = await opened(name);
       await shown.says('Type delete to confirm');

@@ -67,7 +67,7 @@ suite('lk-project-keys', () => {
     await expectAccessible(shown.section);
   });
 
-  test('makes keys by keyboard alone, shows them once, and closes when told that they are stored', async () => {
+  test('creates keys by keyboard alone, shows them once, and closes once they are marked as stored', async () => {
     const shown = await scene(0);
     await shown.says('There are no keys yet.');
     const begun = shown.clock.now();
@@ -228,7 +228,7 @@ suite('lk-project-keys', () => {
     expect(rowsOf(shown)[0]).to.contain(hostile);
   });
 
-  test('the values go with the person', async () => {
+  test('the values are dropped when the user changes', async () => {
     const shown = await making();
     fill(asSection(shown), 'description', 'First app');
     shown.form()?.requestSubmit();

@@ -37,14 +37,14 @@ const scene = (numbers: object = NUMBERS) =>
 const drawings = (section: Element) => [...(section.shadowRoot?.querySelectorAll('.plot svg') ?? [])];
 
 suite('lk-project-metrics', () => {
-  test('says the totals in the language of the page', async () => {
+  test('shows the totals in the language of the page', async () => {
     const { section } = await scene();
     const said = [...(section.shadowRoot?.querySelectorAll('.totals > div') ?? [])].map(readText);
     expect(said).to.deep.equal(['Users 12,345', 'New in 4 days 18', 'Active on the last day 8']);
     await expectAccessible(section);
   });
 
-  test('draws a bar for each day as high as its share of the most, and says the same in words', async () => {
+  test('draws a bar for each day relative to the highest, and the same as text', async () => {
     const { section } = await scene();
     const [bars, line] = drawings(section);
     const heights = [...(bars?.querySelectorAll('.bar') ?? [])].map((bar) => Number(bar.getAttribute('height')));
@@ -66,11 +66,11 @@ suite('lk-project-metrics', () => {
     await expectAccessible(section);
   });
 
-  test('names countries and ways to sign in, the most first; what it does not know means nothing', async () => {
+  test('names countries and sign-in methods, the most first; what it does not know means nothing', async () => {
     const { section } = await scene();
-    const [countries, ways] = [...(section.shadowRoot?.querySelectorAll('.shares') ?? [])].map(readText);
+    const [countries, methods] = [...(section.shadowRoot?.querySelectorAll('.shares') ?? [])].map(readText);
     expect(countries).to.equal('Countries Germany 20 Switzerland 7 ZZZ 1');
-    expect(ways).to.equal('Ways to sign in GitHub 30 Password 3 <b>own</b> 1');
+    expect(methods).to.equal('Sign-in methods GitHub 30 Password 3 <b>own</b> 1');
     expect(section.shadowRoot?.querySelector('b')).to.equal(null);
   });
 
@@ -82,7 +82,7 @@ suite('lk-project-metrics', () => {
     expect(said).not.to.contain('Austria');
   });
 
-  test('a project without a history says so', async () => {
+  test('shows that a project has no history', async () => {
     const { section } = await scene({
       total_users: 0,
       daily_users: [],
@@ -123,7 +123,7 @@ suite('lk-project-metrics', () => {
     expect(place.scrollWidth).to.be.at.most(320);
   });
 
-  test('says that they could not be loaded, and loads them again', async () => {
+  test('shows that they could not be loaded, and loads them again', async () => {
     const { section, service } = await peopleScene<LkProjectMetrics>(draw, {
       prepare: ({ answers }) => {
         answers[ROUTE] = { status: 500 };

@@ -54,7 +54,7 @@ async function making(options: Options = {}): Promise<Shown> {
 }
 
 suite('lk-owned-projects', () => {
-  test('shows each with its mode, people and the way to its settings', async () => {
+  test('shows each with its mode, its users and the link to its settings', async () => {
     const shown = await show({
       owned: [
         { display_name: 'Live', is_production_mode: true, user_count: 1234 },
@@ -69,13 +69,13 @@ suite('lk-owned-projects', () => {
     await expectAccessible(shown.section);
   });
 
-  test('leads where it is told', async () => {
+  test('links below `base-path`', async () => {
     const shown = await show({ owned: [{}], attributes: { 'base-path': '/admin/' } });
     await shown.says('Handover');
     expect(links(shown)).to.deep.equal([`/admin/${idOfProject(0)}`]);
   });
 
-  test('without any it says what to do', async () => {
+  test('an empty list shows what to do', async () => {
     const shown = await show();
     await shown.says('You have no projects yet.');
     await expectAccessible(shown.section);
@@ -148,13 +148,13 @@ suite('lk-owned-projects', () => {
     expect(bodies.map(({ body }) => body.owner_team_id)).to.deep.equal(bodies.map(() => wireTeam(502).id));
   });
 
-  test('where people may not make teams, there is only a choice among theirs', async () => {
+  test('where users may not create teams, only their own can be chosen', async () => {
     const shown = await making({ config: { client_team_creation_enabled: false } });
     const select = shown.form()?.querySelector('select') as HTMLSelectElement;
     expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others']);
   });
 
-  test('an older service, whose projects have no team, is not told one', async () => {
+  test('an older service, whose projects have no team, is sent none', async () => {
     const shown = await making({ owned: [{ owner_team_id: null }] });
     expect(!!shown.form()?.querySelector('select')).to.equal(false);
     fill(asSection(shown), 'name', 'Second app');
@@ -193,7 +193,7 @@ suite('lk-owned-projects', () => {
     await shown.says('You have no projects yet.');
   });
 
-  test('with an app of another project it says what is wrong, and asks nothing', async () => {
+  test('with an app of another project it shows the error, and requests nothing', async () => {
     const said: unknown[] = [];
     const { error } = console;
     console.error = (...all: unknown[]) => void said.push(all);
@@ -210,7 +210,7 @@ suite('lk-owned-projects', () => {
     }
   });
 
-  test('names from strangers stay text; people who are signed out see none', async () => {
+  test('names are never markup; signed out, there are none', async () => {
     const hostile = '<img src=x onerror=alert(1)>\u202etxt';
     const shown = await show({ owned: [{ display_name: hostile, description: hostile }, { display_name: '\u2060' }] });
     await shown.says('Project without a name');

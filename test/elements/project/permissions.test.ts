@@ -109,7 +109,7 @@ suite('lk-project-permissions', () => {
     });
   }
 
-  test('an id that was taken meanwhile is refused beside the field', async () => {
+  test('an id that is in use by now is refused beside the field', async () => {
     const { section, service } = await scene();
     service.answers[`POST ${BASE}`] = { code: 'PERMISSION_ID_ALREADY_EXISTS', details: { permission_id: 'new' } };
     const form = await open(section, 'create');

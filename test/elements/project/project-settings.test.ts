@@ -71,11 +71,11 @@ suite('lk-project-settings', () => {
     await until(() => shown.page.querySelector('lk-project-general'), 'the first page again');
   });
 
-  test('goes on in the path without loading the page anew, where the browser can; so do the ways to repair', async () => {
+  test('goes on in the path without loading the page anew, where the browser can; so do the links to fixes', async () => {
     if (!('navigation' in globalThis)) return;
     const shown = await show({ at: `/projects/${MANAGED_ID}/general` });
     const production = await until(() => shown.page.querySelector('lk-project-production'), 'production mode');
-    await handlesOf(shown, production).says('Repair this first');
+    await handlesOf(shown, production).says('Fix this first');
     const repair = inside<HTMLAnchorElement>(production, '[part="problem"] a');
     expect(repair.href).to.equal(item(shown, 'Domains').href);
     repair.click();
@@ -107,13 +107,13 @@ suite('lk-project-settings', () => {
     await expectAccessible(one.page);
   });
 
-  test('leads back to all projects where it is told where they are', async () => {
+  test('links to all projects where `projects-path` is set', async () => {
     const shown = await show({ set: { projectsPath: '/projects' } });
     await shown.says('All projects');
     expect(inside<HTMLAnchorElement>(shown.page, '.all').href).to.equal(`${location.origin}/projects`);
   });
 
-  test('whoever is signed out is offered to sign in, and nothing is asked', async () => {
+  test('signed out, it offers to sign in and requests nothing', async () => {
     const shown = await show({ person: null });
     await shown.says('Sign in to manage this project');
     await expectAccessible(shown.page);
@@ -123,12 +123,12 @@ suite('lk-project-settings', () => {
     expect(shown.navigations[0]).to.contain('/handler/sign-in');
   });
 
-  test('guests are taken for signed out', async () => {
+  test('guests count as signed out', async () => {
     const shown = await show({ person: { ...ADA, is_anonymous: true } });
     await shown.says('Sign in to manage this project');
   });
 
-  test('whoever does not own the project is told so, by name, and can change the account', async () => {
+  test('a user who does not own the project sees that, with their name, and can change the account', async () => {
     const prepare = (owner: Owner) => void (owner.answers[CURRENT] = { code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN' });
     const shown = await show({ prepare });
     await shown.says('You may not manage this project');
@@ -141,7 +141,7 @@ suite('lk-project-settings', () => {
     expect(shown.requests.some(({ route }) => route === 'DELETE /auth/sessions/current')).to.equal(true);
   });
 
-  test('a project that is not there, or an id that is none, is told', async () => {
+  test('shows that a project does not exist, or that an id is invalid', async () => {
     for (const code of ['INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN', 'PROJECT_NOT_FOUND', 'CURRENT_PROJECT_NOT_FOUND']) {
       const shown = await show({ prepare: (owner) => void (owner.answers[CURRENT] = { code }) });
       await shown.says('There is no such project');
@@ -156,7 +156,7 @@ suite('lk-project-settings', () => {
     }
   });
 
-  test('an app of another project is no owner: said, with the reason on the console', async () => {
+  test('an app of another project is no owner: shows that, and logs the reason', async () => {
     const said: unknown[] = [];
     const { error } = console;
     console.error = (...all: unknown[]) => void said.push(all);
@@ -211,7 +211,7 @@ suite('lk-project-settings', () => {
     expect(item(shown, 'Domains').href).to.equal(`${location.origin}/projects/${other}/domains`);
   });
 
-  test('another person sees nothing of the first', async () => {
+  test('another user sees nothing of the first', async () => {
     const shown = await show();
     await shown.says('Notes for the next shift');
     void shown.app.signOut({ noRedirect: true });

@@ -193,7 +193,7 @@ suite('lk-project-providers', () => {
     expect(!!shown.section.shadowRoot?.querySelector('[data-control="add"]')).to.equal(false);
   });
 
-  test('a secret goes with the person', async () => {
+  test('a secret is dropped when the user changes', async () => {
     const shown = await showPart('lk-project-providers', { world: having(OWN) });
     await shown.says('Microsoft');
     shown.press('edit:microsoft');

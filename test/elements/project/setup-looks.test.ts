@@ -8,7 +8,7 @@ import { send, testLooks } from './scenes.ts';
 
 suite('how a project is set up, in every look', () => {
   testLooks({
-    'what is in the way of production mode': { tag: 'lk-project-production', text: 'Repair these' },
+    'the errors of production mode': { tag: 'lk-project-production', text: 'Fix these' },
     'deleting the project': { tag: 'lk-project-danger', text: 'Danger zone', act: send('delete'), next: 'Type delete' },
     'sign-in methods': { tag: 'lk-project-sign-in-methods', text: 'Passkeys' },
     'one address, two accounts': { tag: 'lk-project-account-linking', text: 'What happens then' },

@@ -88,7 +88,7 @@ suite('lk-project-sign-in-methods and lk-project-account-options', () => {
     ]);
   });
 
-  test('says so where nobody can sign in any more', async () => {
+  test('shows a warning where nobody can sign in any more', async () => {
     const shown = await showPart('lk-project-sign-in-methods', {
       world: () => ({ project: wireProject({}, { credential_enabled: false }) }),
     });

@@ -140,7 +140,7 @@ suite('lk-project-email-templates, any number of them', () => {
     expect(focused()).to.equal(control(section, 'create'));
   });
 
-  test('a project without a server of its own is told why it cannot make one', async () => {
+  test('shows why a project without a server of its own cannot create a template', async () => {
     const { section, service } = await namedScene();
     service.answers[`POST ${BY_ID}`] = { code: 'REQUIRES_CUSTOM_EMAIL_SERVER' };
     const form = await open(section, 'create');

@@ -2,9 +2,8 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/handler.ts';
 import '../../../elements/settings/account-settings.ts';
 import { type SectionLoader, pages } from '../../../elements/settings/pages.ts';
-import { personIcon } from '../../../elements/base/theme/icons.ts';
-import { TeamGoneEvent } from '../../../elements/teams/team-events.ts';
-import { TeamCreateEvent } from '../../../elements/teams/team-change-events.ts';
+import { userIcon } from '../../../elements/base/theme/icons.ts';
+import { TeamCreateEvent, TeamGoneEvent } from '../../../elements/teams/team-events.ts';
 import { at } from '../pages/support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { MAIL, serveChannels } from '../support/service-account.ts';
@@ -38,7 +37,7 @@ const serveTeams = (service: Service, teams: readonly object[]) => {
 /** A page of its own in the table, for as long as a test runs. */
 function addPage(load: SectionLoader): () => void {
   const table = pages as Record<string, unknown>;
-  table.trial = { title: () => 'Trial', icon: personIcon, sections: [load] };
+  table.trial = { title: 'Trial', icon: userIcon, sections: [load] };
   return () => delete table.trial;
 }
 
@@ -83,9 +82,9 @@ suite('pages of lk-account-settings', () => {
     location.hash = 'trial';
     const { page, clock } = await show();
     await clock.advance(149);
-    expect(page.shadowRoot?.querySelector('.bone')).to.equal(null);
+    expect(page.shadowRoot?.querySelector('.skeleton')).to.equal(null);
     await clock.advance(1);
-    expect(page.shadowRoot?.querySelector('.bone')).not.to.equal(null);
+    expect(page.shadowRoot?.querySelector('.skeleton')).not.to.equal(null);
     for (const arrive of arrivals) arrive();
     await until(() => page.querySelector('#trial'), 'the section');
     await clock.advance(399);

@@ -150,15 +150,15 @@ suite('lk-account-settings', () => {
       },
     });
     await clock.advance(149);
-    expect(page.shadowRoot?.querySelector('.bone')).to.equal(null);
+    expect(page.shadowRoot?.querySelector('.skeleton')).to.equal(null);
     await clock.advance(1);
-    expect(page.shadowRoot?.querySelector('.bone')).not.to.equal(null);
+    expect(page.shadowRoot?.querySelector('.skeleton')).not.to.equal(null);
     for (const arrive of arrivals) arrive();
     await until(() => page.shadowRoot?.querySelector('nav'), 'the navigation');
     await clock.advance(399);
-    expect(page.shadowRoot?.querySelector('.bone')).not.to.equal(null);
+    expect(page.shadowRoot?.querySelector('.skeleton')).not.to.equal(null);
     await clock.advance(1_000);
-    await until(() => !page.shadowRoot?.querySelector('.bone'), 'the end of the skeletons');
+    await until(() => !page.shadowRoot?.querySelector('.skeleton'), 'the end of the skeletons');
   });
 
   test('shows hostile names as text and keeps its layout', async () => {

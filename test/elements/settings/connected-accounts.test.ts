@@ -101,13 +101,13 @@ suite('lk-settings-connected-accounts', () => {
     expect(readText(shown.section)).to.contain('ada@google.test').and.not.to.contain('ada@work.test');
   });
 
-  test('the last way to sign in stays, and the row says why', async () => {
+  test('the last sign-in method stays, and the row says why', async () => {
     const shown = await scene({ world: google, person: { has_password: false } });
-    await shown.says('This is your last way to sign in.');
+    await shown.says('This is your last sign-in method.');
     const button = shown.control('google:0');
     expect(button.getAttribute('aria-disabled')).to.equal('true');
     const why = shown.section.shadowRoot?.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).to.contain('This is your last way to sign in.');
+    expect(why?.textContent).to.contain('This is your last sign-in method.');
     button.click();
     await rest();
     expect(shown.acts()).to.deep.equal([]);

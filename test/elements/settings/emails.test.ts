@@ -133,10 +133,10 @@ suite('lk-settings-emails', () => {
     expect(acts(shown).map(([, body]) => body)).to.deep.equal([{ used_for_auth: true }, { used_for_auth: false }]);
   });
 
-  test('keeps the last way to sign in, and says why', async () => {
+  test('keeps the last sign-in method, and says why', async () => {
     const shown = await show();
     const { section } = shown;
-    const why = 'This is your last way to sign in.';
+    const why = 'This is your last sign-in method.';
     expect(readText(rowOf(section, MAIL.value))).to.contain(why);
     expect(readText(rowOf(section, SPARE.value))).not.to.contain(why);
     for (const act of ['remove', 'auth']) {

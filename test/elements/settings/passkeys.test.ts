@@ -137,16 +137,16 @@ suite('lk-settings-passkeys', () => {
     await expectAccessible(shown.section);
   });
 
-  test('the last way to sign in stays, and the row says why', async () => {
+  test('the last sign-in method stays, and the row says why', async () => {
     const person = { passkey_auth_enabled: true, has_password: false };
     const shown = await scene({
       options: { person, world: () => ({ channels: [wireChannel({ used_for_auth: false })] }) },
     });
-    await shown.says('This is your last way to sign in.');
+    await shown.says('This is your last sign-in method.');
     const remove = shown.control(CONTROL);
     expect(remove.getAttribute('aria-disabled')).to.equal('true');
     const why = shown.section.shadowRoot?.getElementById(remove.getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).to.contain('This is your last way to sign in.');
+    expect(why?.textContent).to.contain('This is your last sign-in method.');
     remove.click();
     await rest();
     expect(readText(shown.section)).not.to.contain('You can no longer sign in with it.');

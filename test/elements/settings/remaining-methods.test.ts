@@ -1,4 +1,4 @@
-import { lastWay, type SignInFacts } from '../../../elements/settings/remaining-methods/remaining-methods.ts';
+import { lastMethods, type SignInFacts } from '../../../elements/settings/remaining-methods/remaining-methods.ts';
 import { expect } from '../support/support.ts';
 
 const NONE: SignInFacts = {
@@ -15,10 +15,10 @@ const NONE: SignInFacts = {
 const MAIL = { id: 'mail', usedForAuth: true };
 const GOOGLE = { id: 'g', provider: 'google', allowSignIn: true };
 
-const kept = (facts: Partial<SignInFacts>) => [...lastWay({ ...NONE, ...facts })];
+const kept = (facts: Partial<SignInFacts>) => [...lastMethods({ ...NONE, ...facts })];
 const user = (facts: Partial<SignInFacts['user']>) => ({ ...NONE.user, ...facts });
 
-suite('lastWay', () => {
+suite('lastMethods', () => {
   test('nobody can lose what they do not have', () => {
     expect(kept({})).to.deep.equal([]);
     expect(kept({ user: user({ hasPassword: true }) })).to.deep.equal([]);

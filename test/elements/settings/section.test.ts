@@ -1,6 +1,6 @@
 import { render } from 'lit';
 import { ok, fail, buildError } from '../../../core/index.ts';
-import { customElement } from '../../../elements/base/custom-element.ts';
+import { customElement } from '../../../elements/base/decorators.ts';
 import '../../../elements/parts/copy-button.ts';
 import { field } from '../../../elements/parts/field.ts';
 import { actionButton } from '../../../elements/sections/action-button.ts';
@@ -8,12 +8,12 @@ import { ConfirmController } from '../../../elements/sections/confirm.ts';
 import { LkSection } from '../../../elements/sections/section.ts';
 import { SectionForm } from '../../../elements/sections/section-form.ts';
 import { entries, entry, pill, timeOf, titled } from '../../../elements/sections/section-parts.ts';
-import type { Outcome } from '../../../elements/sections/pending-work.ts';
+import type { WriteResult } from '../../../elements/sections/pending-work.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
 const calls: string[] = [];
-let answer: () => Promise<Outcome> = async () => ok(undefined);
+let answer: () => Promise<WriteResult> = async () => ok(undefined);
 
 /** A section as others are made, with one of everything. */
 @customElement('lk-settings-trial')
@@ -29,7 +29,7 @@ class LkSettingsTrial extends LkSection {
     submit: ({ nick }) => this.#call(`save ${nick}`),
   });
 
-  async #call(name: string): Promise<Outcome> {
+  async #call(name: string): Promise<WriteResult> {
     calls.push(name);
     return answer();
   }
@@ -40,7 +40,7 @@ class LkSettingsTrial extends LkSection {
     this.confirm.reset();
   }
 
-  protected override head() {
+  protected override header() {
     return { heading: 'Trial', text: 'One of everything.' };
   }
 
@@ -194,15 +194,15 @@ suite('the frame of a section', () => {
     service.answers['GET /users/me'] = () => new Promise((resolve) => arrivals.push(resolve));
     const section = await fixture(html`<lk-settings-trial .app=${service.app}></lk-settings-trial>`);
     await service.clock.advance(149);
-    expect(section.shadowRoot?.querySelector('.bone')).to.equal(null);
+    expect(section.shadowRoot?.querySelector('.skeleton')).to.equal(null);
     await service.clock.advance(1);
-    expect(section.shadowRoot?.querySelector('.bone')).not.to.equal(null);
+    expect(section.shadowRoot?.querySelector('.skeleton')).not.to.equal(null);
     for (const arrive of arrivals) arrive(answers());
     await service.clock.advance(399);
-    expect(section.shadowRoot?.querySelector('.bone')).not.to.equal(null);
+    expect(section.shadowRoot?.querySelector('.skeleton')).not.to.equal(null);
     await service.clock.advance(1);
     // The answer takes its own time: some engines read it in a task of its own.
-    await until(() => !section.shadowRoot?.querySelector('.bone'), 'the end of the skeleton');
+    await until(() => !section.shadowRoot?.querySelector('.skeleton'), 'the end of the skeleton');
     expect(readText(section)).to.contain('Primary');
   });
 });

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
-import type { Device } from '../../../elements/settings/sessions/user-agent.ts';
+import type { Device } from '../../../elements/sections/sessions/user-agent.ts';
 import { settingsSessions as texts } from '../../../core/messages/en/account/sessions.ts';
-import { deviceName, placeName } from '../../../elements/settings/sessions/labels.ts';
+import { deviceName, locationName } from '../../../elements/sections/sessions/labels.ts';
 import '../../../elements/settings/sessions.ts';
 import { focusOn, type ShownSection, showSection } from './security-sections.ts';
 import { type WireSession, wireSession } from '../support/service-security.ts';
@@ -199,7 +199,7 @@ suite('what a device is called', () => {
 
   test('and its place, in the language of the page', () => {
     const at = (cityName: string | null, countryCode: string | null, locale = 'en') =>
-      placeName({ ip: '', cityName, countryCode }, texts, locale);
+      locationName({ ip: '', cityName, countryCode }, texts, locale);
     expect([
       at('Porto', 'PT'),
       at(null, 'PT', 'de'),

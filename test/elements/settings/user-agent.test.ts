@@ -1,4 +1,4 @@
-import { type Device, deviceOf } from '../../../elements/settings/sessions/user-agent.ts';
+import { type Device, deviceOf } from '../../../elements/sections/sessions/user-agent.ts';
 import { expect } from '../support/support.ts';
 
 type Row = readonly [browser: string | null, system: string | null, kind: Device['kind'], userAgent: string];

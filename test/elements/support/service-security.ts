@@ -1,5 +1,4 @@
-import type { Person, Service } from './service.ts';
-import { ADA } from './service.ts';
+import { ADA, type Person, type Service } from './service.ts';
 
 /** A person with what the security sections look at. */
 export interface SecurePerson extends Person {

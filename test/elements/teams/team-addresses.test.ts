@@ -37,8 +37,8 @@ suite('addresses that were typed or pasted', () => {
     ['with letters that look like others', 'ada\uff20example.com', [], ['ada\uff20example.com'], []],
     ['endless', `${'a'.repeat(300)}@example.com`, [], [`${'a'.repeat(300)}@example.com`], []],
   ];
-  for (const [what, text, good, bad, repeated] of cases) {
-    test(what, () => expect(readAddresses(text)).to.deep.equal({ good, bad, repeated }));
+  for (const [what, text, valid, invalid, repeated] of cases) {
+    test(what, () => expect(readAddresses(text)).to.deep.equal({ valid, invalid, repeated }));
   }
 
   test('a megabyte of anything is read in no time', () => {

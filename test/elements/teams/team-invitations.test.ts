@@ -20,7 +20,7 @@ const invitations = (app: unknown) => html`<lk-team-invitations .app=${app}></lk
 const SEND = 'POST /team-invitations/send-code';
 
 const areaIn = (section: Element) => section.querySelector('textarea') as HTMLTextAreaElement;
-const outcomes = (section: Element) => [...(section.shadowRoot?.querySelectorAll('.outcomes li') ?? [])].map(readText);
+const outcomes = (section: Element) => [...(section.shadowRoot?.querySelectorAll('.results li') ?? [])].map(readText);
 
 async function invite({ section, service }: SectionScene<Element>, text: string): Promise<void> {
   control(section, 'invite').click();

@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import type { LkTeamSection } from '../../../elements/teams/settings/team-section.ts';
+import type { LkSection } from '../../../elements/sections/section.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { addTeams, ownMember, type TeamWorld, wireMember, wireTeam } from '../support/service-teams.ts';
 import { expect, fixture, inside, readText, rest, until } from '../support/support.ts';
@@ -23,7 +23,7 @@ interface SectionOptions {
 }
 
 /** Ada, Grace and Linus in a team, which is the selected one. */
-export async function sectionScene<Shown extends Element = LkTeamSection>(
+export async function sectionScene<Shown extends Element = LkSection>(
   draw: (app: Service['app']) => TemplateResult,
   { world, config, prepare, isEmpty = false }: SectionOptions = {},
 ): Promise<SectionScene<Shown>> {
@@ -40,7 +40,7 @@ export async function sectionScene<Shown extends Element = LkTeamSection>(
 /** Until nothing is a placeholder any more. */
 export async function settled(section: Element): Promise<void> {
   await rest();
-  await until(() => !section.shadowRoot?.querySelector('[aria-busy="true"] .bones'), 'the data');
+  await until(() => !section.shadowRoot?.querySelector('[aria-busy="true"] .skeletons'), 'the data');
   await rest();
 }
 

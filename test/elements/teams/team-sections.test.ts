@@ -2,6 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/teams/settings/leave.ts';
 import '../../../elements/teams/settings/own-profile.ts';
 import '../../../elements/teams/settings/permissions.ts';
+import type { LkTeamProfile } from '../../../elements/teams/settings/profile.ts';
 import '../../../elements/teams/settings/profile.ts';
 import { ADA } from '../support/service.ts';
 import { ownMember, wireTeam } from '../support/service-teams.ts';
@@ -87,7 +88,7 @@ suite('lk-team-profile', () => {
   });
 
   test('shows nothing of a team the person is not in, and nothing typed goes from one team to the next', async () => {
-    const { section, service } = await sectionScene(profile);
+    const { section, service } = await sectionScene<LkTeamProfile>(profile);
     control(section, 'name').click();
     await until(() => inputIn(section), 'the field');
     section.teamId = wireTeam(1).id;

@@ -90,8 +90,6 @@ suite('lk-team-settings', () => {
     control(leaving, 'confirm:leave').click();
     for (let round = 0; round < 4; round++) await service.clock.advance(300);
     await until(() => readText(section).includes('You are not in this team'), 'the message');
-    // The page itself says it only after this module has come.
-    await import('../../../elements/teams/team-events.ts');
     await rest();
     expect(gone).to.deep.equal([CREW.id]);
     expect(inside(section, 'lk-team-switcher').isConnected).to.equal(true);

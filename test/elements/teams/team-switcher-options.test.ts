@@ -1,4 +1,4 @@
-import type { TeamSelectEvent } from '../../../elements/teams/team-change-events.ts';
+import type { TeamSelectEvent } from '../../../elements/teams/team-events.ts';
 import { wireTeam } from '../support/service-teams.ts';
 import { expect, inside, readText, rest, until } from '../support/support.ts';
 import { BLUE, GREEN, namesIn, open, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';

@@ -1,18 +1,14 @@
-/** The settings of the person who is signed in: what stands around their sections. */
+/** Titles of the settings pages in another language, by the ids of the pages. The English titles stand in the table of the pages. */
+const pageTitles: { readonly [PageId in string]?: string } = {};
+
+/** The account settings, except for their sections. */
 export const accountSettings = {
   title: 'Account settings',
-  /** Leads from a page back to the list of pages, where there is room for one of them. */
+  pageTitles,
+  /** The link from a page back to the list of pages, where there is room for only one of them. */
   back: 'All settings',
-  profile: 'Profile',
-  emails: 'E-mail addresses',
-  security: 'Security',
-  sessions: 'Devices',
-  apiKeys: 'API keys',
-  notifications: 'Notifications',
-  account: 'Account',
   teams: 'Teams',
   unnamedTeam: 'Team without a name',
-  newTeam: 'Create a team',
   /** Below the teams where there are too many for a list. */
   moreTeams: (count: number) =>
     count === 1 ? 'One more team is in the team switcher.' : `${count} more teams are in the team switcher.`,

@@ -1,4 +1,4 @@
-/** API keys of a person or a team, in the account settings. */
+/** API keys of a user or a team, in the account settings. */
 export const settingsApiKeys = {
   title: 'API keys',
   text: 'A key lets a program act as you. Treat it like a password.',

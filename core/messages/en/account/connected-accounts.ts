@@ -1,4 +1,4 @@
-/** The accounts at providers, in the account settings. */
+/** The connected accounts, in the account settings. */
 export const settingsConnected = {
   title: 'Connected accounts',
   text: 'Sign in with an account you have elsewhere.',

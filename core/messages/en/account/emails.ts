@@ -1,4 +1,4 @@
-/** The e-mail addresses of a person. */
+/** The e-mail addresses, in the account settings. */
 export const settingsEmails = {
   title: 'E-mail addresses',
   text: 'For mails to you, and to sign in with.',

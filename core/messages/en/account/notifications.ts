@@ -1,4 +1,4 @@
-/** Which kinds of mail a person gets. */
+/** Which kinds of mail a user gets, in the account settings. */
 export const settingsNotifications = {
   title: 'Notifications',
   text: 'Which mails you get from us.',

@@ -1,4 +1,4 @@
-/** Choosing a picture of a person or a team, and the part of it that is kept. */
+/** Choosing and cropping the picture of a user or a team. */
 export const picture = {
   choose: 'Choose picture',
   change: 'Change picture',

@@ -1,4 +1,4 @@
-/** How a person appears to others. */
+/** The name and picture of the user, in the account settings. */
 export const settingsProfile = {
   title: 'Your profile',
   text: 'How you appear to others here.',

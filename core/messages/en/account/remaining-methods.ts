@@ -1,5 +1,5 @@
-/** Why something that signs a person in cannot be taken away; the same words in every section. */
-export const waysLeft = {
-  last: 'This is your last way to sign in. Add another one before you take it away.',
-  notKnown: 'Your ways to sign in are not known yet.',
+/** Why a sign-in method cannot be removed; the same text in every section. */
+export const remainingMethods = {
+  last: 'This is your last sign-in method. Add another one before you remove it.',
+  notKnown: 'Your sign-in methods are not known yet.',
 };

@@ -1,4 +1,4 @@
-/** What every section of the settings says. */
+/** Texts that every section of the settings shares. */
 export const settingsFrame = {
   saved: 'Saved',
   save: 'Save',

@@ -1,4 +1,4 @@
-/** The devices a person is signed in on, in the account settings. */
+/** The sessions of the user, in the account settings. */
 export const settingsSessions = {
   title: 'Active sessions',
   text: 'The devices you are signed in on. Sign out of any you do not know, and change your password.',
@@ -8,7 +8,7 @@ export const settingsSessions = {
   on: (browser: string, system: string) => `${browser} on ${system}`,
   unknownBrowser: 'Unknown browser',
   unknownDevice: 'Unknown device',
-  place: (city: string, country: string) => `${city}, ${country}`,
+  location: (city: string, country: string) => `${city}, ${country}`,
   active: 'Active',
   activeNow: 'Active now',
   signedIn: 'Signed in',

@@ -1,4 +1,4 @@
-/** The second factor, in the account settings. */
+/** Two-factor authentication, in the account settings. */
 export const settingsTwoFactor = {
   title: 'Two-factor authentication',
   text: 'After the first step of signing in, an authenticator app on your phone shows a code that only you can see.',

@@ -18,7 +18,7 @@ export const projectMetrics = {
   countries: 'Countries',
   noCountries: 'Nobody’s country is known yet.',
   otherCountries: (count: number) => (count === 1 ? 'One other country' : `${count} other countries`),
-  loginMethods: 'Ways to sign in',
+  loginMethods: 'Sign-in methods',
   noLoginMethods: 'Nobody has signed in yet.',
   methods: {
     password: 'Password',

@@ -1,7 +1,7 @@
-/** The projects that a person manages. */
+/** The projects that a user manages. */
 export const projectList = {
   title: 'Projects',
-  text: 'Each has its own users, teams and ways to sign in.',
+  text: 'Each has its own users, teams and sign-in methods.',
   none: 'You have no projects yet. Create one for your first app.',
   unnamed: 'Project without a name',
   search: 'Search projects',

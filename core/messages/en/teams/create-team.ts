@@ -1,4 +1,4 @@
-/** Making a team. */
+/** Creating a team. */
 export const teamCreate = {
   title: 'New team',
   text: 'A team has members, permissions and keys of its own. You can change its name and picture later.',

@@ -17,7 +17,7 @@ export const teamLeave = {
   delete: 'Delete team',
   deleteText: 'This cannot be undone.',
   typeName: (name: string) => `Type ${name} to confirm`,
-  /** What is typed where the name cannot be. */
+  /** What the user has to type where the name cannot be typed. */
   phrase: 'delete',
   wrongName: (name: string) => `This is not what was asked for. Type ${name}.`,
   deleteNow: 'Delete this team for good',

@@ -1,10 +1,10 @@
-/** How somebody appears in a team. */
+/** The user's own name and picture in a team. */
 export const teamProfile = {
   title: 'Your profile in this team',
   text: 'Only the members of this team see it.',
   name: 'Name',
   picture: 'Picture',
-  nameLabel: 'Your name in this team',
+  nameField: 'Your name in this team',
   nameMissing: 'Enter a name.',
   editName: 'Edit your name in this team',
   noName: 'No name yet',

@@ -1,4 +1,4 @@
-/** What somebody may do in a team. */
+/** What the user may do in a team. */
 export const teamPermissions = {
   title: 'What you may do',
   text: 'Your permissions in this team.',

@@ -5,7 +5,7 @@ export const teamSettings = {
   readOnly: 'You may see these settings, but not change them.',
   picture: 'Picture',
   name: 'Name',
-  newName: 'Team name',
+  nameField: 'Team name',
   nameMissing: 'Enter a name.',
   unnamed: 'Unnamed team',
   editName: 'Edit team name',

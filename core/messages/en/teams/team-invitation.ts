@@ -1,4 +1,4 @@
-/** The page an invitation leads to. */
+/** The page that an invitation links to. */
 export const teamInvitation = {
   outTitle: 'You are invited to a team',
   out: 'Sign in or create an account to see the invitation and accept it.',

@@ -1,4 +1,4 @@
-/** The page of a team where there is nothing to show. */
+/** The page of a team, for when there is no team to show. */
 export const teamPage = {
   goneTitle: 'You are not in this team',
   gone: 'It was deleted, or you are no longer one of its members.',

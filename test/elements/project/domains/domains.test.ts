@@ -59,7 +59,7 @@ suite('lk-project-domains', () => {
     ]);
   });
 
-  test('what cannot be a domain is told beside its field, and not sent', async () => {
+  test('an invalid domain shows an error beside its field, and is not sent', async () => {
     const shown = await showPart(TAG, { world: trusting('https://app.example.com') });
     await shown.says('https://app.example.com');
     for (const [typed, words] of [
@@ -93,7 +93,7 @@ suite('lk-project-domains', () => {
     await until(() => stored(shown).length === 2, 'the domain');
   });
 
-  test('refuses it where production mode is on, in the words of the rules', async () => {
+  test('shows the error of the rules where production mode is on', async () => {
     const project = wireProject({ is_production_mode: true }, { allow_localhost: false });
     const shown = await showPart(TAG, { world: () => ({ project }) });
     await shown.says('There are no domains yet.');
@@ -214,7 +214,7 @@ suite('lk-project-domains', () => {
     expect(shown.section.shadowRoot?.querySelector('.title bdi')?.textContent).to.equal(hostile);
   });
 
-  test('nothing of one person is left for the next', async () => {
+  test('nothing of one user is shown to the next', async () => {
     const shown = await showPart(TAG, { world: trusting('https://one.example') });
     await adding(shown, 'nonsense nonsense');
     void shown.app.signOut({ noRedirect: true });

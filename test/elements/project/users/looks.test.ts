@@ -164,7 +164,7 @@ const world: Partial<PeopleWorld> = {
   }),
 };
 
-suite('every page about the people of a project in every look', () => {
+suite('every page about the users of a project in every look', () => {
   teardown(forgetLook);
 
   for (const [look, settings] of looks) {

@@ -6,7 +6,7 @@ import { expect, expectAccessible, focused, inside, readText, rest, until } from
 import { control, errorOf, has, noticeOf, rows, settled } from '../../teams/team-sections-support.ts';
 
 suite('the sections about a user of a project', () => {
-  test('metadata takes JSON alone, and says where it is wrong', async () => {
+  test('metadata takes JSON only, and shows the line of an error', async () => {
     const bob = { ...BOB, server_metadata: { plan: '</pre><script>alert(1)</script>', seats: 3 } };
     const { part, service } = await userScene(bob);
     const metadata = part('metadata');
@@ -146,7 +146,7 @@ suite('the sections about a user of a project', () => {
     expect(without.service.requests.some(({ route }) => route === 'GET /user-api-keys')).to.equal(false);
   });
 
-  test('is deleted after a question that names them, and the list says so', async () => {
+  test('is deleted after a confirmation with the name, and the list shows a notice', async () => {
     const { part, service, section, list } = await userScene();
     control(part('delete'), 'delete').click();
     await until(() => has(part('delete'), 'confirm:delete'), 'the question');
@@ -172,7 +172,7 @@ suite('the sections about a user of a project', () => {
     expect(readText(inside(part('profile'), 'h2'))).to.equal('Bob');
   });
 
-  test('the page of a user goes with the person who looked at it', async () => {
+  test('the page of a user closes when the owner signs out', async () => {
     const { service, section } = await userScene();
     await service.app.signOut({ noRedirect: true });
     await until(() => readText(section) === '', 'an empty page');

@@ -83,7 +83,7 @@ suite('a user of a project', () => {
     await until(() => control(part('access'), 'password').getAttribute('aria-disabled') === 'true', 'no password');
   });
 
-  test('an address that signs somebody else in is refused beside the field', async () => {
+  test('an address that signs another user in is refused beside the field', async () => {
     const { part, service } = await userScene();
     service.answers[PATCH] = { code: 'USER_EMAIL_ALREADY_EXISTS', details: { email: 'ada@example.com' } };
     const form = await open(part('profile'), 'email');

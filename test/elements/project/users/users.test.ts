@@ -42,14 +42,14 @@ suite('lk-project-users', () => {
     await expectAccessible(list);
   });
 
-  test('says how long ago for two weeks, then the day', async () => {
+  test('shows relative times for two weeks, then the day', async () => {
     const { list } = await scene({ world: { users: [wireUser(13), wireUser(14), wireUser(400)] } });
     const times = [...(list.shadowRoot?.querySelectorAll('td:nth-child(2) time') ?? [])];
     expect(times.map((time) => time.textContent)).to.deep.equal(['last week', 'Mar 18, 2026', 'Feb 25, 2025']);
     expect(times[1]?.getAttribute('title')).to.contain('2026');
   });
 
-  test('asks once for what was typed, when somebody pauses, and at once for Enter', async () => {
+  test('searches once after a pause in typing, and at once on Enter', async () => {
     const { list, service } = await scene({ world: { users: crowd(60) } });
     const before = service.requests.length;
     inside(list, '.query').focus();
@@ -68,7 +68,7 @@ suite('lk-project-users', () => {
     expect(queriesOf(service, before), 'Enter took the pause with it').to.equal(2);
   });
 
-  test('an older answer that comes late is dropped', async () => {
+  test('an answer that arrives after a newer one is dropped', async () => {
     const { list, service } = await scene({ world: { users: crowd(60) } });
     const answer = service.answers['GET /users'] as (url: URL) => object;
     const releases: (() => void)[] = [];
@@ -155,7 +155,7 @@ suite('lk-project-users', () => {
     await until(() => rows(list).length === 11, 'the found ones');
   });
 
-  test('says that nobody was found, and that nobody is there', async () => {
+  test('shows that no user was found, and that there are no users', async () => {
     const { list, service } = await scene();
     inside(list, '.query').focus();
     await sendKeys({ type: 'nobody at all' });
@@ -179,7 +179,7 @@ suite('lk-project-users', () => {
     await expectAccessible(list);
   });
 
-  test('adds somebody, by keys alone', async () => {
+  test('adds a user by keyboard alone', async () => {
     const { list, service } = await scene();
     control(list, 'add').focus();
     await sendKeys({ press: 'Enter' });
@@ -206,7 +206,7 @@ suite('lk-project-users', () => {
     expect(focused()).to.equal(control(list, 'add'));
   });
 
-  test('says beside the field what is wrong with a new user, before asking and after', async () => {
+  test('shows errors of a new user beside the field, before and after the request', async () => {
     const { list, service } = await scene();
     control(list, 'add').click();
     const form = await until(() => list.querySelector('form'), 'the form');
@@ -236,7 +236,7 @@ suite('lk-project-users', () => {
     expect(rows(list)[0]).to.contain('Person 00025');
   });
 
-  test('a user who is gone meanwhile is said to be', async () => {
+  test('shows that a user has been deleted meanwhile', async () => {
     const { list, section, world } = await scene();
     world.users = world.users.slice(0, 1);
     control(list, `user:${wireUser(2).id}`).click();

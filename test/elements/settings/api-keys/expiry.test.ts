@@ -1,5 +1,5 @@
-import { dayOf, expiryAt } from '../../../../elements/settings/api-keys/expiry.ts';
-import { keyState, sortedKeys } from '../../../../elements/settings/api-keys/state.ts';
+import { dayOf, expiryAt } from '../../../../elements/sections/keys/expiry.ts';
+import { keyStatus, sortedKeys } from '../../../../elements/sections/keys/status.ts';
 import type { ApiKey } from '../../../../core/index.ts';
 import { expect } from '../../support/support.ts';
 
@@ -26,7 +26,7 @@ suite('the state of a key', () => {
     ['revoked', 'revoked before it ended', key(-30, -2, -10)],
   ] as const) {
     test(`${told}: ${state}`, () => {
-      expect(keyState(given, NOW)).to.equal(state);
+      expect(keyStatus(given, NOW)).to.equal(state);
     });
   }
 
@@ -34,14 +34,14 @@ suite('the state of a key', () => {
     const named = (id: string, times: ReturnType<typeof key>) => ({ id, ...times }) as ApiKey;
     const keys = [
       named('old', key(-9, null)),
-      named('dead', key(-1, null, 0)),
+      named('inactive', key(-1, null, 0)),
       named('new', key(-1, 30)),
       named('gone', key(-8, -1)),
     ];
-    const { good, dead } = sortedKeys(Object.freeze(keys), NOW);
-    expect([good.map(({ id }) => id), dead.map(({ id }) => id)]).to.deep.equal([
+    const { active, inactive } = sortedKeys(Object.freeze(keys), NOW);
+    expect([active.map(({ id }) => id), inactive.map(({ id }) => id)]).to.deep.equal([
       ['new', 'old'],
-      ['dead', 'gone'],
+      ['inactive', 'gone'],
     ]);
   });
 });

@@ -1,0 +1,51 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Timers } from './page.ts';
+
+/** What takes less than this shows no spinner. */
+const SPINNER_DELAY_MS = 150;
+/** A spinner that is shown stays at least this long, so that it does not flicker. */
+const SPINNER_MINIMUM_MS = 400;
+
+interface BusyOptions {
+  readonly isBusy: () => boolean;
+  readonly timers: () => Timers;
+}
+
+/** Tells when to show a spinner: not before 150 ms, then for at least 400 ms. */
+export class BusyController implements ReactiveController {
+  isShown = false;
+  readonly #host: ReactiveControllerHost;
+  readonly #options: BusyOptions;
+  #stop: (() => void) | null = null;
+
+  constructor(host: ReactiveControllerHost, options: BusyOptions) {
+    this.#host = host;
+    this.#options = options;
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    const isBusy = this.#options.isBusy();
+    if (isBusy && !this.isShown && !this.#stop) this.#wait(SPINNER_DELAY_MS, () => this.#show());
+    if (!isBusy && (!this.isShown || !this.#stop)) this.hostDisconnected();
+  }
+
+  hostDisconnected(): void {
+    this.#stop?.();
+    this.#stop = null;
+    this.isShown = false;
+  }
+
+  #show(): void {
+    this.isShown = true;
+    this.#wait(SPINNER_MINIMUM_MS, () => this.#host.requestUpdate());
+    this.#host.requestUpdate();
+  }
+
+  #wait(delayMs: number, run: () => void): void {
+    this.#stop = this.#options.timers().after(delayMs, () => {
+      this.#stop = null;
+      run();
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { css } from 'lit';
+
+/** The animation `breathe`: fades to `--_faintest` and back. */
+export const breatheKeyframes = css`
+  @keyframes breathe {
+    50% {
+      opacity: var(--_faintest, 0.5);
+    }
+  }
+`;
+
+/** Grey shapes that hold the room of what is still loading. */
+export const skeletonStyles = css`
+  .skeleton {
+    block-size: 14px;
+    border: 1px solid transparent;
+    border-radius: 6px;
+    background: var(--_hover);
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .skeleton {
+      animation: breathe 1600ms ease-in-out infinite;
+    }
+  }
+  ${breatheKeyframes}
+`;

@@ -1,0 +1,84 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { type Alignment, setAnchoredPosition } from './anchored-position.ts';
+
+interface PopupOptions {
+  /** The box that opens; it has `popover="manual"`. */
+  readonly box: () => HTMLElement | null;
+  readonly anchor: () => HTMLElement | null;
+  readonly align?: Alignment;
+  /** It opened or closed. */
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/**
+ * A box with controls that opens beside a button. Escape closes it and gives the focus back; a press elsewhere and a focus
+ * that moves elsewhere close it.
+ */
+export class PopupController implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #options: PopupOptions;
+  #listening: AbortController | null = null;
+
+  constructor(host: ReactiveControllerHost & HTMLElement, options: PopupOptions) {
+    this.#host = host;
+    this.#options = options;
+    host.addController(this);
+  }
+
+  get isOpen(): boolean {
+    return this.#listening !== null;
+  }
+
+  open(): void {
+    const box = this.#options.box();
+    if (this.isOpen || !box) return;
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    document.addEventListener('pointerdown', this.#handleOutside, { signal, capture: true });
+    this.#host.addEventListener('focusout', this.#handleFocusOut, { signal });
+    this.#host.addEventListener('keydown', this.#handleKey, { signal });
+    addEventListener('scroll', this.#place, { signal, capture: true, passive: true });
+    addEventListener('resize', this.#place, { signal });
+    box.showPopover();
+    const watcher = new ResizeObserver(this.#place);
+    watcher.observe(box);
+    signal.addEventListener('abort', () => watcher.disconnect());
+    this.#options.onToggle(true);
+  }
+
+  close(returnsFocus: boolean): void {
+    if (!this.#listening) return;
+    this.#listening.abort();
+    this.#listening = null;
+    const box = this.#options.box();
+    if (box?.isConnected) box.hidePopover();
+    if (returnsFocus) this.#options.anchor()?.focus();
+    this.#options.onToggle(false);
+  }
+
+  hostDisconnected(): void {
+    this.close(false);
+  }
+
+  readonly #place = (): void => {
+    const box = this.#options.box();
+    const anchor = this.#options.anchor();
+    if (box && anchor) setAnchoredPosition(box, anchor, this.#options.align);
+  };
+
+  readonly #handleOutside = (event: Event): void => {
+    if (!event.composedPath().includes(this.#host)) this.close(false);
+  };
+
+  readonly #handleFocusOut = ({ relatedTarget }: FocusEvent): void => {
+    // Without a target the window lost the focus, or something that was pressed cannot have it.
+    if (relatedTarget instanceof Node && !this.#host.contains(relatedTarget)) this.close(false);
+  };
+
+  readonly #handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.close(true);
+  };
+}

@@ -1,0 +1,203 @@
+import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
+import { adoptInto } from '../../base/light-controller.ts';
+import { actionButton } from '../action-button.ts';
+import { focusControl } from '../focus-control.ts';
+import type { LkSection } from '../section.ts';
+import { copyButton } from '../copy.ts';
+
+const newKeyStyles = css`
+  dialog {
+    inline-size: min(480px, calc(100vw - 8 * var(--_step)));
+    max-block-size: calc(100dvh - 8 * var(--_step));
+    padding: calc(6 * var(--_step));
+    overflow: auto;
+    border: 1px solid var(--_line);
+    border-radius: var(--_card-radius);
+    background: var(--_surface);
+    color: var(--_text);
+  }
+  dialog::backdrop {
+    background: rgb(0 0 0 / 45%);
+  }
+  .new-key {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(4 * var(--_step));
+  }
+  .new-key h3 {
+    margin: 0;
+    font-size: 1.125rem;
+    line-height: 1.35;
+  }
+  .new-key h3:focus {
+    outline: none;
+  }
+  .value-name {
+    margin-block: 0 calc(-2 * var(--_step));
+    font-size: 0.875rem;
+    font-weight: 550;
+  }
+  .value {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: calc(2 * var(--_step));
+    align-items: center;
+    padding: calc(3 * var(--_step));
+    border-radius: var(--_radius);
+    background: var(--_hover);
+  }
+  .value code {
+    font: 500 0.875rem/1.5 ui-monospace, monospace;
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
+  .new-key > .lk-button {
+    justify-self: end;
+  }
+  .checkbox {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: calc(2.5 * var(--_step));
+    align-items: center;
+    min-block-size: 24px;
+  }
+  .checkbox input {
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+`;
+
+type Texts = typeof settingsApiKeys;
+
+/** A secret of the new key. */
+export interface NewKeyValue {
+  readonly value: string;
+  /** What it is, where the key has several secrets. */
+  readonly name?: string;
+  /** Label of its copy button; "Copy key" by default. */
+  readonly copyLabel?: string;
+}
+
+/**
+ * Shows the values of a new key, once. Only "Done" closes it, and only after the user has confirmed that they stored the values; when
+ * the user leaves the page, the browser asks first. Once it is closed, the values are dropped.
+ */
+export class NewKeyDialog implements ReactiveController {
+  readonly #host: LkSection;
+  readonly #plural: () => Partial<Texts>;
+  #values: readonly NewKeyValue[] = [];
+  #isStored = false;
+
+  /** `plural`: texts for several values at once. */
+  constructor(host: LkSection, plural: () => Partial<Texts> = () => ({})) {
+    this.#host = host;
+    this.#plural = plural;
+    host.addController(this);
+    host.resets.add(() => this.reset());
+  }
+
+  /** Opens the dialog with these values. */
+  show(values: readonly NewKeyValue[]): void {
+    this.#values = values;
+    this.#isStored = false;
+    addEventListener('beforeunload', this.#confirmUnload);
+    globalThis.navigation?.addEventListener('navigate', this.#preventNavigation);
+    this.#host.requestUpdate();
+  }
+
+  /** Closes the dialog and drops the values. */
+  reset(): void {
+    this.#values = [];
+    removeEventListener('beforeunload', this.#confirmUnload);
+    globalThis.navigation?.removeEventListener('navigate', this.#preventNavigation);
+    this.#host.requestUpdate();
+  }
+
+  hostConnected(): void {
+    adoptInto(this.#host.renderRoot, newKeyStyles);
+  }
+
+  hostUpdated(): void {
+    const dialog = this.#host.renderRoot.querySelector('dialog');
+    if (!dialog || dialog.open) return;
+    // Neither Escape nor a click on the backdrop closes it, because the values cannot be shown again.
+    dialog.setAttribute('closedby', 'none');
+    dialog.showModal();
+    dialog.querySelector('h3')?.focus();
+  }
+
+  hostDisconnected(): void {
+    this.reset();
+  }
+
+  render(): TemplateResult | typeof nothing {
+    if (this.#values.length === 0) return nothing;
+    const texts = this.#texts;
+    return html`<dialog
+      aria-labelledby="new-key"
+      aria-describedby="new-key-text"
+      @cancel=${this.#preventCancel}
+      @close=${this.#reopen}
+    >
+      <div class="new-key">
+        <h3 id="new-key" tabindex="-1">${texts.created}</h3>
+        <p id="new-key-text" class="muted">${texts.createdText}</p>
+        ${this.#values.map((each) => this.#renderValue(each))}
+        <label class="checkbox">
+          <input type="checkbox" data-control="stored" .checked=${this.#isStored} @change=${this.#handleStored} />${texts.stored}
+        </label>
+        <p id="store-first" class=${this.#isStored ? 'quiet' : 'muted'}>${this.#isStored ? nothing : texts.storeFirst}</p>
+        ${actionButton({
+          control: 'done',
+          label: texts.done,
+          kind: 'primary',
+          part: 'done',
+          isDisabled: !this.#isStored,
+          describedBy: 'store-first',
+          onClick: this.#close,
+        })}
+      </div>
+    </dialog>`;
+  }
+
+  get #texts(): Texts {
+    const texts = this.#host.texts('settingsApiKeys', settingsApiKeys);
+    return this.#values.length > 1 ? { ...texts, ...this.#plural() } : texts;
+  }
+
+  /** The value is text only: as an attribute it would be part of the page's serialized HTML. */
+  #renderValue({ value, name, copyLabel }: NewKeyValue): TemplateResult {
+    const { copyKey } = this.#texts;
+    return html`${name === undefined ? nothing : html`<p class="value-name">${name}</p>`}
+      <div class="value">
+        <code dir="ltr">${value}</code>${copyButton(this.#host, value, copyLabel ?? copyKey)}
+      </div>`;
+  }
+
+  readonly #close = (): void => {
+    this.reset();
+    focusControl(this.#host, 'create');
+  };
+
+  readonly #handleStored = (event: Event): void => {
+    this.#isStored = (event.target as HTMLInputElement).checked;
+    this.#host.requestUpdate();
+  };
+
+  readonly #preventCancel = (event: Event): void => event.preventDefault();
+
+  /** Some browsers close a dialog when Escape is pressed twice, even with `closedby="none"`. */
+  readonly #reopen = (event: Event): void => {
+    if (this.#values.length > 0 && this.#host.isConnected) (event.target as HTMLDialogElement).showModal();
+  };
+
+  /** "Back" within the app would remove the section without asking. Only the Navigation API can prevent that. */
+  readonly #preventNavigation = (event: NavigateEvent): void => {
+    if (event.cancelable && event.destination.sameDocument) event.preventDefault();
+  };
+
+  readonly #confirmUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+}

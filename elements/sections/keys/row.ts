@@ -1,0 +1,102 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { ApiKey, Instant } from '../../../core/index.ts';
+import type { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
+import type { LkElement } from '../../base/element.ts';
+import { keyIcon } from '../../base/theme/state-icons.ts';
+import { type KeyStatus, keyStatus } from './status.ts';
+import { facts, factsStyles } from '../facts.ts';
+import { entry, localeOf, pill, timeOf, titled } from '../section-parts.ts';
+
+export const keyRowStyles = css`
+  ${factsStyles}
+  .facts code {
+    font: inherit;
+    font-variant-numeric: tabular-nums;
+  }
+  .form + .entries {
+    border-block-start: 1px solid var(--_line);
+  }
+  .more {
+    text-align: center;
+  }
+  .inactive {
+    border-block-start: 1px solid var(--_line);
+  }
+  .inactive > summary {
+    padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
+    border-radius: var(--_card-radius);
+    color: var(--_muted);
+    font-size: 0.875rem;
+    font-weight: 550;
+    cursor: pointer;
+  }
+  .inactive[open] > summary {
+    border-block-end: 1px solid var(--_line);
+    border-radius: 0;
+  }
+  .panel > .inactive:first-child {
+    border-block-start: 0;
+  }
+`;
+
+const TONES = { active: 'success', 'expires-soon': 'danger', expired: 'plain', revoked: 'plain' } as const;
+
+/** An expiry that is further away is shown as a date, because "in 2 months" may be wrong by three weeks. */
+const NEAR_MS = 14 * 86_400_000;
+
+type Texts = typeof settingsApiKeys;
+
+interface RowOptions {
+  readonly texts: Texts;
+  readonly now: number;
+  readonly actions: unknown;
+  readonly below: unknown;
+  readonly error: string;
+}
+
+interface ExpiryOptions {
+  readonly status: KeyStatus;
+  readonly now: Instant;
+  readonly texts: Texts;
+}
+
+/** The row of a key: its description, its status, its last four characters and its dates. */
+export function keyRow(
+  host: LkElement,
+  key: ApiKey,
+  { texts, now, actions, below, error }: RowOptions,
+): TemplateResult {
+  const status = keyStatus(key, now);
+  const labels = {
+    active: texts.active,
+    'expires-soon': texts.expiresSoon,
+    expired: texts.expired,
+    revoked: texts.revoked,
+  };
+  const meta = facts(
+    html`<code dir="ltr" aria-label=${texts.endsWith(key.lastFour)}>${`••••${key.lastFour}`}</code>`,
+    html`${texts.createdAt} ${timeOf(host, key.createdAt)}`,
+    expiryOf(host, key, { status, now, texts }),
+  );
+  return entry({
+    icon: keyIcon(),
+    content: titled(key.description || texts.noDescription, { pills: pill(labels[status], TONES[status]), meta }),
+    action: actions,
+    isWide: true,
+    below,
+    error,
+  });
+}
+
+function expiryOf(host: LkElement, { expiresAt, manuallyRevokedAt }: ApiKey, { status, now, texts }: ExpiryOptions) {
+  if (status === 'revoked')
+    return html`${texts.revokedAt} ${manuallyRevokedAt ? timeOf(host, manuallyRevokedAt) : nothing}`;
+  if (expiresAt === null) return texts.neverExpires;
+  const isNear = Math.abs(expiresAt - now) < NEAR_MS;
+  return html`${status === 'expired' ? texts.expiredAt : texts.expiresAt} ${isNear ? timeOf(host, expiresAt) : dayIn(host, expiresAt)}`;
+}
+
+function dayIn(host: LkElement, instant: Instant): TemplateResult {
+  const day = new Intl.DateTimeFormat(localeOf(host), { dateStyle: 'medium' }).format(instant);
+  return html`<time datetime=${new Date(instant).toISOString()}>${day}</time>`;
+}

@@ -1,0 +1,81 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { settingsFrame } from '../../core/messages/en/account/sections.ts';
+import { field } from '../parts/field.ts';
+import type { Face } from '../parts/initials.ts';
+import type { WriteResult } from './pending-work.ts';
+import { PictureEditor } from './picture-editor.ts';
+import type { LkSection } from './section.ts';
+import { SectionForm } from './section-form.ts';
+import { entries, entry } from './section-parts.ts';
+
+interface ProfileTexts {
+  readonly picture: string;
+  readonly name: string;
+  /** Name of the button beside the name. */
+  readonly editName: string;
+  /** Label of the field. */
+  readonly nameField: string;
+}
+
+interface ProfileOptions {
+  readonly shape: 'circle' | 'square';
+  readonly autocomplete: 'name' | 'off';
+  readonly texts: () => ProfileTexts;
+  readonly face: () => Face;
+  /** The picture that can be removed here; that of `face` by default. */
+  readonly address?: () => string | null;
+  /** Whether the user may change anything; true by default. */
+  readonly mayChange?: () => boolean;
+  /** What stands in the field when the form opens. */
+  readonly name: () => string;
+  /** Why a name cannot be saved. */
+  readonly checkName: (name: string) => string | undefined;
+  readonly saveName: (name: string) => Promise<WriteResult>;
+  readonly savePicture: (address: string | null) => Promise<WriteResult>;
+}
+
+/** The name and the picture of a user or a team, each with what changes it: the body of a section. */
+export class ProfileRows {
+  readonly #host: LkSection;
+  readonly #options: ProfileOptions;
+  readonly #picture: PictureEditor;
+  readonly #form: SectionForm<'name'>;
+
+  constructor(host: LkSection, options: ProfileOptions) {
+    const { shape, autocomplete, texts, face, address, mayChange, checkName, saveName, savePicture: save } = options;
+    this.#host = host;
+    this.#options = options;
+    this.#picture = new PictureEditor(host, {
+      control: 'picture',
+      shape,
+      label: () => texts().picture,
+      face,
+      address,
+      mayChange,
+      save,
+    });
+    this.#form = new SectionForm<'name'>(host, {
+      control: 'name',
+      names: ['name'],
+      submitLabel: () => host.texts('settingsFrame', settingsFrame).save,
+      fields: (form) => field({ ...form.fieldOptions('name'), label: texts().nameField, type: 'text', autocomplete }),
+      check: ({ name }) => ({ name: checkName(name.trim()) }),
+      fieldOf: { SCHEMA_ERROR: 'name' },
+      submit: ({ name }) => saveName(name.trim()),
+    });
+  }
+
+  /** `name` is the name as it is shown. */
+  render(name: unknown): TemplateResult {
+    const rows = entries([this.#picture.renderEntry(), this.#renderName(name)]);
+    return this.#picture.renderTarget(html`${rows}${this.#picture.renderCrop()}${this.#form.renderSlot()}`);
+  }
+
+  #renderName(content: unknown): TemplateResult {
+    const { texts, name, mayChange = () => true } = this.#options;
+    const { name: label, editName } = texts();
+    const { edit } = this.#host.texts('settingsFrame', settingsFrame);
+    const button = () => this.#form.renderButton({ label: edit, name: editName, values: () => ({ name: name() }) });
+    return entry({ label, content, action: mayChange() ? button() : nothing });
+  }
+}

@@ -1,0 +1,67 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { ActiveSession } from '../../../core/index.ts';
+import type { settingsSessions } from '../../../core/messages/en/account/sessions.ts';
+import type { LkElement } from '../../base/element.ts';
+import { deviceOf } from './user-agent.ts';
+import { deviceIcon } from './device-icons.ts';
+import { facts, factsStyles } from '../facts.ts';
+import { entry, localeOf, pill, timeOf, titled } from '../section-parts.ts';
+import { deviceName, locationName } from './labels.ts';
+
+export const sessionRowStyles = css`
+  ${factsStyles}
+  .more {
+    text-align: center;
+  }
+  .others {
+    display: grid;
+    justify-items: start;
+    gap: calc(2 * var(--_step));
+  }
+  .others > .confirm,
+  .others > lk-notice {
+    justify-self: stretch;
+  }
+`;
+
+interface RowOptions {
+  readonly texts: typeof settingsSessions;
+  readonly button: TemplateResult;
+  readonly error: string;
+}
+
+/** The name of a session's device, as far as it is known. */
+export function sessionName({ userAgent }: ActiveSession, texts: typeof settingsSessions): string {
+  return deviceName(deviceOf(userAgent), texts);
+}
+
+/** The row of a session: its device, its location and its last use. */
+export function sessionRow(
+  host: LkElement,
+  session: ActiveSession,
+  { texts, button, error }: RowOptions,
+): TemplateResult {
+  const { geoInfo, isCurrentSession, isImpersonation, lastUsedAt, createdAt } = session;
+  const pills = html`${isCurrentSession ? pill(texts.thisDevice, 'accent') : nothing}${
+    isImpersonation ? pill(texts.impersonation, 'danger') : nothing
+  }`;
+  const location = geoInfo && locationName(geoInfo, texts, localeOf(host));
+  const line = facts(
+    location && html`<bdi>${location}</bdi>`,
+    geoInfo && html`<bdi>${geoInfo.ip}</bdi>`,
+    isCurrentSession ? texts.activeNow : lastUseOf(host, texts, lastUsedAt, createdAt),
+  );
+  const meta = html`${line}${isImpersonation ? html`<div>${texts.impersonationHint}</div>` : nothing}`;
+  return entry({
+    icon: deviceIcon(deviceOf(session.userAgent)),
+    content: titled(sessionName(session, texts), { pills, meta }),
+    action: button,
+    error,
+  });
+}
+
+function lastUseOf(host: LkElement, texts: typeof settingsSessions, lastUsedAt: number | null, createdAt: number) {
+  return lastUsedAt === null
+    ? html`${texts.signedIn} ${timeOf(host, createdAt)}`
+    : html`${texts.active} ${timeOf(host, lastUsedAt)}`;
+}

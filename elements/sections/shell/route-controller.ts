@@ -1,0 +1,93 @@
+import type { ReactiveController } from 'lit';
+import { AddressController } from '../../base/address-controller.ts';
+import type { LkElement } from '../../base/element.ts';
+
+/** The part of the Navigation API that is used, in browsers that have it. */
+interface NavigateEvent extends Event {
+  readonly canIntercept: boolean;
+  readonly destination: { readonly url: string };
+  intercept(options: { readonly focusReset: 'manual'; readonly scroll: 'manual' }): void;
+}
+declare const navigation: EventTarget | undefined;
+
+interface RouteOptions {
+  readonly routing: () => 'hash' | 'path';
+  /** The path of the settings; the pages are below it. */
+  readonly basePath: () => string;
+}
+
+/**
+ * The page of the settings that the address names, in its hash or below the path of the settings. Pages are opened by links, so that they
+ * can be opened in another tab and Back works. A link to another path does not load the document again in browsers with the Navigation
+ * API.
+ */
+export class RouteController implements ReactiveController {
+  readonly #options: RouteOptions;
+  readonly #address: AddressController;
+  /** The address of the link that was clicked last. */
+  #clicked: string | null = null;
+
+  constructor(host: LkElement, options: RouteOptions) {
+    this.#options = options;
+    this.#address = new AddressController(host);
+    host.addController(this);
+  }
+
+  /** The id of the page; empty where the address names the settings as a whole. */
+  get pageId(): string {
+    const { pathname, hash } = new URL(this.#address.href);
+    const base = this.#basePath;
+    if (!this.#isInPath) return decoded(hash.slice(1));
+    return pathname.startsWith(`${base}/`) ? decoded(pathname.slice(base.length + 1).replace(/\/+$/, '')) : '';
+  }
+
+  /** The address of a page, or of the settings as a whole. */
+  linkTo(pageId: string): string {
+    const url = new URL(this.#address.href);
+    // The hash stays even when it is empty: a link without a hash would load the document again.
+    if (!this.#isInPath) return `${url.href.split('#')[0]}#${encodeURIComponent(pageId)}`;
+    url.pathname = pageId ? `${this.#basePath}/${encodeURIComponent(pageId)}` : this.#basePath;
+    url.hash = '';
+    return url.href;
+  }
+
+  hostConnected(): void {
+    if (typeof navigation === 'object') navigation.addEventListener('navigate', this.#handleNavigate);
+  }
+
+  hostDisconnected(): void {
+    if (typeof navigation === 'object') navigation.removeEventListener('navigate', this.#handleNavigate);
+  }
+
+  /** For clicks on links from `linkTo`. */
+  readonly handleClick = (event: Event): void => {
+    this.#clicked = this.#isInPath ? (event.currentTarget as HTMLAnchorElement).href : null;
+  };
+
+  /** An address below the path of the settings is in the path, whatever the option says. */
+  get #isInPath(): boolean {
+    const { pathname } = new URL(this.#address.href);
+    return this.#options.routing() === 'path' || pathname.startsWith(`${this.#basePath}/`);
+  }
+
+  get #basePath(): string {
+    const { href } = this.#address;
+    const base = this.#options.basePath();
+    return URL.canParse(base, href) ? new URL(base, href).pathname.replace(/\/+$/, '') : '/';
+  }
+
+  readonly #handleNavigate = (event: Event): void => {
+    const { canIntercept, destination } = event as NavigateEvent;
+    const isOurs = canIntercept && destination.url === this.#clicked;
+    this.#clicked = null;
+    if (isOurs) (event as NavigateEvent).intercept({ focusReset: 'manual', scroll: 'manual' });
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,263 @@
+import { css } from 'lit';
+import { baseStyles } from '../../base/theme/styles.ts';
+import { hiddenTextStyles } from '../../base/theme/hidden-text.ts';
+import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
+
+const frame = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    font-size: 0.9375rem;
+    line-height: 1.45;
+  }
+  :host([full-page]) {
+    max-inline-size: 1064px;
+    margin-inline: auto;
+    padding-block: calc(10 * var(--_step)) calc(16 * var(--_step));
+  }
+  .layout {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(6 * var(--_step));
+  }
+  .content {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: calc(5 * var(--_step));
+    min-inline-size: 0;
+    max-inline-size: var(--lk-settings-width, 800px);
+  }
+  .sections {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(10 * var(--_step));
+  }
+  h1 {
+    margin: 0;
+    font-size: 1.5rem;
+    font-weight: 650;
+    line-height: 1.25;
+    letter-spacing: -0.018em;
+    overflow-wrap: anywhere;
+  }
+  h1:focus {
+    outline: none;
+  }
+  .back {
+    display: inline-flex;
+    align-items: center;
+    gap: calc(1.5 * var(--_step));
+    justify-self: start;
+    min-block-size: 32px;
+    margin-block-end: calc(2 * var(--_step));
+    border-radius: var(--_radius);
+    color: var(--_muted);
+    font-size: 0.875rem;
+    font-weight: 550;
+    text-decoration: none;
+  }
+  .back:hover {
+    color: var(--_text);
+  }
+  .back svg,
+  :host(:dir(rtl)) .onward {
+    rotate: 180deg;
+  }
+  :host(:dir(rtl)) .back svg {
+    rotate: none;
+  }
+  .failure p {
+    margin: 0 0 calc(3 * var(--_step));
+    color: var(--_danger);
+  }
+  .failure button {
+    min-block-size: 44px;
+    padding-inline: calc(4 * var(--_step));
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  .skeletons {
+    display: grid;
+    gap: calc(3 * var(--_step));
+    padding: calc(6 * var(--_step)) calc(4.5 * var(--_step));
+    border: 1px solid var(--_line);
+    border-radius: var(--_card-radius);
+    background: var(--_surface);
+  }
+  .nav-skeletons {
+    gap: calc(5 * var(--_step));
+    padding: calc(3 * var(--_step));
+  }
+  .nav-skeletons .skeleton:first-child {
+    inline-size: 70%;
+    block-size: 36px;
+  }
+  @media (pointer: coarse) {
+    .back {
+      min-block-size: 44px;
+    }
+  }
+  @media (forced-colors: active) {
+    .skeleton {
+      border-color: GrayText;
+    }
+  }
+`;
+
+const nav = css`
+  nav {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: calc(4 * var(--_step));
+    min-inline-size: 0;
+  }
+  lk-user-head:not(:defined) {
+    display: block;
+    block-size: 58px;
+  }
+  nav ul {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .group,
+  .more {
+    display: block;
+    margin: 0;
+    padding: calc(1 * var(--_step)) calc(3 * var(--_step));
+    color: var(--_muted);
+    font-size: 0.8125rem;
+  }
+  .group {
+    font-weight: 550;
+  }
+  .item,
+  ::slotted([slot='nav']) {
+    display: flex;
+    align-items: center;
+    gap: calc(2.5 * var(--_step));
+    min-block-size: 48px;
+    padding: calc(1.5 * var(--_step)) calc(3 * var(--_step));
+    border: 0;
+    border-radius: var(--_radius);
+    background: none;
+    color: var(--_text);
+    font: inherit;
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  ::slotted([slot='nav']) {
+    box-sizing: border-box;
+    inline-size: 100%;
+  }
+  .item:hover,
+  ::slotted([slot='nav']:hover) {
+    background: var(--_hover);
+  }
+  .item:focus-visible {
+    outline-offset: -2px;
+  }
+  .item .symbol,
+  .onward {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 20px;
+    color: var(--_muted);
+  }
+  .item lk-avatar {
+    --lk-avatar-radius: 6px;
+  }
+  .item .label {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-align: left;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  /* A name may run in another direction than the page; it still begins beside its icon. */
+  :host(:dir(rtl)) .item .label {
+    text-align: right;
+  }
+  @media (forced-colors: active) {
+    .item[aria-current] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+/** Navigation and page side by side, or only one of them where there is no room for both. */
+const arrangement = css`
+  .layout.at-list .content,
+  .layout.at-page nav {
+    display: none;
+  }
+  @container (inline-size >= 720px) {
+    .layout {
+      grid-template-columns: var(--lk-settings-nav-width, 216px) minmax(0, 1fr);
+      gap: calc(12 * var(--_step));
+    }
+    .layout.at-list .content,
+    .layout.at-page nav {
+      display: grid;
+    }
+    nav {
+      position: sticky;
+      inset-block-start: calc(6 * var(--_step));
+      align-self: start;
+      max-block-size: calc(100vh - 12 * var(--_step));
+      overflow: auto;
+    }
+    nav h1,
+    .item .onward,
+    .back {
+      display: none;
+    }
+    .item,
+    ::slotted([slot='nav']) {
+      min-block-size: 36px;
+      color: var(--_muted);
+      font-size: 0.875rem;
+      font-weight: 500;
+    }
+    .item[aria-current] {
+      background: var(--_hover);
+      color: var(--_text);
+      font-weight: 600;
+    }
+    .item[aria-current] .symbol {
+      color: var(--_accent);
+    }
+  }
+  @container (inline-size < 720px) {
+    nav ul {
+      overflow: clip;
+      border: 1px solid var(--_line);
+      border-radius: var(--_card-radius);
+      background: var(--_surface);
+    }
+    nav li + li {
+      border-block-start: 1px solid var(--_line);
+    }
+    .item {
+      border-radius: 0;
+    }
+    lk-user-head {
+      padding-inline: 0;
+    }
+  }
+`;
+
+/** Styles of settings: everything except their sections. */
+export const settingsStyles = [baseStyles, hiddenTextStyles, skeletonStyles, frame, nav, arrangement];

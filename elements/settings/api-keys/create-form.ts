@@ -1,0 +1,81 @@
+import { html, type TemplateResult } from 'lit';
+import type { ClientApp, NewApiKey } from '../../../core/index.ts';
+import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
+import type { FormValues } from '../../base/form-controller.ts';
+import { adoptInto } from '../../base/light-controller.ts';
+import { field } from '../../parts/field.ts';
+import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
+import { choiceStyles } from '../../sections/choice.ts';
+import type { LkSection } from '../../sections/section.ts';
+import { SectionForm } from '../../sections/section-form.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
+
+type KeyField = 'description' | 'expires' | 'date';
+
+interface CreateKeyFormOptions {
+  readonly teamId: () => string | undefined;
+  readonly onCreated: (key: NewApiKey) => void;
+}
+
+/** The form for a new key: its description and its expiry. */
+export class CreateKeyForm {
+  readonly form: SectionForm<KeyField>;
+  readonly #host: LkSection;
+  readonly #expiry: ExpiryFields;
+
+  constructor(host: LkSection, { teamId, onCreated }: CreateKeyFormOptions) {
+    this.#host = host;
+    this.#expiry = new ExpiryFields(host, { hasNever: true });
+    host.addController({ hostConnected: () => adoptInto(host.getRootNode(), choiceStyles) });
+    let created: NewApiKey | null = null;
+    this.form = new SectionForm<KeyField>(host, {
+      control: 'create',
+      names: ['description', 'expires', 'date'],
+      submitLabel: () => this.#texts.create,
+      fields: () => this.#renderFields(),
+      check: (values) => this.#check(values),
+      submit: async (values): Promise<WriteResult> => {
+        const result = host.app && (await this.#create(host.app, values, teamId()));
+        created = result?.ok ? result.value : null;
+        return result ?? undefined;
+      },
+      onDone: () => {
+        if (created) onCreated(created);
+        created = null;
+      },
+    });
+  }
+
+  /** Opens the form with its initial values. */
+  open(): void {
+    this.form.open(this.#expiry.begin());
+  }
+
+  get #texts() {
+    return this.#host.texts('settingsApiKeys', settingsApiKeys);
+  }
+
+  #create(app: ClientApp, { description, date }: FormValues<KeyField>, teamId: string | undefined) {
+    const expiresAt = this.#expiry.endOf(date) ?? null;
+    return app.apiKeys.create({ description: description.trim(), expiresAt, teamId });
+  }
+
+  #check({ description, date }: FormValues<KeyField>) {
+    return {
+      description: description.trim() ? undefined : this.#texts.descriptionMissing,
+      date: this.#expiry.problemOf(date),
+    };
+  }
+
+  #renderFields(): TemplateResult {
+    const texts = this.#texts;
+    return html`${field({
+      ...this.form.fieldOptions('description'),
+      label: texts.description,
+      type: 'text',
+      autocomplete: 'off',
+      hint: texts.descriptionHint,
+    })}
+    ${this.#expiry.render(this.form)}`;
+  }
+}

@@ -1,0 +1,67 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ApiKey } from '../../../core/index.ts';
+import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
+import { field } from '../../parts/field.ts';
+import type { LkSection } from '../../sections/section.ts';
+import { SectionForm } from '../../sections/section-form.ts';
+
+/** The slot of the form, and the control of the button that opened it last: the focus returns to that button. */
+const CONTROL = 'edit';
+
+/** The form that changes the description of a key. It opens below the row of the key. */
+export class DescriptionForm {
+  readonly #form: SectionForm<'label'>;
+  readonly #host: LkSection;
+  #id: string | null = null;
+
+  constructor(host: LkSection, teamId: () => string | undefined) {
+    this.#host = host;
+    this.#form = new SectionForm<'label'>(host, {
+      control: CONTROL,
+      names: ['label'],
+      submitLabel: () => this.#texts.save,
+      fields: (form) =>
+        field({
+          ...form.fieldOptions('label'),
+          label: this.#texts.description,
+          type: 'text',
+          autocomplete: 'off',
+        }),
+      check: ({ label }) => ({ label: label.trim() ? undefined : this.#texts.descriptionMissing }),
+      submit: async ({ label }) =>
+        host.app?.apiKeys.update(this.#id ?? '', { description: label.trim(), teamId: teamId() }),
+    });
+  }
+
+  open({ id, description }: ApiKey): void {
+    this.#id = id;
+    this.#form.open({ label: description });
+  }
+
+  close(): void {
+    this.#form.close();
+  }
+
+  /** Closes the form, drops what was typed, and leaves the focus alone. */
+  reset(): void {
+    this.#form.reset();
+  }
+
+  isOpenFor({ id }: ApiKey): boolean {
+    return this.#form.isOpen && this.#id === id;
+  }
+
+  /** The control of the button in the row of a key. */
+  controlOf({ id }: ApiKey): string {
+    return this.#id === id ? CONTROL : `${CONTROL}:${id}`;
+  }
+
+  /** The slot for the form, below the row it was opened for. */
+  renderSlot(key: ApiKey): TemplateResult | typeof nothing {
+    return this.isOpenFor(key) ? html`<slot name=${CONTROL}></slot>` : nothing;
+  }
+
+  get #texts() {
+    return this.#host.texts('settingsApiKeys', settingsApiKeys);
+  }
+}

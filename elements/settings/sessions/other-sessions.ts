@@ -1,0 +1,98 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ActiveSession } from '../../../core/index.ts';
+import { settingsSessions } from '../../../core/messages/en/account/sessions.ts';
+import '../../parts/notice/notice.ts';
+import { actionButton } from '../../sections/action-button.ts';
+import { ConfirmController } from '../../sections/confirm.ts';
+import type { LkSection } from '../../sections/section.ts';
+import { localeOf } from '../../sections/section-parts.ts';
+import { sessionName } from '../../sections/sessions/row.ts';
+
+/** The control of the button and its question. */
+const CONTROL = 'others';
+
+/** What happened to sessions that the user ended. */
+export interface SessionsNews {
+  readonly text: string;
+  readonly kind: 'success' | 'danger';
+}
+
+interface OthersOptions {
+  /** Every session of the user. */
+  readonly sessions: () => readonly ActiveSession[];
+  /** Called with the result, and with null when it begins. */
+  readonly onNews: (news: SessionsNews | null) => void;
+}
+
+/** Signs the user out on all other devices: asks first, and afterwards names the devices that are still signed in. */
+export class OtherSessions {
+  readonly #host: LkSection;
+  readonly #options: OthersOptions;
+  readonly #confirm: ConfirmController;
+
+  constructor(host: LkSection, options: OthersOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.#confirm = new ConfirmController(host, host.work);
+  }
+
+  get isRunning(): boolean {
+    return this.#host.work.look(`confirm:${CONTROL}`).isBusy;
+  }
+
+  render(): TemplateResult | typeof nothing {
+    const count = this.#options.sessions().filter((each) => !each.isCurrentSession).length;
+    if (count === 0) return nothing;
+    const texts = this.#texts;
+    const question = {
+      text: `${texts.signOutOthersTitle(count)} ${texts.signOutOthersText}`,
+      label: texts.signOutOthers,
+      action: () => this.#signOut(),
+    };
+    const button = actionButton({
+      control: CONTROL,
+      label: texts.signOutOthers,
+      kind: 'danger',
+      part: 'sign-out-others',
+      isExpanded: this.#confirm.isAsking(CONTROL),
+      isDisabled: this.isRunning,
+      onClick: () => this.#confirm.ask(CONTROL),
+    });
+    const error = this.#host.work.error(`confirm:${CONTROL}`);
+    return html`<div class="strip others">
+      ${button}${this.#confirm.render(CONTROL, question)}
+      <span class="quiet" role="status">${this.isRunning ? texts.signingOut(count) : nothing}</span>
+      <lk-notice kind="danger" .text=${error}></lk-notice>
+    </div>`;
+  }
+
+  async #signOut(): Promise<void> {
+    const { sessions, onNews } = this.#options;
+    const { app } = this.#host;
+    if (!app) return;
+    onNews(null);
+    const before = sessions();
+    const { revoked, failed } = await app.sessions.revokeOthers();
+    const left = before.filter(({ id }) => failed.includes(id));
+    onNews(
+      failed.length > 0
+        ? { kind: 'danger', text: this.#texts.stillIn(failed.length, this.#namesOf(left)) }
+        : { kind: 'success', text: this.#texts.signedOutOthers(revoked) },
+    );
+  }
+
+  /** Such as "Firefox on Windows and Chrome on Android (2)". */
+  #namesOf(sessions: readonly ActiveSession[]): string {
+    const counts = new Map<string, number>();
+    for (const session of sessions) {
+      const name = sessionName(session, this.#texts);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    const names = [...counts].map(([name, count]) => (count > 1 ? this.#texts.several(name, count) : name));
+    return new Intl.ListFormat(localeOf(this.#host)).format(names);
+  }
+
+  get #texts() {
+    return this.#host.texts('settingsSessions', settingsSessions);
+  }
+}

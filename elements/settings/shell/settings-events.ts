@@ -1,0 +1,23 @@
+/** A section is about to end the session itself, or failed to: meanwhile the settings must not redirect to the sign-in page. */
+export class SettingsLeaveEvent extends Event {
+  readonly isLeaving: boolean;
+
+  constructor(isLeaving: boolean) {
+    super('lk-settings-leave', { bubbles: true, composed: true });
+    this.isLeaving = isLeaving;
+  }
+}
+
+/** The id or the label of an own page has changed. */
+export class SettingsPageChangeEvent extends Event {
+  constructor() {
+    super('lk-settings-page-change', { bubbles: true, composed: true });
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'lk-settings-leave': SettingsLeaveEvent;
+    'lk-settings-page-change': SettingsPageChangeEvent;
+  }
+}

@@ -1,0 +1,94 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { customElement, property } from '../base/decorators.ts';
+import type { CurrentUser } from '../../core/index.ts';
+import { nameLabel } from '../parts/name-label.ts';
+import { baseStyles } from '../base/theme/styles.ts';
+import '../parts/avatar.ts';
+
+/**
+ * A person in one row: avatar, name and e-mail.
+ *
+ * @element lk-user-head
+ */
+@customElement('lk-user-head')
+export class LkUserHead extends LitElement {
+  static override styles = [
+    baseStyles,
+    css`
+      :host {
+        display: flex;
+        align-items: center;
+        gap: calc(3 * var(--_step));
+        padding: calc(2.5 * var(--_step)) calc(3 * var(--_step)) calc(3 * var(--_step));
+        font-size: 0.875rem;
+        line-height: 1.35;
+      }
+      :host([framed]) {
+        padding: calc(3 * var(--_step));
+        border: 1px solid var(--_line);
+        border-radius: var(--_radius);
+      }
+      :host([compact]) {
+        flex: 1;
+        gap: calc(2.5 * var(--_step));
+        min-inline-size: 0;
+        padding: 0;
+        line-height: 1.25;
+      }
+      lk-avatar {
+        flex: none;
+      }
+      div {
+        min-inline-size: 0;
+      }
+      span {
+        /* Cut off where the name ends, which may be another side than that of the page. */
+        text-align: -webkit-match-parent;
+        text-align: match-parent;
+        display: block;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .name {
+        font-weight: 600;
+      }
+      .mail {
+        color: var(--_muted);
+      }
+      :host([compact]) .mail {
+        font-size: 0.8125rem;
+      }
+    `,
+  ];
+
+  /** Who is shown. */
+  @property({ attribute: false }) user: CurrentUser | null = null;
+  /** Draws a line around the row. */
+  @property({ type: Boolean, reflect: true }) framed = false;
+  /** Takes no room around itself, for a button. */
+  @property({ type: Boolean, reflect: true }) compact = false;
+  /** Edge length of the avatar in pixels. */
+  @property({ type: Number }) size = 36;
+  /** Draws a line around the avatar. */
+  @property({ type: Boolean }) border = false;
+  /** What an anonymous user, or nobody, is called. */
+  @property() guest = '';
+
+  override render() {
+    const { user, guest } = this;
+    const name = nameLabel(user?.displayName, user && !user.isAnonymous ? '' : guest);
+    const mail = nameLabel(user?.primaryEmail, '');
+    return html`<lk-avatar .face=${user} .size=${this.size} .border=${this.border}></lk-avatar>
+      <div>
+        ${name ? html`<span class="name" dir="auto" title=${name}>${name}</span>` : nothing}
+        ${mail ? html`<span class=${name ? 'mail' : 'name'} dir="auto" title=${mail}>${mail}</span>` : nothing}
+      </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-user-head': LkUserHead;
+  }
+}
