@@ -1,13 +1,14 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
 import { settingsFrame } from '../../core/messages/en/account/sections.ts';
 import { FormController, type FormValues } from '../base/form-controller.ts';
-import { LightController } from '../base/light-controller.ts';
+import { adoptInto, LightController } from '../base/light-controller.ts';
 import { uniqueId } from '../base/page.ts';
 import { fieldStyles } from '../parts/field.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
 import { actionButton, actionButtonStyles } from './action-button.ts';
 import { returnFocus } from './focus-control.ts';
 import type { LkSection } from './section.ts';
+import { formButton } from './toggle-buttons.ts';
 import type { WriteError, WriteResult } from './pending-work.ts';
 
 /** Styles of a section's form, which stands among light children. */
@@ -60,6 +61,8 @@ interface SectionFormOptions<Name extends string> {
   readonly submit: (values: FormValues<Name>) => Promise<WriteResult>;
   /** Shows "Saved" afterwards; true by default. */
   readonly isSaving?: boolean;
+  /** Styles of what the form has besides fields and buttons. */
+  readonly styles?: readonly CSSResult[];
   /** After the form was submitted successfully and closed. */
   readonly onDone?: () => void;
 }
@@ -92,7 +95,12 @@ export class SectionForm<Name extends string> {
     this.errors = new FormController<Name>(host, options.names);
     const template = () => (this.isOpen ? this.#render() : nothing);
     host.addController(new LightController(host, { template, styles: sectionFormStyles }));
-    host.addController({ hostDisconnected: () => this.reset() });
+    host.addController({
+      hostConnected: () => {
+        for (const styles of options.styles ?? []) adoptInto(host.getRootNode(), styles);
+      },
+      hostDisconnected: () => this.reset(),
+    });
     host.resets.add(() => this.reset());
   }
 
@@ -152,21 +160,17 @@ export class SectionForm<Name extends string> {
       onOpen?.();
       this.open(values?.());
     };
-    return actionButton({
-      control,
-      label,
-      name,
-      kind,
-      part: 'action',
-      look: this.#host.work.look(control),
-      isExpanded: this.isOpen,
-      onClick: () => (this.isOpen ? this.close() : open()),
-    });
+    return formButton(this.#host, this, { control, label, name, kind, part: 'action', open });
   }
 
   /** The slot for the form, for the shadow tree; nothing while the form is closed. */
   renderSlot(): TemplateResult | typeof nothing {
-    return this.isOpen ? html`<div class="strip form"><slot name=${this.#options.control}></slot></div>` : nothing;
+    return this.isOpen ? html`<div class="strip form">${this.renderSlotInRow()}</div>` : nothing;
+  }
+
+  /** The same for the `below` of a row. */
+  renderSlotInRow(): TemplateResult | typeof nothing {
+    return this.isOpen ? html`<slot name=${this.#options.control}></slot>` : nothing;
   }
 
   /** The method is `post`: a submit that no script handles must not put what was entered into the address. */

@@ -78,6 +78,23 @@ export function timeOf(host: LkElement, instant: Instant): TemplateResult | type
   return html`<time datetime=${date.toISOString()} title=${exact}>${relative}</time>`;
 }
 
+/** A time further away is shown as a date: "in 2 months" may be wrong by three weeks, and "last year" says too little. */
+const NEAR_MS = 14 * 86_400_000;
+
+/** A time within two weeks relative to now, such as "3 days ago", any other time as a date. The exact time is its title. */
+export function relativeTime(host: LkElement, instant: Instant): unknown {
+  const now = host.app?.platform.clock.now() ?? instant;
+  const date = new Date(instant);
+  return Math.abs(now - instant) < NEAR_MS || Number.isNaN(date.getTime()) ? timeOf(host, instant) : day(host, date);
+}
+
+function day(host: LkElement, date: Date): TemplateResult {
+  const locale = localeOf(host);
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(date);
+  const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date);
+  return html`<time datetime=${date.toISOString()} title=${exact}>${short}</time>`;
+}
+
 /** The language of the page by its `lang` attribute; English, as our own texts, where it has none that the browser knows. */
 export function localeOf(host: Element): string {
   let at: Element | null = host;

@@ -158,6 +158,9 @@ const panel = css`
     color: var(--_muted);
     font-size: 0.875rem;
   }
+  .more {
+    text-align: center;
+  }
   .empty {
     padding: calc(6 * var(--_step)) calc(4.5 * var(--_step));
     color: var(--_muted);

@@ -2,13 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { AdminApp, TrustedDomain } from '../../../core/admin.ts';
 import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
-import { customElement, property, state } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameInText } from '../../parts/name-label.ts';
-import '../../parts/notice/notice.ts';
-import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import { SectionNotice } from '../../sections/section-notice.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { DomainForm } from './form.ts';
 import { domainRow, domainRowStyles } from './row.ts';
@@ -19,7 +19,7 @@ import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
 import { shownDomain } from './display-domain.ts';
 
 /**
- * The domains that people may be sent back to: adds, changes and removes them, and tells what production mode has against each.
+ * The domains that people may be sent back to: adds, changes and removes them, and shows what production mode has against each.
  * Names in other scripts are shown in both spellings.
  *
  * @element lk-project-domains
@@ -43,9 +43,9 @@ export class LkProjectDomains extends LkSection {
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  @state() private news = '';
 
   override readonly subject: ProjectController = new ProjectController(this);
+  readonly #notice = new SectionNotice(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #add = new DomainForm(this, { control: 'add', save: (domains) => this.#save(domains) });
   readonly #edit = new DomainForm(this, { control: 'edit', save: (domains) => this.#save(domains) });
@@ -61,15 +61,6 @@ export class LkProjectDomains extends LkSection {
     return { heading, text };
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.news = '';
-    this.#list.reset();
-    this.#add.form.reset();
-    this.#edit.form.reset();
-    this.#confirm.reset();
-  }
-
   get #words(): typeof projectDomains {
     return this.texts('projectDomains', projectDomains);
   }
@@ -79,19 +70,20 @@ export class LkProjectDomains extends LkSection {
   }
 
   /** One thing at a time is open. */
-  #only(open: () => void): void {
-    this.news = '';
-    this.#add.form.reset();
-    this.#edit.form.reset();
-    this.#confirm.reset();
+  #openAlone(open: () => void): void {
+    this.#closeAll();
     open();
+  }
+
+  #closeAll(): void {
+    for (const part of [this.#notice, this.#add.form, this.#edit.form, this.#confirm]) part.reset();
   }
 
   async #remove(domain: TrustedDomain): Promise<WriteResult> {
     const result = await this.#save(
       this.subject.project.config.domains.filter((each) => domainKey(each) !== domainKey(domain)),
     );
-    if (result?.ok) this.news = this.#words.removed(nameOf(domain));
+    if (result?.ok) this.#notice.show(this.#words.removed(nameOf(domain)));
     return result;
   }
 
@@ -111,31 +103,28 @@ export class LkProjectDomains extends LkSection {
       project: this.subject.project,
       texts: this.#words,
       actions: this.#renderActions(domain, control),
-      below: html`${this.#edit.isOpenFor(domain) ? html`<slot name="edit"></slot>` : nothing}${this.#confirm.render(control, question)}`,
+      below: html`${this.#edit.isOpenFor(domain) ? this.#edit.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
       error: this.work.error(`confirm:${control}`),
     });
   }
 
   #renderActions(domain: TrustedDomain, control: string): TemplateResult {
     const texts = this.#words;
-    const isEditing = this.#edit.isOpenFor(domain);
-    const ask = () => this.#confirm.ask(control);
-    return html`${actionButton({
+    const isOpen = this.#edit.isOpenFor(domain);
+    const form = { isOpen, close: () => this.#edit.form.close() };
+    return html`${formButton(this, form, {
       control: this.#edit.controlOf(domain),
       label: texts.edit,
       name: texts.editOf(nameOf(domain)),
       part: 'edit',
-      isExpanded: isEditing,
-      onClick: () => (isEditing ? this.#edit.form.close() : this.#only(() => this.#edit.open(domain))),
-    })}${actionButton({
+      open: () => this.#openAlone(() => this.#edit.open(domain)),
+    })}${askButton(this, this.#confirm, {
       control,
       label: texts.remove,
       name: texts.removeOf(nameOf(domain)),
       kind: 'danger',
       part: 'remove',
-      look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => (this.#confirm.isAsking(control) ? ask() : this.#only(ask)),
+      closeOthers: () => this.#closeAll(),
     })}`;
   }
 
@@ -143,20 +132,13 @@ export class LkProjectDomains extends LkSection {
     const texts = this.#words;
     const { domains } = this.subject.project.config;
     const { isOpen } = this.#add.form;
-    const action = actionButton({
-      control: 'add',
-      label: texts.add,
-      part: 'add',
-      look: this.work.look('add'),
-      isExpanded: isOpen,
-      onClick: () => (isOpen ? this.#add.form.close() : this.#only(() => this.#add.open())),
-    });
+    const open = () => this.#openAlone(() => this.#add.open());
     return {
-      action,
+      action: formButton(this, this.#add.form, { control: 'add', label: texts.add, part: 'add', open }),
       body: html`${this.#add.form.renderSlot()}${this.#list.render(domains)}${
         domains.length === 0 && !isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
       }`,
-      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+      after: this.#notice.render(),
     };
   }
 }

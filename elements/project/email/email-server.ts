@@ -1,17 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, EmailServer } from '../../../core/admin.ts';
 import { projectEmail } from '../../../core/messages/en/owner/email.ts';
-import { customElement, property, state } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import '../../parts/notice/notice.ts';
-import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { EmailServerForm } from './email-form.ts';
 import { EmailTest } from './email-test.ts';
-import { formSlot } from '../shell/form-slot.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
 
@@ -32,9 +31,9 @@ import type { RenderProjectSection } from '../shell/project-section.ts';
 export class LkProjectEmailServer extends LkSection {
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  @state() private news = '';
 
   override readonly subject: ProjectController = new ProjectController(this);
+  readonly #notice = new SectionNotice(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #server = new EmailServerForm(this, (server) =>
     this.subject.save({ config: { emailConfig: { type: 'standard', ...server } } }),
@@ -42,22 +41,12 @@ export class LkProjectEmailServer extends LkSection {
   readonly #test = new EmailTest(this, {
     isOffered: () => this.#own !== null || this.#server.form.isOpen,
     server: () => (this.#server.form.isOpen ? this.#server.read() : this.#own),
-    say: (news) => {
-      this.news = news;
-    },
+    notice: this.#notice,
   });
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
     return { heading, text };
-  }
-
-  protected override forget(): void {
-    super.forget();
-    this.news = '';
-    this.#confirm.reset();
-    this.#server.form.reset();
-    this.#test.form.reset();
   }
 
   get #words(): typeof projectEmail {
@@ -73,19 +62,16 @@ export class LkProjectEmailServer extends LkSection {
   #renderServer(own: EmailServer | null): TemplateResult {
     const texts = this.#words;
     const { form } = this.#server;
-    const toggle = () => {
-      this.news = '';
-      if (form.isOpen) form.close();
-      else this.#server.open(own);
+    const open = () => {
+      this.#notice.reset();
+      this.#server.open(own);
     };
-    const change = actionButton({
+    const change = formButton(this, form, {
       control: 'server',
       label: own ? texts.change : texts.useOwn,
       name: own ? texts.changeServer : undefined,
       part: 'action',
-      look: this.work.look('server'),
-      isExpanded: form.isOpen,
-      onClick: toggle,
+      open,
     });
     const question = this.#confirm.render('shared', {
       text: texts.useSharedText,
@@ -99,21 +85,13 @@ export class LkProjectEmailServer extends LkSection {
         : titled(texts.shared, { meta: texts.sharedText }),
       action: html`${own ? this.#renderUseShared() : nothing}${change}`,
       isWide: own !== null,
-      below: html`${formSlot(form, 'server')}${question}`,
+      below: html`${form.renderSlotInRow()}${question}`,
     });
   }
 
   #renderUseShared(): TemplateResult {
-    const control = 'shared';
-    return actionButton({
-      control,
-      label: this.#words.useShared,
-      kind: 'quiet',
-      part: 'action',
-      look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => this.#confirm.ask(control),
-    });
+    const label = this.#words.useShared;
+    return askButton(this, this.#confirm, { control: 'shared', label, kind: 'quiet', part: 'action' });
   }
 
   #useShared(): Promise<WriteResult> {
@@ -133,7 +111,7 @@ export class LkProjectEmailServer extends LkSection {
   protected override content(): SectionContent {
     const own = this.#own;
     const rows = html`${this.#renderServer(own)}${own ? this.#renderFacts(own) : nothing}${this.#test.render()}`;
-    return { body: entries(rows), after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>` };
+    return { body: entries(rows), after: this.#notice.render() };
   }
 }
 

@@ -3,13 +3,13 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { AdminApp, SentEmail } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectSentEmails } from '../../../core/messages/en/owner/email.ts';
-import { customElement, property, state } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
-import { focusControl } from '../../sections/focus-control.ts';
+import { FirstRows } from '../../sections/first-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry, pill, timeOf, titled } from '../../sections/section-parts.ts';
 import { ProjectController } from '../shell/project-controller.ts';
@@ -40,20 +40,21 @@ export class LkProjectSentEmails extends LkSection {
       .problem {
         color: var(--_danger);
       }
-      .more {
-        text-align: center;
-      }
     `,
   ];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  @state() private showsAll = false;
-
   override readonly subject: ProjectController = new ProjectController(this);
   readonly #mails = new StoreController<ResourceState<readonly SentEmail[]>>(this, () =>
     this.user ? this.admin?.sentEmails.$list : null,
   );
+
+  readonly #first = new FirstRows<SentEmail>(this, {
+    count: FIRST_ROWS,
+    label: (_hidden, all) => this.#words.showAll(all),
+    controlOf: () => 'again',
+  });
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
@@ -70,11 +71,6 @@ export class LkProjectSentEmails extends LkSection {
 
   protected override get skeletonRowCount(): number {
     return 4;
-  }
-
-  protected override forget(): void {
-    super.forget();
-    this.showsAll = false;
   }
 
   get #words(): typeof projectSentEmails {
@@ -101,21 +97,8 @@ export class LkProjectSentEmails extends LkSection {
     });
   };
 
-  #renderMore(): TemplateResult | typeof nothing {
-    const { length } = this.#all;
-    if (this.showsAll || length <= FIRST_ROWS) return nothing;
-    const showAll = () => {
-      this.showsAll = true;
-      focusControl(this, 'again');
-    };
-    return html`<div class="strip more">
-      ${actionButton({ control: 'show-all', label: this.#words.showAll(length), kind: 'quiet', part: 'show-all', onClick: showAll })}
-    </div>`;
-  }
-
   protected override content(): SectionContent {
     const all = this.#all;
-    const shown = this.showsAll ? all : all.slice(0, FIRST_ROWS);
     const again = async () => void (await this.admin?.sentEmails.list());
     return {
       action: actionButton({
@@ -128,7 +111,7 @@ export class LkProjectSentEmails extends LkSection {
       error: this.work.error('again'),
       body:
         all.length > 0
-          ? html`${entries(repeat(shown, ({ id }) => id, this.#renderRow))}${this.#renderMore()}`
+          ? html`${entries(repeat(this.#first.of(all), ({ id }) => id, this.#renderRow))}${this.#first.renderButton(all)}`
           : html`<p class="empty">${this.#words.none}</p>`,
     };
   }

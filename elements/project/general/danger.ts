@@ -5,7 +5,7 @@ import { projectDanger } from '../../../core/messages/en/owner/danger.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
@@ -53,11 +53,6 @@ export class LkProjectDanger extends LkSection {
     return 1;
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.#form.reset();
-  }
-
   get #words(): typeof projectDanger {
     return this.texts('projectDanger', projectDanger);
   }
@@ -94,14 +89,12 @@ export class LkProjectDanger extends LkSection {
     const texts = this.#words;
     const row = entry({
       content: titled(texts.deleteTitle, { meta: texts.deleteAbout }),
-      action: actionButton({
+      action: formButton(this, this.#form, {
         control: 'delete',
         label: texts.delete,
         kind: 'danger',
         part: 'action',
-        look: this.work.look('delete'),
-        isExpanded: this.#form.isOpen,
-        onClick: () => (this.#form.isOpen ? this.#form.close() : this.#form.open()),
+        open: () => this.#form.open(),
       }),
     });
     return { body: html`${entries(row)}${this.#form.renderSlot()}` };

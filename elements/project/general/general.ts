@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import type { AdminApp, AdminProject } from '../../../core/admin.ts';
 import { projectGeneral } from '../../../core/messages/en/owner/general.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
@@ -6,15 +6,28 @@ import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import '../../parts/avatar.ts';
 import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, localeOf, timeOf } from '../../sections/section-parts.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
-import { textArea } from './text-area.ts';
-import { codeStyles } from '../shell/code-styles.ts';
+import { textArea } from '../shell/form-fields.ts';
+
+const valueStyles = css`
+  .value {
+    font: 500 0.875rem/1.5 ui-monospace, monospace;
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
+  lk-avatar {
+    --lk-avatar-radius: 28%;
+  }
+  .entries + .entries {
+    border-block-start: 1px solid var(--_line);
+  }
+`;
 
 /** Longer names are no names. */
 const NAME_MAX_CHARACTERS = 256;
@@ -33,7 +46,7 @@ const NAME_MAX_CHARACTERS = 256;
  */
 @customElement('lk-project-general')
 export class LkProjectGeneral extends LkSection {
-  static override styles = [...LkSection.styles, codeStyles];
+  static override styles = [...LkSection.styles, valueStyles];
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -57,6 +70,7 @@ export class LkProjectGeneral extends LkSection {
       textArea({
         ...form.fieldOptions('description'),
         label: this.#words.description,
+        kind: 'text',
         hint: this.#words.descriptionHint,
       }),
     fieldOf: { SCHEMA_ERROR: 'description' },
@@ -86,15 +100,6 @@ export class LkProjectGeneral extends LkSection {
 
   protected override get skeletonRowCount(): number {
     return 4;
-  }
-
-  protected override forget(): void {
-    super.forget();
-    for (const form of this.#forms) form.reset();
-  }
-
-  get #forms() {
-    return [this.#name, this.#description, this.#logo];
   }
 
   get #words(): typeof projectGeneral {
@@ -147,23 +152,15 @@ export class LkProjectGeneral extends LkSection {
 
   /** The button that opens a form; one of them is open at a time. */
   #renderEdit(
-    form: { readonly isOpen: boolean; close(): void },
+    form: Parameters<typeof formButton>[1],
     { control, name, open }: { readonly control: string; readonly name: string; readonly open: () => void },
   ): TemplateResult {
-    const toggle = () => {
-      if (form.isOpen) return form.close();
-      for (const each of this.#forms) each.reset();
+    const label = this.texts('settingsFrame', settingsFrame).edit;
+    const openAlone = () => {
+      for (const each of [this.#name, this.#description, this.#logo]) each.reset();
       open();
     };
-    return actionButton({
-      control,
-      label: this.texts('settingsFrame', settingsFrame).edit,
-      name,
-      part: 'action',
-      look: this.work.look(control),
-      isExpanded: form.isOpen,
-      onClick: toggle,
-    });
+    return formButton(this, form, { control, label, name, part: 'action', open: openAlone });
   }
 
   #renderFacts({ id, createdAt, userCount }: AdminProject): TemplateResult {

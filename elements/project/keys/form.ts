@@ -3,7 +3,6 @@ import type { AdminApp, NewInternalKey } from '../../../core/admin.ts';
 import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
 import type { FormValues } from '../../base/form-controller.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
-import { adoptInto } from '../../base/light-controller.ts';
 import { field } from '../../parts/field.ts';
 import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { choiceStyles } from '../../sections/choice.ts';
@@ -13,7 +12,7 @@ import type { ProjectSection } from '../shell/project-controller.ts';
 
 type KeyField = 'description' | 'expires' | 'date' | KindName;
 
-/** The names of the boxes. */
+/** The names of the checkboxes. */
 type KindName = 'client' | 'server' | 'admin';
 
 const KINDS: readonly KindName[] = ['client', 'server', 'admin'];
@@ -46,7 +45,7 @@ const kindStyles = css`
     margin: 2px 0 0;
     accent-color: var(--_accent);
   }
-  /* Nothing to say yet: out of the rows, but still a live region. */
+  /* Empty: out of the rows, but still a live region. */
   .lk-kinds [role='alert']:not(:has(p)) {
     position: absolute;
   }
@@ -68,9 +67,6 @@ export class ProjectKeyForm {
   constructor(host: ProjectSection, onCreated: (key: NewInternalKey) => void) {
     this.#host = host;
     this.#expiry = new ExpiryFields(host, { hasNever: false });
-    host.addController({
-      hostConnected: () => [choiceStyles, kindStyles].forEach((each) => adoptInto(host.getRootNode(), each)),
-    });
     let made: NewInternalKey | null = null;
     this.form = new SectionForm<KeyField>(host, {
       control: 'create',
@@ -79,6 +75,7 @@ export class ProjectKeyForm {
       fields: () => this.#renderFields(),
       check: (values) => this.#check(values),
       isSaving: false,
+      styles: [choiceStyles, kindStyles],
       submit: async (values): Promise<WriteResult> => {
         const result = host.admin ? await this.#create(host.admin, values) : undefined;
         made = result?.ok ? result.value : null;

@@ -2,25 +2,25 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type AdminApp, type InternalKey, internalKeyProblem } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
-import { customElement, property, state } from '../../base/decorators.ts';
-import { LazyController } from '../../base/lazy-controller.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameInText } from '../../parts/name-label.ts';
+import { LazyController } from '../../base/lazy-controller.ts';
 import { StoreController } from '../../base/store-controller.ts';
-import '../../parts/notice/notice.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import { sortKeys } from '../../sections/keys/status.ts';
 import { KeyList } from '../../sections/keys/list.ts';
 import { keyRowStyles } from '../../sections/keys/row.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { SectionNotice } from '../../sections/section-notice.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { keyRow } from './row.ts';
-import { sortedKeys } from './state.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
 
 /**
- * The keys of a project: makes up to three together, whose values are shown once, and revokes them.
+ * The keys of a project: creates up to three together, whose values are shown once, and revokes them.
  *
  * @element lk-project-keys
  * @csspart section - The whole section.
@@ -42,16 +42,16 @@ export class LkProjectKeys extends LkSection {
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  @state() private news = '';
 
   override readonly subject: ProjectController = new ProjectController(this);
+  readonly #notice = new SectionNotice(this);
   readonly #keys = new StoreController<ResourceState<readonly InternalKey[]>>(this, () =>
     this.user ? this.admin?.internalKeys.$list : null,
   );
   readonly #confirm = new ConfirmController(this, this.work);
-  readonly #maker = new LazyController(this, async () => {
-    const { ProjectKeyMaker } = await import('./create-dialog.ts');
-    return new ProjectKeyMaker(this);
+  readonly #dialog = new LazyController(this, async () => {
+    const { createKeysDialog } = await import('./create-dialog.ts');
+    return createKeysDialog(this);
   });
   readonly #list = new KeyList<InternalKey>(this, {
     renderRow: (key) => this.#renderRow(key),
@@ -71,13 +71,6 @@ export class LkProjectKeys extends LkSection {
     return this.admin?.internalKeys.list();
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.news = '';
-    this.#maker.value?.reset();
-    this.#confirm.reset();
-  }
-
   get #words(): typeof projectKeys {
     return this.texts('projectKeys', projectKeys);
   }
@@ -86,20 +79,24 @@ export class LkProjectKeys extends LkSection {
     return this.app?.platform.clock.now() ?? 0;
   }
 
+  #isUsable(key: InternalKey): boolean {
+    return internalKeyProblem(key, this.#now) === null;
+  }
+
   async #create(): Promise<void> {
     const { admin, user } = this;
-    await this.#maker.load();
-    const maker = this.#maker.value;
-    if (!maker) throw new Error('The form for new keys could not be loaded.');
+    await this.#dialog.load();
+    const dialog = this.#dialog.value;
+    if (!dialog) throw new Error('The form for new keys could not be loaded.');
     if (admin !== this.admin || user?.id !== this.user?.id) return;
-    this.news = '';
+    this.#notice.reset();
     this.#confirm.reset();
-    maker.open();
+    dialog.open();
   }
 
   async #revoke(key: InternalKey): Promise<WriteResult> {
     const result = await this.admin?.internalKeys.revoke(key.id);
-    if (result?.ok) this.news = this.#words.wasRevoked(nameOf(key, this.#words));
+    if (result?.ok) this.#notice.show(this.#words.wasRevoked(nameOf(key, this.#words)));
     return result;
   }
 
@@ -114,7 +111,7 @@ export class LkProjectKeys extends LkSection {
     return keyRow(this, key, {
       texts,
       now: this.#now,
-      actions: internalKeyProblem(key, this.#now) === null ? this.#renderRevoke(key, control) : nothing,
+      actions: this.#isUsable(key) ? this.#renderRevoke(key, control) : nothing,
       below: this.#confirm.render(control, question),
       error: this.work.error(`confirm:${control}`),
     });
@@ -122,20 +119,17 @@ export class LkProjectKeys extends LkSection {
 
   #renderRevoke(key: InternalKey, control: string): TemplateResult {
     const texts = this.#words;
-    const ask = () => {
-      this.news = '';
-      this.#maker.value?.closeQuietly();
-      this.#confirm.ask(control);
+    const closeOthers = () => {
+      this.#notice.reset();
+      this.#dialog.value?.resetForm();
     };
-    return actionButton({
+    return askButton(this, this.#confirm, {
       control,
       label: texts.revoke,
       name: texts.revokeKey(nameOf(key, texts)),
       kind: 'danger',
       part: 'revoke',
-      look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: ask,
+      closeOthers,
     });
   }
 
@@ -143,23 +137,18 @@ export class LkProjectKeys extends LkSection {
     const texts = this.#words;
     const { value } = this.#keys;
     const keys = value?.status === 'ready' ? value.data : [];
-    const maker = this.#maker.value;
-    const isOpen = maker?.isOpen ?? false;
-    const action = actionButton({
-      control: 'create',
-      label: texts.create,
-      part: 'create',
-      look: this.work.look('create'),
-      isExpanded: isOpen,
-      onClick: () => (isOpen ? maker?.close() : void this.work.run('create', () => this.#create())),
-    });
+    const dialog = this.#dialog.value;
+    const isOpen = dialog?.isOpen ?? false;
+    const form = { isOpen, close: () => dialog?.close() };
+    const open = () => void this.work.run('create', () => this.#create());
+    const action = formButton(this, form, { control: 'create', label: texts.create, part: 'create', open });
     return {
       action,
       error: this.work.error('create'),
-      body: html`${maker?.renderSlot()}${this.#list.render(sortedKeys(keys, this.#now))}${
+      body: html`${dialog?.renderSlot()}${this.#list.render(sortKeys(keys, (key) => this.#isUsable(key)))}${
         keys.length === 0 && !isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
-      }${maker?.renderValues()}`,
-      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+      }${dialog?.renderCreated()}`,
+      after: this.#notice.render(),
     };
   }
 }

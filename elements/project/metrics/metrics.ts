@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import type { AdminApp, ProjectMetrics, ServerUser } from '../../../core/admin.ts';
+import type { AdminApp, ProjectMetrics } from '../../../core/admin.ts';
+import type { ServerUser } from '../../../core/admin.ts';
 import type { Instant, ResourceState } from '../../../core/index.ts';
 import { projectMetrics } from '../../../core/messages/en/owner/metrics.ts';
 import { customElement, property } from '../../base/decorators.ts';
@@ -7,7 +8,7 @@ import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { VisibleController } from '../../base/visible-controller.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import { localeOf } from '../../sections/section-parts.ts';
+import { localeOf, relativeTime } from '../../sections/section-parts.ts';
 import { providerOf } from '../../sign-in/methods/provider-marks.ts';
 import { countryName } from './country-name.ts';
 import { metricsStyles } from './metrics-styles.ts';
@@ -15,7 +16,6 @@ import { plot } from './plot.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
 import { type Share, shares } from './shares.ts';
-import { when } from '../shell/relative-time.ts';
 
 /** Countries that are named; the others are one row. */
 const MOST_COUNTRIES = 6;
@@ -122,7 +122,7 @@ export class LkProjectMetrics extends LkSection {
       .slice(0, MOST_PEOPLE)
       .map(
         (user) =>
-          html`<li><bdi>${nameLabel(user.displayName || user.primaryEmail, unnamed)}</bdi>${when(this, at(user))}</li>`,
+          html`<li><bdi>${nameLabel(user.displayName || user.primaryEmail, unnamed)}</bdi>${relativeTime(this, at(user))}</li>`,
       );
     return html`<div class="shares people">
       <h3>${heading}</h3>

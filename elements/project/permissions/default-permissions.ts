@@ -4,17 +4,15 @@ import type { ResourceState } from '../../../core/index.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { adoptInto } from '../../base/light-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import { joinStates } from '../../sections/join-states.ts';
-import { areaStyles } from '../shell/project-area.ts';
-import { formSlot } from '../shell/form-slot.ts';
-import { PermissionPicker } from './picker.ts';
+import { formFieldStyles } from '../shell/form-fields.ts';
+import { PermissionPicker, pickerStyles } from './picker.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import type { RenderProjectSection } from '../shell/project-section.ts';
 
@@ -60,11 +58,6 @@ export class LkProjectDefaultPermissions extends LkSection {
     userDefaultPermissions: this.#editorOf('userDefaultPermissions'),
   };
 
-  constructor() {
-    super();
-    this.addController({ hostConnected: () => adoptInto(this.getRootNode(), areaStyles) });
-  }
-
   protected override header(): SectionHeader {
     const { defaultsTitle: heading, defaultsText: text } = this.#words;
     return { heading, text };
@@ -85,11 +78,6 @@ export class LkProjectDefaultPermissions extends LkSection {
 
   protected override get skeletonRowCount(): number {
     return KINDS.length;
-  }
-
-  protected override forget(): void {
-    super.forget();
-    for (const kind of KINDS) this.#editors[kind].form.reset();
   }
 
   get #words(): typeof projectPermissions {
@@ -121,6 +109,7 @@ export class LkProjectDefaultPermissions extends LkSection {
       names: [],
       submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
       fields: () => picker.render(),
+      styles: [formFieldStyles, pickerStyles],
       errorText: ({ code }) =>
         code === 'PERMISSION_NOT_FOUND' || code === 'SCHEMA_ERROR' ? this.#words.containedGone : undefined,
       submit: () => this.subject.save({ config: { [kind]: picker.chosen.map((id) => ({ id })) } }),
@@ -145,16 +134,14 @@ export class LkProjectDefaultPermissions extends LkSection {
     return entry({
       label: name,
       content: ids.length > 0 ? list : html`<span class="muted">${texts.nothing}</span>`,
-      action: actionButton({
+      action: formButton(this, form, {
         control: kind,
         label: this.texts('settingsFrame', settingsFrame).edit,
         name: texts.editDefaults(name),
         part: 'action',
-        look: this.work.look(kind),
-        isExpanded: form.isOpen,
-        onClick: () => (form.isOpen ? form.close() : open()),
+        open,
       }),
-      below: formSlot(form, kind),
+      below: form.renderSlotInRow(),
     });
   };
 

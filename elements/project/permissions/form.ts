@@ -5,7 +5,8 @@ import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
-import { PermissionPicker } from './picker.ts';
+import { PermissionPicker, pickerStyles } from './picker.ts';
+import { formFieldStyles } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** What the service takes as the id of a permission (wire protocol §3.9). */
@@ -49,6 +50,7 @@ export class PermissionForm {
       names: ['id', 'description'],
       submitLabel: () => (options.isNew ? this.#texts.createNow : host.texts('settingsFrame', settingsFrame).save),
       fields: () => this.#renderFields(),
+      styles: [formFieldStyles, pickerStyles],
       check: ({ id }) => ({ id: this.#problemOf(id.trim()) }),
       fieldOf: { PERMISSION_ID_ALREADY_EXISTS: 'id', SCHEMA_ERROR: 'id' },
       errorText: (error) => this.#textOf(error),
@@ -86,12 +88,12 @@ export class PermissionForm {
 
   #textOf({ code }: WriteError): string | undefined {
     const { idTaken, containedGone, gone } = this.#texts;
-    const said: Readonly<Record<string, string>> = {
+    const texts: Readonly<Record<string, string>> = {
       PERMISSION_ID_ALREADY_EXISTS: idTaken,
       CONTAINED_PERMISSION_NOT_FOUND: containedGone,
       PERMISSION_NOT_FOUND: gone,
     };
-    return said[code];
+    return texts[code];
   }
 
   #renderFields(): unknown {

@@ -4,14 +4,13 @@ import { projectUser } from '../../../core/messages/en/owner/user.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { askButton, formButton } from '../../sections/toggle-buttons.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, pill } from '../../sections/section-parts.ts';
-import { area } from '../shell/project-area.ts';
-import { formSlot } from '../shell/form-slot.ts';
-import { ProjectUserController } from './project-user-controller.ts';
+import { formFieldStyles, textArea } from '../shell/form-fields.ts';
+import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
 import { methodsOf } from './user-labels.ts';
 
 const PASSWORD_FIELDS = {
@@ -36,6 +35,8 @@ const PASSWORD_FIELDS = {
  */
 @customElement('lk-project-user-access')
 export class LkProjectUserAccess extends LkSection {
+  static override styles = [...LkSection.styles, plainTitleStyles];
+
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
   /** Whom it is about. */
@@ -57,6 +58,7 @@ export class LkProjectUserAccess extends LkSection {
     control: 'restrict',
     names: ['reason', 'details'],
     kind: 'danger-primary',
+    styles: [formFieldStyles],
     submitLabel: () => this.#words.restrictNow,
     fields: (form) => this.#renderRestrictFields(form),
     submit: ({ reason, details }) =>
@@ -71,13 +73,6 @@ export class LkProjectUserAccess extends LkSection {
     return { heading: this.#words.access };
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.#confirm.reset();
-    this.#password.reset();
-    this.#restrict.reset();
-  }
-
   get #words(): typeof projectUser {
     return this.texts('projectUser', projectUser);
   }
@@ -86,22 +81,20 @@ export class LkProjectUserAccess extends LkSection {
     const texts = this.#words;
     return html`<p class="lk-text">${texts.restrictText}</p>
       ${field({ ...form.fieldOptions('reason'), label: texts.reason, type: 'text', autocomplete: 'off', hint: texts.reasonHint, isOptional: true })}
-      ${area({ ...form.fieldOptions('details'), label: texts.privateDetails, kind: 'prose', hint: texts.privateDetailsHint })}`;
+      ${textArea({ ...form.fieldOptions('details'), label: texts.privateDetails, kind: 'prose', hint: texts.privateDetailsHint })}`;
   }
 
   #renderPassword(): TemplateResult {
     const texts = this.#words;
     const { hasPassword, primaryEmail } = this.subject.user;
     const form = this.#password;
-    const set = actionButton({
+    const set = formButton(this, form, {
       control: 'password',
       label: texts.setPassword,
       part: 'action',
-      look: this.work.look('password'),
       isDisabled: primaryEmail === null,
-      isExpanded: form.isOpen,
       describedBy: primaryEmail === null ? 'needs-email' : undefined,
-      onClick: () => (form.isOpen ? form.close() : form.open()),
+      open: () => form.open(),
     });
     const question = this.#confirm.render('remove-password', {
       text: texts.removePasswordText,
@@ -115,7 +108,7 @@ export class LkProjectUserAccess extends LkSection {
       }`,
       action: html`${hasPassword ? this.#ask('remove-password', texts.removePassword) : nothing}${set}`,
       isWide: true,
-      below: html`${formSlot(form, 'password')}${question}`,
+      below: html`${form.renderSlotInRow()}${question}`,
     });
   }
 
@@ -136,15 +129,12 @@ export class LkProjectUserAccess extends LkSection {
     const lines = [restrictedByAdminReason, restrictedByAdminPrivateDetails].filter((line) => !!line);
     const meta = lines.map((line) => html`<div><bdi>${nameLabel(line, '…')}</bdi></div>`);
     const form = this.#restrict;
-    const open = () => (form.isOpen ? form.close() : form.open());
-    const restrict = actionButton({
+    const restrict = formButton(this, form, {
       control: 'restrict',
       label: texts.restrict,
       kind: 'danger',
       part: 'action',
-      look: this.work.look('restrict'),
-      isExpanded: form.isOpen,
-      onClick: open,
+      open: () => form.open(),
     });
     const question = this.#confirm.render('unrestrict', {
       text: texts.unrestrictText,
@@ -158,7 +148,7 @@ export class LkProjectUserAccess extends LkSection {
         : muted(texts.notRestricted),
       action: restrictedByAdmin ? this.#ask('unrestrict', texts.unrestrict) : restrict,
       isWide: true,
-      below: html`${formSlot(form, 'restrict')}${question}`,
+      below: html`${form.renderSlotInRow()}${question}`,
     });
   }
 
@@ -171,14 +161,7 @@ export class LkProjectUserAccess extends LkSection {
   }
 
   #ask(control: string, label: string): TemplateResult {
-    return actionButton({
-      control,
-      label,
-      part: 'action',
-      look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => this.#confirm.ask(control),
-    });
+    return askButton(this, this.#confirm, { control, label, part: 'action' });
   }
 
   protected override content(): SectionContent {

@@ -3,7 +3,7 @@ import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { askButton } from '../../sections/toggle-buttons.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
@@ -39,11 +39,6 @@ export class LkProjectUserDelete extends LkSection {
     return { heading: this.#words.deleteTitle };
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.#confirm.reset();
-  }
-
   get #words(): typeof projectUser {
     return this.texts('projectUser', projectUser);
   }
@@ -62,15 +57,7 @@ export class LkProjectUserDelete extends LkSection {
     const texts = this.#words;
     const control = 'delete';
     const name = userInSentence(this.subject.user, this.texts('projectUsers', projectUsers).unnamed);
-    const button = actionButton({
-      control,
-      label: texts.delete,
-      kind: 'danger',
-      part: 'action',
-      look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => this.#confirm.ask(control),
-    });
+    const button = askButton(this, this.#confirm, { control, label: texts.delete, kind: 'danger', part: 'action' });
     const question = { text: texts.deleteQuestion(name), label: texts.deleteNow, action: () => this.#delete() };
     const content = html`<span class="muted">${texts.deleteText}</span>`;
     return { body: entries(entry({ content, action: button, below: this.#confirm.render(control, question) })) };

@@ -2,6 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { projectUserSessions } from '../../../core/messages/en/owner/user.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
+import { askButton } from '../../sections/toggle-buttons.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
@@ -56,6 +57,7 @@ export class Impersonation {
     this.#host = host;
     this.#confirm = new ConfirmController(host, host.work);
     host.addController({ hostDisconnected: () => this.reset() });
+    host.resets.add(() => this.reset());
   }
 
   /** Forgets question and token without a word. */
@@ -66,14 +68,11 @@ export class Impersonation {
 
   render(): TemplateResult {
     const texts = this.#texts;
-    const button = actionButton({
+    const button = askButton(this.#host, this.#confirm, {
       control: CONTROL,
       label: texts.impersonate,
       kind: 'danger',
       part: 'impersonate',
-      look: this.#host.work.look(CONTROL),
-      isExpanded: this.#confirm.isAsking(CONTROL),
-      onClick: () => this.#confirm.ask(CONTROL),
     });
     const question = { text: texts.impersonateText, label: texts.impersonateNow, action: () => this.#make() };
     return html`<div class="strip impersonation">

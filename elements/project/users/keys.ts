@@ -5,9 +5,9 @@ import { apiKeyProblem } from '../../../core/resources/api-key-validity.ts';
 import { projectUserKeys } from '../../../core/messages/en/owner/user.ts';
 import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { StoreController } from '../../base/store-controller.ts';
 import { nameInText } from '../../parts/name-label.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { StoreController } from '../../base/store-controller.ts';
+import { askButton } from '../../sections/toggle-buttons.ts';
 import { KeyList } from '../../sections/keys/list.ts';
 import { keyRow, keyRowStyles } from '../../sections/keys/row.ts';
 import { sortedKeys } from '../../sections/keys/status.ts';
@@ -18,7 +18,7 @@ import { ResourceController } from '../shell/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
 /**
- * The API keys of a user of the project: how they stand, and a way to revoke them. Shown where the project allows such keys.
+ * The API keys of a user of the project: how they stand, and a button to revoke each. Shown where the project allows such keys.
  *
  * @element lk-project-user-keys
  * @csspart section - The whole section.
@@ -73,11 +73,6 @@ export class LkProjectUserKeys extends LkSection {
     return super.isOffered() && this.#isAllowed;
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.#confirm.reset();
-  }
-
   get #isAllowed(): boolean {
     const { value } = this.#project;
     return value?.status === 'ready' && value.data.config.allowUserApiKeys;
@@ -97,15 +92,12 @@ export class LkProjectUserKeys extends LkSection {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
     const control = `revoke:${key.id}`;
     const name = key.description ? nameInText(key.description) : texts.noDescription;
-    const button = actionButton({
+    const button = askButton(this, this.#confirm, {
       control,
       label: texts.revoke,
       name: texts.revokeKey(name),
       kind: 'danger',
       part: 'revoke',
-      look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => this.#confirm.ask(control),
     });
     const question = {
       text: texts.revokeText,

@@ -2,17 +2,18 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { general } from '../../../core/messages/en/general.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
-import { customElement, property, state } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { failureText } from '../../base/error-text.ts';
-import '../../parts/notice/notice.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
 import { actionButton } from '../../sections/action-button.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { SectionNotice } from '../../sections/section-notice.ts';
 import { skeletonRows } from '../../sections/section-parts.ts';
 import { ProjectController } from '../shell/project-controller.ts';
 import { ProjectUserOpenEvent } from './user-events.ts';
-import { UserMaker } from './create-dialog.ts';
+import { UserForm } from './user-form.ts';
 import { userInSentence } from './user-labels.ts';
 import { finderStyles, usersFinder } from './search.ts';
 import { UsersPages } from './pages.ts';
@@ -42,11 +43,11 @@ export class LkProjectUserList extends LkSection {
 
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
-  @state() private news = '';
 
   override readonly subject: ProjectController = new ProjectController(this);
+  readonly #notice = new SectionNotice(this);
   readonly #pages = new UsersPages(this);
-  readonly #maker = new UserMaker(this, (user) => {
+  readonly #userForm = new UserForm(this, (user) => {
     this.say(this.#words.added(userInSentence(user, this.#words.unnamed)));
     void this.#pages.reload();
   });
@@ -61,16 +62,9 @@ export class LkProjectUserList extends LkSection {
     return { heading, text };
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.news = '';
-    this.#pages.reset();
-    this.#maker.form.reset();
-  }
-
   /** A line below the list, which is read out. */
   say(news: string): void {
-    this.news = news;
+    this.#notice.show(news);
   }
 
   /** Shows a user as they are now. */
@@ -118,8 +112,8 @@ export class LkProjectUserList extends LkSection {
     </div>`;
   }
 
-  /** What is shown, in words: it changes with each page, and so is read out. */
-  #said(): string {
+  /** Which users are shown, in words: it changes with each page, and so is read out. */
+  #rangeText(): string {
     const { state: page, users, first, isSearching } = this.#pages;
     if (page.status === 'loading') return this.#words.loading;
     if (page.status === 'failed') return '';
@@ -136,23 +130,21 @@ export class LkProjectUserList extends LkSection {
       ${actionButton({ control: 'next', label: texts.next, part: 'next', isDisabled: !pages.hasNext, onClick: () => pages.next() })}
     </div>`;
     return html`<div class=${pages.users.length > 0 ? 'strip pages' : 'quiet'}>
-      <span class="muted" role="status">${this.#said()}</span>${hasPages ? buttons : nothing}
+      <span class="muted" role="status">${this.#rangeText()}</span>${hasPages ? buttons : nothing}
     </div>`;
   }
 
   protected override content(): SectionContent {
-    const { form } = this.#maker;
+    const { form } = this.#userForm;
     return {
-      action: actionButton({
+      action: formButton(this, form, {
         control: 'add',
         label: this.#words.add,
         part: 'add',
-        look: this.work.look('add'),
-        isExpanded: form.isOpen,
-        onClick: () => (form.isOpen ? form.close() : this.#maker.open()),
+        open: () => this.#userForm.open(),
       }),
       body: html`${form.renderSlot()}${usersFinder(this.#pages, this.#words)}${this.#renderPage()}${this.#renderPager()}`,
-      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+      after: this.#notice.render(),
     };
   }
 }

@@ -4,12 +4,11 @@ import type { Json } from '../../../core/index.ts';
 import { projectUserMetadata } from '../../../core/messages/en/owner/user.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
-import { area, toStart } from '../shell/project-area.ts';
-import { formSlot } from '../shell/form-slot.ts';
+import { formFieldStyles, moveToStart, textArea } from '../shell/form-fields.ts';
 import { readJson, writeJson } from './json-text.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
@@ -71,11 +70,6 @@ export class LkProjectUserMetadata extends LkSection {
     return { heading, text };
   }
 
-  protected override forget(): void {
-    super.forget();
-    for (const kind of KINDS) this.#forms[kind].reset();
-  }
-
   get #words(): typeof projectUserMetadata {
     return this.texts('projectUserMetadata', projectUserMetadata);
   }
@@ -91,8 +85,9 @@ export class LkProjectUserMetadata extends LkSection {
       names: [kind],
       submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
       fields: (form) =>
-        area({ ...form.fieldOptions(kind), label: this.#words.field(this.#nameOf(kind)), kind: 'code' }),
+        textArea({ ...form.fieldOptions(kind), label: this.#words.field(this.#nameOf(kind)), kind: 'code' }),
       check: (values) => ({ [kind]: this.#problemOf(values[kind]) }) as Readonly<Record<Kind, string | undefined>>,
+      styles: [formFieldStyles],
       fieldOf: { SCHEMA_ERROR: kind },
       submit: (values) => {
         const read = readJson(values[kind]);
@@ -120,20 +115,18 @@ export class LkProjectUserMetadata extends LkSection {
     }[kind];
     const open = () => {
       form.open({ [kind]: writeJson(this.subject.user[kind]) } as Partial<Record<Kind, string>>);
-      toStart(this, () => form.errors.input(kind));
+      moveToStart(this, () => form.errors.input(kind));
     };
     return entry({
       content: html`${titled(name, { meta })}${form.isOpen ? '' : this.#renderPreview(this.subject.user[kind], name)}`,
-      action: actionButton({
+      action: formButton(this, form, {
         control: kind,
         label: this.texts('settingsFrame', settingsFrame).edit,
         name: texts.edit(name),
         part: 'action',
-        look: this.work.look(kind),
-        isExpanded: form.isOpen,
-        onClick: () => (form.isOpen ? form.close() : open()),
+        open,
       }),
-      below: formSlot(form, kind),
+      below: form.renderSlotInRow(),
     });
   };
 

@@ -35,6 +35,7 @@ export class UsersPages {
   constructor(host: ProjectSection) {
     this.#host = host;
     this.#page = new ResourceController<Page>(host, () => this.#request, { keepsPrevious: true });
+    host.resets.add(() => this.reset());
     host.addController({
       // By now the page is requested.
       hostUpdate: () => {
@@ -116,7 +117,6 @@ export class UsersPages {
     if (data) this.#page.set({ ...data, items: data.items.map((each) => (each.id === user.id ? user : each)) });
   }
 
-  /** As for the first time: another project, another person. */
   reset(): void {
     this.#stop?.();
     this.typed = this.#query = '';

@@ -6,18 +6,16 @@ import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import { entries, entry, localeOf, pill } from '../../sections/section-parts.ts';
+import { entries, entry, localeOf, pill, relativeTime } from '../../sections/section-parts.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
-import { tick } from '../shell/project-area.ts';
+import { checkbox, formFieldStyles } from '../shell/form-fields.ts';
 import { countryName } from '../metrics/country-name.ts';
-import { formSlot } from '../shell/form-slot.ts';
-import { ProjectUserController } from './project-user-controller.ts';
+import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
 import { userName } from './user-labels.ts';
-import { when } from '../shell/relative-time.ts';
 
 /** Longer names are no names. */
 const NAME_MAX_CHARACTERS = 256;
@@ -36,6 +34,8 @@ const NAME_MAX_CHARACTERS = 256;
  */
 @customElement('lk-project-user-profile')
 export class LkProjectUserProfile extends LkSection {
+  static override styles = [...LkSection.styles, plainTitleStyles];
+
   /** The app for the owner of the project; its session is that of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
   /** Whom it is about. */
@@ -71,6 +71,7 @@ export class LkProjectUserProfile extends LkSection {
     check: ({ email }) => ({
       email: email === '' ? undefined : emailError(this.#email.errors.input('email'), this.texts('authCard', authCard)),
     }),
+    styles: [formFieldStyles],
     fieldOf: { SCHEMA_ERROR: 'email', USER_EMAIL_ALREADY_EXISTS: 'email' },
     errorText: ({ code }) => (code === 'USER_EMAIL_ALREADY_EXISTS' ? this.#words.emailTaken : undefined),
     submit: ({ email }) =>
@@ -83,12 +84,6 @@ export class LkProjectUserProfile extends LkSection {
 
   protected override header(): SectionHeader {
     return { heading: this.projectUser ? userName(this.projectUser, this.#words.noName) : this.#words.title };
-  }
-
-  protected override forget(): void {
-    super.forget();
-    this.#name.reset();
-    this.#email.reset();
   }
 
   get #words(): typeof projectUser {
@@ -104,13 +99,13 @@ export class LkProjectUserProfile extends LkSection {
 
   #renderEmailFields(form: SectionForm<'email'>): TemplateResult {
     const { emailField: label, emailHint: hint, isVerified, isUsedForAuth } = this.#words;
-    const change = (set: (isTicked: boolean) => void) => (isTicked: boolean) => {
-      set(isTicked);
+    const change = (set: (isChecked: boolean) => void) => (isChecked: boolean) => {
+      set(isChecked);
       this.requestUpdate();
     };
     return html`${field({ ...form.fieldOptions('email'), label, type: 'email', autocomplete: 'off', hint, isOptional: true })}
-      ${tick({ name: 'verified', label: isVerified, isTicked: this.#isVerified, onTick: change((is) => (this.#isVerified = is)) })}
-      ${tick({ name: 'used', label: isUsedForAuth, isTicked: this.#isUsedForAuth, onTick: change((is) => (this.#isUsedForAuth = is)) })}`;
+      ${checkbox({ name: 'verified', label: isVerified, isChecked: this.#isVerified, onChange: change((is) => (this.#isVerified = is)) })}
+      ${checkbox({ name: 'used', label: isUsedForAuth, isChecked: this.#isUsedForAuth, onChange: change((is) => (this.#isUsedForAuth = is)) })}`;
   }
 
   #renderName(): TemplateResult {
@@ -120,7 +115,7 @@ export class LkProjectUserProfile extends LkSection {
       label: name,
       content: displayName ? html`<bdi>${nameLabel(displayName, noName)}</bdi>` : muted(noName),
       action: this.#edit('name', editName, this.#name, () => this.#name.open({ name: displayName ?? '' })),
-      below: formSlot(this.#name, 'name'),
+      below: this.#name.renderSlotInRow(),
     });
   }
 
@@ -138,20 +133,13 @@ export class LkProjectUserProfile extends LkSection {
         ? html`<div class="title is-plain"><bdi>${nameLabel(primaryEmail, texts.noEmail)}</bdi>${pills}</div>`
         : muted(texts.noEmail),
       action: this.#edit('email', texts.editEmail, this.#email, () => this.#openEmail()),
-      below: formSlot(this.#email, 'email'),
+      below: this.#email.renderSlotInRow(),
     });
   }
 
   #edit(control: string, name: string, form: { readonly isOpen: boolean; close(): void }, open: () => void) {
-    return actionButton({
-      control,
-      label: this.texts('settingsFrame', settingsFrame).edit,
-      name,
-      part: 'action',
-      look: this.work.look(control),
-      isExpanded: form.isOpen,
-      onClick: () => (form.isOpen ? form.close() : open()),
-    });
+    const label = this.texts('settingsFrame', settingsFrame).edit;
+    return formButton(this, form, { control, label, name, part: 'action', open });
   }
 
   #renderFacts(): TemplateResult {
@@ -160,7 +148,7 @@ export class LkProjectUserProfile extends LkSection {
     const fact = (label: string, content: unknown, action?: unknown) => entry({ label, content, action });
     const country = countryCode && (countryName(countryCode, localeOf(this)) ?? nameLabel(countryCode, '…'));
     return html`${fact(texts.id, html`<code dir="ltr">${id}</code>`, copyButton(this, id, texts.copyId))}
-    ${fact(texts.signedUp, when(this, signedUpAt))} ${fact(texts.lastActive, when(this, lastActiveAt))}
+    ${fact(texts.signedUp, relativeTime(this, signedUpAt))} ${fact(texts.lastActive, relativeTime(this, lastActiveAt))}
     ${country ? fact(texts.country, html`<bdi>${country}</bdi>`) : nothing}`;
   }
 

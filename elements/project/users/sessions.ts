@@ -1,14 +1,15 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import type { ActiveSession } from '../../../core/index.ts';
 import { projectUserSessions } from '../../../core/messages/en/owner/user.ts';
 import { settingsSessions } from '../../../core/messages/en/account/sessions.ts';
-import { customElement, property, state } from '../../base/decorators.ts';
-import '../../parts/notice/notice.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { actionButton } from '../../sections/action-button.ts';
+import { FirstRows } from '../../sections/first-rows.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries } from '../../sections/section-parts.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../../sections/sessions/row.ts';
 import { PendingWork } from '../../sections/pending-work.ts';
@@ -16,7 +17,7 @@ import { ResourceController } from '../shell/resource-controller.ts';
 import { Impersonation, impersonationStyles } from './impersonation.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
-/** Rows that are shown before somebody asks for all of them. */
+/** Rows that are shown at first. */
 const FIRST_ROWS = 10;
 
 /**
@@ -43,15 +44,19 @@ export class LkProjectUserSessions extends LkSection {
   @property({ attribute: false }) admin: AdminApp | null = null;
   /** Whom it is about. */
   @property({ attribute: false }) projectUser: ServerUser | null = null;
-  @state() private showsAll = false;
-  @state() private news = '';
 
   override readonly subject: ProjectUserController = new ProjectUserController(this);
+  readonly #notice = new SectionNotice(this);
   readonly #sessions = new ResourceController<readonly ActiveSession[]>(this, () => {
     const { user, admin, projectUser } = this;
     return (
       user && admin && projectUser && { key: [admin, projectUser.id], load: () => admin.sessions.list(projectUser.id) }
     );
+  });
+  readonly #first = new FirstRows<ActiveSession>(this, {
+    count: FIRST_ROWS,
+    label: (_hidden, all) => this.#words.showAll(all),
+    controlOf: ({ id }) => `revoke:${id}`,
   });
   readonly #impersonation = new Impersonation(this);
 
@@ -72,13 +77,6 @@ export class LkProjectUserSessions extends LkSection {
     return this.#sessions.reload();
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.showsAll = false;
-    this.news = '';
-    this.#impersonation.reset();
-  }
-
   get #words(): typeof projectUserSessions {
     return this.texts('projectUserSessions', projectUserSessions);
   }
@@ -94,7 +92,7 @@ export class LkProjectUserSessions extends LkSection {
     if (!admin) return;
     const ids = this.#all.map((each) => each.id);
     const next = ids[ids.indexOf(id) + 1] ?? ids.at(-2) ?? '';
-    this.news = '';
+    this.#notice.reset();
     const done = this.work.run(`revoke:${id}`, async () => {
       const end = this.#sessions.change((all) => all.filter((each) => each.id !== id));
       let isDone = false;
@@ -106,7 +104,7 @@ export class LkProjectUserSessions extends LkSection {
       }
     });
     focusControl(this, `revoke:${next}`);
-    if (await done) this.news = this.#words.signedOut(name);
+    if (await done) this.#notice.show(this.#words.signedOut(name));
   }
 
   readonly #renderRow = (session: ActiveSession): TemplateResult => {
@@ -124,26 +122,13 @@ export class LkProjectUserSessions extends LkSection {
     return sessionRow(this, session, { texts, button, error: this.work.error(control) });
   };
 
-  #renderMore(rest: number): TemplateResult | typeof nothing {
-    if (rest <= 0) return nothing;
-    const showAll = () => {
-      this.showsAll = true;
-      focusControl(this, `revoke:${this.#all[FIRST_ROWS]?.id}`);
-    };
-    const label = this.#words.showAll(this.#all.length);
-    return html`<div class="strip more">
-      ${actionButton({ control: 'show-all', label, kind: 'quiet', part: 'show-all', onClick: showAll })}
-    </div>`;
-  }
-
   protected override content(): SectionContent {
     const all = this.#all;
-    const shown = this.showsAll ? all : all.slice(0, FIRST_ROWS);
-    const list = entries(repeat(shown, ({ id }) => id, this.#renderRow));
+    const list = entries(repeat(this.#first.of(all), ({ id }) => id, this.#renderRow));
     return {
       body: html`${all.length > 0 ? list : html`<p class="empty">${this.#words.none}</p>`}
-        ${this.#renderMore(all.length - shown.length)}${this.#impersonation.render()}`,
-      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+        ${this.#first.renderButton(all)}${this.#impersonation.render()}`,
+      after: this.#notice.render(),
     };
   }
 }

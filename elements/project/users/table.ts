@@ -4,9 +4,8 @@ import type { ServerUser } from '../../../core/admin.ts';
 import type { projectUsers } from '../../../core/messages/en/owner/users.ts';
 import type { LkElement } from '../../base/element.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { pill } from '../../sections/section-parts.ts';
+import { pill, relativeTime } from '../../sections/section-parts.ts';
 import { userInSentence, userName, methodsOf } from './user-labels.ts';
-import { when } from '../shell/relative-time.ts';
 
 interface UsersTableOptions {
   readonly users: readonly ServerUser[];
@@ -42,7 +41,7 @@ function row(host: LkElement, user: ServerUser, { texts, onOpen }: UsersTableOpt
     html`<td role="cell"><span class="label">${label}</span>${content}</td>`;
   return html`<tr role="row" part="row">
     <td role="cell">${who(user, texts, onOpen)}</td>
-    ${cell(texts.signedUp, when(host, user.signedUpAt))} ${cell(texts.lastActive, when(host, user.lastActiveAt))}
+    ${cell(texts.signedUp, relativeTime(host, user.signedUpAt))} ${cell(texts.lastActive, relativeTime(host, user.lastActiveAt))}
     ${cell(texts.signsInWith, html`<bdi>${methods.join(', ') || texts.nothing}</bdi>`)}
   </tr>`;
 }
