@@ -1,10 +1,12 @@
 import '../../../elements/parts/field.ts';
 import '../../../elements/parts/notice/notice.ts';
-import '../../../elements/project/shell/project-section.ts';
+import '../../../elements/project/shell/project-controller.ts';
 import '../../../elements/project/project-settings.ts';
 import '../../../elements/provider.ts';
 import '../../../elements/sections/confirm.ts';
+import '../../../elements/sections/join-states.ts';
 import '../../../elements/sections/keep-focus.ts';
+import '../../../elements/sections/section.ts';
 import '../../../elements/sections/section-form.ts';
 import '../../../elements/sections/switch.ts';
 import '../../../elements/user/user-button.ts';
