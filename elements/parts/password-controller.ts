@@ -10,7 +10,7 @@ interface PasswordTexts {
 
 type PasswordOptions = Omit<FieldOptions, 'type' | 'inside'> & { readonly texts: PasswordTexts };
 
-/** A password field that can show what it holds and tells when Caps Lock is on. */
+/** A password field that can show the password as plain text and warns when Caps Lock is on. */
 export class PasswordController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   #isShown = false;
@@ -21,9 +21,9 @@ export class PasswordController implements ReactiveController {
     host.addController(this);
   }
 
-  /** A page must not send, keep or print a password in plain sight. */
+  /** Shows dots again. Called before a submit, so that no plain password is visible while it is sent. */
   conceal(): void {
-    this.#become(false, this.#hasCapsLock);
+    this.#setState(false, this.#hasCapsLock);
   }
 
   hostDisconnected(): void {
@@ -37,24 +37,24 @@ export class PasswordController implements ReactiveController {
       class="lk-inside"
       aria-label=${this.#isShown ? texts.hidePassword : texts.showPassword}
       aria-controls=${options.id}
-      @click=${() => this.#become(!this.#isShown, this.#hasCapsLock)}
+      @click=${() => this.#setState(!this.#isShown, this.#hasCapsLock)}
     >
       ${this.#isShown ? eyeOffIcon() : eyeIcon()}
     </button>`;
     const type = this.#isShown ? 'text' : 'password';
-    return html`<div @keydown=${this.#watch} @keyup=${this.#watch} @focusout=${this.#forget}>
+    return html`<div @keydown=${this.#readCapsLock} @keyup=${this.#readCapsLock} @focusout=${this.#clearCapsLock}>
       ${field({ ...options, type, inside, hint: this.#hasCapsLock ? texts.capsLock : options.hint })}
     </div>`;
   }
 
-  readonly #watch = (event: KeyboardEvent): void => {
-    // Autofill sends key events that are none.
-    if (event.getModifierState) this.#become(this.#isShown, event.getModifierState('CapsLock'));
+  readonly #readCapsLock = (event: KeyboardEvent): void => {
+    // Autofill dispatches plain events of the type `keydown`, without this method.
+    if (event.getModifierState) this.#setState(this.#isShown, event.getModifierState('CapsLock'));
   };
 
-  readonly #forget = (): void => this.#become(this.#isShown, false);
+  readonly #clearCapsLock = (): void => this.#setState(this.#isShown, false);
 
-  #become(isShown: boolean, hasCapsLock: boolean): void {
+  #setState(isShown: boolean, hasCapsLock: boolean): void {
     if (isShown === this.#isShown && hasCapsLock === this.#hasCapsLock) return;
     this.#isShown = isShown;
     this.#hasCapsLock = hasCapsLock;

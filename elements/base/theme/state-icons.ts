@@ -1,7 +1,7 @@
 import { svg, type TemplateResult } from 'lit';
 import { icon } from './icons.ts';
 
-/** What a page shows above its title, so that its state is seen before it is read. */
+// The symbols that a page shows above its title. They make its state visible at a glance.
 
 export const mailIcon = (): TemplateResult =>
   icon(

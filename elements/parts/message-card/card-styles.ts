@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The frame of every card: 400 px wide, without a frame of its own where the window is not wider. */
+/** The frame and texts of all cards. */
 export const cardStyles = css`
   :host {
     display: block;

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { keepTypedEmail, takeTypedEmail } from '../../../elements/sign-in/typed-email.ts';
+import { storeTypedEmail, takeTypedEmail } from '../../../elements/sign-in/typed-email.ts';
 import '../../../elements/pages/forgot-password.ts';
 import '../../../elements/sign-in/sign-in.ts';
 import { acts, at, show, type Shown } from './support.ts';
@@ -85,7 +85,7 @@ suite('lk-forgot-password', () => {
   });
 
   test('what was typed on the card for signing in stands there, once, and in no address', async () => {
-    const prepare = ({ app }: Shown | { app: Shown['app'] }) => keepTypedEmail(app, 'ada@example.com');
+    const prepare = ({ app }: Shown | { app: Shown['app'] }) => storeTypedEmail(app, 'ada@example.com');
     const shown = await show(TAG, PATH, { prepare });
     expect((await fieldOf(shown)).value).to.equal('ada@example.com');
     expect(shown.href).to.equal(at(PATH));

@@ -84,7 +84,7 @@ suite('the code field', () => {
     await rest();
     expect(cells()).to.deep.equal(['1', '2', '3', '4', '5', '']);
     expect(host.codes).to.deep.equal([]);
-    expect(host.querySelectorAll('.lk-here').length).to.equal(1);
+    expect(host.querySelectorAll('.lk-selected').length).to.equal(1);
     await sendKeys({ type: '67' });
     await rest();
     expect(input.value).to.equal('123456');

@@ -21,7 +21,7 @@ async function faultOf(file: Blob): Promise<string> {
     (await readPicture(file)).close();
     return 'none';
   } catch (error) {
-    return (error as PictureError).fault;
+    return (error as PictureError).problem;
   }
 }
 

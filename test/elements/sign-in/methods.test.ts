@@ -58,7 +58,7 @@ suite('the ways in', () => {
       'Continue with Google',
       'Continue with GitHub',
     ]);
-    const parts = [...inside(card, '.ways').children].map((each) => each.className.trim() || each.localName);
+    const parts = [...inside(card, '.methods').children].map((each) => each.className.trim() || each.localName);
     expect(parts).to.deep.equal(['slot', 'or', 'providers']);
     card.setAttribute('methods', 'magic-link');
     await rest();

@@ -30,7 +30,7 @@ export function appWith(service: Service, acts: Partial<ClientApp>): ClientApp {
 /** Shows a card and waits until its ways in stand. */
 export async function shown(template: TemplateResult): Promise<HTMLElement> {
   const card = await fixture<HTMLElement>(template);
-  await until(() => card.shadowRoot?.querySelector('.ways'), 'the ways in');
+  await until(() => card.shadowRoot?.querySelector('.methods'), 'the ways in');
   return card;
 }
 
@@ -39,7 +39,7 @@ export const signInCard = (app: ClientApp): Promise<HTMLElement> => shown(html`<
 /** Every button of a card as assistive technology names it, in the order it is drawn. */
 export function buttonNames(card: HTMLElement): readonly string[] {
   const light = [...card.querySelectorAll('form button')];
-  const shadow = [...(card.shadowRoot?.querySelectorAll('.ways button, .ways slot') ?? [])];
+  const shadow = [...(card.shadowRoot?.querySelectorAll('.methods button, .methods slot') ?? [])];
   return shadow.flatMap((each) => (each.localName === 'slot' ? light : [each])).map(nameOf);
 }
 

@@ -139,7 +139,7 @@ suite('lk-user-button', () => {
     );
     trigger.click();
     await rest();
-    const head = inside(button, 'lk-user-head');
+    const head = inside(button, 'lk-user-row');
     expect(head.shadowRoot?.querySelectorAll('script, img').length).to.equal(0);
     expect(inside(head, '.name').textContent).to.equal(evil);
     expect(menu.open).to.equal(true);
