@@ -59,7 +59,7 @@ describe.concurrent('a login of the command line', () => {
     await makeAccount(stage, person);
     const program = await startProgram({ stage, onTestFinished }, plainVersion.handler);
     const page = await visit.open(program.link);
-    await page.getByRole('heading', { name: 'Sign in to go on' }).waitFor();
+    await page.getByRole('heading', { name: 'Sign in to continue' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await fill(page, person);

@@ -46,7 +46,7 @@ describe('a provider in a window of its own', () => {
   test('that is closed leaves a way on', async ({ visit }) => {
     const { page, provider } = await openWindow(visit);
     await provider.close();
-    await page.getByText('Did you close the window? Cancel to choose another way.').waitFor();
+    await page.getByText('Did you close the window? Cancel to choose another sign-in method.').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByLabel('E-mail').waitFor();
   });

@@ -27,7 +27,7 @@ suite('lk-cli-auth-confirm', () => {
     expect(shown.href).to.equal(at('/handler/cli-auth-confirm'));
     expect(readText(shown.page))
       .to.contain('ada@example.com')
-      .and.to.contain('Go on only if you started this yourself, in your own terminal, just now.');
+      .and.to.contain('Continue only if you started this yourself, in your own terminal, just now.');
     expect(inside(shown.page, '[part="code"]').textContent).to.equal('wq8r5t…');
     expect(acts(shown)).to.deep.equal([]);
     await expectAccessible(shown.page);

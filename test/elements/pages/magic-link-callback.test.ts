@@ -88,7 +88,7 @@ suite('lk-magic-link-callback', () => {
 
   test('somebody who is signed in is asked first, and staying costs nothing', async () => {
     const shown = await show(TAG, PATH, { person: ADA });
-    await shown.says('You are signed in as Ada Lovelace. Going on signs you out first.');
+    await shown.says('You are signed in as Ada Lovelace. Continuing signs you out first.');
     await expectAccessible(shown.page);
     shown.press('secondary');
     await until(() => shown.navigations.length, 'the way on');

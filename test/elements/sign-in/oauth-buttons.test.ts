@@ -142,7 +142,7 @@ suite('a window at a provider', () => {
     const card = await start();
     expect(calls[1]).to.include({ provider: 'google', isInClick: true });
     expect(readText(card)).to.equal(
-      'Go on with Google Waiting for Google in the other window… Continue in this window Cancel',
+      'Continue with Google Waiting for Google in the other window… Continue in this window Cancel',
     );
     expect(focused()).to.equal(inside(card, '[part="cancel"]'));
     await expectAccessible(card);
@@ -173,7 +173,7 @@ suite('a window at a provider', () => {
     calls[1]?.options.onWindowClosed?.();
     await rest();
     expect(readText(inside(card, 'header [aria-live]'))).to.equal(
-      'Did you close the window? Cancel to choose another way.',
+      'Did you close the window? Cancel to choose another sign-in method.',
     );
     settle(ok({ isNewUser: false }));
     await until(() => service.navigations.length, 'the redirect');

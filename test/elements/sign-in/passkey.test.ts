@@ -81,7 +81,7 @@ suite('a passkey', () => {
       await until(() => modal().length, 'the ceremony');
       modal()[0]?.settle(fail(webAuthn(code)));
       await until(() => region.textContent?.trim(), 'the note');
-      expect(readText(region)).to.equal('No passkey was used. Try again, or choose another way.');
+      expect(readText(region)).to.equal('No passkey was used. Try again, or choose another sign-in method.');
       expect(errorOf(card)).to.equal('');
       expect(buttonNamed(card, NAME).getAttribute('aria-disabled')).to.equal('false');
       await expectAccessible(card);
