@@ -7,7 +7,7 @@ export const CODE = 'k3q9zt0123456789abcdefghjkmnpqrstvwxyz0123456';
 
 export const at = (path: string): string => `${location.origin}${path}`;
 
-export interface Shown extends Service {
+export interface View extends Service {
   readonly page: LkElement & { code?: string | null };
   /** What a person reads on it. */
   readonly says: (text: string) => Promise<unknown>;
@@ -20,13 +20,13 @@ type Options = Parameters<typeof createService>[0] & {
 };
 
 /** An element alone, as on a page of its own at that address. */
-export async function show(tag: string, path: string, { prepare, ...options }: Options = {}): Promise<Shown> {
+export async function show(tag: string, path: string, { prepare, ...options }: Options = {}): Promise<View> {
   const service = createService({ ...options, href: at(path) });
   await prepare?.(service);
   const element = document.createElement(tag);
   Object.assign(element, { app: service.app, fullPage: true });
   await fixture(html`${element}`);
-  const page = element as Shown['page'];
+  const page = element as View['page'];
   return Object.assign(service, {
     page,
     says: (text: string) =>
@@ -58,7 +58,7 @@ const READS = [
 ];
 
 /** Requests that do something; the settings read whatever there is to show. */
-export function acts({ requests }: Service): string[] {
+export function writes({ requests }: Service): string[] {
   const reads = [...READS, 'GET /teams', 'GET /emails/notification-preference/me'];
   return requests.map(({ route }) => route).filter((route) => !reads.includes(route));
 }
