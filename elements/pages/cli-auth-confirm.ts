@@ -106,7 +106,7 @@ export class LkCliAuthConfirm extends LkElement {
   #confirmCard(user: CurrentUser): PageCard {
     const texts = this.texts('cliConfirm', cliConfirm);
     const { code } = this;
-    const shown = `${code?.slice(0, SHOWN_CHARACTERS)}…`;
+    const start = `${code?.slice(0, SHOWN_CHARACTERS)}…`;
     return {
       heading: texts.confirmTitle,
       text: texts.confirmText,
@@ -115,7 +115,7 @@ export class LkCliAuthConfirm extends LkElement {
       body: html`${this.#account.render(user)}
         <div class="code beside">
           <p>${texts.code}</p>
-          <code part="code" dir="ltr">${shown}</code>
+          <code part="code" dir="ltr">${start}</code>
         </div>
         <p class="warning">${warningIcon()}<span>${texts.warning}</span></p>`,
       primary: { label: texts.approve, run: (event) => this.#approve(event) },

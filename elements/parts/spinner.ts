@@ -37,7 +37,7 @@ export class LkSpinner extends LitElement {
     }
   `;
 
-  /** Edge length in pixels. */
+  /** Edge length in pixels. 15 by default (protocol.md §14.9). */
   @property({ type: Number }) size = 15;
 
   override render() {

@@ -66,7 +66,7 @@ export const errors: ErrorMessages = {
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Your session has ended. Please sign in again.',
 };
 
-/** The messages for the errors of browsers about passkeys, by their codes (spec §8). */
+/** The messages for the errors of browsers about passkeys, by their codes (protocol.md §14.5). */
 const PASSKEYS: Readonly<Record<string, string>> = {
   ERROR_CEREMONY_ABORTED: 'The passkey request was cancelled.',
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey for your account already.',

@@ -6,7 +6,7 @@ export const PICTURE_MAX_BYTES = 30_000_000;
 export const PICTURE_MAX_PIXELS = 40_000_000;
 /** The edge length of the cropped picture, in pixels. */
 export const PICTURE_EDGE_PX = 512;
-/** The longest picture address that the service accepts (wire protocol, users). */
+/** The longest picture address that the service accepts (protocol.md §1.6). */
 export const PICTURE_MAX_CHARACTERS = 1_000_000;
 
 export type PictureProblem = 'no-picture' | 'drawing' | 'broken' | 'too-large';

@@ -1,7 +1,7 @@
 import { MENU_TYPE_AHEAD_RESET_MS } from '../../../core/base/constants.ts';
 import type { Timers } from '../../base/page.ts';
 
-/** Finds an entry by its first letters. The typed letters are cleared after one second without a key (spec §9). */
+/** Finds an entry by its first letters. The typed letters are cleared after one second without a key. */
 export class TypeAhead {
   #typed = '';
   #stop: (() => void) | undefined;
@@ -15,10 +15,10 @@ export class TypeAhead {
     this.#stop = timers.after(MENU_TYPE_AHEAD_RESET_MS, () => this.reset());
     const letters = [...this.#typed];
     const isOneLetter = letters.every((letter) => letter === letters[0]);
-    const wanted = isOneLetter ? (letters[0] as string) : this.#typed;
+    const prefix = isOneLetter ? (letters[0] as string) : this.#typed;
     const start = isOneLetter ? current + 1 : Math.max(current, 0);
     const order = entries.map((_, index) => (start + index) % entries.length);
-    return order.find((index) => text(entries[index]).startsWith(wanted)) ?? null;
+    return order.find((index) => text(entries[index]).startsWith(prefix)) ?? null;
   }
 
   /** Whether the next letter is added to the typed letters. */
@@ -33,6 +33,6 @@ export class TypeAhead {
 }
 
 function text(entry: Element | string | undefined): string {
-  const shown = typeof entry === 'string' ? entry : entry?.textContent;
-  return shown?.trim().toLocaleLowerCase() ?? '';
+  const label = typeof entry === 'string' ? entry : entry?.textContent;
+  return label?.trim().toLocaleLowerCase() ?? '';
 }

@@ -11,7 +11,7 @@ export interface Provider {
 /** Providers by id. */
 export type Providers = { readonly [Id in string]?: Provider };
 
-/** The providers that work with the service's shared keys (wire protocol §3.11), each with a simple mark. */
+/** The providers that work with the service's shared keys (protocol.md §9.6), each with a simple mark. */
 export const providers: Providers = {
   google: {
     name: 'Google',

@@ -85,7 +85,7 @@ suite('lk-handler', () => {
       dispatchEvent(new PopStateEvent('popstate'));
       await until(() => handler.querySelector('lk-sign-in'), 'the sign-in page');
       history.pushState(null, '', '/handler/sign-out');
-      // Browsers without the Navigation API announce no pushed address; routers set `address` there.
+      // Browsers without the Navigation API dispatch no event for a pushed address. Routers set `address` there.
       if (!('navigation' in window)) dispatchEvent(new PopStateEvent('popstate'));
       await until(() => handler.querySelector('lk-sign-out'), 'the page a router pushed');
     } finally {

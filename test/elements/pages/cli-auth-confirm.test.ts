@@ -15,7 +15,7 @@ async function open(options: Parameters<typeof show>[2] = { person: ADA }): Prom
   return view;
 }
 
-/** As a hand does it: a script's click is another thing here. */
+/** Presses the button with a trusted event, because the page ignores clicks by scripts. */
 async function approve({ page }: View): Promise<void> {
   inside(inside(page, 'lk-message-card'), '[part="primary"]').focus();
   await sendKeys({ press: 'Enter' });
@@ -114,7 +114,7 @@ suite('lk-cli-auth-confirm', () => {
     view.page.before(frame);
     view.href = at(PATH);
     const inner = frame.contentDocument as Document;
-    // A document's constructed sheets do not follow an element into another one.
+    // The constructed style sheets of a document are not adopted in another document.
     inner.body.append(view.page);
     await until(() => readText(view.page).includes('Open this page on its own'), 'the refusal');
     const link = inside<HTMLAnchorElement>(view.page, '[part="alone"]');

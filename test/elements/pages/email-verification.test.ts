@@ -93,7 +93,7 @@ suite('lk-email-verification', () => {
     Object.assign(view.answers, { [VERIFY]: {}, [LIST]: CHANNELS, [SEND]: {} });
     await view.says('Confirm your address');
     view.press('primary');
-    // The fresh look at the user keeps its distance from the first one.
+    // The second request for the user waits for the minimum interval after the first one.
     await view.clock.advance(300);
     await view.says('You are signed in with ada@example.com, which is not confirmed yet.');
     await expectAccessible(view.page);

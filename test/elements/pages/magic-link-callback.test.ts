@@ -145,7 +145,7 @@ suite('lk-magic-link-callback', () => {
     const view = await show(TAG, PATH, { prepare: fromHere });
     await view.says('Press the button');
     view.answers[SIGN_IN] = async () => {
-      // Another tab of this browser was faster.
+      // Another tab of this browser has used the link before.
       await view.app.signInWithCredential({ email: 'a@b.c', password: 'x', noRedirect: true });
       return { code: 'VERIFICATION_CODE_ALREADY_USED' };
     };

@@ -20,7 +20,7 @@ function createJar(): CookieJar {
   };
 }
 
-/** Begins a flow, as a provider's button does, and comes back with its state. */
+/** Starts a flow, as the button of a provider does, and returns its state. */
 async function goAndReturn(service: Service, query: Record<string, string> = {}): Promise<void> {
   Object.assign(service.platform, { cookies: createJar() });
   service.href = at('/handler/sign-in?after_auth_return_to=%2Fboard');
@@ -48,7 +48,7 @@ const tokens =
 
 const exchanges = ({ requests }: Service) => requests.filter(({ route }) => route === TOKEN);
 
-/** `show` sets the address before anything else; a flow moves it. */
+/** Opens the page from `/`, because the flow in `prepare` sets the address of the callback. */
 const open = (prepare: (service: Service) => Promise<void>, options: object = {}): Promise<View> =>
   show(TAG, '/', { prepare, ...options });
 

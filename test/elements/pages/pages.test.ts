@@ -10,12 +10,12 @@ import { expect, expectAccessible, fixture, html, inside, readText, rest, until 
 const paths = resolveUrls({});
 const PAGES = Object.keys(pages) as (keyof typeof pages)[];
 
-/** The pages a mail or a terminal leads to, as they are opened. */
+/** The pages that are opened from a mail or a terminal, with their addresses. */
 const MAILED = ['emailVerification', 'passwordReset', 'magicLinkCallback', 'teamInvitation', 'cliAuthConfirm'] as const;
 const linkTo = (name: (typeof MAILED)[number]) =>
   `${paths[name]}?${name === 'cliAuthConfirm' ? 'login_code' : 'code'}=${CODE}`;
 
-/** Every parameter that a page here or elsewhere reads, and those that somebody may hope for. */
+/** All parameters that pages read, and others that an attacker could try. */
 const PARAMETERS = `
   code login_code state errorCode message details after_auth_return_to lk_flow
   confirmed confirm approve approved accept accepted consent allow auto submit ok
@@ -42,7 +42,7 @@ async function serve(path: string, prepare?: (service: Service) => unknown): Pro
   return Object.assign(service, { handler });
 }
 
-/** Something to read is there, or the page has gone on: the settings of nobody have no heading. */
+/** The page shows a heading, or it has redirected, as the settings do without a user. */
 const heading = ({ handler, navigations }: { readonly handler: LkHandler } & Pick<Service, 'navigations'>) =>
   until(
     () => {

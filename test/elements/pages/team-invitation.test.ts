@@ -20,7 +20,7 @@ const open = async (options: Parameters<typeof show>[2] = {}): Promise<View> => 
   return view;
 };
 
-/** The user is looked at once more before an invitation is used up, a little after the first look. */
+/** The user is requested again before an invitation is accepted, after the minimum interval between requests. */
 async function accept(view: View): Promise<void> {
   view.press('primary');
   await view.clock.advance(300);
@@ -50,7 +50,7 @@ suite('lk-team-invitation', () => {
   test('a user who is known before the page is drawn is asked as well', async () => {
     const prepare = async (service: Service) => {
       invited(service);
-      // As a user button does that stands on the same page.
+      // As a user button on the same page does.
       service.app.$anyUser.subscribe(() => {});
       await until(() => service.app.$anyUser.value, 'the user');
     };

@@ -50,7 +50,7 @@ async function scene(kind: CodeHost['kind'] = 'numeric') {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', text);
     const event = new ClipboardEvent('paste', { cancelable: true, bubbles: true });
-    // Firefox empties the data of an event that a script makes.
+    // Firefox removes the data of events made by scripts.
     Object.defineProperty(event, 'clipboardData', { value: clipboardData });
     if (input.dispatchEvent(event)) fill(`${input.value}${text}`);
     await rest();

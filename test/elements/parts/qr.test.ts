@@ -11,7 +11,7 @@ async function draw(text = TEXT): Promise<SVGSVGElement> {
   return parent.querySelector('svg') as SVGSVGElement;
 }
 
-/** Which modules are dark, read from the drawn shapes. */
+/** The dark modules, read from the drawn shapes. */
 function modulesOf(drawn: SVGSVGElement): boolean[][] {
   const [ground, dark] = [...drawn.querySelectorAll('path')] as [SVGPathElement, SVGPathElement];
   const { width, height } = drawn.viewBox.baseVal;

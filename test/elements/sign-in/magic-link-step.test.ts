@@ -219,7 +219,7 @@ suite('a link by e-mail', () => {
   test('a card that is removed leaves no timer', async () => {
     const { card, service } = await sent();
     card.remove();
-    // The cache forgets what nobody follows after 5 s; the countdown would go on for 30 s.
+    // The cache drops resources without listeners after 5 s. A countdown would continue for 30 s.
     await service.clock.advance(5_000);
     expect(service.clock.timerCount).to.equal(0);
   });

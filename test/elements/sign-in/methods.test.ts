@@ -14,7 +14,7 @@ import {
 import { createService } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
-/** WebKit here has no passkeys, which is how the card without them is tested. */
+/** The WebKit of the tests has no passkeys, so it tests the card without them. */
 const hasPasskeys = 'PublicKeyCredential' in globalThis;
 const PASSKEY = hasPasskeys ? ['Sign in with a passkey'] : [];
 

@@ -102,7 +102,7 @@ suite('the buttons of providers', () => {
   });
 });
 
-/** A window at a provider that the test answers for. */
+/** A fake window of a provider. The test gives its answer. */
 function popupScene() {
   const service = serviceWith(providers('google', 'github'));
   const calls: { provider: string; options: OAuthPopupOptions; isInClick: boolean }[] = [];
@@ -121,7 +121,7 @@ function popupScene() {
   });
   const start = async () => {
     const card = await showCard(html`<lk-sign-in popup .app=${app}></lk-sign-in>`);
-    // The second click: by then what a click needs has been loaded.
+    // The first click loads the code, so that the second one opens its window within its own task.
     buttonNamed(card, 'Continue with Google').click();
     await until(() => calls.length, 'the first window');
     await until(() => card.shadowRoot?.querySelector('[part="cancel"]'), 'the step');

@@ -9,14 +9,14 @@ import { expect, expectAccessible, inside, readText, rest, until } from '../supp
 const NAME = 'Sign in with a passkey';
 const webAuthn = (code: string) => new KnownError('PASSKEY_WEBAUTHN_ERROR', 'Browser words', { message: 'm', code });
 
-// The flows are stubs here; the card only looks whether the browser has passkeys at all.
+// The flows are stubs. The card only checks whether the browser has passkeys.
 if (!('PublicKeyCredential' in globalThis))
   Object.defineProperty(globalThis, 'PublicKeyCredential', { value: () => {} });
 
 interface Ceremony {
   readonly options: PasskeySignInOptions;
   readonly settle: (result: unknown) => void;
-  /** A passkey is chosen: from here on there is nothing left to abort. */
+  /** A passkey was chosen, so the ceremony cannot be aborted any more. */
   readonly choose: () => void;
 }
 
@@ -26,7 +26,7 @@ interface SceneOptions {
   readonly acts?: Partial<ClientApp>;
 }
 
-/** A browser with passkeys whose ceremonies the test answers. */
+/** A fake browser with passkeys. The test ends its ceremonies. */
 function passkeyScene({ hasAutofill = true, config = ALL_METHODS, acts = {} }: SceneOptions = {}) {
   const service = serviceWith(config);
   const ceremonies: Ceremony[] = [];
@@ -47,7 +47,7 @@ function passkeyScene({ hasAutofill = true, config = ALL_METHODS, acts = {} }: S
   });
   const waiting = () => ceremonies.filter(({ options }) => options.autofill && !options.signal?.aborted);
   const modal = () => ceremonies.filter(({ options }) => !options.autofill);
-  /** Lets the card stand until it offers passkeys in the field. */
+  /** Advances the clock until the card requests passkeys for the field. */
   const offered = async () => {
     const card = await signInCard(app);
     await until(() => service.clock.timerCount > 0, 'the timer');

@@ -80,7 +80,7 @@ suite('lk-sign-in', () => {
   test('an address that becomes another one by Unicode normalisation is refused', async () => {
     const world = await scene();
     for (const address of ['ada@exam\uff0eple.com', 'ada\uff20example.com', 'ada@evil.com\ufe6bexample.com']) {
-      // The browser's own check differs from engine to engine; ours must not depend on it.
+      // The browsers' own checks differ, and that of the card must not depend on them.
       world.email.type = 'text';
       fill(world, address, 'x');
       world.form.requestSubmit();

@@ -8,15 +8,15 @@ import { html, inside, readText, until } from './support.ts';
 
 export interface CardState {
   readonly template: TemplateResult;
-  /** What to wait for. */
+  /** The state is ready when this returns something. */
   readonly text: string;
-  /** What to do then. */
+  /** Runs when the card is ready. */
   readonly act?: (page: HTMLElement) => unknown;
 }
 
 const TWELVE = 'google github microsoft spotify facebook discord gitlab bitbucket linkedin apple x twitch'.split(' ');
 
-/** Every card in the states that look different. */
+/** All cards in all states that look different. */
 export const CARD_STATES: Record<string, () => CardState> = {
   'sign-in': () => ({ template: html`<lk-sign-in .app=${createService().app}></lk-sign-in>`, text: 'Sign in to Acme' }),
   'sign-in with errors': () => ({

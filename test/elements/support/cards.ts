@@ -60,10 +60,10 @@ function nameOf(button: Element): string {
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** What a card says went wrong. */
+/** The error message of a card. */
 export const errorOf = (card: HTMLElement): string => inside(card, '[role="alert"]').textContent?.trim() ?? '';
 
-/** What is said beside a field, hints included. */
+/** The error and the hint of a field. */
 export function besides(input: Element): string {
   const ids = (input.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
   return ids.map((id) => document.getElementById(id)?.textContent?.trim()).join(' ');
