@@ -1,5 +1,5 @@
 export { createClientApp } from './app/create-client-app.ts';
-export type { Acts, ClientApp } from './app/client-app.ts';
+export type { Actions, ClientApp } from './app/client-app.ts';
 export type { Resource, ResourceState } from './cache/resource.ts';
 export type { ErrorCode, ErrorDetails } from './errors/catalogue.ts';
 export { type AnyKnownError, KnownError } from './errors/known-error.ts';
@@ -22,11 +22,11 @@ export type { LinkOptions, OAuthOptions } from './flows/oauth/redirect-flows.ts'
 export type { OAuthCallbackError, OAuthReturn } from './flows/oauth/callback.ts';
 export type { OAuthPopupOptions } from './flows/oauth/popup.ts';
 export type { PasskeyRegistrationError, PasskeySignInError, PasskeySignInOptions } from './flows/passkey/passkey.ts';
-export type { ForgotPasswordError, PasswordResetError } from './flows/password.ts';
+export type { ForgotPasswordError, PasswordResetError } from './flows/password-reset.ts';
 export type { SignOutOptions } from './flows/sign-out.ts';
-export type { PasswordSetError, PasswordUpdateError } from './flows/change-password.ts';
+export type { PasswordSetError, PasswordUpdateError } from './flows/password-change.ts';
 export type { TotpSecret } from './flows/totp.ts';
-export type { UserChanges, UserUpdateError } from './flows/update-user.ts';
+export type { UserChanges, UserUpdateError } from './flows/user.ts';
 export type { SendVerificationError, VerificationError } from './flows/verification.ts';
 export type { ClientAppOptions, Navigator, RedirectMethod, TokenStoreOption } from './base/options.ts';
 export { browserPlatform } from './platform/browser.ts';
@@ -49,15 +49,15 @@ export type {
   ContactChannels,
   List,
   Notifications,
-  Nouns,
   Permissions,
   ReceivedInvitations,
+  Resources,
   Sessions,
   TeamInvitations,
   TeamMembers,
   TeamProfiles,
   Teams,
-} from './app/nouns.ts';
+} from './app/resources.ts';
 export type { PasskeySupport } from './platform/passkey-support.ts';
 export { wait } from './platform/wait.ts';
 export type { ActiveSession, GeoInfo } from './resources/active-session.ts';

@@ -10,7 +10,11 @@ export interface HandlerProps extends Omit<ElementProps<LkHandler>, 'address'> {
     | undefined;
 }
 
-/** Serves every page below the handler base path. Put it where a router sends those paths; it needs no router itself. */
+/**
+ * Serves every page below the handler base path. Put it where a router sends those paths; it needs no router itself.
+ *
+ * @example <Handler location="/handler/sign-in" />
+ */
 export function Handler({ location, ...rest }: HandlerProps) {
   return <HandlerElement {...rest} address={addressOf(location)} />;
 }

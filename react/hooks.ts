@@ -12,6 +12,8 @@ export interface UseUserOptions {
  * Who is signed in; suspends until that is known. With nobody there `redirect` goes to sign-in and stays suspended, `throw`
  * throws the `NOT_SIGNED_IN` of `app.getUser`, `anonymous` makes an anonymous user, `return-null` (the default) gives null.
  * Throws what made loading fail to the error boundary.
+ *
+ * @example const user = useUser({ or: 'redirect' });
  */
 export function useUser(options: UseUserOptions & { readonly or: 'redirect' | 'throw' | 'anonymous' }): CurrentUser;
 export function useUser(options?: UseUserOptions): CurrentUser | null;
@@ -29,13 +31,21 @@ export function useUser({ or = 'return-null' }: UseUserOptions = {}): CurrentUse
   return null;
 }
 
-/** The project and its open ways in; suspends until it is known, throws what made loading fail to the error boundary. */
+/**
+ * The project and its open ways in; suspends until it is known, throws what made loading fail to the error boundary.
+ *
+ * @example const { displayName } = useProject();
+ */
 export function useProject(): Project {
   const app = useApp();
   return useResource(app, app.$project, () => app.projectSettled());
 }
 
-/** The session as far as the tokens tell, without asking the service. `undefined`: not known yet; null: signed out. */
+/**
+ * The session as far as the tokens tell, without asking the service. `undefined`: not known yet; null: signed out.
+ *
+ * @example const isSignedIn = useSession() != null;
+ */
 export function useSession(): Session | null | undefined {
   const { $session } = useApp();
   return useAtom($session, () => $session.get(), undefined);

@@ -24,6 +24,7 @@ export type LatchkeyProviderProps = Shared &
  * once it is gone; options that change later are not looked at, give the provider another `key` instead.
  *
  * @throws LatchkeyError `INVALID_OPTION` naming the option; `DUPLICATE_APP` for a `uniqueIdentifier` in use
+ * @example <LatchkeyProvider app={app} fallback="Loading…">…</LatchkeyProvider>
  */
 export function LatchkeyProvider({
   children,

@@ -26,11 +26,24 @@ export interface AdminApp extends ServerGroups {
   readonly emailTemplates: EmailTemplateAdministration;
   readonly sentEmails: SentEmails;
   readonly metrics: Metrics;
+  /**
+   * @example const outcome = await admin.sendTestEmail({ recipientEmail: email, emailConfig });
+   * if (!outcome.success) show(outcome.errorMessage);
+   */
   sendTestEmail(mail: TestEmail): Promise<TestEmailOutcome>;
+  /** @example const { url, token } = await admin.getWebhookToken(); */
   getWebhookToken(): Promise<WebhookToken>;
-  /** What the service says about a feature, in words for people. */
+  /**
+   * What the service says about a feature, in words for people.
+   *
+   * @example show(await admin.checkFeatureSupport('payments'));
+   */
   checkFeatureSupport(name: string): Promise<string>;
-  /** Stops listening to the owner's session. */
+  /**
+   * Stops listening to the owner's session.
+   *
+   * @example admin.dispose();
+   */
   dispose(): void;
 }
 
@@ -56,6 +69,7 @@ export interface AdminOwnerOptions extends Pick<KeyAppOptions, 'extraRequestHead
  *
  * @throws LatchkeyError `MISUSE` with a key in a browser, or for an owner whose app is not one of project `internal`;
  * `INVALID_OPTION` naming the option
+ * @example const admin = createAdminApp({ projectId, owner: internalApp });
  */
 export function createAdminApp(options: AdminAppOptions, platform?: Platform): AdminApp {
   return options.owner ? byOwner(options) : byKey(options, platform ?? serverPlatform());

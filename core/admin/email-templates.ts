@@ -36,20 +36,36 @@ export interface NamedEmailTemplate {
 
 export interface EmailTemplateAdministration {
   readonly $all: ReadableAtom<ResourceState<EmailTemplates>>;
+  /** @example const templates = await admin.emailTemplates.all(); */
   all(): Promise<EmailTemplates>;
-  /** Where there is one for each kind of mail. */
+  /**
+   * Where there is one for each kind of mail.
+   *
+   * @example await admin.emailTemplates.updateType('magic_link', { subject: 'Your link' });
+   */
   updateType(
     type: EmailTemplateType,
     changes: { readonly subject?: string | undefined; readonly content?: Json | undefined },
   ): Promise<Result<undefined, EmailTemplateError>>;
-  /** Back to what the service has of its own. */
+  /**
+   * Back to what the service has of its own.
+   *
+   * @example await admin.emailTemplates.resetType('magic_link');
+   */
   resetType(type: EmailTemplateType): Promise<Result<undefined, EmailTemplateError>>;
-  /** Where they go by id. The answer is the mail as it will look, as HTML: show it in a sandboxed frame only. */
+  /**
+   * Where they go by id. The answer is the mail as it will look, as HTML: show it in a sandboxed frame only.
+   *
+   * @example const result = await admin.emailTemplates.update(templateId, { source });
+   * if (result.ok) frame.srcdoc = result.value.renderedHtml;
+   */
   update(
     id: string,
     changes: { readonly source: string; readonly themeId?: string | undefined },
   ): Promise<Result<{ readonly renderedHtml: string }, EmailTemplateError>>;
+  /** @example const template = await admin.emailTemplates.create('Welcome'); */
   create(displayName: string): Promise<Result<{ readonly id: string }, EmailTemplateError>>;
+  /** @example await admin.emailTemplates.delete(templateId); */
   delete(id: string): Promise<Result<undefined, EmailTemplateError>>;
 }
 

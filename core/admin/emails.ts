@@ -1,5 +1,5 @@
 import type { Resource } from '../cache/resource.ts';
-import type { List } from '../app/nouns.ts';
+import type { List } from '../app/resources.ts';
 import { items } from '../resources/items.ts';
 import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
@@ -24,6 +24,7 @@ export interface SentEmail {
 export interface SentEmails {
   /** The last hundred, newest first. */
   readonly $list: List<SentEmail>;
+  /** @example const failed = (await admin.sentEmails.list()).filter(({ error }) => error !== null); */
   list(): Promise<readonly SentEmail[]>;
 }
 

@@ -1,5 +1,4 @@
-import { exchange, statusError } from '../transport/exchange.ts';
-import { withRetries } from '../transport/retry.ts';
+import { errorOf, exchange } from '../transport/exchange.ts';
 import type { AdminContext } from './admin-context.ts';
 
 /**
@@ -21,9 +20,9 @@ export async function checkFeatureSupport(
       ...options.extraRequestHeaders,
     },
     body: JSON.stringify({ name, feature_name: name }),
-    isRepeatable: true,
   };
-  const reply = await withRetries(platform, () => exchange(platform, call));
-  if (!reply.ok) throw statusError(reply.status);
+  const reply = await exchange(platform, { prepare: () => call, isRepeatable: true });
+  const error = errorOf(reply);
+  if (error) throw error;
   return reply.body;
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import type { List } from '../app/nouns.ts';
+import type { List } from '../app/resources.ts';
 import { items } from '../resources/items.ts';
 import { done, write } from '../resources/write.ts';
 import { ok, type Result, unwrap } from '../base/result.ts';
@@ -46,10 +46,20 @@ export interface NewInternalKeyOptions {
 export interface InternalKeys {
   /** Newest first. */
   readonly $list: List<InternalKey>;
+  /** @example const keys = await admin.internalKeys.list(); */
   list(): Promise<readonly InternalKey[]>;
+  /**
+   * @example const keys = { hasPublishableClientKey: true, hasSecretServerKey: true, hasSuperSecretAdminKey: false };
+   * await admin.internalKeys.create({ ...keys, description: 'Back end', expiresAt: Date.now() + 90 * 86_400_000 });
+   */
   create(options: NewInternalKeyOptions): Promise<Result<NewInternalKey, InternalKeyError>>;
+  /** @example await admin.internalKeys.update(keyId, { description: 'Old back end' }); */
   update(id: string, changes: { readonly description: string }): Promise<Result<undefined, InternalKeyError>>;
-  /** For good; the key stays in the list. */
+  /**
+   * For good; the key stays in the list.
+   *
+   * @example await admin.internalKeys.revoke(keyId);
+   */
   revoke(id: string): Promise<Result<undefined, InternalKeyError>>;
 }
 

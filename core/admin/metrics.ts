@@ -34,6 +34,7 @@ export interface MetricsOptions {
 export interface Metrics {
   /** Without anonymous people. */
   readonly $current: ReadableAtom<ResourceState<ProjectMetrics>>;
+  /** @example const { totalUsers, dailyActiveUsers } = await admin.metrics.get({ includeAnonymous: true }); */
   get(options?: MetricsOptions): Promise<ProjectMetrics>;
 }
 

@@ -3,7 +3,7 @@ import type { ClientApp } from '../app/client-app.ts';
 import { INTERNAL_PROJECT_ID } from '../base/constants.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import type { List } from '../app/nouns.ts';
+import type { List } from '../app/resources.ts';
 import { items } from '../resources/items.ts';
 import { write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
@@ -18,9 +18,15 @@ import { type NewProject, projectBody } from './project-changes.ts';
 /** The projects that the person who is signed in to project `internal` manages. */
 export interface OwnedProjects {
   readonly $list: List<AdminProject>;
+  /** @example const projects = await ownedProjects(internalApp).list(); */
   list(): Promise<readonly AdminProject[]>;
+  /** @example const project = await ownedProjects(internalApp).create({ displayName: 'Blue', ownerTeamId: teamId }); */
   create(options: NewProject): Promise<Result<AdminProject, OwnedProjectError>>;
-  /** Gives the project to another team of the owner. Older services cannot. */
+  /**
+   * Gives the project to another team of the owner. Older services cannot.
+   *
+   * @example await ownedProjects(internalApp).transfer(projectId, teamId);
+   */
   transfer(projectId: string, teamId: string): Promise<Result<undefined, OwnedProjectError>>;
 }
 
@@ -60,6 +66,7 @@ const NOBODYS: readonly AdminProject[] = Object.freeze([]);
  * Lists and makes the projects of an owner.
  *
  * @throws LatchkeyError `MISUSE` unless the app is one of project `internal` (spec §5)
+ * @example ownedProjects(internalApp).$list.subscribe((state) => state.status === 'ready' && draw(state.data));
  */
 export function ownedProjects(app: ClientApp): OwnedProjects {
   if (app.projectId !== INTERNAL_PROJECT_ID) {

@@ -1,6 +1,6 @@
 import type { Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import type { List } from '../app/nouns.ts';
+import type { List } from '../app/resources.ts';
 import { items } from '../resources/items.ts';
 import { done, write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
@@ -29,18 +29,26 @@ export interface NewPermissionDefinition {
 export type PermissionDefinitionChanges = Partial<NewPermissionDefinition>;
 
 export interface PermissionDefinitions {
-  /** Sorted by id; of teams with the service's own. */
+  /**
+   * Sorted by id; of teams with the service's own.
+   *
+   * @example const $definitions = admin.permissionDefinitions.$list('team');
+   */
   $list(scope: PermissionScope): List<PermissionDefinition>;
+  /** @example const definitions = await admin.permissionDefinitions.list('team'); */
   list(scope: PermissionScope): Promise<readonly PermissionDefinition[]>;
+  /** @example await admin.permissionDefinitions.create('team', { id: 'read_reports' }); */
   create(
     scope: PermissionScope,
     definition: NewPermissionDefinition,
   ): Promise<Result<PermissionDefinition, PermissionDefinitionError>>;
+  /** @example await admin.permissionDefinitions.update('team', 'read_reports', { description: 'Reads reports' }); */
   update(
     scope: PermissionScope,
     id: string,
     changes: PermissionDefinitionChanges,
   ): Promise<Result<PermissionDefinition, PermissionDefinitionError>>;
+  /** @example await admin.permissionDefinitions.delete('team', 'read_reports'); */
   delete(scope: PermissionScope, id: string): Promise<Result<undefined, PermissionDefinitionError>>;
 }
 

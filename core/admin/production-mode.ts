@@ -11,7 +11,11 @@ type Checked = Pick<AdminProject, 'id'> & {
   readonly config: Pick<AdminProject['config'], 'allowLocalhost' | 'domains'>;
 };
 
-/** What stands between a project and production mode (spec §5); empty when nothing does. */
+/**
+ * What stands between a project and production mode (spec §5); empty when nothing does.
+ *
+ * @example const errors = productionModeErrors(await admin.project.get());
+ */
 export function productionModeErrors({ id, config }: Checked): readonly ProductionModeError[] {
   const complaints = config.domains.map(({ domain }) => complaintAbout(domain)).filter((each) => each !== null);
   const messages = config.allowLocalhost ? [LOCALHOST_ALLOWED, ...complaints] : complaints;
@@ -21,7 +25,11 @@ export function productionModeErrors({ id, config }: Checked): readonly Producti
 
 const LOCALHOST_ALLOWED = "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings";
 
-/** What production mode has against one trusted domain; null for nothing. One complaint each: the first that is true. */
+/**
+ * What production mode has against one trusted domain; null for nothing. One complaint each: the first that is true.
+ *
+ * @example const reason = complaintAbout('http://example.com');
+ */
 export function complaintAbout(domain: string): string | null {
   const url = parsed(domain);
   if (!url) return `Trusted domain is not a valid URL: ${domain}`;

@@ -12,10 +12,19 @@ import { type ProjectChanges, projectBody } from './project-changes.ts';
 /** The project itself. Loads with its first listener. */
 export interface ProjectAdministration {
   readonly $current: ReadableAtom<ResourceState<AdminProject>>;
+  /** @example const { config } = await admin.project.get(); */
   get(): Promise<AdminProject>;
-  /** What changes shows at once and is taken back where the service refuses. */
+  /**
+   * What changes shows at once and is taken back where the service refuses.
+   *
+   * @example await admin.project.update({ config: { magicLinkEnabled: true } });
+   */
   update(changes: ProjectChanges): Promise<Result<AdminProject, ProjectUpdateError>>;
-  /** For good, with its users and everything else. */
+  /**
+   * For good, with its users and everything else.
+   *
+   * @example await admin.project.delete();
+   */
   delete(): Promise<void>;
 }
 

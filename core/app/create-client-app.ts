@@ -1,4 +1,4 @@
-import { createActs } from './acts.ts';
+import { bindActions, bindResources } from './bind-verbs.ts';
 import { createCache } from '../cache/cache.ts';
 import { derive } from '../cache/derive.ts';
 import type { ClientApp } from './client-app.ts';
@@ -6,7 +6,6 @@ import { MFA_ATTEMPT_KEY } from '../base/constants.ts';
 import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { takeOAuthAnswer } from '../flows/oauth/answer.ts';
-import { createGroups } from './groups.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../base/options.ts';
 import { browserPlatform } from '../platform/browser.ts';
 import type { Platform } from '../platform/ports.ts';
@@ -25,6 +24,7 @@ const identifiers = new Set<string>();
  * Makes the app of one project for the person in front of it. Works in browsers, workers and Node.
  *
  * @throws LatchkeyError `INVALID_OPTION` naming the option; `DUPLICATE_APP` for a `uniqueIdentifier` in use.
+ * @example const app = createClientApp({ projectId, publishableClientKey: 'pck_…', tokenStore: 'cookie' });
  */
 export function createClientApp(options: ClientAppOptions, platform: Platform = browserPlatform()): ClientApp {
   const resolved = resolveOptions(options, platform);
@@ -79,8 +79,8 @@ export function assemble(
   let callback: ReturnType<ClientApp['callOAuthCallback']> | null = null;
   return {
     ...createRedirects(ctx),
-    ...createActs(ctx),
-    ...createGroups(ctx),
+    ...bindActions(ctx),
+    ...bindResources(ctx),
     projectId: options.projectId,
     uniqueIdentifier: options.uniqueIdentifier,
     urls: options.urls,
@@ -96,6 +96,10 @@ export function assemble(
     userSettled: () => me(ctx).settled(),
     projectSettled: () => project(ctx).settled(),
     getAccessToken: async () => (await session.tokens())?.accessToken ?? null,
+    getAuthHeaders: async () => {
+      const { accessToken = null, refreshToken = null } = (await session.tokens()) ?? {};
+      return { 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) };
+    },
     signOut: async (given) => {
       // At once and whatever the network does; only what comes after may have to be loaded.
       const tokens = session.end();

@@ -23,9 +23,6 @@ export const LOCK_WAIT_MS = 5_000;
 /** A clock that is off by less than this is not worth remembering. */
 export const CLOCK_TOLERANCE_MS = 2_000;
 
-/** After navigating, a redirect waits this long for the page to go away. */
-export const REDIRECT_WAIT_MS = 2_000;
-
 /** Two fetches of one cached value start at least this far apart. */
 export const REFETCH_THROTTLE_MS = 300;
 /** A cached value is forgotten this long after its last listener left. */
@@ -40,8 +37,6 @@ export const RETRY_AFTER_MAX_MS = 30_000;
 /** One attempt may take this long before it counts as a network failure. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The longest address that is carried as a return target, in characters. */
-export const RETURN_TO_MAX_CHARACTERS = 2_048;
 /** One more than the longest delay a timer takes, in milliseconds. */
 export const WAIT_LIMIT_MS = 2_147_483_647;
 
@@ -62,11 +57,5 @@ export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 70;
 /** Before the state in the name of the cookie that holds the verifier of an OAuth flow. */
 export const OAUTH_STATE_COOKIE_PREFIX = 'stack-oauth-outer-';
-/** Session storage: when the app itself sent this tab to the sign-out page, in milliseconds since 1970. */
-export const SIGN_OUT_MARK_KEY = 'latchkey-sign-out';
-/** How long that mark holds: one that was never used must not serve a link from elsewhere later. */
-export const SIGN_OUT_MARK_MS = 30_000;
-/** Query parameter that carries where to go after sign-in or sign-up. */
-export const RETURN_TO_PARAMETER = 'after_auth_return_to';
 /** Query parameter of the callback page that names the flow of a window of its own: errors come back without a state. */
 export const OAUTH_FLOW_PARAMETER = 'lk_flow';

@@ -11,15 +11,21 @@ export interface Fail<Failure> {
   readonly error: Failure;
 }
 
+/** @example const login: Result<string, Error> = ok(refreshToken); */
 export function ok<Value>(value: Value): Ok<Value> {
   return { ok: true, value };
 }
 
+/** @example const login: Result<string, Error> = fail(new Error('Nobody approved it.')); */
 export function fail<Failure>(error: Failure): Fail<Failure> {
   return { ok: false, error };
 }
 
-/** The value of a result that cannot sensibly fail here; throws its error otherwise. */
+/**
+ * The value of a result that cannot sensibly fail here; throws its error otherwise.
+ *
+ * @example const team = unwrap(await app.teams.create({ displayName: 'Blue' }));
+ */
 export function unwrap<Value>(result: Result<Value, Error>): Value {
   if (result.ok) return result.value;
   throw result.error;

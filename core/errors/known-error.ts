@@ -3,6 +3,8 @@ import type { ErrorCode, ErrorDetails } from './catalogue.ts';
 /**
  * An answer of the service's error catalogue. `message` is the service's own English sentence; people are better served
  * by the message table, looked up by `code`.
+ *
+ * @example if (error instanceof KnownError && error.is('SCHEMA_ERROR')) show(error.message);
  */
 export class KnownError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'KnownError';

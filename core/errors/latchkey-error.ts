@@ -1,8 +1,13 @@
-/** Failures that do not come from the service's catalogue: a dead network, a malformed answer, misuse. */
+/** Failures that do not come from the service's error catalogue. */
 export type LatchkeyErrorCode =
   | 'INVALID_OPTION'
   | 'DUPLICATE_APP'
+  /** The program is wrong: an argument or a call that can never work. */
   | 'MISUSE'
+  /** Another sign-in or sign-out came first, so what was begun for the earlier session was dropped. Nothing is wrong with the program. */
+  | 'SESSION_CHANGED'
+  /** An incoming request of a server carries headers that cannot be read. Answer it with status 400. */
+  | 'INVALID_REQUEST'
   | 'NOT_SIGNED_IN'
   | 'UNTRUSTED_REDIRECT'
   | 'INVALID_WAIT'
@@ -10,13 +15,31 @@ export type LatchkeyErrorCode =
   | 'MALFORMED_ANSWER'
   | 'UNEXPECTED_STATUS';
 
-/** Thrown for everything that is not a listed answer of the service; `cause` holds what led to it. */
+export interface LatchkeyErrorOptions extends ErrorOptions {
+  readonly status?: number | undefined;
+  readonly serviceMessage?: string | undefined;
+}
+
+/**
+ * Thrown for everything that is not a listed answer of the service; `cause` holds what led to it.
+ *
+ * @example if (error instanceof LatchkeyError && error.code === 'NETWORK') show('You seem to be offline.');
+ */
 export class LatchkeyError extends Error {
   override readonly name = 'LatchkeyError';
   readonly code: LatchkeyErrorCode;
+  /** The HTTP status of the answer, with `UNEXPECTED_STATUS`. */
+  readonly status: number | undefined;
+  /**
+   * What the service wrote to explain a refusal (status 4xx), in English, at most 500 characters, with `UNEXPECTED_STATUS`. It
+   * is for developers and may quote what was sent, so it is not part of `message`.
+   */
+  readonly serviceMessage: string | undefined;
 
-  constructor(code: LatchkeyErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: LatchkeyErrorCode, message: string, options: LatchkeyErrorOptions = {}) {
     super(message, options);
     this.code = code;
+    this.status = options.status;
+    this.serviceMessage = options.serviceMessage;
   }
 }

@@ -14,7 +14,11 @@ export function readError(headerCode: string, body: string): KnownError | Latchk
   return buildError(headerCode, parsed.error, parsed.details);
 }
 
-/** Builds the typed error from its parts, as they arrive in a body or in the query of a callback or error page. */
+/**
+ * Builds the typed error from its parts, as they arrive in a body or in the query of a callback or error page.
+ *
+ * @example const error = buildError('SCHEMA_ERROR', 'That is not an address.', {});
+ */
 export function buildError(code: string, message: unknown, details: unknown): KnownError {
   return new KnownError(code as ErrorCode, typeof message === 'string' ? message : code, readDetails(details));
 }

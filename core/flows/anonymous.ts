@@ -6,6 +6,11 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { beginSession, signInAnswer } from './sign-in.ts';
 
+export interface AnonymousActions {
+  /** @example await app.signUpAnonymously(); */
+  signUpAnonymously(): Promise<Result<undefined, AnonymousSignUpError>>;
+}
+
 export type AnonymousSignUpError = AnyKnownError<(typeof signUp.errors)[number]>;
 
 const signUp = endpoint({

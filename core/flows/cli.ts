@@ -9,6 +9,22 @@ import { send } from '../transport/send.ts';
 import { number, orNull, text, wire } from '../transport/wire.ts';
 import { CLI_MAX_ATTEMPTS, CLI_POLL_MS, CLI_REQUEST_MS } from './limits.ts';
 
+export interface CliActions {
+  /**
+   * Signs in a program without a browser: prints an address and waits until somebody approves there. Gives a refresh token.
+   *
+   * @example const login = await app.promptCliLogin({ appUrl: 'https://app.example.com' });
+   * if (login.ok) save(login.value);
+   */
+  promptCliLogin(options: CliLoginOptions): Promise<Result<string, CliLoginError>>;
+  /**
+   * Approves a command-line login with the session of this browser. Only ever call it for a click on a button that says so.
+   *
+   * @example button.onclick = () => app.confirmCliLogin(loginCode);
+   */
+  confirmCliLogin(loginCode: string): Promise<Result<undefined, CliConfirmError>>;
+}
+
 export interface CliLoginOptions {
   /** Origin of the web app whose handler confirms the login, for example `https://app.example.com`. */
   readonly appUrl: string;
@@ -109,7 +125,7 @@ async function startLogin(ctx: Context<'client'>, expiresInMillis: number | unde
   try {
     return await send(ctx, start, { body: expiresInMillis === undefined ? {} : { expiresInMillis } });
   } catch (error) {
-    if (statusOf(error) === null) throw error;
+    if (statusOf(error) === undefined) throw error;
     return failure(`Failed to initiate CLI auth: ${statusOf(error)}`);
   }
 }
@@ -130,17 +146,18 @@ async function pollOnce(
   } catch (error) {
     const status = statusOf(error);
     const isPassing =
-      status === null ? error instanceof LatchkeyError && error.code === 'NETWORK' : status >= 500 || status === 429;
+      status === undefined
+        ? error instanceof LatchkeyError && error.code === 'NETWORK'
+        : status >= 500 || status === 429;
     if (isPassing) return 'waiting';
-    if (status !== null) return failure(`Failed to initiate CLI auth: ${status}`);
+    if (status !== undefined) return failure(`Failed to initiate CLI auth: ${status}`);
     throw error;
   }
 }
 
-/** The HTTP status an error stands for; null for every other error. */
-function statusOf(error: unknown): number | null {
-  if (!(error instanceof LatchkeyError) || error.code !== 'UNEXPECTED_STATUS') return null;
-  return (error.cause as { readonly status: number }).status;
+/** The HTTP status an error stands for; undefined for every other error. */
+function statusOf(error: unknown): number | undefined {
+  return error instanceof LatchkeyError ? error.status : undefined;
 }
 
 function failure(message: string) {

@@ -9,6 +9,16 @@ import { text, wire } from '../transport/wire.ts';
 import { callbackUrl } from '../routes/callback-url.ts';
 import { anonymousToken, finishSignIn, keepSession, signInAnswer } from './sign-in.ts';
 
+export interface CredentialActions {
+  /**
+   * @example const result = await app.signInWithCredential({ email, password });
+   * if (!result.ok && result.error.code === 'EMAIL_PASSWORD_MISMATCH') show('Wrong e-mail or password.');
+   */
+  signInWithCredential(options: CredentialOptions): Promise<Result<undefined, CredentialSignInError>>;
+  /** @example await app.signUpWithCredential({ email, password, noRedirect: true }); */
+  signUpWithCredential(options: CredentialSignUpOptions): Promise<Result<undefined, CredentialSignUpError>>;
+}
+
 export interface CredentialOptions {
   readonly email: string;
   /** Sent as it is, byte for byte. */

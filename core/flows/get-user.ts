@@ -5,6 +5,17 @@ import { unwrap } from '../base/result.ts';
 import { redirectToRoute } from '../routes/redirect.ts';
 import { signUpAnonymously } from './anonymous.ts';
 
+export interface GetUserActions {
+  /**
+   * A fresh look at who is signed in.
+   *
+   * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`, and after a redirect
+   * @example const user = await app.getUser({ or: 'redirect' });
+   */
+  getUser(options: { readonly or: 'redirect' | 'throw' | 'anonymous' }): Promise<CurrentUser>;
+  getUser(options?: { readonly or?: MissingUser }): Promise<CurrentUser | null>;
+}
+
 /**
  * What to do when nobody is signed in. Anonymous people count as nobody unless an `anonymous` mode is asked for:
  * `anonymous` makes one, `anonymous-if-exists` takes the one there is.

@@ -7,6 +7,18 @@ import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';
 import { VERIFICATION_ERRORS } from './limits.ts';
 
+export interface InvitationActions {
+  /** @example const { ok } = await app.verifyTeamInvitationCode(code); */
+  verifyTeamInvitationCode(code: string): Promise<Result<undefined, InvitationError>>;
+  /**
+   * @example const details = await app.getTeamInvitationDetails(code);
+   * if (details.ok) show(`Join ${details.value.teamDisplayName}?`);
+   */
+  getTeamInvitationDetails(code: string): Promise<Result<InvitationDetails, InvitationError>>;
+  /** @example const result = await app.acceptTeamInvitation(code); */
+  acceptTeamInvitation(code: string): Promise<Result<undefined, InvitationAcceptError>>;
+}
+
 export interface InvitationDetails {
   readonly teamId: string;
   readonly teamDisplayName: string;

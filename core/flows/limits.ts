@@ -43,3 +43,6 @@ export const VERIFICATION_ERRORS = [
   // A code of another length or with other characters.
   'SCHEMA_ERROR',
 ] as const;
+
+/** Local storage: the sign-in method that worked last: `password`, `magic-link`, `passkey` or a provider's id. */
+export const LAST_USED_KEY = '_STACK_AUTH.lastUsed';

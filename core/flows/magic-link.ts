@@ -9,6 +9,21 @@ import { anonymousToken, finishSignIn, type SignedIn, signInAnswer, type SignInO
 import { callbackUrl } from '../routes/callback-url.ts';
 import { MAGIC_LINK_MARK_KEY, VERIFICATION_ERRORS } from './limits.ts';
 
+export interface MagicLinkActions {
+  /**
+   * Mails a link and a six-character code. Code + nonce, or the link's own code, signs in.
+   *
+   * @example const sent = await app.sendMagicLinkEmail(email);
+   * if (sent.ok) await app.signInWithMagicLink(typedCode + sent.value.nonce);
+   */
+  sendMagicLinkEmail(
+    email: string,
+    options?: MailOptions,
+  ): Promise<Result<{ readonly nonce: string }, MagicLinkSendError>>;
+  /** @example const result = await app.signInWithMagicLink(code); */
+  signInWithMagicLink(code: string, options?: SignInOptions): Promise<Result<SignedIn, MagicLinkSignInError>>;
+}
+
 /** Options of everything that sends a mail with a link. */
 export interface MailOptions {
   /** Where the mail leads; the page of this app that takes its code by default. Required outside a browser. */

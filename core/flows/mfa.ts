@@ -9,6 +9,15 @@ import { text, wire } from '../transport/wire.ts';
 import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
 import { MFA_METHOD_KEY, VERIFICATION_ERRORS } from './limits.ts';
 
+export interface MfaActions {
+  /**
+   * The second factor, with the attempt that the first one left in this tab.
+   *
+   * @example const result = await app.signInWithMfa('123456');
+   */
+  signInWithMfa(totp: string, options?: MfaOptions): Promise<Result<SignedIn, MfaError>>;
+}
+
 export interface MfaOptions extends SignInOptions {
   /** The attempt to finish; the one this tab began by default. It lives five minutes. */
   readonly attemptCode?: string | undefined;

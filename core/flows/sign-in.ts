@@ -1,4 +1,5 @@
 import { MFA_ATTEMPT_KEY } from '../base/constants.ts';
+import { LAST_USED_KEY } from './limits.ts';
 import type { Context } from '../base/context.ts';
 import type { ErrorDetails } from '../errors/catalogue.ts';
 import type { KnownError } from '../errors/known-error.ts';
@@ -8,7 +9,6 @@ import { redirectToRoute } from '../routes/redirect.ts';
 import type { Ticket } from '../session/engine.ts';
 import { tokenField } from '../session/tokens.ts';
 import { flag, text, wire } from '../transport/wire.ts';
-import { LAST_USED_KEY } from './last-used.ts';
 import { MFA_METHOD_KEY } from './limits.ts';
 import { revoke } from './revoke.ts';
 
@@ -63,7 +63,7 @@ export async function finishSignIn<Failure extends KnownError>(
   return ok({ isNewUser });
 }
 
-/** Begins the session and remembers how. @throws LatchkeyError `MISUSE` as `beginSession` */
+/** Begins the session and remembers how. @throws LatchkeyError `SESSION_CHANGED` as `beginSession` */
 export function keepSession(
   ctx: Context<'client'>,
   ticket: Ticket,
@@ -81,7 +81,7 @@ export function keepSession(
 /**
  * Commits the tokens of a sign-in.
  *
- * @throws LatchkeyError `MISUSE` when this app signed somebody in or out after the sign-in was sent; its tokens are given back
+ * @throws LatchkeyError `SESSION_CHANGED` when this app signed somebody in or out after the sign-in was sent; its tokens are given back
  * to the service.
  */
 export function beginSession(
@@ -92,7 +92,7 @@ export function beginSession(
   const tokens = { accessToken, refreshToken };
   if (ctx.session.begin(ticket, tokens)) return;
   void revoke(ctx, tokens);
-  throw new LatchkeyError('MISUSE', 'Another sign-in or sign-out came first; this sign-in was dropped.');
+  throw new LatchkeyError('SESSION_CHANGED', 'Another sign-in or sign-out came first; this sign-in was dropped.');
 }
 
 /** The token of an anonymous session, which the service upgrades in place; no other session has a say in a new sign-in. */

@@ -7,6 +7,26 @@ import { patchMe } from '../resources/update-me.ts';
 import { fail, ok, type Result, unwrap } from '../base/result.ts';
 import { base32, isRightTotp, readBase32 } from './totp-code.ts';
 
+export interface TotpActions {
+  /**
+   * Makes a secret for an authenticator app. Nothing is saved before `enableTotp`.
+   *
+   * @example const { uri, secret } = await app.createTotpSecret();
+   */
+  createTotpSecret(): Promise<TotpSecret>;
+  /**
+   * Asks for a second factor from now on, if the code shows that the authenticator app has the secret.
+   *
+   * @example const result = await app.enableTotp({ secret, code: '123456' });
+   */
+  enableTotp(options: {
+    readonly secret: string;
+    readonly code: string;
+  }): Promise<Result<undefined, KnownError<'INVALID_TOTP_CODE'>>>;
+  /** @example await app.disableTotp(); */
+  disableTotp(): Promise<void>;
+}
+
 /** What an authenticator app is told. It is a secret: keep it in memory, and only until it is set up. */
 export interface TotpSecret {
   /** Base32, for typing. */

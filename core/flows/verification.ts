@@ -9,6 +9,18 @@ import { callbackUrl } from '../routes/callback-url.ts';
 import type { MailOptions } from './magic-link.ts';
 import { VERIFICATION_ERRORS } from './limits.ts';
 
+export interface VerificationActions {
+  /** @example const result = await app.verifyEmail(code); */
+  verifyEmail(code: string): Promise<Result<undefined, VerificationError>>;
+  /**
+   * To the primary address.
+   *
+   * @throws LatchkeyError `MISUSE` when the user has none
+   * @example await app.sendVerificationEmail();
+   */
+  sendVerificationEmail(options?: MailOptions): Promise<Result<undefined, SendVerificationError>>;
+}
+
 export type VerificationError = AnyKnownError<(typeof verify.errors)[number]>;
 export type SendVerificationError = AnyKnownError<(typeof sendCode.errors)[number]>;
 

@@ -5,6 +5,8 @@ import type { Channel, Clock, KeyValueStore, Locks, Platform, Random } from './p
 /**
  * The ports of the place this runs in: a page, a worker, or Node, where page, cookies and storage are simply absent. Reading a
  * global that is not there must never throw: every entry is imported on servers too.
+ *
+ * @example const quiet = createClientApp(options, { ...browserPlatform(), warn: () => {} });
  */
 export function browserPlatform(): Platform {
   const hasPage = typeof document !== 'undefined' && typeof location !== 'undefined';

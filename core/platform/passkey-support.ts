@@ -1,3 +1,7 @@
+export interface PasskeySupportActions {
+  /** @example const { isSupported, hasAutofill } = await app.passkeySupport(); */
+  passkeySupport(): Promise<PasskeySupport>;
+}
 /** What this browser can do with passkeys. */
 export interface PasskeySupport {
   readonly isSupported: boolean;

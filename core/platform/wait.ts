@@ -7,6 +7,7 @@ import type { Clock } from './ports.ts';
  *
  * @throws LatchkeyError `INVALID_WAIT` for a negative delay, NaN, or 2147483647 ms and more: timers would fire at once
  * (spec §9). Rejects with the signal's reason when aborted.
+ * @example await wait(app.platform.clock, 1_000, signal);
  */
 export async function wait(clock: Clock, delayMs: number, signal?: AbortSignal): Promise<void> {
   if (!(delayMs >= 0 && delayMs < WAIT_LIMIT_MS)) {

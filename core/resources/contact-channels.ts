@@ -15,7 +15,7 @@ import {
   type NewChannel,
 } from './contact-channel.ts';
 import { items } from './items.ts';
-import { tellAuthenticator } from './passkey-details.ts';
+import { signalNewName } from './passkey-details.ts';
 import { changed, done, write } from './write.ts';
 
 export type ChannelError = AnyKnownError<(typeof ERRORS)[number]>;
@@ -92,7 +92,7 @@ export async function update(
     stale: staleWith(true),
     show: [{ key: KEY, change }],
   });
-  if (result.ok && (isPrimary !== undefined || value !== undefined)) await tellAuthenticator(ctx);
+  if (result.ok && (isPrimary !== undefined || value !== undefined)) await signalNewName(ctx);
   return result;
 }
 

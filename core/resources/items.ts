@@ -31,9 +31,5 @@ export function isMissing(error: unknown): boolean {
 
 /** Whether the service answered that status with no code. */
 export function hasStatus(error: unknown, status: number): boolean {
-  return (
-    error instanceof LatchkeyError &&
-    error.code === 'UNEXPECTED_STATUS' &&
-    (error.cause as { readonly status?: number }).status === status
-  );
+  return error instanceof LatchkeyError && error.status === status;
 }

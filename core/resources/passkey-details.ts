@@ -4,7 +4,7 @@ import { hearsDetails, signalAcceptedCredentials, signalUserDetails } from '../p
 import { me } from './me.ts';
 
 /** The name under which an authenticator lists the person's passkey follows the one here (WebAuthn Level 3, §5.1.10.4). */
-export async function tellAuthenticator(ctx: Context<'client'>): Promise<void> {
+export async function signalNewName(ctx: Context<'client'>): Promise<void> {
   const rpId = hostOf(ctx);
   if (rpId === null || !hearsDetails()) return;
   // What was changed is changed, whatever becomes of telling so.
@@ -17,7 +17,7 @@ export async function tellAuthenticator(ctx: Context<'client'>): Promise<void> {
 }
 
 /** Authenticators stop offering every passkey of the person, named by the WebAuthn user handle, but these. */
-export async function tellAccepted(ctx: Context<'client'>, userId: string, ids: readonly string[]): Promise<void> {
+export async function signalAccepted(ctx: Context<'client'>, userId: string, ids: readonly string[]): Promise<void> {
   const rpId = hostOf(ctx);
   if (rpId !== null) await signalAcceptedCredentials({ rpId, userId, allAcceptedCredentialIds: ids });
 }

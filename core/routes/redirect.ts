@@ -1,10 +1,20 @@
-import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER, SIGN_OUT_MARK_KEY } from '../base/constants.ts';
+import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER, SIGN_OUT_MARK_KEY } from './limits.ts';
 import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { wait } from '../platform/wait.ts';
 import { gate } from './gate.ts';
 import { returnGate } from './return-gate.ts';
 import type { RouteName, RouteUrls } from './routes.ts';
+
+export interface RedirectActions {
+  /**
+   * Goes to any address that passes the redirect gate.
+   *
+   * @throws LatchkeyError `UNTRUSTED_REDIRECT`
+   * @example await app.redirectTo('/welcome', { replace: true });
+   */
+  redirectTo(target: string, options?: RedirectOptions): Promise<void>;
+}
 
 export interface RedirectOptions {
   /** Takes the place of the page in the history instead of adding to it. */

@@ -1,6 +1,7 @@
 import type { Context } from '../base/context.ts';
+import { objectOf } from '../base/object-of.ts';
 import type { RedirectOptions } from './redirect.ts';
-import { pages, type RouteName } from './routes.ts';
+import type { RouteName } from './routes.ts';
 
 /** Goes to one target. Resolves 2 s after navigating, or at once where redirects are off. */
 export type Redirect = (options?: RedirectOptions) => Promise<void>;
@@ -14,15 +15,16 @@ export type Redirects = { readonly [Name in RouteName as RedirectKey<Name>]: Red
 
 /** One function for each target; what they do is loaded with the first redirect. */
 export function createRedirects(ctx: Context<never>): Redirects {
-  const { cliAuthConfirm: _, ...targets } = pages;
-  const names = [...Object.keys(targets), 'home', 'afterSignIn', 'afterSignUp', 'afterSignOut'] as RouteName[];
-  const redirect =
-    (name: RouteName): Redirect =>
-    async (options) =>
-      (await import('./redirect.ts')).redirectToRoute(ctx, name, options);
-  return Object.fromEntries(names.map((name) => [keyOf(name), redirect(name)])) as unknown as Redirects;
+  const { handler: _, cliAuthConfirm: __, ...targets } = ctx.options.urls;
+  return objectOf(
+    routeNames(targets).map((name) => [
+      // `oauthCallback` is spelled with two capitals.
+      `redirectTo${name.replace(/^(oa|.)/, (start) => start.toUpperCase())}`,
+      async (options?: RedirectOptions) => (await import('./redirect.ts')).redirectToRoute(ctx, name, options),
+    ]),
+  );
 }
 
-function keyOf(name: RouteName): string {
-  return name === 'oauthCallback' ? 'redirectToOAuthCallback' : `redirectTo${name[0]?.toUpperCase()}${name.slice(1)}`;
+function routeNames(targets: { readonly [Name in RouteName]: string }): readonly RouteName[] {
+  return Object.keys(targets) as RouteName[];
 }

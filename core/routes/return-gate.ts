@@ -1,4 +1,4 @@
-import { RETURN_TO_MAX_CHARACTERS } from '../base/constants.ts';
+import { RETURN_TO_MAX_CHARACTERS } from './limits.ts';
 import { gate } from './gate.ts';
 import { type PageName, pageNames, pageOf, plainPath, type RouteUrls } from './routes.ts';
 

@@ -1,7 +1,6 @@
 import type { ResolvedOptions } from '../base/options.ts';
-import { readError } from '../errors/read-error.ts';
 import type { Platform } from '../platform/ports.ts';
-import { statusError } from '../transport/exchange.ts';
+import { errorOf } from '../transport/exchange.ts';
 import { orNull, parseJson, wire } from '../transport/wire.ts';
 import { requestTokens } from './token-request.ts';
 import { tokenField } from './tokens.ts';
@@ -25,8 +24,8 @@ export async function refresh(
   const fields = { grant_type: 'refresh_token', refresh_token: refreshToken };
   const reply = await requestTokens(platform, options, fields, true);
   if (reply.errorCode === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return { status: 'refused' };
-  if (reply.errorCode !== null) throw readError(reply.errorCode, reply.body);
-  if (!reply.ok) throw statusError(reply.status);
+  const error = errorOf(reply);
+  if (error) throw error;
   const renewed = answer.decode(parseJson(reply.body));
   return { status: 'renewed', accessToken: renewed.accessToken, refreshToken: renewed.refreshToken };
 }

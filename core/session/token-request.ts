@@ -1,7 +1,6 @@
 import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
 import { exchange, type Reply } from '../transport/exchange.ts';
-import { withRetries } from '../transport/retry.ts';
 
 /** Stands for the client key of a project that asks for none (wire protocol §4.1). */
 export const KEYLESS_CLIENT = '__stack_public_client__';
@@ -23,7 +22,6 @@ export function requestTokens(
     url: `${options.apiUrl}/auth/oauth/token`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: body.toString(),
-    isRepeatable,
   };
-  return withRetries(platform, () => exchange(platform, call));
+  return exchange(platform, { prepare: () => call, isRepeatable });
 }

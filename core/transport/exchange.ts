@@ -1,59 +1,70 @@
-import { REQUEST_TIMEOUT_MS } from '../base/constants.ts';
+import { MAX_ATTEMPTS, REQUEST_TIMEOUT_MS } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
+import { readError } from '../errors/read-error.ts';
 import type { Platform } from '../platform/ports.ts';
-import { type Outcome, retryAfterMs } from './retry.ts';
+import { wait } from '../platform/wait.ts';
+import { backOffMs, retryAfterMs } from './retry.ts';
 
-/** One HTTP request, ready to go. */
+/** One HTTP request, ready to be sent. */
 export interface Call {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** Sending it twice does no harm. */
-  readonly isRepeatable: boolean;
   /** Goes on when the page goes away. */
   readonly keepalive?: boolean;
 }
 
 export interface Reply {
   readonly status: number;
-  readonly ok: boolean;
   /** `x-stack-known-error`, if the service raised one. */
   readonly errorCode: string | null;
   readonly body: string;
+  readonly headers: Pick<Headers, 'get'>;
+}
+
+/** A call with what is needed to send it again. */
+export interface Attempts {
+  /** Makes the call of the next attempt: tokens may have changed meanwhile. */
+  readonly prepare: () => Call | Promise<Call>;
+  /** Sending it twice does no harm, so it is repeated when the network fails. */
+  readonly isRepeatable: boolean;
+  /** Whether the reply concerns only how the call was prepared, so that the next attempt may succeed at once. */
+  readonly isOutdated?: (reply: Reply) => boolean;
+}
+
+/** The longest text of the service that an error keeps, in characters. */
+const SERVICE_MESSAGE_MAX_CHARACTERS = 500;
+
+/**
+ * Sends a call, in at most five attempts (protocol.md §2.8): after a network failure where that does no harm, after 429, and
+ * after 508 with its marker.
+ *
+ * @throws LatchkeyError `NETWORK`; whatever `prepare` throws
+ */
+export async function exchange(platform: Platform, { prepare, isRepeatable, isOutdated }: Attempts): Promise<Reply> {
+  for (let attempt = 1; ; attempt += 1) {
+    const call = await prepare();
+    const isLast = attempt === MAX_ATTEMPTS;
+    let pauseMs = backOffMs(attempt, platform.random);
+    try {
+      const reply = await fetchOnce(platform, call);
+      const isOld = isOutdated?.(reply);
+      if (isLast || !(isOld || isRefusedForNow(reply))) return reply;
+      pauseMs = isOld ? 0 : pauseMs + retryAfterMs(reply.headers.get('retry-after'));
+    } catch (error) {
+      if (isLast || !isRepeatable) throw error;
+    }
+    await wait(platform.clock, pauseMs);
+  }
 }
 
 /**
- * Sends one request once: the only place that fetches. What may be repeated by the rules of wire protocol §1.6 comes back
- * as `again`: a dead network for repeatable calls, 429, 508 with its marker.
+ * Sends one request once: the only place that fetches.
  *
- * @throws LatchkeyError `NETWORK` where a call that must not be repeated may already have been processed.
+ * @throws LatchkeyError `NETWORK`: the request may have been processed all the same
  */
-export async function exchange(platform: Platform, call: Call): Promise<Outcome<Reply>> {
-  const answer = await attempt(platform, call);
-  if (answer instanceof LatchkeyError) {
-    if (!call.isRepeatable) throw answer;
-    return { status: 'again', error: answer, pause: 'back-off' };
-  }
-  const { response, body } = answer;
-  const status = Number(response.headers.get('x-stack-actual-status') ?? response.status);
-  if (status === 429) {
-    const afterMs = retryAfterMs(response.headers.get('retry-after'));
-    return { status: 'again', error: statusError(status), pause: afterMs === null ? 'back-off' : { afterMs } };
-  }
-  if (status === 508 && body.includes('INFINITE_LOOP_DETECTED')) {
-    return { status: 'again', error: statusError(status), pause: 'back-off' };
-  }
-  const errorCode = response.headers.get('x-stack-known-error');
-  return { status: 'done', value: { status, ok: status >= 200 && status < 400, errorCode, body } };
-}
-
-/** The error of a status that no rule of the protocol explains. The server's text stays out of it. */
-export function statusError(status: number): LatchkeyError {
-  return new LatchkeyError('UNEXPECTED_STATUS', `The service answered with status ${status}.`, { cause: { status } });
-}
-
-async function attempt(platform: Platform, call: Call): Promise<{ response: Response; body: string } | LatchkeyError> {
+export async function fetchOnce(platform: Platform, call: Call): Promise<Reply> {
   const abort = new AbortController();
   const stop = platform.clock.after(REQUEST_TIMEOUT_MS, () => abort.abort());
   try {
@@ -68,12 +79,32 @@ async function attempt(platform: Platform, call: Call): Promise<{ response: Resp
       redirect: 'error',
       signal: abort.signal,
     });
-    return { response, body: await response.text() };
+    const { headers } = response;
+    return {
+      status: Number(headers.get('x-stack-actual-status') ?? response.status),
+      errorCode: headers.get('x-stack-known-error'),
+      body: await response.text(),
+      headers,
+    };
   } catch (cause) {
-    return new LatchkeyError('NETWORK', 'The service could not be reached.', {
-      cause,
-    });
+    throw new LatchkeyError('NETWORK', 'The service could not be reached.', { cause });
   } finally {
     stop();
   }
+}
+
+/** The error that a reply stands for; null for a success. */
+export function errorOf({ status, errorCode, body }: Reply): Error | null {
+  if (errorCode !== null) return readError(errorCode, body);
+  if (status >= 200 && status < 400) return null;
+  // A page of HTML comes from a proxy, and what a broken service prints is for its owner alone: neither explains a refusal.
+  const serviceMessage = status < 500 && /^[^<]/.test(body) ? body.slice(0, SERVICE_MESSAGE_MAX_CHARACTERS) : undefined;
+  return new LatchkeyError('UNEXPECTED_STATUS', `The service answered with status ${status}.`, {
+    status,
+    serviceMessage,
+  });
+}
+
+function isRefusedForNow({ status, body }: Reply): boolean {
+  return status === 429 || (status === 508 && body.includes('INFINITE_LOOP_DETECTED'));
 }

@@ -1,43 +1,13 @@
-import { BACK_OFF_MS, MAX_ATTEMPTS, RETRY_AFTER_MAX_MS } from '../base/constants.ts';
-import type { Clock, Random } from '../platform/ports.ts';
-import { wait } from '../platform/wait.ts';
+import { BACK_OFF_MS, RETRY_AFTER_MAX_MS } from '../base/constants.ts';
+import type { Random } from '../platform/ports.ts';
 
-/** What one attempt came to. */
-export type Outcome<Value> =
-  | { readonly status: 'done'; readonly value: Value }
-  /** Not done, and safe to repeat: `error` is thrown when no attempt is left. */
-  | { readonly status: 'again'; readonly error: Error; readonly pause: Pause };
-
-/** `none` repeats at once; otherwise the back-off, after at least `afterMs`. */
-export type Pause = 'none' | 'back-off' | { readonly afterMs: number };
-
-/**
- * Runs up to five attempts; before attempt i+2 it waits (0.5 + random) × 1000 ms × 2^i (wire protocol §1.6).
- *
- * @throws the error of the last attempt, or the signal's reason.
- */
-export async function withRetries<Value>(
-  ports: { readonly clock: Clock; readonly random: Random },
-  attempt: () => Promise<Outcome<Value>>,
-  signal?: AbortSignal,
-): Promise<Value> {
-  for (let index = 0; ; index++) {
-    const outcome = await attempt();
-    if (outcome.status === 'done') return outcome.value;
-    if (index + 1 >= MAX_ATTEMPTS) throw outcome.error;
-    await wait(ports.clock, pauseMs(outcome.pause, index, ports.random), signal);
-  }
+/** The pause after an attempt in milliseconds, the first attempt being 1: (0.5 + random) × 1000 ms, doubled with each (protocol.md §2.8). */
+export function backOffMs(attempt: number, random: Random): number {
+  return (0.5 + random.fraction()) * BACK_OFF_MS * 2 ** (attempt - 1);
 }
 
-function pauseMs(pause: Pause, index: number, random: Random): number {
-  if (pause === 'none') return 0;
-  const backOff = (0.5 + random.fraction()) * BACK_OFF_MS * 2 ** index;
-  return pause === 'back-off' ? backOff : pause.afterMs + backOff;
-}
-
-/** Reads a `Retry-After` header in seconds into milliseconds, clamped; null where it says nothing usable. */
-export function retryAfterMs(header: string | null): number | null {
+/** Reads a `Retry-After` header in seconds into milliseconds, at most 30 s; 0 where it says nothing usable. */
+export function retryAfterMs(header: string | null): number {
   const seconds = Number(header);
-  if (!header?.trim() || !(seconds >= 0)) return null;
-  return Math.min(seconds * 1000, RETRY_AFTER_MAX_MS);
+  return seconds > 0 ? Math.min(seconds * 1000, RETRY_AFTER_MAX_MS) : 0;
 }

@@ -3,12 +3,11 @@ import type { Context } from '../base/context.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { readError } from '../errors/read-error.ts';
 import { randomHex } from '../platform/random-text.ts';
 import { fail, ok, type Result } from '../base/result.ts';
+import type { TokenPair } from '../session/tokens.ts';
 import type { Access, Endpoint } from './endpoint.ts';
-import { exchange, type Reply, statusError } from './exchange.ts';
-import { type Outcome, withRetries } from './retry.ts';
+import { type Attempts, errorOf, exchange } from './exchange.ts';
 import { parseJson } from './wire.ts';
 
 export interface Input<Params, Body> {
@@ -21,7 +20,7 @@ export interface Input<Params, Body> {
   readonly keepalive?: boolean;
 }
 
-/** Answers to an access token the service does not take (wire protocol §2.2). */
+/** Answers to an access token that the service does not take (protocol.md §2.5). */
 const REJECTED_TOKEN: readonly string[] = [
   'UNPARSABLE_ACCESS_TOKEN',
   'ACCESS_TOKEN_EXPIRED',
@@ -32,62 +31,52 @@ const REJECTED_TOKEN: readonly string[] = [
  * Sends one endpoint with headers, tokens and retries. Listed errors come back as a `Result`.
  *
  * @throws KnownError for codes of the catalogue that the endpoint does not list; LatchkeyError `NETWORK`,
- * `UNEXPECTED_STATUS`, `MALFORMED_ANSWER`; `MISUSE` when another person signed in meanwhile.
+ * `UNEXPECTED_STATUS`, `MALFORMED_ANSWER`; `SESSION_CHANGED` when somebody else signed in meanwhile.
  */
 export async function send<Level extends Access, Params, Body, Answer, Code extends ErrorCode>(
   ctx: Context<Level>,
   endpoint: Endpoint<Level, Params, Body, Answer, Code>,
   input: Input<Params, Body> = {},
 ): Promise<Result<Answer, AnyKnownError<Code>>> {
-  const { path } = endpoint;
-  const url = ctx.options.apiUrl + (typeof path === 'function' ? path(input.params as Params) : path);
-  const hasBody = endpoint.method !== 'GET';
-  const body = hasBody ? JSON.stringify(endpoint.body?.encode(input.body ?? {}) ?? {}) : undefined;
-  const attemptOnce = await createAttempt(ctx, endpoint, input);
-  const reply = await withRetries(ctx.platform, () => attemptOnce(url, body));
-  if (reply.errorCode !== null) return handle(endpoint.errors, readError(reply.errorCode, reply.body));
-  if (!reply.ok) throw statusError(reply.status);
+  const reply = await exchange(ctx.platform, attemptsOf(ctx, endpoint, input));
+  const error = errorOf(reply);
+  if (error instanceof KnownError && error.is(...endpoint.errors)) return fail(error);
+  if (error) throw error;
   return ok(endpoint.answer ? endpoint.answer.decode(parseJson(reply.body)) : (undefined as Answer));
 }
 
-function handle<Code extends ErrorCode>(listed: readonly Code[], error: Error): Result<never, AnyKnownError<Code>> {
-  if (error instanceof KnownError && error.is(...listed)) return fail(error as unknown as AnyKnownError<Code>);
-  throw error;
-}
-
-async function createAttempt<Level extends Access>(
+function attemptsOf<Level extends Access, Params, Body>(
   ctx: Context<Level>,
-  endpoint: Pick<Endpoint<Level, never, never, never, never>, 'method' | 'session' | 'access'>,
-  input: Input<unknown, unknown>,
-) {
-  const usesSession = endpoint.session !== 'none' && input.accessToken === undefined;
-  const generation = usesSession ? ctx.session.generation() : null;
-  return async (url: string, body: string | undefined): Promise<Outcome<Reply>> => {
-    const tokens = usesSession ? await ctx.session.tokens() : null;
-    // What was meant for one person must not be repeated in the name of another.
-    if (generation !== null && tokens && ctx.session.generation() !== generation) throw switched();
-    const accessToken = input.accessToken ?? tokens?.accessToken ?? null;
-    const outcome = await exchange(ctx.platform, {
-      method: endpoint.method,
-      url,
-      headers: headers(ctx, accessToken, tokens?.refreshToken ?? null, body !== undefined),
-      body,
-      isRepeatable: endpoint.method === 'GET' || endpoint.method === 'DELETE',
-      keepalive: input.keepalive ?? false,
-    });
-    if (outcome.status === 'again' || !tokens?.accessToken) return outcome;
-    if (!REJECTED_TOKEN.includes(outcome.value.errorCode ?? '')) return outcome;
-    ctx.session.reject(tokens.accessToken);
-    return { status: 'again', error: readError(outcome.value.errorCode ?? '', outcome.value.body), pause: 'none' };
+  { method, path, body: fields, session }: Endpoint<Level, Params, Body, unknown, ErrorCode>,
+  input: Input<Params, Body>,
+): Attempts {
+  const usesSession = session !== 'none' && input.accessToken === undefined;
+  const generation = usesSession && ctx.session.generation();
+  const url = ctx.options.apiUrl + (typeof path === 'function' ? path(input.params as Params) : path);
+  const body = method === 'GET' ? undefined : JSON.stringify(fields?.encode(input.body ?? {}) ?? {});
+  let tokens: TokenPair | null = null;
+  return {
+    isRepeatable: method === 'GET' || method === 'DELETE',
+    prepare: async () => {
+      tokens = usesSession ? await ctx.session.tokens() : null;
+      // What was meant for one person must not be repeated in the name of another.
+      if (tokens && ctx.session.generation() !== generation) {
+        throw new LatchkeyError('SESSION_CHANGED', 'Another session began; the request was not sent.');
+      }
+      const accessToken = input.accessToken ?? tokens?.accessToken ?? null;
+      const headers = headersOf(ctx, accessToken, tokens?.refreshToken ?? null, body !== undefined);
+      return { method, url, headers, body, keepalive: input.keepalive ?? false };
+    },
+    isOutdated: ({ errorCode }) => {
+      const isRejected = !!tokens?.accessToken && REJECTED_TOKEN.includes(errorCode ?? '');
+      if (isRejected) ctx.session.reject(tokens?.accessToken ?? '');
+      return isRejected;
+    },
   };
 }
 
-function switched(): LatchkeyError {
-  return new LatchkeyError('MISUSE', 'Another session began; the request was not sent.');
-}
-
-/** Wire protocol §1.2. */
-function headers(
+/** protocol.md §1.3. */
+function headersOf(
   { options, platform, accessType }: Pick<Context<never>, 'options' | 'platform' | 'accessType'>,
   accessToken: string | null,
   refreshToken: string | null,

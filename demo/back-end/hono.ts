@@ -13,7 +13,7 @@ export function createHonoApp(latchkey: ServerApp): Hono {
   });
   app.all('/session', ({ req }) => handleSession(req.raw));
   app.onError((error, { text }) =>
-    'code' in error && error.code === 'MISUSE' ? text('Bad request', 400) : text('', 500),
+    'code' in error && error.code === 'INVALID_REQUEST' ? text('Bad request', 400) : text('', 500),
   );
   return app;
 }

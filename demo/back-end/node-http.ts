@@ -6,7 +6,7 @@ export function createNodeServer(latchkey: ServerApp): Server {
   return createServer((request, response) => {
     answer(latchkey, request, response).catch((error: unknown) => {
       // Nothing may escape: an error that nobody catches ends the process.
-      response.statusCode = error instanceof LatchkeyError && error.code === 'MISUSE' ? 400 : 500;
+      response.statusCode = error instanceof LatchkeyError && error.code === 'INVALID_REQUEST' ? 400 : 500;
       response.end();
     });
   });

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { LAST_USED_KEY } from '../../core/flows/last-used.ts';
+import { LAST_USED_KEY } from '../../core/flows/limits.ts';
 import { appIn, type Scene } from './gallery-apps.ts';
 import { pageChapters } from './gallery-pages.ts';
 import { sent } from './gallery-send.ts';

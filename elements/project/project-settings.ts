@@ -27,6 +27,10 @@ import { projectSettingsStyles } from './shell/project-settings-styles.ts';
  * where owners are signed in; whoever is not is offered to.
  *
  * @element lk-project-settings
+ * @example
+ * ```html
+ * <lk-project-settings project-id="…" projects-path="/projects"></lk-project-settings>
+ * ```
  * @slot nav - Own links and buttons below the pages in the navigation.
  * @event lk-project-delete - After the project was deleted.
  * @csspart nav - The navigation.

@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import { RETURN_TO_PARAMETER } from '../../core/base/constants.ts';
+import { RETURN_TO_PARAMETER } from '../../core/routes/limits.ts';
 import type { ClientApp } from '../../core/index.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
 import { returnGate } from '../../core/routes/return-gate.ts';

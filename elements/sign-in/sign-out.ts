@@ -1,4 +1,4 @@
-import { SIGN_OUT_MARK_KEY, SIGN_OUT_MARK_MS } from '../../core/base/constants.ts';
+import { SIGN_OUT_MARK_KEY, SIGN_OUT_MARK_MS } from '../../core/routes/limits.ts';
 import type { ClientApp } from '../../core/index.ts';
 import { signOutCard } from '../../core/messages/en/sign-in/sign-out-card.ts';
 import { customElement, property } from '../base/decorators.ts';

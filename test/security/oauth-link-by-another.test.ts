@@ -22,7 +22,7 @@ test('begun by A, ended while B is signed in: nothing is exchanged and B stays',
   await place.pass(page.app.signUpWithCredential(newPerson()));
   const before = page.app.$session.get();
   const { app } = arrive(place, address);
-  await expect(place.pass(app.callOAuthCallback())).rejects.toMatchObject({ code: 'MISUSE' });
+  await expect(place.pass(app.callOAuthCallback())).rejects.toMatchObject({ code: 'SESSION_CHANGED' });
   expect(await exchanges(place)).toEqual([]);
   expect(app.$session.get()).toMatchObject({ userId: before?.userId, sessionId: before?.sessionId });
 });
@@ -36,6 +36,8 @@ test('begun by A, ended by nobody: nothing is exchanged', async () => {
     newcomer(),
   );
   await place.pass(page.app.signOut({ noRedirect: true }));
-  await expect(place.pass(arrive(place, address).app.callOAuthCallback())).rejects.toMatchObject({ code: 'MISUSE' });
+  await expect(place.pass(arrive(place, address).app.callOAuthCallback())).rejects.toMatchObject({
+    code: 'SESSION_CHANGED',
+  });
   expect(await exchanges(place)).toEqual([]);
 });

@@ -1,36 +1,15 @@
 import type { CookieJar, KeyValueStore, Locks, OtherWindow, PageEvent, Platform } from '../../core/platform/ports.ts';
-import { nouns } from '../../core/resources/table.ts';
+import { actions, resources } from '../../core/app/verbs.ts';
 import { expectNoCanary } from './canary.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
 // Chunks are loaded beforehand: tests own the time, but not the disk.
 await Promise.all([
-  import('../../core/routes/redirect.ts'),
-  import('../../core/flows/get-user.ts'),
+  ...[...Object.values(actions), ...Object.values(resources)].map(({ load }) => load()),
   import('../../core/flows/sign-out.ts'),
-  import('../../core/flows/credential.ts'),
-  import('../../core/flows/anonymous.ts'),
-  import('../../core/session/refresh.ts'),
-  import('../../core/flows/table.ts'),
-  import('../../core/flows/auth-headers.ts'),
-  import('../../core/flows/oauth/chunk.ts'),
-  import('../../core/platform/passkey-support.ts'),
-  import('../../core/flows/cli.ts'),
-  import('../../core/flows/delete-user.ts'),
-  import('../../core/flows/invitation.ts'),
-  import('../../core/flows/magic-link.ts'),
-  import('../../core/flows/mfa.ts'),
-  import('../../core/flows/passkey/passkey.ts'),
-  import('../../core/flows/password.ts'),
-  import('../../core/flows/verification.ts'),
-  import('@simplewebauthn/browser'),
-  import('../../core/app/perform.ts'),
-  ...Object.values(nouns).map((load) => load()),
-  import('../../core/flows/update-user.ts'),
-  import('../../core/flows/change-password.ts'),
-  import('../../core/flows/passkey/removal.ts'),
   import('../../core/flows/passkey/upgrade.ts'),
-  import('../../core/flows/totp.ts'),
+  import('../../core/session/refresh.ts'),
+  import('@simplewebauthn/browser'),
 ]);
 
 /** Answers the requests of all tabs of a world. */

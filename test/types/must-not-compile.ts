@@ -4,6 +4,7 @@
  */
 import type { ClientApp, CurrentUser, ErrorDetails, KnownError, Urls } from '../../core/index.ts';
 import type { Context } from '../../core/base/context.ts';
+import { actions, type ActionTable, resources, type ResourceTable } from '../../core/app/verbs.ts';
 import { endpoint } from '../../core/transport/endpoint.ts';
 import { send } from '../../core/transport/send.ts';
 import type { AdminApp, AdminProject } from '../../core/admin.ts';
@@ -136,4 +137,28 @@ export async function whatServersSay() {
   // @ts-expect-error what only servers know is no part of a page's team
   const shown: { serverMetadata: unknown } | undefined = (await app.teams.list())[0];
   return shown;
+}
+
+export function verbs() {
+  const { load, verbs: ofTeams } = resources.teams;
+  const { getUser: _, ...withoutGetUser } = actions;
+  const { leave: __, ...withoutLeave } = ofTeams;
+  return [
+    // @ts-expect-error a verb is missing
+    withoutGetUser satisfies ActionTable,
+    // @ts-expect-error a verb that the interface does not have
+    { ...actions, getUsers: actions.getUser } satisfies ActionTable,
+    // @ts-expect-error the verb is not in that file
+    { ...actions, disableTotp: { load: actions.getUser.load } } satisfies ActionTable,
+    // @ts-expect-error its code takes a ticket, and the row does not say so
+    { ...actions, signInWithMfa: { load: actions.signInWithMfa.load } } satisfies ActionTable,
+    // @ts-expect-error its code takes no ticket
+    { ...actions, updateUser: { load: actions.updateUser.load, needsTicket: true } } satisfies ActionTable,
+    // @ts-expect-error a verb of a resource is missing
+    { ...resources, teams: { load, verbs: withoutLeave } } satisfies ResourceTable,
+    // @ts-expect-error a misspelt verb of a resource
+    { ...resources, teams: { load, verbs: { ...withoutLeave, leaf: 'verb' } } } satisfies ResourceTable,
+    // @ts-expect-error a list with an atom is not read as a plain verb
+    { ...resources, teams: { load, verbs: { ...ofTeams, list: 'verb' } } } satisfies ResourceTable,
+  ];
 }

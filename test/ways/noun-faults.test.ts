@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { GROUPS } from '../../core/app/groups.ts';
-import { type ClientApp, LatchkeyError, type Nouns } from '../../core/index.ts';
+import { resources } from '../../core/app/verbs.ts';
+import { type ClientApp, LatchkeyError, type Resources } from '../../core/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 import type { Network } from '../support/world.ts';
 import { valueOf, watch } from './people-support.ts';
@@ -166,6 +166,6 @@ test('every noun that can be written is tried', () => {
     'teamMembers',
     'connectedAccounts',
     'permissions',
-  ] satisfies (keyof Nouns)[];
-  expect(Object.keys(GROUPS).toSorted()).toEqual([...tried, ...elsewhere].toSorted());
+  ] satisfies (keyof Resources)[];
+  expect(Object.keys(resources).toSorted()).toEqual([...tried, ...elsewhere].toSorted());
 });

@@ -77,11 +77,11 @@ function isTrusted({ options, platform }: Context<'client'>, record: FlowRecord,
   return isOurIssuer && record.project === projectMark(options.projectId) && ageMs <= OAUTH_STATE_COOKIE_SECONDS * 1000;
 }
 
-/** @throws LatchkeyError `MISUSE` when the account would be connected in the name of somebody who did not ask for it */
+/** @throws LatchkeyError `SESSION_CHANGED` when the account would be connected in the name of somebody who did not ask for it */
 async function expectSameUser(ctx: Context<'client'>, record: FlowRecord): Promise<void> {
   await ctx.session.tokens();
   if (userMark(ctx.session.$session.value?.userId ?? null) === record.user) return;
-  throw new LatchkeyError('MISUSE', 'Another person is signed in than the one who began to connect an account.');
+  throw new LatchkeyError('SESSION_CHANGED', 'Another user is signed in than the one who began to connect an account.');
 }
 
 /** The callback page as the flow named it: its address once the answer is out of it. */

@@ -1,12 +1,12 @@
 import type { Context } from '../../base/context.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
-import { readError } from '../../errors/read-error.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
 import { requestTokens } from '../../session/token-request.ts';
 import { tokenField } from '../../session/tokens.ts';
-import { statusError } from '../../transport/exchange.ts';
+import { errorOf } from '../../transport/exchange.ts';
 import { flag, orNull, parseJson, text, wire } from '../../transport/wire.ts';
-import { isOAuthError, type OAUTH_ERRORS } from './errors.ts';
+import type { OAUTH_ERRORS } from './errors.ts';
+import { isOAuthError } from './errors.ts';
 
 export type OAuthCallbackError = AnyKnownError<(typeof OAUTH_ERRORS)[number]>;
 
@@ -29,8 +29,8 @@ export async function exchangeCode(
 ): Promise<Result<OAuthTokens, OAuthCallbackError>> {
   const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
   const reply = await requestTokens(ctx.platform, ctx.options, fields, false);
-  if (reply.errorCode !== null) return listed(readError(reply.errorCode, reply.body));
-  if (!reply.ok) throw statusError(reply.status);
+  const error = errorOf(reply);
+  if (error) return listed(error);
   return ok(answer.decode(parseJson(reply.body)));
 }
 

@@ -3,6 +3,21 @@ import { redirectToService } from '../../routes/redirect.ts';
 import type { Ticket } from '../../session/engine.ts';
 import { startOAuth } from './start.ts';
 
+export interface OAuthRedirectActions {
+  /**
+   * Goes to a provider; the callback page goes on from there. Resolves 2 s after navigating.
+   *
+   * @example await app.signInWithOAuth('github', { returnTo: '/inbox' });
+   */
+  signInWithOAuth(provider: string, options?: OAuthOptions): Promise<void>;
+  /**
+   * Connects an account at a provider to the signed-in user and comes back to this page.
+   *
+   * @example await app.linkConnectedAccount('github', { scopes: ['repo'] });
+   */
+  linkConnectedAccount(provider: string, options?: LinkOptions): Promise<void>;
+}
+
 export interface OAuthOptions {
   /** Where to go after the sign-in instead of what the page's address says; must be allowed as a return target. */
   readonly returnTo?: string | undefined;

@@ -8,7 +8,22 @@ import { type Json, metadata, text, wire } from '../../transport/wire.ts';
 import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from '../sign-in.ts';
 import { authenticationOptions, ceremonyError, endCeremony, registrationOptions, webAuthnError } from './ceremony.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
-import { tellAccepted } from '../../resources/passkey-details.ts';
+import { signalAccepted } from '../../resources/passkey-details.ts';
+
+export interface PasskeyActions {
+  /**
+   * One ceremony at a time: a new one ends the one before it.
+   *
+   * @example await app.signInWithPasskey({ autofill: true, signal });
+   */
+  signInWithPasskey(options?: PasskeySignInOptions): Promise<Result<SignedIn, PasskeySignInError>>;
+  /**
+   * Makes a passkey for the signed-in user, on this host unless told otherwise.
+   *
+   * @example const result = await app.registerPasskey();
+   */
+  registerPasskey(options?: { readonly hostname?: string }): Promise<Result<undefined, PasskeyRegistrationError>>;
+}
 
 export interface PasskeySignInOptions extends SignInOptions {
   /** Waits among the suggestions of the e-mail field until a passkey is chosen there, instead of asking at once. */
@@ -132,7 +147,7 @@ interface MakePasskey {
 /** The passkey before it works no longer: authenticators need not offer it. */
 async function afterRegistration(ctx: Context<'client'>, userHandle: string, credentialId: string): Promise<void> {
   await ctx.cache.refresh(['me']).catch(() => {});
-  await tellAccepted(ctx, userHandle, [credentialId]);
+  await signalAccepted(ctx, userHandle, [credentialId]);
 }
 
 type Chosen = Result<{ readonly authenticationResponse: Json; readonly code: string }, PasskeySignInError>;

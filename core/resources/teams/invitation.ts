@@ -1,4 +1,5 @@
-import { type Instant, number, orNull, text, wire } from '../../transport/wire.ts';
+import type { Instant } from '../../transport/wire.ts';
+import { number, orNull, text, wire } from '../../transport/wire.ts';
 
 /** An invitation to a team that nobody has used yet. */
 export interface TeamInvitation {

@@ -1,4 +1,5 @@
-import { type Project, project } from '../../resources/project.ts';
+import type { Project } from '../../resources/project.ts';
+import { project } from '../../resources/project.ts';
 import { serverPlatform } from '../../platform/server.ts';
 import type { Platform } from '../../platform/ports.ts';
 import type { RouteUrls } from '../../routes/routes.ts';
@@ -13,7 +14,9 @@ export interface ServerApp extends ServerGroups, Requests {
   /** Every target with overrides and defaults applied. */
   readonly urls: RouteUrls;
   readonly platform: Platform;
+  /** @example const { config } = await server.getProject(); */
   getProject(): Promise<Project>;
+  /** @example server.dispose(); */
   dispose(): void;
 }
 
@@ -26,6 +29,7 @@ export interface ServerAppOptions extends KeyAppOptions {
  * Makes the app of a back end. Runs wherever there are `fetch`, `Request` and WebCrypto.
  *
  * @throws LatchkeyError `MISUSE` in a browser, where the key would be everybody's; `INVALID_OPTION` naming the option
+ * @example const server = createServerApp({ projectId, secretServerKey: process.env.MY_KEY });
  */
 export function createServerApp(
   { secretServerKey, ...options }: ServerAppOptions = {},

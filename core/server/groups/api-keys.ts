@@ -36,14 +36,33 @@ export type ServerApiKeyError = AnyKnownError<(typeof ERRORS)[number]>;
 
 /** Keys of users and teams. A key of a team is only found with its team. */
 export interface ServerApiKeys {
-  /** The newest first. */
+  /**
+   * The newest first.
+   *
+   * @example const keys = await server.apiKeys.list({ teamId });
+   */
   list(owner: KeyOwner): Promise<readonly ApiKey[]>;
-  /** The answer is the only place that ever has the whole value. */
+  /**
+   * The answer is the only place that ever has the whole value.
+   *
+   * @example const key = await server.apiKeys.create({ userId, description: 'Robot', expiresAt: null });
+   * if (key.ok) save(key.value.value);
+   */
   create(options: NewServerApiKey): Promise<Result<NewApiKey, ServerApiKeyError>>;
+  /** @example await server.apiKeys.update(keyId, { description: 'Old robot' }); */
   update(id: string, changes: ApiKeyChanges & ApiKeyOwner): Promise<Result<ApiKey, ServerApiKeyError>>;
-  /** For good; the key stays in the list. */
+  /**
+   * For good; the key stays in the list.
+   *
+   * @example await server.apiKeys.revoke(keyId, { teamId });
+   */
   revoke(id: string, owner?: ApiKeyOwner): Promise<Result<undefined, ServerApiKeyError>>;
-  /** Whose key a value is, if it is a good one. What kind it is the value says itself, unless told otherwise. */
+  /**
+   * Whose key a value is, if it is a good one. What kind it is the value says itself, unless told otherwise.
+   *
+   * @example const checked = await server.apiKeys.check(value);
+   * if (!checked.ok && checked.error.code === 'API_KEY_EXPIRED') show('This key has expired.');
+   */
   check(value: string, type?: ApiKeyType): Promise<Result<ApiKey, ApiKeyCheckError>>;
 }
 

@@ -33,20 +33,32 @@ export type ServerChannelSendError = AnyKnownError<(typeof sendCode.errors)[numb
 
 /** E-mail addresses of anybody. The service has no code for a channel that is not there: LatchkeyError `UNEXPECTED_STATUS`. */
 export interface ServerContactChannels {
-  /** The oldest first. */
+  /**
+   * The oldest first.
+   *
+   * @example const channels = await server.contactChannels.list(userId);
+   */
   list(userId: string): Promise<readonly ContactChannel[]>;
+  /** @example await server.contactChannels.create(userId, { value: 'ada@example.com', isVerified: true }); */
   create(userId: string, options: NewServerChannel): Promise<Result<ContactChannel, ServerChannelCreateError>>;
-  /** `isPrimary: true` takes it from the one that was. Another `value` is not verified unless `isVerified` says so. */
+  /**
+   * `isPrimary: true` takes it from the one that was. Another `value` is not verified unless `isVerified` says so.
+   *
+   * @example await server.contactChannels.update(userId, channelId, { isPrimary: true });
+   */
   update(
     userId: string,
     id: string,
     changes: ServerChannelChanges,
   ): Promise<Result<ContactChannel, ServerChannelError>>;
+  /** @example await server.contactChannels.delete(userId, channelId); */
   delete(userId: string, id: string): Promise<void>;
   /**
    * The mail's link leads to `callbackUrl`, or to `urls.emailVerification` where that is absolute.
    *
    * @throws LatchkeyError `MISUSE` without any `callbackUrl`
+   * @example const callbackUrl = 'https://example.com/verified';
+   * await server.contactChannels.sendVerificationEmail(userId, channelId, { callbackUrl });
    */
   sendVerificationEmail(
     userId: string,

@@ -12,8 +12,13 @@ export type NotificationUpdateError = AnyKnownError<(typeof patchCategory.errors
 
 /** Kinds of mail that people get; an empty list where the service has none. */
 export interface ServerNotifications {
+  /** @example const categories = await server.notifications.list(userId); */
   list(userId: string): Promise<readonly NotificationCategory[]>;
-  /** Taken also where people cannot turn it off themselves. */
+  /**
+   * Taken also where people cannot turn it off themselves.
+   *
+   * @example await server.notifications.update(userId, categoryId, false);
+   */
   update(
     userId: string,
     categoryId: string,

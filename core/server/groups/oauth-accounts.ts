@@ -48,14 +48,32 @@ export type OAuthAccountError = AnyKnownError<(typeof ERRORS)[number]>;
  * have: LatchkeyError `UNEXPECTED_STATUS`. Older services have the list only.
  */
 export interface OAuthAccounts {
-  /** The oldest first. */
+  /**
+   * The oldest first.
+   *
+   * @example const accounts = await server.oauthAccounts.list(userId);
+   */
   list(userId: string): Promise<readonly OAuthAccount[]>;
-  /** Links an account that is known by other means. */
+  /**
+   * Links an account that is known by other means.
+   *
+   * @example const account = { provider: 'github', accountId: '4711', allowSignIn: true, allowConnectedAccounts: false };
+   * await server.oauthAccounts.create(userId, account);
+   */
   create(userId: string, account: NewOAuthAccount): Promise<Result<OAuthAccount, OAuthAccountError>>;
+  /** @example await server.oauthAccounts.update(userId, accountId, { allowSignIn: false }); */
   update(userId: string, id: string, changes: OAuthAccountChanges): Promise<Result<OAuthAccount, OAuthAccountError>>;
-  /** The provider's tokens go with it. */
+  /**
+   * The provider's tokens go with it.
+   *
+   * @example await server.oauthAccounts.delete(userId, accountId);
+   */
   delete(userId: string, id: string): Promise<void>;
-  /** For calling the provider; null when the account is not connected, or not with these scopes (spec §8). */
+  /**
+   * For calling the provider; null when the account is not connected, or not with these scopes (spec §8).
+   *
+   * @example const token = await server.oauthAccounts.getAccessToken(userId, 'github', { scopes: ['repo'] });
+   */
   getAccessToken(userId: string, provider: string, options?: ProviderTokenOptions): Promise<string | null>;
 }
 

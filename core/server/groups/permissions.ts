@@ -19,13 +19,27 @@ export type PermissionRevokeError = AnyKnownError<(typeof revokePermission.error
 
 /** What users may do in the project, or in a team. */
 export interface ServerPermissions {
-  /** With what they contain, unless `recursive` is false. */
+  /**
+   * With what they contain, unless `recursive` is false.
+   *
+   * @example const permissions = await server.permissions.list(userId, { teamId, recursive: false });
+   */
   list(userId: string, options?: ServerPermissionListOptions): Promise<readonly Permission[]>;
+  /** @example const mayRead = await server.permissions.has(userId, 'read_reports', teamId); */
   has(userId: string, id: string, teamId?: string): Promise<boolean>;
+  /** @example const permission = await server.permissions.get(userId, 'read_reports'); */
   get(userId: string, id: string, teamId?: string): Promise<Permission | null>;
-  /** One that is granted already is no error. */
+  /**
+   * One that is granted already is no error.
+   *
+   * @example await server.permissions.grant(userId, 'read_reports');
+   */
   grant(userId: string, id: string, teamId?: string): Promise<Result<undefined, PermissionGrantError>>;
-  /** Only what was granted directly can be taken back. */
+  /**
+   * Only what was granted directly can be taken back.
+   *
+   * @example await server.permissions.revoke(userId, 'read_reports', teamId);
+   */
   revoke(userId: string, id: string, teamId?: string): Promise<Result<undefined, PermissionRevokeError>>;
 }
 

@@ -24,11 +24,23 @@ export interface SessionTokens {
 export type SessionCreateError = AnyKnownError<(typeof postSession.errors)[number]>;
 
 export interface ServerSessions {
-  /** The newest first, without those in which somebody impersonates the user. */
+  /**
+   * The newest first, without those in which somebody impersonates the user.
+   *
+   * @example const sessions = await server.sessions.list(userId);
+   */
   list(userId: string): Promise<readonly ActiveSession[]>;
-  /** Signs somebody in, past every second factor. */
+  /**
+   * Signs somebody in, past every second factor.
+   *
+   * @example const tokens = await server.sessions.create(userId, { isImpersonation: true, expiresInMs: 3_600_000 });
+   */
   create(userId: string, options?: NewSession): Promise<Result<SessionTokens, SessionCreateError>>;
-  /** One that is gone already is no error. */
+  /**
+   * One that is gone already is no error.
+   *
+   * @example await server.sessions.revoke(userId, sessionId);
+   */
   revoke(userId: string, sessionId: string): Promise<void>;
 }
 

@@ -20,14 +20,20 @@ export type ServerInvitationSendError = AnyKnownError<(typeof sendCode.errors)[n
 export type ServerInvitationError = AnyKnownError<(typeof deleteInvitation.errors)[number]>;
 
 export interface ServerTeamInvitations {
-  /** Those that are neither used nor expired. */
+  /**
+   * Those that are neither used nor expired.
+   *
+   * @example const invitations = await server.teamInvitations.list(teamId);
+   */
   list(teamId: string): Promise<readonly TeamInvitation[]>;
   /**
    * The mail's link leads to `callbackUrl`, or to `urls.teamInvitation` where that is absolute.
    *
    * @throws LatchkeyError `MISUSE` without an address (spec §5), or without any `callbackUrl`
+   * @example await server.teamInvitations.send(teamId, email, { callbackUrl: 'https://example.com/join' });
    */
   send(teamId: string, email: string, options?: MailOptions): Promise<Result<undefined, ServerInvitationSendError>>;
+  /** @example await server.teamInvitations.revoke(teamId, invitationId); */
   revoke(teamId: string, id: string): Promise<Result<undefined, ServerInvitationError>>;
 }
 

@@ -18,9 +18,15 @@ export type MemberAddError = AnyKnownError<(typeof addMember.errors)[number]>;
 export type MemberRemoveError = AnyKnownError<(typeof removeMember.errors)[number]>;
 
 export interface ServerTeamMembers {
+  /** @example const members = await server.teamMembers.list(teamId); */
   list(teamId: string): Promise<readonly ServerTeamMember[]>;
-  /** With what members may do. */
+  /**
+   * With what members may do.
+   *
+   * @example await server.teamMembers.add(teamId, userId);
+   */
   add(teamId: string, userId: string): Promise<Result<undefined, MemberAddError>>;
+  /** @example await server.teamMembers.remove(teamId, userId); */
   remove(teamId: string, userId: string): Promise<Result<undefined, MemberRemoveError>>;
 }
 

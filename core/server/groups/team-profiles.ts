@@ -16,8 +16,13 @@ export type ServerTeamProfileError = AnyKnownError<(typeof patchProfile.errors)[
 
 /** How people appear in a team; what is not set falls back to their own name and picture. */
 export interface ServerTeamProfiles {
-  /** Null for somebody who is not in the team. */
+  /**
+   * Null for somebody who is not in the team.
+   *
+   * @example const profile = await server.teamProfiles.get(teamId, userId);
+   */
   get(teamId: string, userId: string): Promise<ServerTeamMember | null>;
+  /** @example await server.teamProfiles.update(teamId, userId, { displayName: 'Ada from accounting' }); */
   update(
     teamId: string,
     userId: string,

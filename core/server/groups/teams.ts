@@ -27,13 +27,25 @@ export type TeamDeleteError = AnyKnownError<(typeof deleteTeam.errors)[number]>;
 
 /** Every team of the project. Ids are checked before anything is sent: LatchkeyError `MISUSE`. */
 export interface ServerTeams {
-  /** The oldest first. */
+  /**
+   * The oldest first.
+   *
+   * @example const teams = await server.teams.list({ userId });
+   */
   list(options?: TeamListOptions): Promise<readonly ServerTeam[]>;
+  /** @example const team = await server.teams.get(teamId); */
   get(id: string): Promise<ServerTeam | null>;
-  /** The team of a team's key; null for every value that is no good one. */
+  /**
+   * The team of a team's key; null for every value that is no good one.
+   *
+   * @example const team = await server.teams.findByApiKey(value);
+   */
   findByApiKey(value: string): Promise<ServerTeam | null>;
+  /** @example const team = await server.teams.create({ displayName: 'Blue', creatorUserId: userId }); */
   create(team: NewServerTeam): Promise<Result<ServerTeam, TeamCreateError>>;
+  /** @example await server.teams.update(teamId, { serverMetadata: { plan: 'pro' } }); */
   update(id: string, changes: ServerTeamChanges): Promise<Result<ServerTeam, TeamUpdateError>>;
+  /** @example await server.teams.delete(teamId); */
   delete(id: string): Promise<Result<undefined, TeamDeleteError>>;
 }
 

@@ -50,20 +50,33 @@ export type UserDeleteError = AnyKnownError<(typeof deleteUser.errors)[number]>;
 
 /** Everybody of the project. Ids are checked before anything is sent: LatchkeyError `MISUSE`. */
 export interface ServerUsers {
-  /** In the order of their sign-up. */
+  /**
+   * In the order of their sign-up.
+   *
+   * @example const { items, nextCursor } = await server.users.list({ limit: 50, orderBy: 'signedUpAt', desc: true });
+   */
   list(options?: UserListOptions): Promise<UserPage>;
   /**
    * All pages one after the other, `limit` users each (100 unless told otherwise); holds one page at a time and loads the next
    * when it is asked for.
    *
    * @throws LatchkeyError `MALFORMED_ANSWER` when so many users went meanwhile that the place in the list is lost
+   * @example for await (const user of server.users.all({ query: '@example.com' })) show(user.id);
    */
   all(options?: UserListOptions): AsyncIterable<ServerUser>;
+  /** @example const user = await server.users.get(userId); */
   get(id: string): Promise<ServerUser | null>;
-  /** The owner of a user's key; null for every value that is no good one. */
+  /**
+   * The owner of a user's key; null for every value that is no good one.
+   *
+   * @example const user = await server.users.findByApiKey(value);
+   */
   findByApiKey(value: string): Promise<ServerUser | null>;
+  /** @example const user = await server.users.create({ primaryEmail: email, primaryEmailVerified: true, password }); */
   create(user?: NewUser): Promise<Result<ServerUser, UserCreateError>>;
+  /** @example await server.users.update(userId, { serverMetadata: { plan: 'pro' } }); */
   update(id: string, changes: ServerUserChanges): Promise<Result<ServerUser, ServerUserUpdateError>>;
+  /** @example await server.users.delete(userId); */
   delete(id: string): Promise<Result<undefined, UserDeleteError>>;
 }
 

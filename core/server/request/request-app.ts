@@ -27,21 +27,36 @@ export interface RequestApp extends Omit<ClientApp, LeftOut> {
    * that ended since still count. Otherwise asks the service, with the view of servers.
    *
    * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`; `NETWORK` and the like where nothing can be said
+   * @example const user = await visitor.getUser({ from: 'token', or: 'throw' });
    */
   getUser(options: { readonly from: 'token'; readonly or: 'throw' }): Promise<TokenUser>;
   getUser(options: { readonly from: 'token'; readonly or?: MissingPerson | undefined }): Promise<TokenUser | null>;
   getUser(options: { readonly from?: undefined; readonly or: 'throw' }): Promise<ServerUser>;
   getUser(options?: { readonly from?: undefined; readonly or?: MissingPerson | undefined }): Promise<ServerUser | null>;
-  /** Ends the session and tells the service, waiting at most 3 s. Nothing navigates. */
+  /**
+   * Ends the session and tells the service, waiting at most 3 s. Nothing navigates.
+   *
+   * @example await visitor.signOut();
+   */
   signOut(): Promise<void>;
-  /** Values of `Set-Cookie` for what changed, one header each; empty with `x-stack-auth`, where nothing is ever written. */
+  /**
+   * Values of `Set-Cookie` for what changed, one header each; empty with `x-stack-auth`, where nothing is ever written.
+   *
+   * @example for (const cookie of visitor.setCookieHeaders()) headers.append('set-cookie', cookie);
+   */
   setCookieHeaders(): readonly string[];
   /**
    * All headers the answer needs, in pairs: changed cookies, and what keeps an answer made for one person out of shared caches.
    * For servers without `Response`; else see `applyTo`.
+   *
+   * @example for (const [name, value] of visitor.responseHeaders()) headers.append(name, value);
    */
   responseHeaders(): readonly (readonly [name: string, value: string])[];
-  /** The response with these headers. Its own `Cache-Control` gives way where the request was somebody's. */
+  /**
+   * The response with these headers. Its own `Cache-Control` gives way where the request was somebody's.
+   *
+   * @example const answer = visitor.applyTo(new Response('Hello'));
+   */
   applyTo(response: Response): Response;
 }
 

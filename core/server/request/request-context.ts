@@ -33,7 +33,7 @@ export interface RequestOptions {
  * The tokens are those of the `x-stack-auth` header and then no others, else those of the cookies of both generations (wire
  * protocol §6.1).
  *
- * @throws LatchkeyError `MISUSE` for a header that is none
+ * @throws LatchkeyError `INVALID_REQUEST` for a header that cannot be read
  */
 export function createRequestContext(
   server: ServerContext,

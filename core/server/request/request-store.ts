@@ -9,7 +9,7 @@ export const HTTP_ONLY_COOKIE = 'latchkey-http-only';
 /**
  * The tokens of `x-stack-auth` (wire protocol §6.1); null where the request has no such header.
  *
- * @throws LatchkeyError `MISUSE`; the message never quotes the header
+ * @throws LatchkeyError `INVALID_REQUEST`; the message never quotes the header
  */
 export function readAuthHeader(read: ReadHeader): TokenPair | null {
   const header = read('x-stack-auth');
@@ -60,5 +60,5 @@ function isTokenOrNull(value: unknown): value is string | null {
 }
 
 function invalid(): LatchkeyError {
-  return new LatchkeyError('MISUSE', 'Invalid x-stack-auth header');
+  return new LatchkeyError('INVALID_REQUEST', 'Invalid x-stack-auth header');
 }

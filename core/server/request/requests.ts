@@ -14,7 +14,8 @@ export interface Requests {
    * The app of the person a request comes from: by its `x-stack-auth` header, else by its cookies. The same request object
    * gives the same app.
    *
-   * @throws LatchkeyError `MISUSE` for a header that is none; answer such a request with status 400
+   * @throws LatchkeyError `INVALID_REQUEST` for a header that cannot be read; answer such a request with status 400
+   * @example const visitor = server.forRequest(request);
    */
   forRequest(request: RequestLike): RequestApp;
   /**
@@ -22,9 +23,14 @@ export interface Requests {
    * known; sessions that ended since still count, for as long as tokens live.
    *
    * @throws LatchkeyError `NETWORK` and the like while the keys could not be loaded at all
+   * @example const user = await server.verifyAccessToken(accessToken);
    */
   verifyAccessToken(token: string): Promise<TokenUser | null>;
-  /** Serves one address of the app's own back end that sets the session's cookies from the server. */
+  /**
+   * Serves one address of the app's own back end that sets the session's cookies from the server.
+   *
+   * @example const POST = server.sessionHandler({ httpOnly: true });
+   */
   sessionHandler(options?: SessionHandlerOptions): SessionHandler;
 }
 

@@ -56,7 +56,7 @@ function createRoute(methods: Readonly<Record<string, Method>>): SessionHandler 
       return await run(request);
     } catch (error) {
       if (!(error instanceof LatchkeyError)) throw error;
-      return answer(error.code === 'MISUSE' ? 400 : 503);
+      return answer(error.code === 'INVALID_REQUEST' ? 400 : 503);
     }
   };
 }

@@ -1,8 +1,7 @@
 import { type CryptoKey, importJWK } from 'jose';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { withHeadersHeard } from '../../platform/heard.ts';
 import type { Platform } from '../../platform/ports.ts';
-import { exchange, type Reply, statusError } from '../../transport/exchange.ts';
+import { type Call, errorOf, fetchOnce } from '../../transport/exchange.ts';
 import { parseJson } from '../../transport/wire.ts';
 import { KEYS_AGE_MAX_MS, KEYS_AGE_MIN_MS, KEYS_AGE_MS, KEYS_MAX_COUNT } from './limits.ts';
 
@@ -24,23 +23,17 @@ const EVERY_AUDIENCE = '?include_anonymous=true&include_restricted=true';
  */
 export async function loadKeySet(platform: Platform, apiUrl: string, projectId: string): Promise<KeySet> {
   const url = `${apiUrl}/projects/${projectId}/.well-known/jwks.json`;
-  const every = await ask(platform, url + EVERY_AUDIENCE);
-  const { reply, cacheControl } = every.reply.status === 400 ? await ask(platform, url) : every;
-  if (!reply.ok) throw statusError(reply.status);
+  const every = await fetchOnce(platform, callOf(url + EVERY_AUDIENCE));
+  const reply = every.status === 400 ? await fetchOnce(platform, callOf(url)) : every;
+  const error = errorOf(reply);
+  if (error) throw error;
   const keys = await readKeys(parseJson(reply.body));
   if (keys.size === 0) throw new LatchkeyError('MALFORMED_ANSWER', 'The service published no key that can be used.');
-  return { keys, ageMs: readAgeMs(cacheControl) };
+  return { keys, ageMs: readAgeMs(reply.headers.get('cache-control')) };
 }
 
-async function ask(platform: Platform, url: string): Promise<{ reply: Reply; cacheControl: string | null }> {
-  let cacheControl: string | null = null;
-  const listening = withHeadersHeard(platform, (headers) => {
-    cacheControl = headers.get('cache-control');
-  });
-  const call = { method: 'GET', url, headers: { accept: 'application/json' }, body: undefined, isRepeatable: true };
-  const outcome = await exchange(listening, call);
-  if (outcome.status === 'again') throw outcome.error;
-  return { reply: outcome.value, cacheControl };
+function callOf(url: string): Call {
+  return { method: 'GET', url, headers: { accept: 'application/json' }, body: undefined };
 }
 
 /** What cannot be used is left out: one strange key must not cost the others. */

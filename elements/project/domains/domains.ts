@@ -22,6 +22,11 @@ import { shownDomain } from './display-domain.ts';
  * Names in other scripts are shown in both spellings.
  *
  * @element lk-project-domains
+ * @example
+ * ```html
+ * <lk-project-domains></lk-project-domains>
+ * <script type="module">document.querySelector('lk-project-domains').admin = admin;</script>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

@@ -9,6 +9,11 @@ import type { ProjectSection } from '../shell/project-section.ts';
  * Whether every address of one's own machine is trusted. Production mode does not let it be turned on.
  *
  * @element lk-project-localhost
+ * @example
+ * ```html
+ * <lk-project-localhost></lk-project-localhost>
+ * <script type="module">document.querySelector('lk-project-localhost').admin = admin;</script>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the row.

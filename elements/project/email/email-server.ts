@@ -18,6 +18,11 @@ import { LkProjectSection, type ProjectSection } from '../shell/project-section.
  * The server that sends the mails of a project: the shared one, or one of its own, which can be tried out before it is saved.
  *
  * @element lk-project-email-server
+ * @example
+ * ```html
+ * <lk-project-email-server></lk-project-email-server>
+ * <script type="module">document.querySelector('lk-project-email-server').admin = admin;</script>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

@@ -21,6 +21,11 @@ const FIRST_ROWS = 20;
  * The last mails that a project sent or could not send: to whom, about what, when, and what went wrong.
  *
  * @element lk-project-sent-emails
+ * @example
+ * ```html
+ * <lk-project-sent-emails></lk-project-sent-emails>
+ * <script type="module">document.querySelector('lk-project-sent-emails').admin = admin;</script>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

@@ -26,6 +26,11 @@ const editorStyles = css`
  * back to the service's own; or any number of them, made, edited and deleted.
  *
  * @element lk-project-email-templates
+ * @example
+ * ```html
+ * <lk-project-email-templates></lk-project-email-templates>
+ * <script type="module">document.querySelector('lk-project-email-templates').admin = admin;</script>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

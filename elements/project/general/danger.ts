@@ -19,6 +19,11 @@ const MOST_TYPED_CHARACTERS = 60;
  * Deletes a project after its name was typed.
  *
  * @element lk-project-danger
+ * @example
+ * ```html
+ * <lk-project-danger></lk-project-danger>
+ * <script type="module">document.querySelector('lk-project-danger').admin = admin;</script>
+ * ```
  * @event lk-project-delete - After the project was deleted.
  * @csspart section - The whole section.
  * @csspart heading - The heading.

@@ -22,6 +22,11 @@ const NAME_MAX_CHARACTERS = 256;
  * Name, description, logo and id of a project, and what is known about it.
  *
  * @element lk-project-general
+ * @example
+ * ```html
+ * <lk-project-general></lk-project-general>
+ * <script type="module">document.querySelector('lk-project-general').admin = admin;</script>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

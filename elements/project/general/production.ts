@@ -41,6 +41,11 @@ const FIX_PAGE = 'domains';
  * with the way to the page where it is repaired.
  *
  * @element lk-project-production
+ * @example
+ * ```html
+ * <lk-project-production></lk-project-production>
+ * <script type="module">document.querySelector('lk-project-production').admin = admin;</script>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

@@ -22,6 +22,11 @@ import { LkProjectSection, type ProjectSection } from '../shell/project-section.
  * The keys of a project: makes up to three together, whose values are shown once, and revokes them.
  *
  * @element lk-project-keys
+ * @example
+ * ```html
+ * <lk-project-keys></lk-project-keys>
+ * <script type="module">document.querySelector('lk-project-keys').admin = admin;</script>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

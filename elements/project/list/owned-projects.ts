@@ -41,6 +41,10 @@ const styles = css`
  * the project `internal`. People who are signed out see nothing.
  *
  * @element lk-owned-projects
+ * @example
+ * ```html
+ * <lk-owned-projects base-path="/projects"></lk-owned-projects>
+ * ```
  * @event lk-project-create - After a project was made.
  * @csspart section - The whole section.
  * @csspart heading - The heading.

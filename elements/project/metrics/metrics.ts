@@ -25,6 +25,11 @@ const MOST_PEOPLE = 5;
  * The numbers of a project: totals, new and active users by day, countries, ways to sign in, and who came and was here last.
  *
  * @element lk-project-metrics
+ * @example
+ * ```html
+ * <lk-project-metrics></lk-project-metrics>
+ * <script type="module">document.querySelector('lk-project-metrics').admin = admin;</script>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the numbers.

@@ -34,6 +34,11 @@ interface Editor {
  * The permissions that people are given by themselves: who makes a team, who joins one, and every new user.
  *
  * @element lk-project-default-permissions
+ * @example
+ * ```html
+ * <lk-project-default-permissions></lk-project-default-permissions>
+ * <script type="module">document.querySelector('lk-project-default-permissions').admin = admin;</script>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

@@ -28,6 +28,11 @@ type Scope = 'team' | 'project';
  * Those that every project has are shown and stay as they are.
  *
  * @element lk-project-permissions
+ * @example
+ * ```html
+ * <lk-project-permissions scope="project"></lk-project-permissions>
+ * <script type="module">document.querySelector('lk-project-permissions').admin = admin;</script>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

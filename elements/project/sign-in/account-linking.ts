@@ -42,6 +42,11 @@ const styles = css`
  * where the service refuses.
  *
  * @element lk-project-merge
+ * @example
+ * ```html
+ * <lk-project-merge></lk-project-merge>
+ * <script type="module">document.querySelector('lk-project-merge').admin = admin;</script>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the choices.

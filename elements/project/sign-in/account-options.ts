@@ -9,6 +9,11 @@ import type { ProjectSection } from '../shell/project-section.ts';
  * What people may do in the pages of an app: make teams, delete their account, make API keys.
  *
  * @element lk-project-abilities
+ * @example
+ * ```html
+ * <lk-project-abilities></lk-project-abilities>
+ * <script type="module">document.querySelector('lk-project-abilities').admin = admin;</script>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

@@ -37,6 +37,11 @@ const styles = css`
  * those of the project, whose secret is masked.
  *
  * @element lk-project-providers
+ * @example
+ * ```html
+ * <lk-project-providers></lk-project-providers>
+ * <script type="module">document.querySelector('lk-project-providers').admin = admin;</script>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

@@ -10,6 +10,11 @@ import type { ProjectSection } from '../shell/project-section.ts';
  * The ways to sign in that need no provider, and whether people can make accounts. Says so where no way is left.
  *
  * @element lk-project-sign-in-methods
+ * @example
+ * ```html
+ * <lk-project-sign-in-methods></lk-project-sign-in-methods>
+ * <script type="module">document.querySelector('lk-project-sign-in-methods').admin = admin;</script>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

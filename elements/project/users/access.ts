@@ -23,6 +23,11 @@ const PASSWORD_FIELDS = {
  * How a user of the project gets in: their password, what else they sign in with, and whether somebody has restricted them.
  *
  * @element lk-project-user-access
+ * @example
+ * ```html
+ * <!-- Its properties say which project and which user. -->
+ * <lk-project-user-access heading-level="3"></lk-project-user-access>
+ * ```
  * @event lk-project-user-change - The user was changed.
  * @csspart section - The whole section.
  * @csspart heading - The heading.

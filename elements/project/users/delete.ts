@@ -15,6 +15,11 @@ import { userInSentence } from './user-labels.ts';
  * Deletes a user of the project, after a question that names them.
  *
  * @element lk-project-user-delete
+ * @example
+ * ```html
+ * <!-- Its properties say which project and which user. -->
+ * <lk-project-user-delete heading-level="3"></lk-project-user-delete>
+ * ```
  * @event lk-project-user-delete - The user was deleted.
  * @csspart section - The whole section.
  * @csspart heading - The heading.

@@ -19,6 +19,11 @@ import { LkProjectUserSection } from './user-section.ts';
  * The API keys of a user of the project: how they stand, and a way to revoke them. Shown where the project allows such keys.
  *
  * @element lk-project-user-keys
+ * @example
+ * ```html
+ * <!-- Its properties say which project and which user. -->
+ * <lk-project-user-keys heading-level="3"></lk-project-user-keys>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

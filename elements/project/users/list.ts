@@ -24,6 +24,11 @@ import { usersTableStyles } from './table-styles.ts';
  * them opens; one can be added.
  *
  * @element lk-project-user-list
+ * @example
+ * ```html
+ * <lk-project-user-list></lk-project-user-list>
+ * <script type="module">document.querySelector('lk-project-user-list').admin = admin;</script>
+ * ```
  * @event lk-project-user-open - Somebody wants to see everything about a user.
  * @csspart section - The whole section.
  * @csspart heading - The heading.

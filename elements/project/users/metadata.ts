@@ -42,6 +42,11 @@ const metadataStyles = css`
  * What apps keep about a user, in three parts that differ in who may read and write them. Each opens in an editor that takes JSON alone.
  *
  * @element lk-project-user-metadata
+ * @example
+ * ```html
+ * <!-- Its properties say which project and which user. -->
+ * <lk-project-user-metadata heading-level="3"></lk-project-user-metadata>
+ * ```
  * @event lk-project-user-change - The user was changed.
  * @csspart section - The whole section.
  * @csspart heading - The heading.

@@ -34,6 +34,11 @@ const permissionsStyles = css`
  * The permissions of the project, each with a switch that gives it to a user or takes it. What another permission contains is marked.
  *
  * @element lk-project-user-permissions
+ * @example
+ * ```html
+ * <!-- Its properties say which project and which user. -->
+ * <lk-project-user-permissions heading-level="3"></lk-project-user-permissions>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

@@ -25,6 +25,11 @@ const NAME_MAX_CHARACTERS = 256;
  * Who a user of the project is: name, e-mail address, id, and when they came and were here last. Its heading is their name.
  *
  * @element lk-project-user-profile
+ * @example
+ * ```html
+ * <!-- Its properties say which project and which user. -->
+ * <lk-project-user-profile heading-level="3"></lk-project-user-profile>
+ * ```
  * @event lk-project-user-change - The user was changed.
  * @csspart section - The whole section.
  * @csspart heading - The heading.

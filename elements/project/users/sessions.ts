@@ -22,6 +22,11 @@ const FIRST_ROWS = 10;
  * Where a user of the project is signed in. A session can be ended; and one can be made in the name of the user, after a question.
  *
  * @element lk-project-user-sessions
+ * @example
+ * ```html
+ * <!-- Its properties say which project and which user. -->
+ * <lk-project-user-sessions heading-level="3"></lk-project-user-sessions>
+ * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.

@@ -20,6 +20,11 @@ import './list.ts';
  * The users of a project: the list, and everything about the one who was opened. The list keeps its search and its page meanwhile.
  *
  * @element lk-project-users
+ * @example
+ * ```html
+ * <lk-project-users></lk-project-users>
+ * <script type="module">document.querySelector('lk-project-users').admin = admin;</script>
+ * ```
  * @event lk-project-user-open - A user was opened.
  * @event lk-project-user-change - A user was changed.
  * @event lk-project-user-delete - A user was deleted.

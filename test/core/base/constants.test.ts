@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import * as constants from '../../../core/base/constants.ts';
 import * as limits from '../../../core/flows/limits.ts';
+import * as routeLimits from '../../../core/routes/limits.ts';
 
 test('the constants are those of the specification (§9) and the protocol (§1.6, §6)', () => {
-  expect({ ...constants, ...limits }).toMatchObject({
+  expect({ ...constants, ...limits, ...routeLimits }).toMatchObject({
     REFRESH_COOKIE_SECONDS: 31536000,
     ACCESS_COOKIE_SECONDS: 86400,
     OAUTH_STATE_COOKIE_SECONDS: 3600,

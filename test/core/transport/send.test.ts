@@ -100,18 +100,47 @@ test('a request that gets no answer for 30 s counts as a dead network', async ()
   expect(times).toEqual([0, 31_000, 63_000, 97_000, 135_000]);
 });
 
-test.each([500, 502, 503, 404, 403])(
-  'status %d without a known error is an error that shows no text of the service',
-  async (status) => {
-    const { result, times } = await sentAt(
-      () => new Response(secret('stack trace'), { status }),
-      (app) => app.getProject(),
-    );
-    expect(result).toMatchObject({ code: 'UNEXPECTED_STATUS', message: `The service answered with status ${status}.` });
-    expect(times).toHaveLength(1);
-    expectNoCanary(result);
-  },
-);
+test.each([500, 502, 503, 404, 403])('status %d without a known error is an error of that status', async (status) => {
+  const { result, times } = await sentAt(
+    () => new Response('<html><body>502 Bad Gateway</body></html>', { status }),
+    (app) => app.getProject(),
+  );
+  expect(result).toMatchObject({
+    code: 'UNEXPECTED_STATUS',
+    message: `The service answered with status ${status}.`,
+    status,
+    serviceMessage: undefined,
+  });
+  expect(times).toHaveLength(1);
+});
+
+test.each([500, 503])('what a broken service prints with status %d is kept nowhere', async (status) => {
+  const { result } = await sentAt(
+    () => new Response(secret('stack trace'), { status }),
+    (app) => app.getProject(),
+  );
+  expectNoCanary(result);
+});
+
+test('a refusal keeps the words of the service beside the message, 500 characters at most', async () => {
+  const words = 'User API keys are not enabled for this project.';
+  const refused = async (body: string) =>
+    (
+      await sentAt(
+        () => new Response(body, { status: 400 }),
+        (app) => app.getProject(),
+      )
+    ).result;
+  const message = 'The service answered with status 400.';
+  expect(await refused(words)).toMatchObject({
+    code: 'UNEXPECTED_STATUS',
+    status: 400,
+    message,
+    serviceMessage: words,
+  });
+  expect(await refused('x'.repeat(501))).toMatchObject({ serviceMessage: 'x'.repeat(500) });
+  expect(await refused('')).toMatchObject({ message, serviceMessage: undefined });
+});
 
 test('the real status counts, not the 200 around it', async () => {
   const { result } = await sentAt(

@@ -47,7 +47,7 @@ test.each(VERBS)('%s throws what it is not told to expect', async (name, call) =
   const refused = answered(500, { 'content-type': 'text/plain' }, 'It is broken: a-secret');
   const error = await call(scriptedServer(refused)).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(LatchkeyError);
-  expect(error).toMatchObject({ code: 'UNEXPECTED_STATUS', cause: { status: 500 } });
+  expect(error).toMatchObject({ code: 'UNEXPECTED_STATUS', status: 500 });
   expect(String(error), name).not.toContain('a-secret');
   const unknown = answered(400, { 'x-stack-known-error': 'OF_TOMORROW' }, '{"code":"OF_TOMORROW","error":"New"}');
   const newer = await call(scriptedServer(unknown)).catch((reason: unknown) => reason);

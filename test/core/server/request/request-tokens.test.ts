@@ -56,7 +56,7 @@ test.each([
   } catch (caught) {
     error = caught;
   }
-  expect(error).toMatchObject({ code: 'MISUSE', message: 'Invalid x-stack-auth header' });
+  expect(error).toMatchObject({ code: 'INVALID_REQUEST', message: 'Invalid x-stack-auth header' });
   expect((error as Error).cause).toBeUndefined();
 });
 

@@ -6,6 +6,24 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { text, wire } from '../transport/wire.ts';
 
+export interface PasswordChangeActions {
+  /**
+   * The first password of somebody who has none. Other sessions go on; `app.sessions.revokeOthers` ends them.
+   *
+   * @example const result = await app.setPassword({ password });
+   */
+  setPassword(options: { readonly password: string }): Promise<Result<undefined, PasswordSetError>>;
+  /**
+   * `PASSWORD_CONFIRMATION_MISMATCH`: the old one was wrong. The service ends every other session of the person.
+   *
+   * @example const result = await app.updatePassword({ oldPassword, newPassword });
+   */
+  updatePassword(options: {
+    readonly oldPassword: string;
+    readonly newPassword: string;
+  }): Promise<Result<undefined, PasswordUpdateError>>;
+}
+
 export type PasswordUpdateError = AnyKnownError<(typeof update.errors)[number]>;
 export type PasswordSetError = AnyKnownError<(typeof set.errors)[number]>;
 
@@ -37,7 +55,10 @@ export function updatePassword(
   ctx: Context<'client'>,
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
 ): Promise<Result<undefined, PasswordUpdateError>> {
-  return write(ctx, { send: () => send(ctx, update, { body: { oldPassword, newPassword } }), stale: STALE });
+  return write(ctx, {
+    send: () => send(ctx, update, { body: { oldPassword, newPassword } }),
+    stale: [['me'], ['sessions']],
+  });
 }
 
 /** The first password of somebody who has none yet. */
@@ -45,7 +66,5 @@ export function setPassword(
   ctx: Context<'client'>,
   { password }: { readonly password: string },
 ): Promise<Result<undefined, PasswordSetError>> {
-  return write(ctx, { send: () => send(ctx, set, { body: { password } }), stale: STALE });
+  return write(ctx, { send: () => send(ctx, set, { body: { password } }), stale: [['me'], ['sessions']] });
 }
-
-const STALE = [['me'], ['sessions']];

@@ -1,17 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type ClientApp, createClientApp, type Nouns, type ResourceState } from '../../../core/index.ts';
-import { GROUPS } from '../../../core/app/groups.ts';
-import { nouns } from '../../../core/resources/table.ts';
+import { type ClientApp, createClientApp, type ResourceState } from '../../../core/index.ts';
+import { bind } from '../../../core/app/bind-verbs.ts';
+import { actions, resources } from '../../../core/app/verbs.ts';
 import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
-// The groups as such: what each has, what it asks the service for and how often. What comes of it stands in test/ways.
+// The verbs as such: what each has, what it asks the service for and how often. What comes of it stands in test/ways.
 
-const groups = Object.entries(GROUPS) as [keyof Nouns, string][];
+test.each(Object.entries(resources))('%s offers what its file has', async (name, { load, verbs }) => {
+  const chunk: Readonly<Record<string, object>> = await load();
+  expect(Object.keys(chunk[name] ?? {}).toSorted()).toEqual(Object.keys(verbs).toSorted());
+});
 
-test.each(groups)('%s offers what its file has', async (noun, names) => {
-  const loaded = await nouns[noun]();
-  expect(Object.keys(loaded).sort()).toEqual(names.replace('?', '').split(' ').sort());
+test.each(Object.entries(actions))('%s is where its row says', async (name, { load }) => {
+  expect(await load()).toHaveProperty(name, expect.any(Function));
+});
+
+test('a verb that its file does not have is refused when it is called', async () => {
+  await expect(bind({ session: { ticket: () => 1 } }, async () => ({}), 'pause')()).rejects.toThrow(TypeError);
 });
 
 let world: World;

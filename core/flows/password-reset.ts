@@ -9,6 +9,26 @@ import type { MailOptions } from './magic-link.ts';
 import type { VerificationError } from './verification.ts';
 import { VERIFICATION_ERRORS } from './limits.ts';
 
+export interface PasswordResetActions {
+  /**
+   * Answers alike whether the address has an account or not, where the service does.
+   *
+   * @example await app.sendForgotPasswordEmail(email);
+   */
+  sendForgotPasswordEmail(email: string, options?: MailOptions): Promise<Result<undefined, ForgotPasswordError>>;
+  /** @example const { ok } = await app.verifyPasswordResetCode(code); */
+  verifyPasswordResetCode(code: string): Promise<Result<undefined, VerificationError>>;
+  /**
+   * Sets a new password and ends every session of its user. A password that is refused uses the code up.
+   *
+   * @example const result = await app.resetPassword({ code, password });
+   */
+  resetPassword(options: {
+    readonly code: string;
+    readonly password: string;
+  }): Promise<Result<undefined, PasswordResetError>>;
+}
+
 export type ForgotPasswordError = AnyKnownError<(typeof sendCode.errors)[number]>;
 export type PasswordResetError = AnyKnownError<(typeof reset.errors)[number]>;
 

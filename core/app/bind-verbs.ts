@@ -1,0 +1,76 @@
+import type { Context } from '../base/context.ts';
+import { objectOf } from '../base/object-of.ts';
+import type { SessionEngine } from '../session/engine.ts';
+import type { Actions } from './client-app.ts';
+import type { Resources } from './resources.ts';
+import { actions, type ReadKind, resources } from './verbs.ts';
+
+type Verbs = { readonly [Name in string]?: (...given: never[]) => unknown };
+type Call = (...given: readonly unknown[]) => Promise<unknown>;
+
+interface ActionRow {
+  readonly load: () => Promise<Verbs>;
+  readonly needsTicket?: boolean;
+}
+
+interface ResourceRow {
+  readonly load: () => Promise<{ readonly [Resource in string]?: Verbs }>;
+  readonly verbs: Readonly<Record<string, ReadKind>>;
+}
+
+const EMPTY = Object.freeze([]);
+
+/** The actions of one app. */
+export function bindActions(ctx: Context<'client'>): Actions {
+  const rows: readonly (readonly [string, ActionRow])[] = Object.entries(actions);
+  return objectOf(rows.map(([name, { load, needsTicket }]) => [name, bind(ctx, load, name, needsTicket)]));
+}
+
+/** The resources of one app, each a group of its verbs and atoms. */
+export function bindResources(ctx: Context<'client'>): Resources {
+  const rows: readonly (readonly [string, ResourceRow])[] = Object.entries(resources);
+  return objectOf(
+    rows.map(([resource, { load, verbs }]) => {
+      const group: Record<string, unknown> = {};
+      for (const [name, kind] of Object.entries(verbs)) {
+        const call = bind(ctx, async () => (await load())[resource] ?? {}, name);
+        group[name] = kind === 'verb' ? call : addAtom(ctx, group, [resource, name], kind, call);
+      }
+      return [resource, group];
+    }),
+  );
+}
+
+/** Gives a group the atom of a read, under `$` and its name, and answers the read that joins the same cache. */
+function addAtom(
+  { cache, session }: Context<'client'>,
+  group: object,
+  [resource, name]: readonly [string, string],
+  kind: ReadKind,
+  load: Call,
+) {
+  const cached = (given: readonly string[]) =>
+    cache.resource<unknown>([resource, ...given.filter((each) => each !== undefined)], {
+      scope: 'session',
+      known: () => (session.isSignedOut() ? (kind === 'values' ? null : EMPTY) : undefined),
+      load: () => load(...given),
+    });
+  const follow = (...given: string[]) => cached(given).$state;
+  Object.defineProperty(group, `$${name}`, { enumerable: true, get: () => (kind === 'list' ? follow() : follow) });
+  return (...given: string[]) => cached(given).fetch();
+}
+
+/** A verb over the context, whose code is loaded with its first use. @throws TypeError for a verb that its file does not have */
+export function bind(
+  ctx: { readonly session: Pick<SessionEngine, 'ticket'> },
+  load: ActionRow['load'],
+  name: string,
+  needsTicket = false,
+): Call {
+  return async (...given) => {
+    const all = needsTicket ? [ctx, ctx.session.ticket(), ...given] : [ctx, ...given];
+    const verb = (await load())[name];
+    if (!verb) throw new TypeError(name);
+    return Reflect.apply(verb, undefined, all);
+  };
+}
