@@ -1,6 +1,6 @@
 import type { ClientApp } from '../../core/index.ts';
 import type { PageName } from '../../core/routes/routes.ts';
-import { takeParameters } from '../base/page.ts';
+import { takeParameters } from './address-parameters.ts';
 
 /** No code of the service is longer. Longer ones are ignored. */
 const CODE_MAX_CHARACTERS = 256;
