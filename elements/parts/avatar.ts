@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { customElement, property, state } from '../base/decorators.ts';
 import { AVATAR_SIZE_PX } from '../../core/base/constants.ts';
-import { userIcon } from '../base/theme/icons.ts';
+import { userIcon } from '../base/theme/state-icons.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import { type Face, hueOf, initials, isImageAddress } from './initials.ts';
 

@@ -1,5 +1,5 @@
-import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { eyeIcon, eyeOffIcon } from '../base/theme/icons.ts';
+import { html, type ReactiveController, type ReactiveControllerHost, svg, type TemplateResult } from 'lit';
+import { icon } from '../base/theme/icons.ts';
 import { field, type FieldOptions } from './field.ts';
 
 interface PasswordTexts {
@@ -61,3 +61,12 @@ export class PasswordController implements ReactiveController {
     this.#host.requestUpdate();
   }
 }
+
+const eyeIcon = (): TemplateResult =>
+  icon(
+    svg`<path d="M1.5 8S3.75 3.75 8 3.75 14.5 8 14.5 8 12.25 12.25 8 12.25 1.5 8 1.5 8Z" /><circle cx="8" cy="8" r="1.9" />`,
+  );
+const eyeOffIcon = (): TemplateResult =>
+  icon(
+    svg`<path d="M3.2 5.2C2.1 6.5 1.5 8 1.5 8S3.75 12.25 8 12.25c.8 0 1.55-.15 2.2-.4M6.1 4c.6-.15 1.2-.25 1.9-.25 4.25 0 6.5 4.25 6.5 4.25s-.5 1.1-1.5 2.2M2.5 2.5l11 11" />`,
+  );

@@ -1,8 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { CurrentUser, NotificationCategory, Project } from '../../core/index.ts';
 import type { accountSettings } from '../../core/messages/en/account/account-settings.ts';
-import { userIcon } from '../base/theme/icons.ts';
-import { keyIcon, mailIcon, shieldIcon } from '../base/theme/state-icons.ts';
+import { keyIcon, mailIcon, shieldIcon, userIcon } from '../base/theme/state-icons.ts';
 import { bellIcon, deviceIcon, gearIcon, plusIcon } from './shell/nav-icons.ts';
 import type { Section } from '../sections/section.ts';
 

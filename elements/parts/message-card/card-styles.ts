@@ -58,13 +58,4 @@ export const cardStyles = css`
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;
   }
-  .actions {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: calc(2.5 * var(--_step));
-  }
-  .actions .lk-label {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
 `;

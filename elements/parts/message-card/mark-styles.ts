@@ -24,6 +24,15 @@ export const markStyles = css`
     inline-size: 22px;
     block-size: 22px;
   }
+  .actions {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(2.5 * var(--_step));
+  }
+  .actions .lk-label {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
   /* Directly below the button of a form. */
   .actions.follows {
     margin-block-start: calc(-3.5 * var(--_step));

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
-import { userIcon } from '../../base/theme/icons.ts';
+import { userIcon } from '../../base/theme/state-icons.ts';
 import { type CardHost, pageCardOf, unreachableCard } from '../../sign-in/page-card.ts';
 
 /** A guest has nothing to set yet: invites them to keep what they have. */
