@@ -22,6 +22,7 @@ export type {
   NamedEmailTemplate,
   TypedEmailTemplate,
 } from './admin/email-templates.ts';
+export type { KeyEnd } from './resources/api-key.ts';
 export type { SentEmail, SentEmails, TestEmail, TestEmailOutcome } from './admin/emails.ts';
 export type { WebhookToken } from './admin/webhook-token.ts';
 export { internalKeyProblem, type InternalKeyProblem } from './admin/internal-key-validity.ts';
@@ -29,7 +30,6 @@ export type {
   InternalKey,
   InternalKeyError,
   InternalKeys,
-  KeyEnd,
   NewInternalKey,
   NewInternalKeyOptions,
 } from './admin/internal-keys.ts';

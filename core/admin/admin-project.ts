@@ -1,7 +1,19 @@
-import { flags, type ProjectConfig } from '../resources/project.ts';
-import { flag, type Instant, list, number, orNull, text, type Wire, wire } from '../transport/wire.ts';
+import { config, type ProjectConfig } from '../resources/project.ts';
+import {
+  boolean,
+  field,
+  from,
+  type Instant,
+  instant,
+  list,
+  number,
+  or,
+  orNull,
+  string,
+  wire,
+} from '../transport/wire.ts';
 
-/** A project as its owner sees it (spec §3, wire protocol §3.12). */
+/** A project as its owner sees it (spec §3). */
 export interface AdminProject {
   readonly id: string;
   readonly displayName: string;
@@ -63,102 +75,86 @@ export interface EmailServer {
   readonly senderEmail: string;
 }
 
-const named = wire({ id: text });
-export const domainFields = wire({ domain: text, handlerPath: text });
-export const providerFields = wire({
-  id: text,
-  type: text,
-  clientId: orNull(text),
-  clientSecret: orNull(text),
-  facebookConfigId: orNull(text),
-  microsoftTenantId: orNull(text),
-});
-export const emailConfigFields = wire({
-  type: text,
-  host: orNull(text),
-  port: orNull(number),
-  username: orNull(text),
-  password: orNull(text),
-  senderName: orNull(text),
-  senderEmail: orNull(text),
+const named = wire({ id: string });
+const typed = wire({ type: string });
+
+const STRATEGIES: readonly OAuthAccountMergeStrategy[] = ['link_method', 'raise_error', 'allow_duplicates'];
+
+/** Where the service does not tell, the strategy of a new project. */
+const mergeStrategy = field<OAuthAccountMergeStrategy>(
+  (value) => STRATEGIES.find((each) => each === value) ?? 'link_method',
+);
+
+const trustedDomain = wire<TrustedDomain>({ domain: string, handlerPath: string });
+
+const stringOrEmpty = or(string, '');
+
+type StandardProvider = Omit<Extract<OAuthProviderConfig, { readonly type: 'standard' }>, 'type'>;
+
+/** What only some providers have is not written where it is not set. */
+const onlySome = field<string | null>(orNull(string).decode, (value) => value || undefined);
+const standardProvider = wire<StandardProvider>({
+  id: string,
+  clientId: stringOrEmpty,
+  clientSecret: stringOrEmpty,
+  facebookConfigId: onlySome,
+  microsoftTenantId: onlySome,
 });
 
-/** What the config says as it is; the rest differs in code and on the wire. */
-export const plainConfigFields = wire({
-  ...flags,
-  allowLocalhost: flag,
-  createTeamOnSignUp: flag,
-  oauthAccountMergeStrategy: orNull(text),
-  teamCreatorDefaultPermissions: list(named.field),
-  teamMemberDefaultPermissions: list(named.field),
-  userDefaultPermissions: list(named.field),
-});
-
-const nestedConfigFields = wire({
-  domains: list(domainFields.field),
-  oauthProviders: list(providerFields.field),
-  emailConfig: orNull(emailConfigFields.field),
-});
-
-const fields = wire({
-  id: text,
-  displayName: text,
-  description: orNull(text),
-  createdAtMillis: number,
-  userCount: orNull(number),
-  isProductionMode: flag,
-  ownerTeamId: orNull(text),
-  logoUrl: orNull(text),
-  config: (value, path) => ({
-    ...plainConfigFields.field(value, path),
-    ...nestedConfigFields.field(value, path),
+const provider = field<OAuthProviderConfig>(
+  (value, path) =>
+    isStandard(value, path)
+      ? Object.freeze({ type: 'standard', ...standardProvider.decode(value, path) })
+      : Object.freeze({ type: 'shared', id: named.decode(value, path).id }),
+  (value) => ({
+    type: value.type,
+    ...(value.type === 'standard' ? standardProvider.encode(value) : named.encode(value)),
   }),
+);
+
+export const emailServer = wire<EmailServer>({
+  host: stringOrEmpty,
+  port: or(number, 0),
+  username: stringOrEmpty,
+  password: stringOrEmpty,
+  senderName: stringOrEmpty,
+  senderEmail: stringOrEmpty,
 });
 
-/** As it travels, read into what an owner sees. */
-export const adminProject: Pick<Wire<AdminProject>, 'field' | 'decode'> = {
-  field: (value, path) => present(fields.field(value, path)),
-  decode: (value) => present(fields.decode(value)),
-};
+const SHARED: EmailConfig = Object.freeze({ type: 'shared' });
+const emailConfig = field<EmailConfig>(
+  (value, path) =>
+    isStandard(value, path) ? Object.freeze({ type: 'standard', ...emailServer.decode(value, path) }) : SHARED,
+  (value) => ({ type: value.type, ...(value.type === 'standard' && emailServer.encode(value)) }),
+);
 
-function present({ createdAtMillis, description, config, ...same }: ReturnType<typeof fields.decode>): AdminProject {
-  const { oauthProviders, oauthAccountMergeStrategy, emailConfig, ...plain } = config;
-  return Object.freeze({
-    ...same,
-    description: description ?? '',
-    createdAt: createdAtMillis,
-    config: Object.freeze({
-      ...plain,
-      oauthAccountMergeStrategy: mergeStrategy(oauthAccountMergeStrategy),
-      oauthProviders: Object.freeze(oauthProviders.map(presentProvider)),
-      emailConfig: presentEmailConfig(emailConfig),
-    }),
-  });
+/** Every other type counts as `shared`. */
+function isStandard(value: unknown, path: string): boolean {
+  return typed.decode(value, path).type === 'standard';
 }
 
-const MERGE_STRATEGIES: readonly OAuthAccountMergeStrategy[] = ['link_method', 'raise_error', 'allow_duplicates'];
+export const adminConfig = wire<AdminProjectConfig>({
+  ...config.fields,
+  allowLocalhost: boolean,
+  createTeamOnSignUp: boolean,
+  oauthAccountMergeStrategy: mergeStrategy,
+  domains: list(trustedDomain),
+  oauthProviders: list(provider),
+  emailConfig: or(emailConfig, SHARED),
+  teamCreatorDefaultPermissions: list(named),
+  teamMemberDefaultPermissions: list(named),
+  userDefaultPermissions: list(named),
+});
 
-/** The strategy of a new project where the service does not tell. */
-function mergeStrategy(value: string | null): OAuthAccountMergeStrategy {
-  return MERGE_STRATEGIES.find((each) => each === value) ?? 'link_method';
-}
-
-function presentProvider(answered: ReturnType<typeof providerFields.decode>): OAuthProviderConfig {
-  const { id, type, clientId, clientSecret, ...same } = answered;
-  if (type !== 'standard') return Object.freeze({ id, type: 'shared' });
-  return Object.freeze({ id, type, clientId: clientId ?? '', clientSecret: clientSecret ?? '', ...same });
-}
-
-function presentEmailConfig(answered: ReturnType<typeof emailConfigFields.decode> | null): EmailConfig {
-  if (answered?.type !== 'standard') return Object.freeze({ type: 'shared' });
-  const { host, port, username, password, senderName, senderEmail } = answered;
-  return Object.freeze({
-    type: 'standard',
-    host: host ?? '',
-    port: port ?? 0,
-    username: username ?? '',
-    password: password ?? '',
-    senderName: senderName ?? '',
-    senderEmail: senderEmail ?? '',
-  });
-}
+/** As its owner sees it (wire protocol §3.12). */
+export const adminProject = wire<AdminProject>({
+  id: string,
+  displayName: string,
+  description: stringOrEmpty,
+  createdAt: from('created_at_millis', instant),
+  userCount: orNull(number),
+  isProductionMode: boolean,
+  ownerTeamId: orNull(string),
+  logoUrl: orNull(string),
+  config: adminConfig,
+});

@@ -2,11 +2,11 @@ import type { ReadableAtom } from 'nanostores';
 import type { Resource, ResourceState } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { isMissing, items } from '../resources/items.ts';
-import { done, write } from '../resources/write.ts';
+import { write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, type Json, list, metadata, orNull, text, wire } from '../transport/wire.ts';
+import { boolean, field, from, type Json, list, metadata, orNull, string, wire } from '../transport/wire.ts';
 import type { AdminContext } from './admin-context.ts';
 
 /**
@@ -85,44 +85,48 @@ const KEY = ['emailTemplates'];
 const one = (base: string) => (name: string) => `${base}/${encodeURIComponent(name)}`;
 const access = 'admin';
 
+/** Kinds that are not known here are passed on like the others. */
+const kind = field<EmailTemplateType>((value, path) => string.decode(value, path) as EmailTemplateType);
+const typedTemplate = wire<TypedEmailTemplate>({ type: kind, subject: string, content: metadata, isDefault: boolean });
 const getByType = endpoint({
   access,
   method: 'GET',
   path: BY_TYPE,
-  answer: items(wire({ type: text, subject: text, content: metadata, isDefault: flag })),
+  answer: items(typedTemplate),
   errors: [],
 });
 const patchType = endpoint({
   access,
   method: 'PATCH',
   path: one(BY_TYPE),
-  body: wire({ subject: text, content: metadata }),
+  body: wire({ subject: string, content: metadata }),
   errors: ERRORS,
 });
 const resetType = endpoint({ access, method: 'DELETE', path: one(BY_TYPE), errors: ERRORS });
 
-const template = wire({ id: text, displayName: text, tsxSource: text, themeId: orNull(text) });
+const source = from('tsx_source', string);
+const template = wire<NamedEmailTemplate>({ id: string, displayName: string, themeId: orNull(string), source });
 const getById = endpoint({
   access,
   method: 'GET',
   path: BY_ID,
-  answer: wire({ templates: list(template.field) }),
+  answer: wire({ templates: list(template) }),
   errors: [],
 });
 const postTemplate = endpoint({
   access,
   method: 'POST',
   path: BY_ID,
-  body: wire({ displayName: text }),
-  answer: wire({ id: text }),
+  body: wire({ displayName: string }),
+  answer: wire({ id: string }),
   errors: ERRORS,
 });
 const patchTemplate = endpoint({
   access,
   method: 'PATCH',
   path: one(BY_ID),
-  body: wire({ tsxSource: text, themeId: text }),
-  answer: wire({ renderedHtml: text }),
+  body: wire({ source, themeId: string }),
+  answer: wire({ renderedHtml: string }),
   errors: ERRORS,
 });
 const deleteTemplate = endpoint({ access, method: 'DELETE', path: one(BY_ID), errors: ERRORS });
@@ -130,30 +134,25 @@ const deleteTemplate = endpoint({ access, method: 'DELETE', path: one(BY_ID), er
 export function createEmailTemplates(ctx: AdminContext): EmailTemplateAdministration {
   const templates = (): Resource<EmailTemplates> =>
     ctx.cache.resource<EmailTemplates>(KEY, { scope: 'session', load: () => load(ctx) });
-  const written = <Value>(answer: () => Promise<Result<Value, EmailTemplateError>>) =>
-    write(ctx, { send: answer, stale: [KEY] });
+  const written = <Value>(request: Promise<Result<Value, EmailTemplateError>>) => write(ctx, request, { key: KEY });
   return {
     get $all() {
       return templates().$state;
     },
     all: () => templates().fetch(),
-    updateType: (type, body) => written(() => done(send(ctx, patchType, { params: type, body }))),
-    resetType: (type) => written(() => done(send(ctx, resetType, { params: type }))),
-    update: (id, { source, themeId }) =>
-      written(() => send(ctx, patchTemplate, { params: id, body: { tsxSource: source, themeId } })),
-    create: (displayName) => written(() => send(ctx, postTemplate, { body: { displayName } })),
-    delete: (id) => written(() => done(send(ctx, deleteTemplate, { params: id }))),
+    updateType: (type, body) => written(send(ctx, patchType, { params: type, body })),
+    resetType: (type) => written(send(ctx, resetType, { params: type })),
+    update: (id, body) => written(send(ctx, patchTemplate, { params: id, body })),
+    create: (displayName) => written(send(ctx, postTemplate, { body: { displayName } })),
+    delete: (id) => written(send(ctx, deleteTemplate, { params: id })),
   };
 }
 
 async function load(ctx: AdminContext): Promise<EmailTemplates> {
   const named = await orMissing(async () => unwrap(await send(ctx, getById)));
-  if (!named) {
-    const templates = unwrap(await send(ctx, getByType)).items as readonly TypedEmailTemplate[];
-    return Object.freeze({ model: 'by-type', templates });
-  }
-  const templates = named.templates.map(({ tsxSource: source, ...same }) => Object.freeze({ ...same, source }));
-  return Object.freeze({ model: 'by-id', templates: Object.freeze(templates) });
+  return named
+    ? Object.freeze({ model: 'by-id', templates: named.templates })
+    : Object.freeze({ model: 'by-type', templates: unwrap(await send(ctx, getByType)).items });
 }
 
 /** Null from a service that has no such path. */

@@ -2,12 +2,12 @@ import type { Resource } from '../cache/resource.ts';
 import type { List } from '../app/resources.ts';
 import { items } from '../resources/items.ts';
 import { unwrap } from '../base/result.ts';
+import { write } from '../resources/write.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { type Field, flag, type Instant, list, number, orNull, text, type Wire, wire } from '../transport/wire.ts';
+import { boolean, field, from, type Instant, instant, list, orNull, string, wire } from '../transport/wire.ts';
 import type { AdminContext } from './admin-context.ts';
-import type { EmailServer } from './admin-project.ts';
-import { encodeEmailConfig } from './project-changes.ts';
+import { type EmailServer, emailServer } from './admin-project.ts';
 
 /** A mail that the service sent for the project, or tried to. */
 export interface SentEmail {
@@ -37,35 +37,39 @@ export interface TestEmail {
 export type TestEmailOutcome = { readonly success: true } | { readonly success: false; readonly errorMessage: string };
 
 /** Services say it as a sentence, or as an object around one. */
-const failure: Field<string | null> = (value) => {
+const failure = field<string | null>((value) => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;
   const { message } = value as { readonly message?: unknown };
   return typeof message === 'string' ? message : JSON.stringify(value);
-};
+});
+
+const recipients = list(string);
+const firstRecipient = field<string>((value, path) => recipients.decode(value, path)[0] ?? '');
+
+const sentEmail = wire<SentEmail>({
+  id: string,
+  to: recipients,
+  recipient: from('to', firstRecipient),
+  subject: string,
+  sentAt: from('sent_at_millis', instant),
+  error: failure,
+});
 
 const getEmails = endpoint({
   access: 'admin',
   method: 'GET',
   path: '/internal/emails',
-  answer: items(wire({ id: text, to: list(text), subject: text, sentAtMillis: number, error: failure })),
+  answer: items(sentEmail),
   errors: [],
 });
-
-const testBody: Wire<TestEmail> = {
-  ...(wire({ recipientEmail: text }) as unknown as Wire<TestEmail>),
-  encode: ({ recipientEmail, emailConfig }) => {
-    const { type: _, ...server } = encodeEmailConfig({ type: 'standard', ...(emailConfig as EmailServer) });
-    return { recipient_email: recipientEmail, email_config: server };
-  },
-};
 
 const postTest = endpoint({
   access: 'admin',
   method: 'POST',
   path: '/internal/send-test-email',
-  body: testBody,
-  answer: wire({ success: flag, errorMessage: orNull(text) }),
+  body: wire<TestEmail>({ recipientEmail: string, emailConfig: emailServer }),
+  answer: wire({ success: boolean, errorMessage: orNull(string) }),
   errors: [],
 });
 
@@ -73,7 +77,7 @@ export function createSentEmails(ctx: AdminContext): SentEmails {
   const emails = (): Resource<readonly SentEmail[]> =>
     ctx.cache.resource<readonly SentEmail[]>(['sentEmails'], {
       scope: 'session',
-      load: async () => Object.freeze(unwrap(await send(ctx, getEmails)).items.map(present)),
+      load: async () => unwrap(await send(ctx, getEmails)).items,
     });
   return {
     get $list() {
@@ -85,14 +89,6 @@ export function createSentEmails(ctx: AdminContext): SentEmails {
 
 /** Tries a mail server out, for at most 10 s. */
 export async function sendTestEmail(ctx: AdminContext, body: TestEmail): Promise<TestEmailOutcome> {
-  const { success, errorMessage } = unwrap(await send(ctx, postTest, { body }));
-  await ctx.cache.refresh(['sentEmails']);
+  const { success, errorMessage } = unwrap(await write(ctx, send(ctx, postTest, { body }), { key: ['sentEmails'] }));
   return Object.freeze(success ? { success } : { success, errorMessage: errorMessage ?? '' });
-}
-
-function present({
-  sentAtMillis: sentAt,
-  ...same
-}: Omit<SentEmail, 'sentAt' | 'recipient'> & { sentAtMillis: number }) {
-  return Object.freeze({ ...same, sentAt, recipient: same.to[0] ?? '' });
 }

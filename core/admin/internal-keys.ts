@@ -1,12 +1,13 @@
 import type { Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import type { List } from '../app/resources.ts';
+import { type ApiKeyPatch, apiKeyPatch, type KeyEnd, keyEnd } from '../resources/api-key.ts';
 import { items } from '../resources/items.ts';
-import { done, write } from '../resources/write.ts';
-import { ok, type Result, unwrap } from '../base/result.ts';
+import { write } from '../resources/write.ts';
+import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, type Instant, number, orNull, text, type Wire, wire } from '../transport/wire.ts';
+import { boolean, from, type Instant, instant, orNull, string, wire } from '../transport/wire.ts';
 import type { AdminContext } from './admin-context.ts';
 
 /** Up to three keys of the project that were made together (spec §3). */
@@ -19,11 +20,6 @@ export interface InternalKey {
   readonly publishableClientKey: KeyEnd | null;
   readonly secretServerKey: KeyEnd | null;
   readonly superSecretAdminKey: KeyEnd | null;
-}
-
-/** The end of a key, to tell keys apart. */
-export interface KeyEnd {
-  readonly lastFour: string;
 }
 
 /** Keys that were just made: no later answer has them whole. */
@@ -69,44 +65,46 @@ const ERRORS = ['API_KEY_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 const PATH = '/internal/api-keys';
 const KEY = ['internalKeys'];
 
-const common = {
-  id: text,
-  description: text,
-  createdAtMillis: number,
-  expiresAtMillis: number,
-  manuallyRevokedAtMillis: orNull(number),
-};
-const end = orNull(wire({ lastFour: text }).field);
-const listed = wire({ ...common, publishableClientKey: end, secretServerKey: end, superSecretAdminKey: end });
-const whole = orNull(text);
-const made = wire({ ...common, publishableClientKey: whole, secretServerKey: whole, superSecretAdminKey: whole });
-
-const newKey = wire({
-  description: text,
-  expiresAtMillis: number,
-  hasPublishableClientKey: flag,
-  hasSecretServerKey: flag,
-  hasSuperSecretAdminKey: flag,
+const end = orNull(keyEnd);
+const internalKey = wire<InternalKey>({
+  id: string,
+  description: string,
+  createdAt: from('created_at_millis', instant),
+  expiresAt: from('expires_at_millis', instant),
+  manuallyRevokedAt: from('manually_revoked_at_millis', orNull(instant)),
+  publishableClientKey: end,
+  secretServerKey: end,
+  superSecretAdminKey: end,
 });
-const changes: Wire<{ description: string; revoked: true }> = wire({
-  description: text,
-  revoked: () => true as const,
+const whole = orNull(string);
+const newInternalKey = wire<NewInternalKey>({
+  ...internalKey.fields,
+  publishableClientKey: whole,
+  secretServerKey: whole,
+  superSecretAdminKey: whole,
+});
+const newKeyBody = wire<NewInternalKeyOptions>({
+  description: string,
+  expiresAt: from('expires_at_millis', instant),
+  hasPublishableClientKey: boolean,
+  hasSecretServerKey: boolean,
+  hasSuperSecretAdminKey: boolean,
 });
 
-const getKeys = endpoint({ access: 'admin', method: 'GET', path: PATH, answer: items(listed), errors: [] });
+const getKeys = endpoint({ access: 'admin', method: 'GET', path: PATH, answer: items(internalKey), errors: [] });
 const postKey = endpoint({
   access: 'admin',
   method: 'POST',
   path: PATH,
-  body: newKey,
-  answer: made,
+  body: newKeyBody,
+  answer: newInternalKey,
   errors: ERRORS,
 });
 const patchKey = endpoint({
   access: 'admin',
   method: 'PATCH',
   path: (id: string) => `${PATH}/${encodeURIComponent(id)}`,
-  body: changes,
+  body: apiKeyPatch,
   errors: ERRORS,
 });
 
@@ -114,42 +112,19 @@ export function createInternalKeys(ctx: AdminContext): InternalKeys {
   const keys = (): Resource<readonly InternalKey[]> =>
     ctx.cache.resource<readonly InternalKey[]>(KEY, {
       scope: 'session',
-      load: async () => Object.freeze(unwrap(await send(ctx, getKeys)).items.map(present)),
+      load: async () => unwrap(await send(ctx, getKeys)).items,
     });
-  const patch = (id: string, body: { description?: string; revoked?: true }, shown: Partial<InternalKey>) => {
+  const patch = (id: string, body: ApiKeyPatch, shown: Partial<InternalKey>) => {
     const change = (all: readonly InternalKey[]) => all.map((each) => (each.id === id ? { ...each, ...shown } : each));
-    return write(ctx, {
-      send: () => done(send(ctx, patchKey, { params: id, body })),
-      stale: [KEY],
-      show: [{ key: KEY, change }],
-    });
+    return write(ctx, send(ctx, patchKey, { params: id, body }), { key: KEY, show: [{ key: KEY, change }] });
   };
   return {
     get $list() {
       return keys().$state;
     },
     list: () => keys().fetch(),
-    create: async ({ expiresAt, ...options }) => {
-      const body = { ...options, expiresAtMillis: expiresAt };
-      const result = await write(ctx, { send: () => send(ctx, postKey, { body }), stale: [KEY] });
-      return result.ok ? ok(present(result.value)) : result;
-    },
+    create: (options) => write(ctx, send(ctx, postKey, { body: options }), { key: KEY }),
     update: (id, { description }) => patch(id, { description }, { description }),
     revoke: (id) => patch(id, { revoked: true }, { manuallyRevokedAt: ctx.platform.clock.now() }),
   };
-}
-
-interface Times {
-  readonly createdAtMillis: number;
-  readonly expiresAtMillis: number;
-  readonly manuallyRevokedAtMillis: number | null;
-}
-
-function present<Answered extends Times>({
-  createdAtMillis: createdAt,
-  expiresAtMillis: expiresAt,
-  manuallyRevokedAtMillis: manuallyRevokedAt,
-  ...same
-}: Answered) {
-  return Object.freeze({ ...same, createdAt, expiresAt, manuallyRevokedAt });
 }

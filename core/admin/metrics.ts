@@ -1,10 +1,10 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Resource, ResourceState } from '../cache/resource.ts';
 import { unwrap } from '../base/result.ts';
-import { presentServerUser, type ServerUser, serverUser } from '../server/groups/server-user.ts';
+import { type ServerUser, serverUser } from '../server/groups/server-user.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { type Field, list, malformed, number, text, wire } from '../transport/wire.ts';
+import { field, list, malformed, number, string, wire } from '../transport/wire.ts';
 import type { AdminContext } from './admin-context.ts';
 
 /** What happened in a project, counted by the service. */
@@ -38,29 +38,30 @@ export interface Metrics {
   get(options?: MetricsOptions): Promise<ProjectMetrics>;
 }
 
-const counts: Field<Readonly<Record<string, number>>> = (value, path) => {
+const counts = field<Readonly<Record<string, number>>>((value, path) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed(path);
-  const all = Object.entries(value).map(([name, count]) => [name, number(count, `${path}.${name}`)]);
-  return Object.freeze(Object.fromEntries(all)) as Readonly<Record<string, number>>;
-};
+  const all = Object.entries(value).map(([name, count]) => [name, number.decode(count, `${path}.${name}`)] as const);
+  return Object.freeze(Object.fromEntries(all));
+});
 
-const daily = list(wire({ date: text, activity: number }).field);
-const user: Field<ServerUser> = (value, path) => presentServerUser(serverUser.field(value, path));
+const daily = list(wire<DailyCount>({ date: string, activity: number }));
+
+const metrics = wire<ProjectMetrics>({
+  totalUsers: number,
+  dailyUsers: daily,
+  dailyActiveUsers: daily,
+  usersByCountry: counts,
+  recentlyRegistered: list(serverUser),
+  recentlyActive: list(serverUser),
+  loginMethods: list(wire({ method: string, count: number })),
+});
 
 const getMetrics = endpoint({
   access: 'admin',
   method: 'GET',
   path: ({ includeAnonymous = false }: MetricsOptions) =>
     `/internal/metrics${includeAnonymous ? '?include_anonymous=true' : ''}`,
-  answer: wire({
-    totalUsers: number,
-    dailyUsers: daily,
-    dailyActiveUsers: daily,
-    usersByCountry: counts,
-    recentlyRegistered: list(user),
-    recentlyActive: list(user),
-    loginMethods: list(wire({ method: text, count: number }).field),
-  }),
+  answer: metrics,
   errors: [],
 });
 

@@ -9,11 +9,11 @@ import { write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { type Wire, text, wire } from '../transport/wire.ts';
+import { string, wire } from '../transport/wire.ts';
 import { adminProject, type AdminProject } from './admin-project.ts';
 import { contextOf } from './context-of.ts';
 import { UPDATE_ERRORS } from './project.ts';
-import { type NewProject, projectBody } from './project-changes.ts';
+import { type NewProject, projectBody, withConfig } from './project-changes.ts';
 
 /** The projects that the person who is signed in to project `internal` manages. */
 export interface OwnedProjects {
@@ -51,12 +51,11 @@ const postProject = endpoint({
   answer: adminProject,
   errors: ERRORS,
 });
-const transferBody: Wire<{ projectId: string; newTeamId: string }> = wire({ projectId: text, newTeamId: text });
 const postTransfer = endpoint({
   access: 'client',
   method: 'POST',
   path: `${PATH}/transfer`,
-  body: transferBody,
+  body: wire({ projectId: string, newTeamId: string }),
   errors: ERRORS,
 });
 
@@ -84,8 +83,8 @@ export function ownedProjects(app: ClientApp): OwnedProjects {
       return owned().$state;
     },
     list: () => owned().fetch(),
-    create: (options) => write(ctx, { send: () => send(ctx, postProject, { body: options }), stale: [KEY] }),
+    create: (options) => write(ctx, send(ctx, postProject, { body: withConfig(options) }), { key: KEY }),
     transfer: (projectId, newTeamId) =>
-      write(ctx, { send: () => send(ctx, postTransfer, { body: { projectId, newTeamId } }), stale: [KEY] }),
+      write(ctx, send(ctx, postTransfer, { body: { projectId, newTeamId } }), { key: KEY }),
   };
 }

@@ -2,11 +2,11 @@ import type { Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import type { List } from '../app/resources.ts';
 import { items } from '../resources/items.ts';
-import { done, write } from '../resources/write.ts';
+import { write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { list, orNull, text, wire } from '../transport/wire.ts';
+import { list, orNull, string, wire } from '../transport/wire.ts';
 import type { AdminContext } from './admin-context.ts';
 
 /** Where a permission is held: in one team, or in the project as a whole. */
@@ -69,7 +69,11 @@ interface Place {
 const path = ({ scope, id }: Place) =>
   `/${scope}-permission-definitions${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
 
-const definition = wire({ id: text, description: orNull(text), containedPermissionIds: list(text) });
+const definition = wire<PermissionDefinition>({
+  id: string,
+  description: orNull(string),
+  containedPermissionIds: list(string),
+});
 
 const getAll = endpoint({ access: 'admin', method: 'GET', path, answer: items(definition), errors: [] });
 const post = endpoint({ access: 'admin', method: 'POST', path, body: definition, answer: definition, errors: ERRORS });
@@ -90,16 +94,13 @@ export function createPermissionDefinitions(ctx: AdminContext): PermissionDefini
       scope: 'session',
       load: async () => unwrap(await send(ctx, getAll, { params: { scope } })).items,
     });
-  // A rename reaches the defaults of the project too.
-  const staleOf = (scope: PermissionScope) => [keyOf(scope), ['project']];
   return {
     $list: (scope) => definitions(scope).$state,
     list: (scope) => definitions(scope).fetch(),
-    create: (scope, body) =>
-      write(ctx, { send: () => send(ctx, post, { params: { scope }, body }), stale: [keyOf(scope)] }),
+    create: (scope, body) => write(ctx, send(ctx, post, { params: { scope }, body }), { key: keyOf(scope) }),
     update: (scope, id, body) =>
-      write(ctx, { send: () => send(ctx, patch, { params: { scope, id }, body }), stale: staleOf(scope) }),
+      write(ctx, send(ctx, patch, { params: { scope, id }, body }), { key: ['renamedPermission', scope] }),
     delete: (scope, id) =>
-      write(ctx, { send: () => done(send(ctx, remove, { params: { scope, id } })), stale: staleOf(scope) }),
+      write(ctx, send(ctx, remove, { params: { scope, id } }), { key: ['renamedPermission', scope] }),
   };
 }

@@ -1,13 +1,5 @@
-import { type Wire, flag, orNull, text, wire } from '../transport/wire.ts';
-import {
-  type AdminProjectConfig,
-  domainFields,
-  type EmailConfig,
-  emailConfigFields,
-  type OAuthProviderConfig,
-  plainConfigFields,
-  providerFields,
-} from './admin-project.ts';
+import { boolean, type Changes, type Field, orNull, string, wire } from '../transport/wire.ts';
+import { adminConfig, type AdminProjectConfig } from './admin-project.ts';
 
 /** What an owner may change; what is left out stays. Lists are replaced as a whole. */
 export interface ProjectChanges {
@@ -19,7 +11,7 @@ export interface ProjectChanges {
   readonly config?: ConfigChanges | undefined;
 }
 
-export type ConfigChanges = { readonly [Name in keyof AdminProjectConfig]?: AdminProjectConfig[Name] | undefined };
+export interface ConfigChanges extends Changes<AdminProjectConfig> {}
 
 export interface NewProject extends ProjectChanges {
   readonly displayName: string;
@@ -27,40 +19,19 @@ export interface NewProject extends ProjectChanges {
   readonly ownerTeamId?: string | undefined;
 }
 
-const fields = wire({
-  displayName: text,
-  description: orNull(text),
-  isProductionMode: flag,
-  logoUrl: orNull(text),
-  ownerTeamId: text,
+const config: Field<ConfigChanges> = adminConfig;
+
+/** What a new project is made of, and what can be changed of one. */
+export const projectBody = wire<NewProject>({
+  displayName: string,
+  description: orNull(string),
+  isProductionMode: boolean,
+  logoUrl: orNull(string),
+  ownerTeamId: string,
+  config,
 });
 
-/** Spells the changes of a project for the wire, nested as they are. The config is always there, as in the official client. */
-export const projectBody: Wire<NewProject> = {
-  ...(fields as unknown as Wire<NewProject>),
-  encode: ({ config = {}, ...rest }) => ({ ...fields.encode(rest), config: encodeConfig(config) }),
-};
-
-function encodeConfig({ domains, oauthProviders, emailConfig, ...plain }: ConfigChanges): Record<string, unknown> {
-  return {
-    ...plainConfigFields.encode(plain),
-    ...(domains && { domains: domains.map((each) => domainFields.encode(each)) }),
-    ...(oauthProviders && { oauth_providers: oauthProviders.map(encodeProvider) }),
-    ...(emailConfig && { email_config: encodeEmailConfig(emailConfig) }),
-  };
-}
-
-/** What only some providers have is left out where it is not set. */
-function encodeProvider(provider: OAuthProviderConfig): Record<string, unknown> {
-  if (provider.type === 'shared') return providerFields.encode({ id: provider.id, type: provider.type });
-  const { facebookConfigId, microsoftTenantId, ...same } = provider;
-  return providerFields.encode({
-    ...same,
-    facebookConfigId: facebookConfigId || undefined,
-    microsoftTenantId: microsoftTenantId || undefined,
-  });
-}
-
-export function encodeEmailConfig(config: EmailConfig): Record<string, unknown> {
-  return emailConfigFields.encode(config.type === 'shared' ? { type: config.type } : config);
+/** The official client always sends a config, so services may count on one. */
+export function withConfig<Change extends ProjectChanges>(change: Change): Change {
+  return { ...change, config: change.config ?? {} };
 }

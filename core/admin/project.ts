@@ -7,7 +7,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import type { AdminContext } from './admin-context.ts';
 import { adminProject, type AdminProject } from './admin-project.ts';
-import { type ProjectChanges, projectBody } from './project-changes.ts';
+import { type ProjectChanges, projectBody, withConfig } from './project-changes.ts';
 
 /** The project itself. Loads with its first listener. */
 export interface ProjectAdministration {
@@ -61,9 +61,8 @@ export function createProjectAdministration(ctx: AdminContext): ProjectAdministr
     },
     get: () => current().fetch(),
     update: (changes) =>
-      write(ctx, {
-        send: () => send(ctx, patchCurrent, { body: changes }),
-        stale: [KEY],
+      write(ctx, send(ctx, patchCurrent, { body: withConfig(changes) }), {
+        key: KEY,
         show: [{ key: KEY, change: (project: AdminProject) => withChanges(project, changes) }],
       }),
     delete: async () => {

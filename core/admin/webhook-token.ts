@@ -1,7 +1,7 @@
 import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { orNull, text, wire } from '../transport/wire.ts';
+import { orNull, string, wire } from '../transport/wire.ts';
 import type { AdminContext } from './admin-context.ts';
 
 /** Opens the portal where an owner manages webhooks. */
@@ -15,7 +15,7 @@ const postToken = endpoint({
   access: 'admin',
   method: 'POST',
   path: '/webhooks/svix-token',
-  answer: wire({ token: text, url: orNull(text) }),
+  answer: wire<WebhookToken>({ token: string, url: orNull(string) }),
   errors: [],
 });
 

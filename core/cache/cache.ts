@@ -7,6 +7,8 @@ export type CacheKey = readonly string[];
 export interface Cache {
   /** The resource of a key, made on first use. */
   resource<Value>(key: CacheKey, options: CachedOptions<Value>): Resource<Value>;
+  /** The value of a key as it is shown now, if it is; loads nothing. */
+  peek<Value>(key: CacheKey): Value | undefined;
   /** After a write: all values whose key begins so are loaded anew where somebody looks, and marked stale elsewhere. */
   refresh(prefix: CacheKey): Promise<void>;
   /** Shows a value with a change that is being written, where somebody has looked at it; see `Resource.change`. */
@@ -45,6 +47,7 @@ export function createCache(clock: Clock, followSession: () => Stop): Cache {
       entries.set(name, { key, resource: resource as Resource<unknown>, scope });
       return resource;
     },
+    peek: <Value>(key: CacheKey) => entries.get(JSON.stringify(key))?.resource.current() as Value | undefined,
     refresh: async (prefix) => {
       const stale = [...entries.values()].filter(({ key }) => prefix.every((part, index) => key[index] === part));
       for (const { resource } of stale) resource.invalidate();

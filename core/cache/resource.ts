@@ -13,6 +13,8 @@ export type ResourceState<Value> =
 /** One cached value: loads with its first listener, one request at a time, forgotten 5 s after the last listener left. */
 export interface Resource<Value> {
   readonly $state: ReadableAtom<ResourceState<Value>>;
+  /** The value that is shown, if there is one; loads nothing. */
+  current(): Value | undefined;
   /** A fresh value; joins the request under way. Rejects with the error of the request; data at hand stays. */
   fetch(): Promise<Value>;
   /** As `fetch`, but never answered by a request that was sent before this call: for after a write. */
@@ -23,6 +25,8 @@ export interface Resource<Value> {
   reset(): void;
   /** The next listener loads anew. */
   invalidate(): void;
+  /** Puts the answer of a write in place of the value. A request under way may be older, so it is sent again. */
+  set(value: Value): void;
   /**
    * Shows the value with a change that is being written; what is loaded meanwhile is shown with it too. The function returned
    * ends that, and so does another session.
@@ -162,6 +166,7 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
 
   return {
     $state,
+    current: () => (shown.status === 'ready' ? shown.data : undefined),
     fetch,
     refetch,
     settled: () => {
@@ -185,6 +190,13 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
     },
     invalidate: () => {
       isStale = true;
+    },
+    set: (value) => {
+      const wasLoading = flight !== null;
+      epoch += 1;
+      flight = null;
+      ready(value);
+      if (wasLoading) start().catch(() => {});
     },
     change: (make) => {
       alter([...changes, make]);

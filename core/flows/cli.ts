@@ -6,7 +6,7 @@ import { wait } from '../platform/wait.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { number, orNull, text, wire } from '../transport/wire.ts';
+import { number, orNull, string, wire } from '../transport/wire.ts';
 import { CLI_MAX_ATTEMPTS, CLI_POLL_MS, CLI_REQUEST_MS } from './limits.ts';
 
 export interface CliActions {
@@ -49,7 +49,7 @@ const start = endpoint({
   path: '/auth/cli',
   session: 'none',
   body: wire({ expiresInMillis: number }),
-  answer: wire({ pollingCode: text, loginCode: text }),
+  answer: wire({ pollingCode: string, loginCode: string }),
   errors: [],
 });
 
@@ -58,8 +58,8 @@ const poll = endpoint({
   method: 'POST',
   path: '/auth/cli/poll',
   session: 'none',
-  body: wire({ pollingCode: text }),
-  answer: wire({ status: text, refreshToken: orNull(text) }),
+  body: wire({ pollingCode: string }),
+  answer: wire({ status: string, refreshToken: orNull(string) }),
   errors: ['INVALID_POLLING_CODE'],
 });
 
@@ -67,7 +67,7 @@ const complete = endpoint({
   access: 'client',
   method: 'POST',
   path: '/auth/cli/complete',
-  body: wire({ loginCode: text, refreshToken: text }),
+  body: wire({ loginCode: string, refreshToken: string }),
   errors: [],
 });
 

@@ -5,7 +5,7 @@ import { redirectToRoute } from '../routes/redirect.ts';
 import type { Ticket } from '../session/engine.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { text, wire } from '../transport/wire.ts';
+import { string, wire } from '../transport/wire.ts';
 import { callbackUrl } from '../routes/callback-url.ts';
 import { anonymousToken, finishSignIn, keepSession, signInAnswer } from './sign-in.ts';
 
@@ -40,7 +40,7 @@ const signIn = endpoint({
   method: 'POST',
   path: '/auth/password/sign-in',
   session: 'none',
-  body: wire({ email: text, password: text }),
+  body: wire({ email: string, password: string }),
   answer: signInAnswer,
   errors: [
     'EMAIL_PASSWORD_MISMATCH',
@@ -56,7 +56,7 @@ const signUp = endpoint({
   method: 'POST',
   path: '/auth/password/sign-up',
   session: 'none',
-  body: wire({ email: text, password: text, verificationCallbackUrl: text }),
+  body: wire({ email: string, password: string, verificationCallbackUrl: string }),
   answer: signInAnswer,
   errors: [
     'USER_EMAIL_ALREADY_EXISTS',

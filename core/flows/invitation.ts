@@ -1,10 +1,11 @@
 import type { Context } from '../base/context.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
 import { me } from '../resources/me.ts';
+import { write } from '../resources/write.ts';
 import { fail, type Result } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { text, wire } from '../transport/wire.ts';
+import { string, wire } from '../transport/wire.ts';
 import { VERIFICATION_ERRORS } from './limits.ts';
 
 export interface InvitationActions {
@@ -29,7 +30,7 @@ export type InvitationAcceptError = AnyKnownError<(typeof accept.errors)[number]
 
 const PATH = '/team-invitations/accept';
 const ERRORS = [...VERIFICATION_ERRORS, 'USER_AUTHENTICATION_REQUIRED'] as const;
-const body = wire({ code: text });
+const body = wire({ code: string });
 
 const check = endpoint({ access: 'client', method: 'POST', path: `${PATH}/check-code`, body, errors: ERRORS });
 
@@ -38,7 +39,7 @@ const details = endpoint({
   method: 'POST',
   path: `${PATH}/details`,
   body,
-  answer: wire({ teamId: text, teamDisplayName: text }),
+  answer: wire({ teamId: string, teamDisplayName: string }),
   errors: ERRORS,
 });
 
@@ -81,8 +82,5 @@ export async function acceptTeamInvitation(
       new KnownError('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', 'This account cannot join teams yet.', {}),
     );
   }
-  const result = await send(ctx, accept, { body: { code } });
-  // The membership stands whatever becomes of showing it.
-  if (result.ok) await Promise.all([ctx.cache.refresh(['me']), ctx.cache.refresh(['teams'])]).catch(() => {});
-  return result;
+  return write(ctx, send(ctx, accept, { body: { code } }), { key: ['receivedInvitations'] });
 }

@@ -4,7 +4,7 @@ import type { Result } from '../base/result.ts';
 import type { Ticket } from '../session/engine.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { text, wire } from '../transport/wire.ts';
+import { string, wire } from '../transport/wire.ts';
 import { anonymousToken, finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
 import { callbackUrl } from '../routes/callback-url.ts';
 import { MAGIC_LINK_MARK_KEY, VERIFICATION_ERRORS } from './limits.ts';
@@ -38,8 +38,8 @@ const sendCode = endpoint({
   method: 'POST',
   path: '/auth/otp/send-sign-in-code',
   session: 'none',
-  body: wire({ email: text, callbackUrl: text }),
-  answer: wire({ nonce: text }),
+  body: wire({ email: string, callbackUrl: string }),
+  answer: wire({ nonce: string }),
   errors: [
     'USER_EMAIL_ALREADY_EXISTS',
     'SIGN_UP_NOT_ENABLED',
@@ -55,7 +55,7 @@ const signIn = endpoint({
   method: 'POST',
   path: '/auth/otp/sign-in',
   session: 'none',
-  body: wire({ code: text }),
+  body: wire({ code: string }),
   answer: signInAnswer,
   errors: [
     ...VERIFICATION_ERRORS,

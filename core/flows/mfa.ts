@@ -5,7 +5,7 @@ import { fail, type Result } from '../base/result.ts';
 import type { Ticket } from '../session/engine.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { text, wire } from '../transport/wire.ts';
+import { string, wire } from '../transport/wire.ts';
 import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
 import { MFA_METHOD_KEY, VERIFICATION_ERRORS } from './limits.ts';
 
@@ -30,7 +30,7 @@ const signIn = endpoint({
   method: 'POST',
   path: '/auth/mfa/sign-in',
   session: 'none',
-  body: wire({ code: text, type: text, totp: text }),
+  body: wire({ code: string, type: string, totp: string }),
   answer: signInAnswer,
   errors: [...VERIFICATION_ERRORS, 'INVALID_TOTP_CODE'],
 });

@@ -4,7 +4,7 @@ import { write } from '../resources/write.ts';
 import type { Result } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { text, wire } from '../transport/wire.ts';
+import { string, wire } from '../transport/wire.ts';
 
 export interface PasswordChangeActions {
   /**
@@ -38,7 +38,7 @@ const update = endpoint({
   access: 'client',
   method: 'POST',
   path: '/auth/password/update',
-  body: wire({ oldPassword: text, newPassword: text }),
+  body: wire({ oldPassword: string, newPassword: string }),
   errors: [...LENGTHS, 'PASSWORD_CONFIRMATION_MISMATCH', 'USER_DOES_NOT_HAVE_PASSWORD'],
 });
 
@@ -46,7 +46,7 @@ const set = endpoint({
   access: 'client',
   method: 'POST',
   path: '/auth/password/set',
-  body: wire({ password: text }),
+  body: wire({ password: string }),
   errors: LENGTHS,
 });
 
@@ -55,10 +55,7 @@ export function updatePassword(
   ctx: Context<'client'>,
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
 ): Promise<Result<undefined, PasswordUpdateError>> {
-  return write(ctx, {
-    send: () => send(ctx, update, { body: { oldPassword, newPassword } }),
-    stale: [['me'], ['sessions']],
-  });
+  return write(ctx, send(ctx, update, { body: { oldPassword, newPassword } }), { key: ['password'] });
 }
 
 /** The first password of somebody who has none yet. */
@@ -66,5 +63,5 @@ export function setPassword(
   ctx: Context<'client'>,
   { password }: { readonly password: string },
 ): Promise<Result<undefined, PasswordSetError>> {
-  return write(ctx, { send: () => send(ctx, set, { body: { password } }), stale: [['me'], ['sessions']] });
+  return write(ctx, send(ctx, set, { body: { password } }), { key: ['password'] });
 }

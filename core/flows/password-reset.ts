@@ -3,7 +3,7 @@ import type { AnyKnownError } from '../errors/known-error.ts';
 import type { Result } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { text, wire } from '../transport/wire.ts';
+import { string, wire } from '../transport/wire.ts';
 import { callbackUrl } from '../routes/callback-url.ts';
 import type { MailOptions } from './magic-link.ts';
 import type { VerificationError } from './verification.ts';
@@ -37,7 +37,7 @@ const sendCode = endpoint({
   method: 'POST',
   path: '/auth/password/send-reset-code',
   session: 'none',
-  body: wire({ email: text, callbackUrl: text }),
+  body: wire({ email: string, callbackUrl: string }),
   errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED', 'USER_NOT_FOUND', 'SCHEMA_ERROR'],
 });
 
@@ -46,7 +46,7 @@ const checkCode = endpoint({
   method: 'POST',
   path: '/auth/password/reset/check-code',
   session: 'none',
-  body: wire({ code: text }),
+  body: wire({ code: string }),
   errors: VERIFICATION_ERRORS,
 });
 
@@ -55,7 +55,7 @@ const reset = endpoint({
   method: 'POST',
   path: '/auth/password/reset',
   session: 'none',
-  body: wire({ code: text, password: text }),
+  body: wire({ code: string, password: string }),
   errors: [...VERIFICATION_ERRORS, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'],
 });
 

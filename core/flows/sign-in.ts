@@ -8,7 +8,7 @@ import { ok, type Result } from '../base/result.ts';
 import { redirectToRoute } from '../routes/redirect.ts';
 import type { Ticket } from '../session/engine.ts';
 import { tokenField } from '../session/tokens.ts';
-import { flag, text, wire } from '../transport/wire.ts';
+import { boolean, string, wire } from '../transport/wire.ts';
 import { MFA_METHOD_KEY } from './limits.ts';
 import { revoke } from './revoke.ts';
 
@@ -40,8 +40,8 @@ interface Finish extends SignInOptions {
 export const signInAnswer = wire({
   accessToken: tokenField,
   refreshToken: tokenField,
-  userId: text,
-  isNewUser: flag,
+  userId: string,
+  isNewUser: boolean,
 });
 
 /** What every way in does with its answer: keeps the session, or the attempt where a second factor is asked for, and goes on. */

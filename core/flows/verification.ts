@@ -1,10 +1,11 @@
 import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { ok, type Result, unwrap } from '../base/result.ts';
+import { type Result, unwrap } from '../base/result.ts';
+import { write } from '../resources/write.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, list, text, wire } from '../transport/wire.ts';
+import { boolean, list, string, wire } from '../transport/wire.ts';
 import { callbackUrl } from '../routes/callback-url.ts';
 import type { MailOptions } from './magic-link.ts';
 import { VERIFICATION_ERRORS } from './limits.ts';
@@ -29,7 +30,7 @@ const verify = endpoint({
   method: 'POST',
   path: '/contact-channels/verify',
   session: 'none',
-  body: wire({ code: text }),
+  body: wire({ code: string }),
   errors: VERIFICATION_ERRORS,
 });
 
@@ -37,7 +38,7 @@ const listChannels = endpoint({
   access: 'client',
   method: 'GET',
   path: '/contact-channels?user_id=me',
-  answer: wire({ items: list(wire({ id: text, isPrimary: flag, type: text }).field) }),
+  answer: wire({ items: list(wire({ id: string, isPrimary: boolean, type: string })) }),
   errors: [],
 });
 
@@ -46,17 +47,13 @@ const sendCode = endpoint({
   method: 'POST',
   path: (channel: { readonly id: string }) =>
     `/contact-channels/me/${encodeURIComponent(channel.id)}/send-verification-code`,
-  body: wire({ callbackUrl: text }),
+  body: wire({ callbackUrl: string }),
   errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
 });
 
 /** Marks the e-mail address the code was sent to as verified. Needs nobody signed in. */
 export async function verifyEmail(ctx: Context<'client'>, code: string): Promise<Result<undefined, VerificationError>> {
-  const result = await send(ctx, verify, { body: { code } });
-  if (!result.ok) return result;
-  // The address is verified whatever becomes of showing it.
-  await ctx.cache.refresh(['me']).catch(() => {});
-  return ok(undefined);
+  return write(ctx, send(ctx, verify, { body: { code } }), { key: ['emails'] });
 }
 
 /** Mails the signed-in user a link that verifies the primary address. @throws LatchkeyError `MISUSE` when there is none */

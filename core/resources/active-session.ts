@@ -1,5 +1,4 @@
-import { ownUserAgent } from '../platform/user-agent.ts';
-import { type Field, flag, type Instant, malformed, number, orNull, text, wire } from '../transport/wire.ts';
+import { boolean, from, type Instant, instant, number, orNull, string, wire } from '../transport/wire.ts';
 
 /** A place where the person is signed in. */
 export interface ActiveSession {
@@ -12,7 +11,7 @@ export interface ActiveSession {
   readonly isCurrentSession: boolean;
   /** Where it was used last, as the service guesses by its address. */
   readonly geoInfo: GeoInfo | null;
-  /** What the browser called itself. This one knows its own; of others few services tell. */
+  /** What the browser called itself; few services tell. */
   readonly userAgent: string | null;
 }
 
@@ -28,36 +27,24 @@ export interface GeoInfo {
 }
 
 /** Spelled in camelCase on the wire, unlike all else (wire protocol §1.7). */
-const geoInfo: Field<GeoInfo> = (value, path) => {
-  if (typeof value !== 'object' || value === null) throw malformed(path);
-  const given = value as Record<string, unknown>;
-  const read = <Value>(name: string, field: Field<Value>) => orNull(field)(given[name], `${path}.${name}`);
-  return Object.freeze({
-    ip: text(given.ip, `${path}.ip`),
-    countryCode: read('countryCode', text),
-    regionCode: read('regionCode', text),
-    cityName: read('cityName', text),
-    latitude: read('latitude', number),
-    longitude: read('longitude', number),
-    tzIdentifier: read('tzIdentifier', text),
-  });
-};
-
-/** As it travels (wire protocol §3.3). */
-export const session = wire({
-  id: text,
-  userId: text,
-  createdAt: number,
-  lastUsedAt: orNull(number),
-  isImpersonation: flag,
-  isCurrentSession: flag,
-  lastUsedAtEndUserIpInfo: orNull(geoInfo),
-  userAgent: orNull(text),
+const geoInfo = wire<GeoInfo>({
+  ip: string,
+  countryCode: from('countryCode', orNull(string)),
+  regionCode: from('regionCode', orNull(string)),
+  cityName: from('cityName', orNull(string)),
+  latitude: orNull(number),
+  longitude: orNull(number),
+  tzIdentifier: from('tzIdentifier', orNull(string)),
 });
 
-/** Everything in a person's words, frozen. */
-export function presentSession(answered: ReturnType<typeof session.decode>): ActiveSession {
-  const { lastUsedAtEndUserIpInfo, userAgent, ...same } = answered;
-  const own = same.isCurrentSession ? ownUserAgent() : null;
-  return Object.freeze({ ...same, geoInfo: lastUsedAtEndUserIpInfo, userAgent: userAgent ?? own });
-}
+/** As its user sees it (wire protocol §3.3). */
+export const session = wire<ActiveSession>({
+  id: string,
+  userId: string,
+  createdAt: instant,
+  lastUsedAt: orNull(instant),
+  isImpersonation: boolean,
+  isCurrentSession: boolean,
+  geoInfo: from('last_used_at_end_user_ip_info', orNull(geoInfo)),
+  userAgent: orNull(string),
+});

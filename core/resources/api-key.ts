@@ -1,4 +1,4 @@
-import { type Field, flag, type Instant, number, orNull, text, type Wire, wire } from '../transport/wire.ts';
+import { boolean, field, from, type Instant, instant, orNull, string, wire } from '../transport/wire.ts';
 
 /** A key that lets programs act for a person or a team. */
 export interface ApiKey {
@@ -41,44 +41,52 @@ export interface ApiKeyChanges {
   readonly description?: string | undefined;
 }
 
-const kind: Field<'user' | 'team'> = (value, path) => (text(value, path) === 'team' ? 'team' : 'user');
+const owner = field<'user' | 'team'>((value, path) => (string.decode(value, path) === 'team' ? 'team' : 'user'));
 
-const common = {
-  id: text,
-  description: text,
-  createdAtMillis: number,
-  expiresAtMillis: orNull(number),
-  manuallyRevokedAtMillis: orNull(number),
-  isPublic: flag,
-  type: kind,
-  userId: orNull(text),
-  teamId: orNull(text),
-};
-/** As every answer but the first shows it (wire protocol §3.10). */
-export const listedKey = wire({ ...common, value: wire({ lastFour: text }).field });
-/** As the answer to its making shows it. */
-export const madeKey = wire({ ...common, value: text });
-
-/** What a new key is made of; whose it is, one of the two ids says. */
-export const newKey: Wire<{
-  userId: string;
-  teamId: string;
-  description: string;
-  expiresAtMillis: number | null;
-  isPublic: boolean;
-}> = wire({ userId: text, teamId: text, description: text, expiresAtMillis: orNull(number), isPublic: flag });
-
-/** What can be changed of a key. */
-export const keyChange = wire({ description: text, revoked: flag });
-
-/** Everything in a program's words, frozen. */
-export function presentApiKey(answered: Omit<ReturnType<typeof madeKey.decode>, 'value'>, lastFour: string): ApiKey {
-  const { createdAtMillis, expiresAtMillis, manuallyRevokedAtMillis, ...same } = answered;
-  return Object.freeze({
-    ...same,
-    createdAt: createdAtMillis,
-    expiresAt: expiresAtMillis,
-    manuallyRevokedAt: manuallyRevokedAtMillis,
-    lastFour,
-  });
+/** The end of a key, to tell keys apart. */
+export interface KeyEnd {
+  readonly lastFour: string;
 }
+
+export const keyEnd = wire<KeyEnd>({ lastFour: string });
+
+/** Only the answer to its making has the whole key; all others have its end. */
+const lastFour = field<string>((value, path) =>
+  typeof value === 'string' ? value.slice(-4) : keyEnd.decode(value, path).lastFour,
+);
+
+/** As every answer but the first shows it (wire protocol §3.10). */
+export const apiKey = wire<ApiKey>({
+  id: string,
+  description: string,
+  createdAt: from('created_at_millis', instant),
+  expiresAt: from('expires_at_millis', orNull(instant)),
+  manuallyRevokedAt: from('manually_revoked_at_millis', orNull(instant)),
+  isPublic: boolean,
+  type: owner,
+  userId: orNull(string),
+  teamId: orNull(string),
+  lastFour: from('value', lastFour),
+});
+
+/** As the answer to its making shows it. */
+export const newApiKey = wire<NewApiKey>({ ...apiKey.fields, value: string });
+
+/** One of the two ids says whose it is. */
+interface NewApiKeyBody extends NewApiKeyOptions {
+  readonly userId: string;
+}
+
+export const newApiKeyBody = wire<NewApiKeyBody>({
+  userId: string,
+  teamId: string,
+  description: string,
+  expiresAt: from('expires_at_millis', orNull(instant)),
+  isPublic: boolean,
+});
+
+export interface ApiKeyPatch extends ApiKeyChanges {
+  readonly revoked?: boolean | undefined;
+}
+
+export const apiKeyPatch = wire<ApiKeyPatch>({ description: string, revoked: boolean });

@@ -1,19 +1,19 @@
 import type { Context } from '../base/context.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { ok, type Result, unwrap } from '../base/result.ts';
+import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import {
   type ApiKey,
+  apiKey,
   type ApiKeyChanges,
   type ApiKeyOwner,
-  keyChange,
-  listedKey,
-  madeKey,
+  type ApiKeyPatch,
+  apiKeyPatch,
   type NewApiKey,
+  newApiKey,
+  newApiKeyBody,
   type NewApiKeyOptions,
-  newKey,
-  presentApiKey,
 } from './api-key.ts';
 import { items } from './items.ts';
 import { write } from './write.ts';
@@ -27,7 +27,7 @@ const getKeys = endpoint({
   access: 'client',
   method: 'GET',
   path: ({ teamId }: ApiKeyOwner) => base(teamId, `?${owner(teamId)}`),
-  answer: items(listedKey),
+  answer: items(apiKey),
   errors: [],
 });
 
@@ -35,8 +35,8 @@ const postKey = endpoint({
   access: 'client',
   method: 'POST',
   path: ({ teamId }: ApiKeyOwner) => base(teamId),
-  body: newKey,
-  answer: madeKey,
+  body: newApiKeyBody,
+  answer: newApiKey,
   errors: ERRORS,
 });
 
@@ -45,28 +45,22 @@ const patchKey = endpoint({
   method: 'PATCH',
   path: ({ id, teamId }: ApiKeyOwner & { readonly id: string }) =>
     base(teamId, `/${encodeURIComponent(id)}${teamId === undefined ? '' : `?${owner(teamId)}`}`),
-  body: keyChange,
+  body: apiKeyPatch,
   errors: ERRORS,
 });
 
 export async function list(ctx: Context<'client'>, teamId?: string): Promise<readonly ApiKey[]> {
-  const answer = unwrap(await send(ctx, getKeys, { params: { teamId } }));
-  return Object.freeze(answer.items.map(({ value, ...key }) => presentApiKey(key, value.lastFour)));
+  return unwrap(await send(ctx, getKeys, { params: { teamId } })).items;
 }
 
-export async function create(
+export function create(
   ctx: Context<'client'>,
   { description, expiresAt, isPublic = false, teamId }: NewApiKeyOptions,
 ): Promise<Result<NewApiKey, ApiKeyError>> {
   const of = teamId === undefined ? { userId: 'me' } : { teamId };
-  const result = await write(ctx, {
-    send: () =>
-      send(ctx, postKey, { params: { teamId }, body: { ...of, description, expiresAtMillis: expiresAt, isPublic } }),
-    stale: [keyOf(teamId)],
+  return write(ctx, send(ctx, postKey, { params: { teamId }, body: { ...of, description, expiresAt, isPublic } }), {
+    key: keyOf(teamId),
   });
-  if (!result.ok) return result;
-  const { value, ...key } = result.value;
-  return ok(Object.freeze({ ...presentApiKey(key, value.slice(-4)), value }));
 }
 
 export function update(
@@ -93,13 +87,12 @@ function patch(
   ctx: Context<'client'>,
   id: string,
   teamId: string | undefined,
-  changes: { readonly description?: string | undefined; readonly revoked?: true },
+  changes: ApiKeyPatch,
   shown: (key: ApiKey) => ApiKey,
 ): Promise<Result<undefined, ApiKeyError>> {
   const change = (keys: readonly ApiKey[]) => keys.map((key) => (key.id === id ? shown(key) : key));
-  return write(ctx, {
-    send: () => send(ctx, patchKey, { params: { id, teamId }, body: changes }),
-    stale: [keyOf(teamId)],
+  return write(ctx, send(ctx, patchKey, { params: { id, teamId }, body: changes }), {
+    key: keyOf(teamId),
     show: [{ key: keyOf(teamId), change }],
   });
 }

@@ -1,4 +1,4 @@
-import { flag, orNull, text, wire } from '../transport/wire.ts';
+import { boolean, field, from, orNull, string, wire } from '../transport/wire.ts';
 
 /** An account at a provider that belongs to the signed-in person. */
 export interface ConnectedAccount {
@@ -24,35 +24,33 @@ export interface ProviderTokenOptions {
 }
 
 /** As its owner sees it (wire protocol §3.11). */
-export const account = wire({
-  id: text,
-  providerConfigId: text,
-  type: text,
-  email: orNull(text),
-  allowSignIn: flag,
-  allowConnectedAccounts: flag,
+export const account = wire<ConnectedAccount>({
+  id: string,
+  provider: from('provider_config_id', string),
+  type: string,
+  email: orNull(string),
+  allowSignIn: boolean,
+  allowConnectedAccounts: boolean,
 });
 
 /** What its owner may change of it. */
-export const accountChange = wire({ allowSignIn: flag, allowConnectedAccounts: flag });
+export const accountChanges = wire<AccountChanges>({ allowSignIn: boolean, allowConnectedAccounts: boolean });
 
 /** What a provider is asked to allow; none: what signing in asked for. */
-export const tokenRequest = wire({ scope: text });
-export const tokenAnswer = wire({ accessToken: text });
+const scopes = field<readonly string[]>(
+  (value, path) => string.decode(value, path).split(' '),
+  (value) => (value.length > 0 ? value.join(' ') : undefined),
+);
+export const tokenRequest = wire<ProviderTokenOptions>({ scopes: from('scope', scopes) });
+export const tokenAnswer = wire({ accessToken: string });
 /** Codes that read as "there is none" (spec §8). */
 export const NO_TOKEN = [
   'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
   'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
 ] as const;
 
-/** In a person's words, frozen; what a higher level sees besides goes with it. */
-export function presentAccount<Answer extends ReturnType<typeof account.decode>>(answered: Answer) {
-  const { providerConfigId: provider, ...same } = answered;
-  return Object.freeze({ ...same, provider });
-}
-
-/** What an older service says of an account: its provider, and no more. */
-export function presentOlderAccount(provider: string): ConnectedAccount {
+/** All that is known where a service only tells that somebody has an account at a provider. */
+export function accountAt(provider: string): ConnectedAccount {
   return Object.freeze({
     id: provider,
     provider,

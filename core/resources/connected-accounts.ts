@@ -5,19 +5,18 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import {
   account,
-  accountChange,
+  accountAt,
   type AccountChanges,
+  accountChanges,
   type ConnectedAccount,
   NO_TOKEN,
-  presentAccount,
-  presentOlderAccount,
   type ProviderTokenOptions,
   tokenAnswer,
   tokenRequest,
 } from './connected-account.ts';
 import { isMissing, items } from './items.ts';
 import { me } from './me.ts';
-import { changed, done, write } from './write.ts';
+import { changed, write } from './write.ts';
 
 export type AccountError = AnyKnownError<(typeof patchAccount.errors)[number]>;
 
@@ -37,7 +36,7 @@ const patchAccount = endpoint({
   access: 'client',
   method: 'PATCH',
   path: pathOf,
-  body: accountChange,
+  body: accountChanges,
   errors: [
     'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
     'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
@@ -59,21 +58,20 @@ const createToken = endpoint({
 /** Services without the list at least say with the user which providers there are. */
 export async function list(ctx: Context<'client'>): Promise<readonly ConnectedAccount[]> {
   try {
-    return Object.freeze(unwrap(await send(ctx, getAccounts)).items.map((each) => presentAccount(each)));
+    return unwrap(await send(ctx, getAccounts)).items;
   } catch (error) {
     if (!isMissing(error)) throw error;
     const user = await me(ctx).fetch();
-    return Object.freeze((user?.oauthProviders ?? []).map(({ id }) => presentOlderAccount(id)));
+    return Object.freeze((user?.oauthProviders ?? []).map(({ id }) => accountAt(id)));
   }
 }
 
 export async function getAccessToken(
   ctx: Context<'client'>,
   provider: string,
-  { scopes = [] }: ProviderTokenOptions = {},
+  options: ProviderTokenOptions = {},
 ): Promise<string | null> {
-  const body = { scope: scopes.length > 0 ? scopes.join(' ') : undefined };
-  const result = await send(ctx, createToken, { params: provider, body });
+  const result = await send(ctx, createToken, { params: provider, body: options });
   return result.ok ? result.value.accessToken : null;
 }
 
@@ -84,18 +82,10 @@ export function update(
 ): Promise<Result<undefined, AccountError>> {
   const change = (all: readonly ConnectedAccount[]) =>
     all.map((each) => (each.id === id ? changed(each, changes) : each));
-  return write(ctx, {
-    send: () => done(send(ctx, patchAccount, { params: id, body: changes })),
-    stale: [KEY, ['me']],
-    show: [{ key: KEY, change }],
-  });
+  return write(ctx, send(ctx, patchAccount, { params: id, body: changes }), { key: KEY, show: [{ key: KEY, change }] });
 }
 
 export function disconnect(ctx: Context<'client'>, id: string): Promise<Result<undefined, AccountError>> {
   const change = (all: readonly ConnectedAccount[]) => all.filter((each) => each.id !== id);
-  return write(ctx, {
-    send: () => send(ctx, deleteAccount, { params: id }),
-    stale: [KEY, ['me']],
-    show: [{ key: KEY, change }],
-  });
+  return write(ctx, send(ctx, deleteAccount, { params: id }), { key: KEY, show: [{ key: KEY, change }] });
 }

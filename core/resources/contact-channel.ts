@@ -1,5 +1,5 @@
 import { KnownError } from '../errors/known-error.ts';
-import { flag, text, wire } from '../transport/wire.ts';
+import { boolean, string, wire } from '../transport/wire.ts';
 
 /** A way to reach somebody; e-mail addresses so far. */
 export interface ContactChannel {
@@ -24,17 +24,28 @@ export interface NewChannel extends ChannelChanges {
 }
 
 /** As it travels (wire protocol §3.8). */
-export const channel = wire({
-  id: text,
-  value: text,
-  type: text,
-  isPrimary: flag,
-  isVerified: flag,
-  usedForAuth: flag,
+export const channel = wire<ContactChannel>({
+  id: string,
+  value: string,
+  type: string,
+  isPrimary: boolean,
+  isVerified: boolean,
+  usedForAuth: boolean,
 });
 
+interface ChannelBody extends ChannelChanges {
+  readonly userId: string;
+  readonly type: string;
+}
+
 /** What a new one is made of, and what can be changed of one. */
-export const channelBody = wire({ userId: text, value: text, type: text, usedForAuth: flag, isPrimary: flag });
+export const channelBody = wire<ChannelBody>({
+  userId: string,
+  value: string,
+  type: string,
+  usedForAuth: boolean,
+  isPrimary: boolean,
+});
 
 /** The person has that address already; it may be in another case. */
 export function alreadyThere(): KnownError<'CONTACT_CHANNEL_ALREADY_EXISTS'> {

@@ -5,7 +5,7 @@ import type { MailOptions } from '../flows/magic-link.ts';
 import { fail, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { text, wire } from '../transport/wire.ts';
+import { string, wire } from '../transport/wire.ts';
 import {
   alreadyThere,
   channel,
@@ -16,7 +16,7 @@ import {
 } from './contact-channel.ts';
 import { items } from './items.ts';
 import { signalNewName } from './passkey-details.ts';
-import { changed, done, write } from './write.ts';
+import { changed, write } from './write.ts';
 
 export type ChannelError = AnyKnownError<(typeof ERRORS)[number]>;
 export type SendChannelError = AnyKnownError<(typeof sendCode.errors)[number]>;
@@ -55,7 +55,7 @@ const sendCode = endpoint({
   access: 'client',
   method: 'POST',
   path: (id: string) => `${pathOf(id)}/send-verification-code`,
-  body: wire({ callbackUrl: text }),
+  body: wire({ callbackUrl: string }),
   errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
 });
 
@@ -69,10 +69,11 @@ export async function create(
 ): Promise<Result<ContactChannel, ChannelError>> {
   const sent = value.trim();
   if (await isThere(ctx, sent)) return fail(alreadyThere());
-  return write(ctx, {
-    send: () => send(ctx, postChannel, { body: { userId: 'me', type: 'email', value: sent, usedForAuth, isPrimary } }),
-    stale: staleWith(isPrimary),
-  });
+  return write(
+    ctx,
+    send(ctx, postChannel, { body: { userId: 'me', type: 'email', value: sent, usedForAuth, isPrimary } }),
+    { key: isPrimary ? ['emails'] : KEY },
+  );
 }
 
 export async function update(
@@ -87,9 +88,8 @@ export async function update(
       if (each.id === id) return changed(each, shown);
       return isPrimary ? changed(each, { isPrimary: false }) : each;
     });
-  const result = await write(ctx, {
-    send: () => done(send(ctx, patchChannel, { params: id, body: { value, isPrimary, usedForAuth } })),
-    stale: staleWith(true),
+  const result = await write(ctx, send(ctx, patchChannel, { params: id, body: { value, isPrimary, usedForAuth } }), {
+    key: ['emails'],
     show: [{ key: KEY, change }],
   });
   if (result.ok && (isPrimary !== undefined || value !== undefined)) await signalNewName(ctx);
@@ -98,11 +98,7 @@ export async function update(
 
 function remove(ctx: Context<'client'>, id: string): Promise<Result<undefined, ChannelError>> {
   const change = (all: readonly ContactChannel[]) => all.filter((each) => each.id !== id);
-  return write(ctx, {
-    send: () => send(ctx, deleteChannel, { params: id }),
-    stale: staleWith(true),
-    show: [{ key: KEY, change }],
-  });
+  return write(ctx, send(ctx, deleteChannel, { params: id }), { key: ['emails'], show: [{ key: KEY, change }] });
 }
 export { remove as delete };
 
@@ -118,9 +114,4 @@ export function sendVerificationEmail(
 async function isThere(ctx: Context<'client'>, value: string): Promise<boolean> {
   const there = await list(ctx);
   return there.some((each) => each.value.toLowerCase() === value.toLowerCase());
-}
-
-/** The user shows the primary address and how it signs in. */
-function staleWith(isOfUser: boolean | undefined): readonly (readonly string[])[] {
-  return isOfUser ? [KEY, ['me']] : [KEY];
 }

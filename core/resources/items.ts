@@ -3,23 +3,27 @@ import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { unwrap } from '../base/result.ts';
 import { type Input, send } from '../transport/send.ts';
-import { list, type Wire, wire } from '../transport/wire.ts';
+import { type Field, list, type Wire, wire } from '../transport/wire.ts';
 
 /** How lists travel (wire protocol §1.7). */
-export function items<Item>(item: Pick<Wire<Item>, 'field'>): Wire<{ readonly items: readonly Item[] }> {
-  return wire({ items: list(item.field) });
+export function items<Item>(item: Field<Item>): Wire<Items<Item>> {
+  return wire<Items<Item>>({ items: list(item) });
+}
+
+interface Items<Item> {
+  readonly items: readonly Item[];
 }
 
 /** A list that older services do not have reads as empty; they answer 404 without a code (wire protocol §10). */
 export async function itemsIfAny<Level extends Access, Params, Item>(
   ctx: Context<Level>,
-  endpoint: Endpoint<Level, Params, never, { readonly items: readonly Item[] }, never>,
+  endpoint: Endpoint<Level, Params, never, Items<Item>, never>,
   input: Input<Params, never> = {},
 ): Promise<readonly Item[]> {
   try {
     return unwrap(await send(ctx, endpoint, input)).items;
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (isMissing(error)) return Object.freeze([]);
     throw error;
   }
 }

@@ -2,7 +2,19 @@ import type { Resource } from '../cache/resource.ts';
 import type { Context } from '../base/context.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, type Instant, type Json, list, metadata, number, orNull, text, wire } from '../transport/wire.ts';
+import {
+  boolean,
+  from,
+  type Instant,
+  instant,
+  type Json,
+  list,
+  metadata,
+  orNull,
+  string,
+  wire,
+} from '../transport/wire.ts';
+import type { Team } from './teams/team.ts';
 
 /** The person who is signed in. Plain frozen data: serialise, compare and store it freely. */
 export interface CurrentUser {
@@ -23,41 +35,37 @@ export interface CurrentUser {
   readonly isMultiFactorRequired: boolean;
   readonly isAnonymous: boolean;
   readonly isRestricted: boolean;
-  readonly selectedTeam: {
-    readonly id: string;
-    readonly displayName: string;
-    readonly profileImageUrl: string | null;
-  } | null;
+  readonly selectedTeam: Team | null;
 }
 
-/** A team as its members see it. */
-export const team = wire({
-  id: text,
-  displayName: text,
-  profileImageUrl: orNull(text),
+/** As its members see it (wire protocol §3.7). Here, because users have one: writing teams is loaded later. */
+export const team = wire<Team>({
+  id: string,
+  displayName: string,
+  profileImageUrl: orNull(string),
   clientMetadata: metadata,
   clientReadOnlyMetadata: metadata,
 });
 
 /** As people see themselves (wire protocol §3.6). */
-export const ownUser = wire({
-  id: text,
-  displayName: orNull(text),
-  primaryEmail: orNull(text),
-  primaryEmailVerified: flag,
-  profileImageUrl: orNull(text),
-  signedUpAtMillis: number,
+export const ownUser = wire<CurrentUser>({
+  id: string,
+  displayName: orNull(string),
+  primaryEmail: orNull(string),
+  primaryEmailVerified: boolean,
+  profileImageUrl: orNull(string),
+  signedUpAt: from('signed_up_at_millis', instant),
   clientMetadata: metadata,
   clientReadOnlyMetadata: metadata,
-  hasPassword: flag,
-  authWithEmail: flag,
-  otpAuthEnabled: flag,
-  passkeyAuthEnabled: flag,
-  oauthProviders: list(wire({ id: text }).field),
-  requiresTotpMfa: flag,
-  isAnonymous: flag,
-  isRestricted: flag,
-  selectedTeam: orNull(team.field),
+  hasPassword: boolean,
+  emailAuthEnabled: from('auth_with_email', boolean),
+  otpAuthEnabled: boolean,
+  passkeyAuthEnabled: boolean,
+  oauthProviders: list(wire({ id: string })),
+  isMultiFactorRequired: from('requires_totp_mfa', boolean),
+  isAnonymous: boolean,
+  isRestricted: boolean,
+  selectedTeam: orNull(team),
 });
 
 const getMe = endpoint({
@@ -81,16 +89,5 @@ async function loadMe(ctx: Context<'client'>): Promise<CurrentUser | null> {
   if ((await ctx.session.tokens()) === null) return null;
   const result = await send(ctx, getMe);
   // A valid token whose user was deleted leaves the service with nobody.
-  return result.ok ? presentUser(result.value) : null;
-}
-
-/** In a person's words, frozen; what a higher level sees besides goes with it. */
-export function presentUser<Answer extends ReturnType<typeof ownUser.decode>>(answer: Answer) {
-  const { signedUpAtMillis, authWithEmail, requiresTotpMfa, ...same } = answer;
-  return Object.freeze({
-    ...same,
-    signedUpAt: signedUpAtMillis,
-    emailAuthEnabled: authWithEmail,
-    isMultiFactorRequired: requiresTotpMfa,
-  });
+  return result.ok ? result.value : null;
 }

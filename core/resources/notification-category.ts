@@ -1,4 +1,4 @@
-import { flag, text, wire } from '../transport/wire.ts';
+import { boolean, from, string, wire } from '../transport/wire.ts';
 
 /** A kind of mail that people get. */
 export interface NotificationCategory {
@@ -8,16 +8,13 @@ export interface NotificationCategory {
   readonly canDisable: boolean;
 }
 
-/** As it travels (wire protocol §3.13). */
-export const category = wire({
-  notificationCategoryId: text,
-  notificationCategoryName: text,
-  enabled: flag,
-  canDisable: flag,
+/** As its user sees it (wire protocol §3.13). */
+export const category = wire<NotificationCategory>({
+  id: from('notification_category_id', string),
+  name: from('notification_category_name', string),
+  isEnabled: from('enabled', boolean),
+  canDisable: boolean,
 });
 
-/** In a person's words, frozen. */
-export function presentCategory(answered: ReturnType<typeof category.decode>): NotificationCategory {
-  const { notificationCategoryId: id, notificationCategoryName: name, enabled: isEnabled, canDisable } = answered;
-  return Object.freeze({ id, name, isEnabled, canDisable });
-}
+/** What can be changed of it. */
+export const categoryChange = wire({ isEnabled: from('enabled', boolean) });

@@ -2,9 +2,8 @@ import type { Context } from '../base/context.ts';
 import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, wire } from '../transport/wire.ts';
 import { items, itemsIfAny } from './items.ts';
-import { category, type NotificationCategory, presentCategory } from './notification-category.ts';
+import { category, categoryChange, type NotificationCategory } from './notification-category.ts';
 import { changed, write } from './write.ts';
 
 const PATH = '/emails/notification-preference/me';
@@ -21,21 +20,19 @@ const patchCategory = endpoint({
   access: 'client',
   method: 'PATCH',
   path: (id: string) => `${PATH}/${encodeURIComponent(id)}`,
-  body: wire({ enabled: flag }),
+  body: categoryChange,
   errors: [],
 });
 
-export async function list(ctx: Context<'client'>): Promise<readonly NotificationCategory[]> {
-  const found = await itemsIfAny(ctx, getCategories);
-  return Object.freeze(found.map(presentCategory));
+export function list(ctx: Context<'client'>): Promise<readonly NotificationCategory[]> {
+  return itemsIfAny(ctx, getCategories);
 }
 
 export async function update(ctx: Context<'client'>, categoryId: string, enabled: boolean): Promise<void> {
   const key = ['notifications'];
   unwrap(
-    await write(ctx, {
-      send: () => send(ctx, patchCategory, { params: categoryId, body: { enabled } }),
-      stale: [key],
+    await write(ctx, send(ctx, patchCategory, { params: categoryId, body: { isEnabled: enabled } }), {
+      key: key,
       show: [
         {
           key,

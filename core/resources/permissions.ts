@@ -2,7 +2,7 @@ import type { Context } from '../base/context.ts';
 import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { text, wire } from '../transport/wire.ts';
+import { string, wire } from '../transport/wire.ts';
 import { items } from './items.ts';
 
 export interface Permission {
@@ -31,7 +31,7 @@ const getPermissions = endpoint({
     });
     return `/${teamId === undefined ? 'project' : 'team'}-permissions?${query}`;
   },
-  answer: items(wire({ id: text })),
+  answer: items(wire<Permission>({ id: string })),
   errors: [],
 });
 

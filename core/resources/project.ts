@@ -3,7 +3,7 @@ import type { Context } from '../base/context.ts';
 import { unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, list, text, wire } from '../transport/wire.ts';
+import { boolean, from, list, string, wire } from '../transport/wire.ts';
 
 /** What everybody may know about the project: its name and which ways in are open. */
 export interface Project {
@@ -24,27 +24,25 @@ export interface ProjectConfig {
   readonly oauthProviders: readonly { readonly id: string }[];
 }
 
-/** The flags as they travel, for pages and for owners. */
-export const flags = {
-  signUpEnabled: flag,
-  credentialEnabled: flag,
-  magicLinkEnabled: flag,
-  passkeyEnabled: flag,
-  clientTeamCreationEnabled: flag,
-  clientUserDeletionEnabled: flag,
-  allowUserApiKeys: flag,
-  allowTeamApiKeys: flag,
-};
+export const config = wire<ProjectConfig>({
+  signUpEnabled: boolean,
+  credentialEnabled: boolean,
+  magicLinkEnabled: boolean,
+  passkeyEnabled: boolean,
+  clientTeamCreationEnabled: boolean,
+  clientUserDeletionEnabled: boolean,
+  allowUserApiKeys: boolean,
+  allowTeamApiKeys: boolean,
+  oauthProviders: from('enabled_oauth_providers', list(wire({ id: string }))),
+});
 
-const config = wire({ ...flags, enabledOauthProviders: list(wire({ id: text }).field) });
-
-const fields = wire({ id: text, displayName: text, config: config.field });
+const publicProject = wire<Project>({ id: string, displayName: string, config });
 
 const getProject = endpoint({
   access: 'client',
   method: 'GET',
   path: '/projects/current',
-  answer: fields,
+  answer: publicProject,
   errors: [],
   session: 'none',
 });
@@ -53,10 +51,6 @@ const getProject = endpoint({
 export function project(ctx: Context<'client'>): Resource<Project> {
   return ctx.cache.resource<Project>(['project'], {
     scope: 'app',
-    load: async () => {
-      const { config: answered, ...same } = unwrap(await send(ctx, getProject));
-      const { enabledOauthProviders, ...open } = answered;
-      return Object.freeze({ ...same, config: Object.freeze({ ...open, oauthProviders: enabledOauthProviders }) });
-    },
+    load: async () => unwrap(await send(ctx, getProject)),
   });
 }

@@ -1,9 +1,10 @@
 import type { Context } from '../base/context.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { ok, type Result, unwrap } from '../base/result.ts';
+import { ownUserAgent } from '../platform/user-agent.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { type ActiveSession, presentSession, session } from './active-session.ts';
+import { type ActiveSession, session } from './active-session.ts';
 import { isMissing, items } from './items.ts';
 import { write } from './write.ts';
 
@@ -36,19 +37,22 @@ const deleteSession = endpoint({
 });
 
 export async function list(ctx: Context<'client'>): Promise<readonly ActiveSession[]> {
-  const found = unwrap(await send(ctx, getSessions)).items.map(presentSession);
+  const found = unwrap(await send(ctx, getSessions)).items.map(withOwnUserAgent);
   return Object.freeze(found.toSorted(byUse));
 }
 
 export function revoke(ctx: Context<'client'>, id: string): Promise<Result<undefined, SessionError>> {
-  return write(ctx, {
-    send: () => end(ctx, id),
-    stale: [KEY],
+  return write(ctx, end(ctx, id), {
+    key: KEY,
     show: [{ key: KEY, change: (all: readonly ActiveSession[]) => all.filter((each) => each.id !== id) }],
   });
 }
 
 export async function revokeOthers(ctx: Context<'client'>): Promise<OthersRevoked> {
+  return unwrap(await write(ctx, endOthers(ctx), { key: KEY }));
+}
+
+async function endOthers(ctx: Context<'client'>): Promise<Result<OthersRevoked, never>> {
   const ids = (await list(ctx)).filter((each) => !each.isCurrentSession).map(({ id }) => id);
   const failed: string[] = [];
   const left = [...ids];
@@ -62,8 +66,7 @@ export async function revokeOthers(ctx: Context<'client'>): Promise<OthersRevoke
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  await ctx.cache.refresh(KEY).catch(() => {});
-  return { revoked: ids.length - failed.length, failed };
+  return ok({ revoked: ids.length - failed.length, failed });
 }
 
 /** One that has ended meanwhile is what was wanted. */
@@ -74,6 +77,12 @@ async function end(ctx: Context<'client'>, id: string): Promise<Result<undefined
     if (isMissing(error)) return ok(undefined);
     throw error;
   }
+}
+
+/** Few services tell what a browser calls itself; this one knows. */
+function withOwnUserAgent(each: ActiveSession): ActiveSession {
+  if (!each.isCurrentSession || each.userAgent !== null) return each;
+  return Object.freeze({ ...each, userAgent: ownUserAgent() });
 }
 
 function byUse(one: ActiveSession, other: ActiveSession): number {

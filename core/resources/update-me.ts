@@ -3,9 +3,9 @@ import type { AnyKnownError } from '../errors/known-error.ts';
 import type { Result } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { flag, type Json, metadata, orNull, text, wire } from '../transport/wire.ts';
+import { boolean, type Json, metadata, orNull, string, wire } from '../transport/wire.ts';
 import type { CurrentUser } from './me.ts';
-import { changed, done, write } from './write.ts';
+import { changed, write } from './write.ts';
 
 /** What people may change about themselves. */
 export interface UserChanges {
@@ -24,16 +24,21 @@ export interface UserChanges {
 
 export type UserUpdateError = AnyKnownError<(typeof patch.errors)[number]>;
 
-/** What people may change about themselves, on the wire. */
-export const userBody = wire({
-  displayName: orNull(text),
-  profileImageUrl: orNull(text),
+interface UserBody extends UserChanges {
+  /** The service takes `false` only: a passkey is made by its ceremony. */
+  readonly passkeyAuthEnabled?: boolean | undefined;
+  readonly totpSecretBase64?: string | null | undefined;
+}
+
+export const userBody = wire<UserBody>({
+  displayName: orNull(string),
+  profileImageUrl: orNull(string),
   clientMetadata: metadata,
-  selectedTeamId: orNull(text),
-  otpAuthEnabled: flag,
-  passkeyAuthEnabled: flag,
-  primaryEmail: orNull(text),
-  totpSecretBase64: orNull(text),
+  selectedTeamId: orNull(string),
+  otpAuthEnabled: boolean,
+  passkeyAuthEnabled: boolean,
+  primaryEmail: orNull(string),
+  totpSecretBase64: orNull(string),
 });
 
 const patch = endpoint({
@@ -44,23 +49,15 @@ const patch = endpoint({
   errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'USER_EMAIL_ALREADY_EXISTS', 'SCHEMA_ERROR'],
 });
 
-interface WrittenUser extends UserChanges {
-  /** The service takes `false` only: a passkey is made by its ceremony. */
-  readonly passkeyAuthEnabled?: false;
-  readonly totpSecretBase64?: string | null;
-}
-
 /** Changes the signed-in person. What `shown` names is shown at once. */
 export function patchMe(
   ctx: Context<'client'>,
-  changes: WrittenUser,
+  changes: UserBody,
   shown: { readonly [Name in keyof CurrentUser]?: CurrentUser[Name] | undefined },
 ): Promise<Result<undefined, UserUpdateError>> {
-  const stale = changes.primaryEmail === undefined ? [['me']] : [['me'], ['contactChannels']];
   const change = (user: CurrentUser | null) => user && changed(user, shown);
-  return write(ctx, {
-    send: () => done(send(ctx, patch, { body: changes })),
-    stale,
+  return write(ctx, send(ctx, patch, { body: changes }), {
+    key: [changes.primaryEmail === undefined ? 'me' : 'emails'],
     show: [{ key: ['me'], change }],
   });
 }

@@ -1,34 +1,58 @@
 import type { CacheKey } from '../cache/cache.ts';
 import type { Context } from '../base/context.ts';
-import { ok, type Result } from '../base/result.ts';
+import type { Result } from '../base/result.ts';
 
-interface Write<Value, Failure> {
-  readonly send: () => Promise<Result<Value, Failure>>;
-  /** Keys, or beginnings of keys, of what is no longer true once it is written. */
-  readonly stale: readonly CacheKey[];
+/**
+ * What else is no longer true once something was written: by the first part of the written key, given what follows it. The
+ * written key itself is always loaded again. Keys that name no resource stand for changes that touch several.
+ */
+const ALSO_STALE: { readonly [Written in string]?: (id: string) => readonly CacheKey[] } = {
+  connectedAccounts: () => [['me']],
+  receivedInvitations: () => [['teams'], ['me']],
+  teamProfiles: (id) => [['teamMembers', id]],
+  // An address the user signs in with, or is called by.
+  emails: () => [['contactChannels'], ['me']],
+  // The service ends every other session of the user.
+  password: () => [['me'], ['sessions']],
+  // The user shows the team in use.
+  team: () => [['teams'], ['me']],
+  // A team that the user left or deleted.
+  formerTeam: (id) => [
+    ['teams'],
+    ['me'],
+    ...['teamMembers', 'teamProfiles', 'teamInvitations', 'permissions'].map((resource) => [resource, id]),
+  ],
+  // The defaults of the project name them.
+  renamedPermission: (scope) => [['permissionDefinitions', scope], ['project']],
+};
+
+interface Written {
+  /** The cache key of what is written, or a beginning of it: `['teamMembers', teamId]`. */
+  readonly key: CacheKey;
   /** What is shown at once and taken back when the service refuses. */
-  readonly show?: readonly Shown[];
+  readonly show?: readonly OptimisticChange[];
 }
 
-/** A change of the value of one key. */
-interface Shown {
+/** A change of the cached value of one key. */
+interface OptimisticChange {
   readonly key: CacheKey;
   readonly change: (value: never) => unknown;
 }
 
 /**
- * A write and what follows from it. What it made stale is loaded anew before it resolves; a failure of that is not one of the
- * write, which stands: what was shown at once is kept then.
+ * What every write does with its request, which has just been sent: shows the change at once, and loads what it made stale again
+ * before it resolves. When only that fails, the write stands and what was shown at once is kept.
  */
 export async function write<Value, Failure>(
-  ctx: Context<'client'>,
-  { send, stale, show = [] }: Write<Value, Failure>,
+  ctx: Pick<Context<'client'>, 'cache'>,
+  request: Promise<Result<Value, Failure>>,
+  { key, show = [] }: Written,
 ): Promise<Result<Value, Failure>> {
-  const ends = show.map(({ key, change }) => ctx.cache.change(key, change as (value: unknown) => unknown));
+  const ends = show.map(({ key: shown, change }) => ctx.cache.change(shown, change as (value: unknown) => unknown));
   const end = (isKept: boolean) => ends.forEach((each) => each(isKept));
   try {
-    const result = await send();
-    const isFresh = !result.ok || (await refreshed(ctx, stale));
+    const result = await request;
+    const isFresh = !result.ok || (await isRefreshed(ctx, key));
     end(!isFresh);
     return result;
   } catch (error) {
@@ -37,25 +61,11 @@ export async function write<Value, Failure>(
   }
 }
 
-async function refreshed(ctx: Context<'client'>, stale: readonly CacheKey[]): Promise<boolean> {
-  const all = await Promise.allSettled(stale.map((key) => ctx.cache.refresh(key)));
+async function isRefreshed({ cache }: Pick<Context<'client'>, 'cache'>, key: CacheKey): Promise<boolean> {
+  const [written = '', id = ''] = key;
+  const stale = [key, ...(ALSO_STALE[written]?.(id) ?? [])];
+  const all = await Promise.allSettled(stale.map((each) => cache.refresh(each)));
   return all.every(({ status }) => status === 'fulfilled');
-}
-
-/** What is shown of a value now, if it is: a change that changes nothing. */
-export function peek<Value>(ctx: Context<'client'>, key: CacheKey): Value | undefined {
-  let shown: Value | undefined;
-  ctx.cache.change<Value>(key, (value) => {
-    shown = value;
-    return value;
-  })();
-  return shown;
-}
-
-/** For answers that nobody asked for. */
-export async function done<Failure>(answer: Promise<Result<unknown, Failure>>): Promise<Result<undefined, Failure>> {
-  const result = await answer;
-  return result.ok ? ok(undefined) : result;
 }
 
 /** A value with changes; what is undefined stays as it was. */

@@ -1,4 +1,4 @@
-import { type Field, malformed } from '../transport/wire.ts';
+import { field, malformed } from '../transport/wire.ts';
 
 /** What a token store holds. */
 export interface TokenPair {
@@ -34,10 +34,10 @@ export function readClaims(accessToken: string): Claims | null {
 }
 
 /** A token in an answer of the service. */
-export const tokenField: Field<string> = (value, path) => {
+export const tokenField = field<string>((value, path) => {
   if (!isTokenText(value)) throw malformed(path);
   return value;
-};
+});
 
 /** Whether a stored value can be a token at all: the characters of RFC 6750 §2.1, and not a word that a bug once stored. */
 export function isTokenText(value: unknown): value is string {

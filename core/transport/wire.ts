@@ -6,75 +6,118 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** Milliseconds since 1970; `new Date(instant)` makes a date of it. */
 export type Instant = number;
 
-/** Checks one value of an answer; throws `MALFORMED_ANSWER` naming the place when it does not fit. */
-export type Field<Value> = (value: unknown, path: string) => Value;
+/** How one value travels, in both directions. */
+export interface Field<Value> {
+  /** Reads and checks it; throws `MALFORMED_ANSWER` naming its position when it does not fit. */
+  readonly decode: (value: unknown, path: string) => Value;
+  /** Spells it for a body. */
+  readonly encode: (value: Value) => unknown;
+  /** Its name on the wire, where that is not its name in code spelled in snake_case. */
+  readonly key?: string;
+}
 
-/** One entity between its two spellings: camelCase in code, snake_case on the wire. */
+/** A field for each property of a value. */
+export type Fields<Value> = { [Name in keyof Value]-?: Field<Value[Name] & Defined> };
+
+type Defined = NonNullable<unknown> | null;
+
+/** Any of the properties of a value; `undefined` ones count as not given. */
+export type Changes<Value> = { readonly [Name in keyof Value]?: Value[Name] | undefined };
+
+/** An object between its two spellings, camelCase in code and snake_case on the wire. It serves as a field of others. */
 export interface Wire<Value> {
+  readonly fields: Fields<Value>;
   /** Picks the known fields out of an answer, checks them and freezes the result; throws `MALFORMED_ANSWER`. */
-  readonly decode: (answer: unknown) => Value;
+  readonly decode: (answer: unknown, path?: string) => Value;
   /** Spells the given fields for the wire; `undefined` ones are left out. */
-  readonly encode: (value: { readonly [Name in keyof Value]?: Value[Name] | undefined }) => Record<string, unknown>;
-  /** The entity as a field of another. */
-  readonly field: Field<Value>;
+  readonly encode: (value: Changes<Value>) => Record<string, unknown>;
 }
 
-/** Declares an entity by its one list of fields. */
-export function wire<Fields extends Readonly<Record<string, Field<unknown>>>>(
-  fields: Fields,
-): Wire<{ readonly [Name in keyof Fields]: ReturnType<Fields[Name]> }> {
-  type Value = { readonly [Name in keyof Fields]: ReturnType<Fields[Name]> };
-  const field: Field<Value> = (answer, path) => {
-    if (typeof answer !== 'object' || answer === null) throw malformed(path);
-    const source = answer as Record<string, unknown>;
-    const value = Object.entries(fields).map(([name, read]) => {
-      const key = camelToSnake(name);
-      return [name, read(Object.hasOwn(source, key) ? source[key] : undefined, `${path}.${key}`)];
-    });
-    return Object.freeze(Object.fromEntries(value)) as Value;
-  };
+/** Declares an entity or a body by its fields: `wire<Team>({ … })` compiles with exactly those of `Team`. */
+export function wire<const Value extends object>(fields: Fields<Value>): Wire<Value> {
+  const names = Object.keys(fields) as (keyof Value & string)[];
+  const rows = names.map((name) => ({ name, field: fields[name], key: fields[name].key ?? camelToSnake(name) }));
   return {
-    field,
-    decode: (answer) => field(answer, 'body'),
-    encode: (value) =>
-      Object.fromEntries(
-        Object.keys(fields)
-          .filter((name) => value[name] !== undefined)
-          .map((name) => [camelToSnake(name), value[name]]),
-      ),
+    fields,
+    decode: (answer, path = 'body') => {
+      if (typeof answer !== 'object' || answer === null) throw malformed(path);
+      const source = answer as Record<string, unknown>;
+      const value = {} as Value;
+      for (const { name, field, key } of rows) {
+        value[name] = field.decode(Object.hasOwn(source, key) ? source[key] : undefined, `${path}.${key}`);
+      }
+      return Object.freeze(value);
+    },
+    encode: (value) => {
+      const spelled: Record<string, unknown> = {};
+      for (const { name, field, key } of rows) {
+        const given = value[name];
+        if (given !== undefined) spelled[key] = field.encode(given);
+      }
+      return spelled;
+    },
   };
 }
 
-export const text: Field<string> = (value, path) => {
+/** A field that is called otherwise on the wire: `createdAt: from('created_at_millis', instant)`. */
+export function from<Value>(key: string, field: Field<Value>): Field<Value> {
+  return { ...field, key };
+}
+
+/** A field that is written as it is, unless told otherwise. */
+export function field<Value>(
+  decode: Field<Value>['decode'],
+  encode: Field<Value>['encode'] = (value) => value,
+): Field<Value> {
+  return { decode, encode };
+}
+
+export const string = field<string>((value, path) => {
   if (typeof value !== 'string') throw malformed(path);
   return value;
-};
+});
 
-export const number: Field<number> = (value, path) => {
+export const number = field<number>((value, path) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw malformed(path);
   return value;
-};
+});
 
-/** A flag that older services leave out; reads as false then. */
-export const flag: Field<boolean> = (value, path) => {
+export const instant: Field<Instant> = number;
+
+/** True or false. Older services leave some out, which read as false then. */
+export const boolean = field<boolean>((value, path) => {
   if (typeof (value ??= false) !== 'boolean') throw malformed(path);
   return value;
-};
+});
 
 /** Free-form data of the app: kept as it came, frozen to the bottom. */
-export const metadata: Field<Json> = (value) => deepFreeze((value ?? null) as Json);
+export const metadata = field<Json>((value) => deepFreeze((value ?? null) as Json));
+
+/** May be missing or null, and reads as `fallback`. */
+export function or<Value>({ decode, encode }: Field<Value>, fallback: Value): Field<Value> {
+  return field<Value>(
+    (value, path) => (value === undefined || value === null ? fallback : decode(value, path)),
+    encode,
+  );
+}
 
 /** May be missing or null, and reads as null. */
-export function orNull<Value>(field: Field<Value>): Field<Value | null> {
-  return (value, path) => (value === undefined || value === null ? null : field(value, path));
+export function orNull<Value>({ decode, encode }: Field<Value>): Field<Value | null> {
+  return field<Value | null>(
+    (value, path) => (value === undefined || value === null ? null : decode(value, path)),
+    (value) => (value === null ? null : encode(value)),
+  );
 }
 
 /** Older services leave the list out; it reads as empty then. */
-export function list<Value>(field: Field<Value>): Field<readonly Value[]> {
-  return (value, path) => {
-    if (!Array.isArray((value ??= []))) throw malformed(path);
-    return Object.freeze(value.map((each, index) => field(each, `${path}.${index}`)));
-  };
+export function list<Value>({ decode, encode }: Field<Value>): Field<readonly Value[]> {
+  return field<readonly Value[]>(
+    (value, path) => {
+      if (!Array.isArray((value ??= []))) throw malformed(path);
+      return Object.freeze(value.map((each, index) => decode(each, `${path}.${index}`)));
+    },
+    (value) => value.map(encode),
+  );
 }
 
 /** @throws LatchkeyError `MALFORMED_ANSWER`, without a cause: a parser quotes what it read, and that may be a token. */
@@ -86,7 +129,7 @@ export function parseJson(body: string): unknown {
   }
 }
 
-/** The error of a value that does not fit. It names the place and never the value. */
+/** The error of a value that does not fit. It names the position and never the value. */
 export function malformed(path: string): LatchkeyError {
   return new LatchkeyError('MALFORMED_ANSWER', `The service's answer does not fit the protocol at ${path}.`);
 }

@@ -98,7 +98,7 @@ export const projectChapters: readonly Chapter[] = [
     },
   },
   {
-    title: 'Project: ways in',
+    title: 'Project: sign-in methods',
     isWide: true,
     states: {
       methods: owned('lk-project-sign-in-methods'),
@@ -116,8 +116,8 @@ export const projectChapters: readonly Chapter[] = [
           ],
         }),
       ),
-      'two accounts': owned('lk-project-merge'),
-      'what people may do': owned('lk-project-abilities'),
+      'two accounts': owned('lk-project-account-linking'),
+      'what people may do': owned('lk-project-account-options'),
     },
   },
   {

@@ -18,7 +18,7 @@ import { HeadingController } from './shell/heading-controller.ts';
 import { navOf } from './shell/nav.ts';
 import { ProjectPagesController } from './shell/pages-controller.ts';
 import type { ProjectDeleteEvent } from './project-events.ts';
-import type { LkProjectSection } from './shell/project-section.ts';
+import type { ProjectLinks } from './shell/project-section.ts';
 import { projectSettingsStyles } from './shell/project-settings-styles.ts';
 
 /**
@@ -91,12 +91,8 @@ export class LkProjectSettings extends LkElement {
 
   protected override updated(): void {
     for (const child of this.children) {
-      const given: Partial<LkProjectSection> = {
-        headingLevel: this.#level + 1,
-        lone: this.#pages.sections?.length === 1,
-        links: this.#place,
-      };
-      Object.assign(child, given);
+      const links: ProjectLinks = this.#place;
+      Object.assign(child, { headingLevel: this.#level + 1, lone: this.#pages.sections?.length === 1, links });
     }
     if (this.#needsCard) void this.#cards.load();
     if (!this.#user) return;

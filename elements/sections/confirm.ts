@@ -26,6 +26,7 @@ export class ConfirmController implements ReactiveController {
     this.#host = host;
     this.#work = work;
     host.addController(this);
+    host.addPart(this);
   }
 
   /** Whether the question of the button with this control is asked. */

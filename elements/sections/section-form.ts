@@ -1,7 +1,7 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
 import { settingsFrame } from '../../core/messages/en/account/sections.ts';
 import { FormController, type FormValues } from '../base/form-controller.ts';
-import { LightController } from '../base/light-controller.ts';
+import { adoptInto, LightController } from '../base/light-controller.ts';
 import { uniqueId } from '../base/page.ts';
 import { fieldStyles } from '../parts/field.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
@@ -60,6 +60,8 @@ interface SectionFormOptions<Name extends string> {
   readonly submit: (values: FormValues<Name>) => Promise<Outcome>;
   /** Says "Saved" afterwards; true by default. */
   readonly isSaving?: boolean;
+  /** For what it has besides fields and buttons. */
+  readonly styles?: readonly CSSResult[];
   /** After the submit went well and the form was closed. */
   readonly onDone?: () => void;
 }
@@ -81,7 +83,13 @@ export class SectionForm<Name extends string> {
     this.errors = new FormController<Name>(host, options.names);
     const template = () => (this.isOpen ? this.#render() : nothing);
     host.addController(new LightController(host, { template, styles: sectionFormStyles }));
-    host.addController({ hostDisconnected: () => this.reset() });
+    host.addController({
+      hostConnected: () => {
+        for (const styles of options.styles ?? []) adoptInto(host.getRootNode(), styles);
+      },
+      hostDisconnected: () => this.reset(),
+    });
+    host.addPart(this);
   }
 
   get isOpen(): boolean {
@@ -135,7 +143,12 @@ export class SectionForm<Name extends string> {
 
   /** Stands in the shadow tree, where the form is to be; nothing while it is closed. */
   renderSlot(): TemplateResult | typeof nothing {
-    return this.isOpen ? html`<div class="strip form"><slot name=${this.#options.control}></slot></div>` : nothing;
+    return this.isOpen ? html`<div class="strip form">${this.renderSlotInRow()}</div>` : nothing;
+  }
+
+  /** The same for the `below` of a row. */
+  renderSlotInRow(): TemplateResult | typeof nothing {
+    return this.isOpen ? html`<slot name=${this.#options.control}></slot>` : nothing;
   }
 
   /** `post`, so that even a submit that nobody handled could not put what was entered into the address. */

@@ -13,6 +13,7 @@ import { dangerRow } from '../parts/notice/notice-row.ts';
 import { actionButton } from './action-button.ts';
 import { bones } from './section-parts.ts';
 import { sectionStyles } from './section-styles.ts';
+import type { SectionSubject } from './section-subject.ts';
 import { WorkController } from './pending-work.ts';
 
 /** Draws a section among the light children of the settings; `teamId` on the pages of a team. */
@@ -36,6 +37,12 @@ export interface SectionContent {
   readonly after?: unknown;
 }
 
+/** What a section is made of, and has to drop with the rest when another person is in front of the page. */
+export interface SectionPart {
+  /** As for the first time, without a word. */
+  reset(): void;
+}
+
 /**
  * The base of every section of the settings: frame, skeleton, the row for what could not be loaded, and "Saved". It draws nothing
  * for people who are signed out, and forgets what it knew of one person before it shows another one.
@@ -51,9 +58,13 @@ export abstract class LkSection extends LkElement {
 
   /** What is under way here; a section whose controls work side by side makes its own. */
   readonly work: WorkController = this.createWork();
+  /** What the section is about besides the person. */
+  readonly subject: SectionSubject | null = null;
+  readonly #parts: SectionPart[] = [];
   readonly #person = new UserController(this);
   readonly #busy: BusyController;
-  #shownId: string | null = null;
+  /** Whom and what it shows. */
+  #shownIds: readonly (string | null)[] = [];
 
   constructor() {
     super();
@@ -62,7 +73,7 @@ export abstract class LkSection extends LkElement {
       timers: () => this.app?.platform.clock ?? pageTimers,
     });
     this.addController({
-      hostUpdate: () => this.#watchPerson(),
+      hostUpdate: () => this.#watchSubjects(),
       // An empty section takes no room among the others.
       hostUpdated: () => void this.toggleAttribute('data-empty', this.#isEmpty),
     });
@@ -75,17 +86,17 @@ export abstract class LkSection extends LkElement {
 
   /** What has to be loaded before `content` can be drawn; null: nothing but the person. Undefined counts as loading. */
   protected needs(): ResourceState<unknown> | undefined | null {
-    return null;
+    return this.subject && this.subject.state;
   }
 
   /** Loads again what `needs` could not be loaded. */
   protected retry(): unknown {
-    return undefined;
+    return this.subject?.retry();
   }
 
   /** Whether the section has anything to show here. */
   protected isOffered(): boolean {
-    return true;
+    return this.subject?.isOffered ?? true;
   }
 
   /** Rows the skeleton stands for. */
@@ -97,9 +108,15 @@ export abstract class LkSection extends LkElement {
     return new WorkController(this);
   }
 
-  /** Another person, or nobody, is in front of the page: drop what was typed, opened and shown. */
+  /** Another person, or nobody, is in front of the page, or it is about another subject: drop what was typed, opened and shown. */
   protected forget(): void {
     this.work.reset();
+    for (const part of this.#parts) part.reset();
+  }
+
+  /** A form, a question, a list: `forget` resets it. */
+  addPart(part: SectionPart): void {
+    this.#parts.push(part);
   }
 
   /** The person who is signed in; null while that is not known, while the page rests, and for guests. */
@@ -119,10 +136,11 @@ export abstract class LkSection extends LkElement {
     return needs !== null && (needs?.status ?? 'loading') === 'loading';
   }
 
-  #watchPerson(): void {
-    const id = this.user?.id ?? null;
-    if (this.#shownId !== null && this.#shownId !== id) this.forget();
-    this.#shownId = id;
+  #watchSubjects(): void {
+    const ids = [this.user?.id ?? null, this.subject?.id ?? null];
+    const isOther = this.#shownIds.some((id, index) => id !== null && id !== ids[index]);
+    this.#shownIds = ids;
+    if (isOther) this.forget();
   }
 
   #frame({ action, error = '', body, after }: SectionContent, isBusy = false): TemplateResult {

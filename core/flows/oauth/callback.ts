@@ -3,6 +3,7 @@ import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { buildError } from '../../errors/read-error.ts';
 import { ok, type Result } from '../../base/result.ts';
+import { write } from '../../resources/write.ts';
 import { gate } from '../../routes/gate.ts';
 import { redirectTo } from '../../routes/redirect.ts';
 import type { Ticket } from '../../session/engine.ts';
@@ -46,7 +47,8 @@ export async function finishOAuth(
   }
   const code = codeIn(query);
   if (record.purpose === 'link') await expectSameUser(ctx, record);
-  const result = await exchangeCode(ctx, code, verifier, ownAddress(ctx, query));
+  const exchanged = exchangeCode(ctx, code, verifier, ownAddress(ctx, query));
+  const result = await (record.purpose === 'link' ? write(ctx, exchanged, { key: ['connectedAccounts'] }) : exchanged);
   if (record.purpose === 'link' && result.ok) return connected(ctx, result.value, noRedirect);
   const finished = await finishSignIn(ctx, result, { ticket, method: record.provider, noRedirect });
   return finished.ok ? ok({ ...finished.value, returnTo: null, isHandedOver: false }) : finished;
@@ -100,7 +102,6 @@ async function connected(
   noRedirect = false,
 ): Promise<Result<OAuthReturn, never>> {
   void revoke(ctx, { accessToken, refreshToken });
-  await ctx.cache.refresh(['me']).catch(() => {});
   if (!noRedirect) await redirectTo(ctx, returnTo ?? ctx.options.urls.afterSignIn, { replace: true });
   return ok({ isNewUser, returnTo, isHandedOver: false });
 }

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../base/result.ts';
 import { requestTokens } from '../../session/token-request.ts';
 import { tokenField } from '../../session/tokens.ts';
 import { errorOf } from '../../transport/exchange.ts';
-import { flag, orNull, parseJson, text, wire } from '../../transport/wire.ts';
+import { boolean, orNull, parseJson, string, wire } from '../../transport/wire.ts';
 import type { OAUTH_ERRORS } from './errors.ts';
 import { isOAuthError } from './errors.ts';
 
@@ -16,8 +16,8 @@ export type OAuthTokens = ReturnType<typeof answer.decode>;
 const answer = wire({
   accessToken: tokenField,
   refreshToken: tokenField,
-  isNewUser: flag,
-  afterCallbackRedirectUrl: orNull(text),
+  isNewUser: boolean,
+  afterCallbackRedirectUrl: orNull(string),
 });
 
 /** Exchanges a code once (RFC 6749 §4.1.3, RFC 7636 §4.5): a code that may have arrived is never sent again. */

@@ -4,11 +4,12 @@ import { fail, ok, type Result } from '../../base/result.ts';
 import type { Ticket } from '../../session/engine.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { type Json, metadata, text, wire } from '../../transport/wire.ts';
+import { type Json, metadata, string, wire } from '../../transport/wire.ts';
 import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from '../sign-in.ts';
 import { authenticationOptions, ceremonyError, endCeremony, registrationOptions, webAuthnError } from './ceremony.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
 import { signalAccepted } from '../../resources/passkey-details.ts';
+import { write } from '../../resources/write.ts';
 
 export interface PasskeyActions {
   /**
@@ -35,7 +36,7 @@ export interface PasskeySignInOptions extends SignInOptions {
 export type PasskeySignInError = AnyKnownError<(typeof signIn.errors)[number]>;
 export type PasskeyRegistrationError = AnyKnownError<(typeof register.errors)[number]>;
 
-const optionsAndCode = wire({ optionsJson: metadata, code: text });
+const optionsAndCode = wire({ optionsJson: metadata, code: string });
 
 const begin = endpoint({
   access: 'client',
@@ -51,7 +52,7 @@ const signIn = endpoint({
   method: 'POST',
   path: '/auth/passkey/sign-in',
   session: 'none',
-  body: wire({ authenticationResponse: metadata, code: text }),
+  body: wire({ authenticationResponse: metadata, code: string }),
   answer: signInAnswer,
   errors: [
     ...VERIFICATION_ERRORS,
@@ -76,7 +77,7 @@ const register = endpoint({
   access: 'client',
   method: 'POST',
   path: '/auth/passkey/register',
-  body: wire({ credential: metadata, code: text }),
+  body: wire({ credential: metadata, code: string }),
   errors: [
     ...VERIFICATION_ERRORS,
     'PASSKEY_AUTHENTICATION_NOT_ENABLED',
@@ -128,8 +129,9 @@ export async function makePasskey(
     const credential = await webAuthn.startRegistration({ optionsJSON, useAutoRegister: isSilent }).finally(stop);
     onMade?.();
     const body = { credential: credential as unknown as Json, code: begun.value.code };
-    const result = await send(ctx, register, { body });
-    if (result.ok) await afterRegistration(ctx, optionsJSON.user.id, credential.id);
+    const result = await write(ctx, send(ctx, register, { body }), { key: ['me'] });
+    // The passkey before it works no longer: authenticators need not offer it.
+    if (result.ok) await signalAccepted(ctx, optionsJSON.user.id, [credential.id]);
     return result;
   } catch (error) {
     return fail(ceremonyError(error, 'PASSKEY_REGISTRATION_FAILED'));
@@ -142,12 +144,6 @@ interface MakePasskey {
   readonly signal?: AbortSignal | undefined;
   /** The authenticator has it now; the service is about to be told. */
   readonly onMade?: () => void;
-}
-
-/** The passkey before it works no longer: authenticators need not offer it. */
-async function afterRegistration(ctx: Context<'client'>, userHandle: string, credentialId: string): Promise<void> {
-  await ctx.cache.refresh(['me']).catch(() => {});
-  await signalAccepted(ctx, userHandle, [credentialId]);
 }
 
 type Chosen = Result<{ readonly authenticationResponse: Json; readonly code: string }, PasskeySignInError>;

@@ -1,5 +1,4 @@
-import type { Instant } from '../../transport/wire.ts';
-import { number, orNull, text, wire } from '../../transport/wire.ts';
+import { from, type Instant, instant, orNull, string, wire } from '../../transport/wire.ts';
 
 /** An invitation to a team that nobody has used yet. */
 export interface TeamInvitation {
@@ -11,20 +10,14 @@ export interface TeamInvitation {
   readonly expiresAt: Instant;
 }
 
-/** As it travels (wire protocol §3.7). */
-export const invitation = wire({
-  id: text,
-  teamId: text,
-  teamDisplayName: orNull(text),
-  recipientEmail: text,
-  expiresAtMillis: number,
+/** As members and invited people see it (wire protocol §3.7). */
+export const invitation = wire<TeamInvitation>({
+  id: string,
+  teamId: string,
+  teamDisplayName: orNull(string),
+  recipientEmail: string,
+  expiresAt: from('expires_at_millis', instant),
 });
 
 /** Whom to invite, and where the mail leads. */
-export const invitationBody = wire({ teamId: text, email: text, callbackUrl: text });
-
-/** Everything in a person's words, frozen. */
-export function presentInvitation(answered: ReturnType<typeof invitation.decode>): TeamInvitation {
-  const { expiresAtMillis: expiresAt, ...same } = answered;
-  return Object.freeze({ ...same, expiresAt });
-}
+export const invitationBody = wire({ teamId: string, email: string, callbackUrl: string });

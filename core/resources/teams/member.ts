@@ -1,4 +1,4 @@
-import { orNull, text, wire } from '../../transport/wire.ts';
+import { orNull, string, wire } from '../../transport/wire.ts';
 
 /** Somebody as they appear in a team. */
 export interface TeamMember {
@@ -16,12 +16,12 @@ export interface ProfileChanges {
 }
 
 /** A member's profile (wire protocol §3.7). */
-export const member = wire({
-  teamId: text,
-  userId: text,
-  displayName: orNull(text),
-  profileImageUrl: orNull(text),
+export const member = wire<TeamMember>({
+  teamId: string,
+  userId: string,
+  displayName: orNull(string),
+  profileImageUrl: orNull(string),
 });
 
 /** What can be changed of a profile. */
-export const profileBody = wire({ displayName: text, profileImageUrl: orNull(text) });
+export const profileBody = wire<ProfileChanges>({ displayName: string, profileImageUrl: orNull(string) });

@@ -3,9 +3,9 @@ import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { invitation, presentInvitation, type TeamInvitation } from './invitation.ts';
+import { invitation, type TeamInvitation } from './invitation.ts';
 import { items, itemsIfAny } from '../items.ts';
-import { done, write } from '../write.ts';
+import { write } from '../write.ts';
 
 export type ReceivedInvitationError = AnyKnownError<(typeof acceptInvitation.errors)[number]>;
 
@@ -31,16 +31,15 @@ const acceptInvitation = endpoint({
 });
 
 /** Older services refuse the question: nothing is known to be there. */
-export async function list(ctx: Context<'client'>): Promise<readonly TeamInvitation[]> {
-  return Object.freeze((await itemsIfAny(ctx, getInvitations)).map(presentInvitation));
+export function list(ctx: Context<'client'>): Promise<readonly TeamInvitation[]> {
+  return itemsIfAny(ctx, getInvitations);
 }
 
 /** Joins the team; the invitation is used up. */
 export function accept(ctx: Context<'client'>, id: string): Promise<Result<undefined, ReceivedInvitationError>> {
   const key = ['receivedInvitations'];
-  return write(ctx, {
-    send: () => done(send(ctx, acceptInvitation, { params: id })),
-    stale: [key, ['teams'], ['me']],
+  return write(ctx, send(ctx, acceptInvitation, { params: id }), {
+    key: key,
     show: [{ key, change: (all: readonly TeamInvitation[]) => all.filter((each) => each.id !== id) }],
   });
 }

@@ -6,9 +6,9 @@ import type { MailOptions } from '../../flows/magic-link.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send as sendTo } from '../../transport/send.ts';
-import { invitation, invitationBody, presentInvitation, type TeamInvitation } from './invitation.ts';
+import { invitation, invitationBody, type TeamInvitation } from './invitation.ts';
 import { items } from '../items.ts';
-import { done, write } from '../write.ts';
+import { write } from '../write.ts';
 
 export type SendInvitationError = AnyKnownError<(typeof sendCode.errors)[number]>;
 export type TeamInvitationError = AnyKnownError<(typeof deleteInvitation.errors)[number]>;
@@ -41,8 +41,7 @@ const deleteInvitation = endpoint({
 
 /** @throws KnownError `TEAM_PERMISSION_REQUIRED` without the permissions it needs */
 export async function list(ctx: Context<'client'>, teamId: string): Promise<readonly TeamInvitation[]> {
-  const answer = unwrap(await sendTo(ctx, getInvitations, { params: teamId }));
-  return Object.freeze(answer.items.map(presentInvitation));
+  return unwrap(await sendTo(ctx, getInvitations, { params: teamId })).items;
 }
 
 export async function send(
@@ -53,7 +52,7 @@ export async function send(
 ): Promise<Result<undefined, SendInvitationError>> {
   if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an e-mail address.');
   const body = { teamId, email, callbackUrl: callbackUrl(ctx, 'teamInvitation', options.callbackUrl, 'callbackUrl') };
-  return write(ctx, { send: () => done(sendTo(ctx, sendCode, { body })), stale: [['teamInvitations', teamId]] });
+  return write(ctx, sendTo(ctx, sendCode, { body }), { key: ['teamInvitations', teamId] });
 }
 
 export function revoke(
@@ -62,9 +61,8 @@ export function revoke(
   id: string,
 ): Promise<Result<undefined, TeamInvitationError>> {
   const key = ['teamInvitations', teamId];
-  return write(ctx, {
-    send: () => done(sendTo(ctx, deleteInvitation, { params: { teamId, id } })),
-    stale: [key],
+  return write(ctx, sendTo(ctx, deleteInvitation, { params: { teamId, id } }), {
+    key: key,
     show: [{ key, change: (all: readonly TeamInvitation[]) => all.filter((each) => each.id !== id) }],
   });
 }

@@ -5,7 +5,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { items } from '../items.ts';
 import { member, type TeamMember } from './member.ts';
-import { done, write } from '../write.ts';
+import { write } from '../write.ts';
 
 export type MemberError = AnyKnownError<(typeof removeMember.errors)[number]>;
 
@@ -41,9 +41,8 @@ export function remove(
   userId: string,
 ): Promise<Result<undefined, MemberError>> {
   const key = ['teamMembers', teamId];
-  return write(ctx, {
-    send: () => done(send(ctx, removeMember, { params: { teamId, userId } })),
-    stale: [key],
+  return write(ctx, send(ctx, removeMember, { params: { teamId, userId } }), {
+    key: key,
     show: [{ key, change: (all: readonly TeamMember[]) => all.filter((each) => each.userId !== userId) }],
   });
 }

@@ -4,7 +4,7 @@ import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { member, type ProfileChanges, profileBody, type TeamMember } from './member.ts';
-import { changed, done, write } from '../write.ts';
+import { changed, write } from '../write.ts';
 
 export type TeamProfileError = AnyKnownError<(typeof patchProfile.errors)[number]>;
 
@@ -38,9 +38,8 @@ export function update(
   // What null falls back to is for the service to say.
   const shown = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));
   const key = ['teamProfiles', teamId];
-  return write(ctx, {
-    send: () => done(send(ctx, patchProfile, { params: teamId, body: changes })),
-    stale: [key, ['teamMembers', teamId]],
+  return write(ctx, send(ctx, patchProfile, { params: teamId, body: changes }), {
+    key: key,
     show: [{ key, change: (profile: TeamMember | null) => profile && changed(profile, shown) }],
   });
 }

@@ -1,4 +1,4 @@
-import { type Json, metadata, orNull, text, wire } from '../../transport/wire.ts';
+import { type Json, metadata, orNull, string, wire } from '../../transport/wire.ts';
 
 /** A team as its members see it. */
 export interface Team {
@@ -20,10 +20,14 @@ export interface NewTeam extends TeamChanges {
   readonly displayName: string;
 }
 
+interface TeamBody extends TeamChanges {
+  readonly creatorUserId: string;
+}
+
 /** What a new team is made of, and what its members may change of it. */
-export const teamBody = wire({
-  displayName: text,
-  profileImageUrl: orNull(text),
+export const teamBody = wire<TeamBody>({
+  displayName: string,
+  profileImageUrl: orNull(string),
   clientMetadata: metadata,
-  creatorUserId: text,
+  creatorUserId: string,
 });

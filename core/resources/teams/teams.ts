@@ -1,4 +1,3 @@
-import type { CacheKey } from '../../cache/cache.ts';
 import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
@@ -8,7 +7,7 @@ import { items } from '../items.ts';
 import { type CurrentUser, team } from '../me.ts';
 import { type NewTeam, type Team, teamBody, type TeamChanges } from './team.ts';
 import { patchMe, type UserUpdateError } from '../update-me.ts';
-import { changed, done, peek, write } from '../write.ts';
+import { changed, write } from '../write.ts';
 
 export type TeamError = AnyKnownError<(typeof ERRORS)[number]>;
 /** What choosing a team can come to. */
@@ -41,7 +40,6 @@ const patchTeam = endpoint({
   method: 'PATCH',
   path: pathOf,
   body: teamBody,
-  answer: team,
   errors: ERRORS,
 });
 const deleteTeam = endpoint({ access: 'client', method: 'DELETE', path: pathOf, errors: ERRORS });
@@ -68,10 +66,7 @@ export async function create(
   ctx: Context<'client'>,
   options: NewTeam,
 ): Promise<Result<Team, TeamError | TeamSelectError>> {
-  const made = await write(ctx, {
-    send: () => send(ctx, postTeam, { body: { ...options, creatorUserId: 'me' } }),
-    stale: [['teams']],
-  });
+  const made = await write(ctx, send(ctx, postTeam, { body: { ...options, creatorUserId: 'me' } }), { key: ['teams'] });
   if (!made.ok) return made;
   const selected = await choose(ctx, made.value.id, made.value);
   return selected.ok ? made : selected;
@@ -84,9 +79,8 @@ export async function update(
 ): Promise<Result<undefined, TeamError>> {
   const change = <Shown extends { readonly id: string }>(each: Shown) =>
     each.id === id ? changed(each, changes) : each;
-  return write(ctx, {
-    send: () => done(send(ctx, patchTeam, { params: { id }, body: changes })),
-    stale: [['teams'], ['me']],
+  return write(ctx, send(ctx, patchTeam, { params: { id }, body: changes }), {
+    key: ['team', id],
     show: [
       { key: ['teams'], change: (teams: readonly Team[]) => teams.map(change) },
       {
@@ -99,17 +93,17 @@ export async function update(
 }
 
 function remove(ctx: Context<'client'>, id: string): Promise<Result<undefined, TeamError>> {
-  return write(ctx, { send: () => done(send(ctx, deleteTeam, { params: { id } })), stale: staleWithout(id) });
+  return write(ctx, send(ctx, deleteTeam, { params: { id } }), { key: ['formerTeam', id] });
 }
 export { remove as delete };
 
 export function leave(ctx: Context<'client'>, id: string): Promise<Result<undefined, TeamError>> {
-  return write(ctx, { send: () => done(send(ctx, leaveTeam, { params: { id } })), stale: staleWithout(id) });
+  return write(ctx, send(ctx, leaveTeam, { params: { id } }), { key: ['formerTeam', id] });
 }
 
 /** Shows the choice at once where the list of teams is at hand. */
 export function select(ctx: Context<'client'>, id: string | null): Promise<Result<undefined, TeamSelectError>> {
-  const teams = peek<readonly Team[]>(ctx, ['teams']) ?? [];
+  const teams = ctx.cache.peek<readonly Team[]>(['teams']) ?? [];
   return choose(ctx, id, id === null ? null : teams.find((each) => each.id === id));
 }
 
@@ -119,8 +113,4 @@ function choose(
   shown: Team | null | undefined,
 ): Promise<Result<undefined, TeamSelectError>> {
   return patchMe(ctx, { selectedTeamId: id }, shown === undefined ? {} : { selectedTeam: shown });
-}
-
-function staleWithout(id: string): readonly CacheKey[] {
-  return [['teams'], ['me'], ['teamMembers', id], ['teamProfiles', id], ['teamInvitations', id], ['permissions', id]];
 }

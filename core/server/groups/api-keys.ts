@@ -1,18 +1,16 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import {
   type ApiKey,
+  apiKey,
   type ApiKeyChanges,
   type ApiKeyOwner,
-  keyChange,
-  listedKey,
-  madeKey,
+  apiKeyPatch,
   type NewApiKey,
-  newKey,
-  presentApiKey,
+  newApiKey,
+  newApiKeyBody,
 } from '../../resources/api-key.ts';
 import { items } from '../../resources/items.ts';
-import { done } from '../../resources/write.ts';
-import { ok, type Result, unwrap } from '../../base/result.ts';
+import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import type { Instant } from '../../transport/wire.ts';
@@ -72,7 +70,7 @@ const getKeys = endpoint({
   ...SERVER,
   method: 'GET',
   path: (owner: KeyOwner) => withQuery(base(owner.teamId), ownerOf(owner)),
-  answer: items(listedKey),
+  answer: items(apiKey),
   errors: [],
 });
 
@@ -80,58 +78,36 @@ const postKey = endpoint({
   ...SERVER,
   method: 'POST',
   path: ({ teamId }: ApiKeyOwner) => base(teamId),
-  body: newKey,
-  answer: madeKey,
+  body: newApiKeyBody,
+  answer: newApiKey,
   errors: ERRORS,
 });
 
+const pathOfKey = ({ id, teamId }: ApiKeyOwner & { readonly id: string }) =>
+  withQuery(`${base(teamId)}/${uuid(id, 'The id of a key')}`, { team_id: uuidIfAny(teamId, TEAM_ID) });
 const patchKey = endpoint({
   ...SERVER,
   method: 'PATCH',
-  path: ({ id, teamId }: ApiKeyOwner & { readonly id: string }) =>
-    withQuery(`${base(teamId)}/${uuid(id, 'The id of a key')}`, { team_id: uuidIfAny(teamId, TEAM_ID) }),
-  body: keyChange,
-  answer: listedKey,
+  path: pathOfKey,
+  body: apiKeyPatch,
+  answer: apiKey,
   errors: ERRORS,
 });
+const revokeKey = endpoint({ ...SERVER, method: 'PATCH', path: pathOfKey, body: apiKeyPatch, errors: ERRORS });
 
 const TEAM_ID = 'The id of a team';
 
 export function createApiKeys(ctx: ServerContext): ServerApiKeys {
   return {
-    list: async (owner) => {
-      const answer = unwrap(await send(ctx, getKeys, { params: owner }));
-      return Object.freeze(answer.items.map(({ value, ...key }) => presentApiKey(key, value.lastFour)));
+    list: async (owner) => unwrap(await send(ctx, getKeys, { params: owner })).items,
+    create: async (options) => {
+      ownerOf(options);
+      return send(ctx, postKey, { params: options, body: options });
     },
-    create: (options) => create(ctx, options),
-    update: (id, { description, teamId }) => patch(ctx, { id, teamId }, { description }),
-    revoke: (id, { teamId } = {}) => done(patch(ctx, { id, teamId }, { revoked: true })),
+    update: (id, { description, teamId }) => send(ctx, patchKey, { params: { id, teamId }, body: { description } }),
+    revoke: (id, { teamId } = {}) => send(ctx, revokeKey, { params: { id, teamId }, body: { revoked: true } }),
     check: async (value, type) => checkKey(ctx, value, type ?? typeOf(value)),
   };
-}
-
-async function create(
-  ctx: ServerContext,
-  { description, expiresAt, isPublic, ...owner }: NewServerApiKey,
-): Promise<Result<NewApiKey, ServerApiKeyError>> {
-  ownerOf(owner);
-  const { userId, teamId } = owner;
-  const body = { userId, teamId, description, expiresAtMillis: expiresAt, isPublic };
-  const result = await send(ctx, postKey, { params: { teamId }, body });
-  if (!result.ok) return result;
-  const { value, ...key } = result.value;
-  return ok(Object.freeze({ ...presentApiKey(key, value.slice(-4)), value }));
-}
-
-async function patch(
-  ctx: ServerContext,
-  params: ApiKeyOwner & { readonly id: string },
-  body: { readonly description?: string | undefined; readonly revoked?: true },
-): Promise<Result<ApiKey, ServerApiKeyError>> {
-  const result = await send(ctx, patchKey, { params, body });
-  if (!result.ok) return result;
-  const { value, ...key } = result.value;
-  return ok(presentApiKey(key, value.lastFour));
 }
 
 function base(teamId: string | undefined): string {

@@ -1,9 +1,9 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { type ApiKey, listedKey, presentApiKey } from '../../resources/api-key.ts';
-import { ok, type Result } from '../../base/result.ts';
+import { type ApiKey, apiKey } from '../../resources/api-key.ts';
+import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { text, wire } from '../../transport/wire.ts';
+import { string, wire } from '../../transport/wire.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type ApiKeyType = ApiKey['type'];
@@ -18,21 +18,18 @@ const postCheck = endpoint({
   ...SERVER,
   method: 'POST',
   path: (type: ApiKeyType) => `/${type}-api-keys/check`,
-  body: wire({ apiKey: text }),
-  answer: listedKey,
+  body: wire({ apiKey: string }),
+  answer: apiKey,
   errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
 });
 
 /** Asks the service whose key this is. */
-export async function checkKey(
+export function checkKey(
   ctx: ServerContext,
-  apiKey: string,
+  value: string,
   type: ApiKeyType,
 ): Promise<Result<ApiKey, ApiKeyCheckError>> {
-  const result = await send(ctx, postCheck, { params: type, body: { apiKey } });
-  if (!result.ok) return result;
-  const { value, ...key } = result.value;
-  return ok(presentApiKey(key, value.lastFour));
+  return send(ctx, postCheck, { params: type, body: { apiKey: value } });
 }
 
 /** What a value says it is; one that says nothing is looked for among those of users. */

@@ -8,13 +8,11 @@ import {
   type ContactChannel,
 } from '../../resources/contact-channel.ts';
 import { hasStatus, items } from '../../resources/items.ts';
-import { done } from '../../resources/write.ts';
 import { fail, type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { flag, text, wire } from '../../transport/wire.ts';
+import { boolean, string, wire } from '../../transport/wire.ts';
 import { uuid, withQuery } from './checked.ts';
-import { extended } from './extended.ts';
 import { mailTarget } from './mail-target.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
@@ -78,8 +76,13 @@ const ERRORS = [
   'SCHEMA_ERROR',
 ] as const;
 
+interface ServerChannelBody extends ServerChannelChanges {
+  readonly userId: string;
+  readonly type: string;
+}
+
 const USER_ID = 'The id of a user';
-const body = extended(channelBody, wire({ isVerified: flag }));
+const body = wire<ServerChannelBody>({ ...channelBody.fields, isVerified: boolean });
 const pathOf = ({ userId, id }: Place) =>
   `/contact-channels/${uuid(userId, USER_ID)}/${uuid(id, 'The id of a contact channel')}`;
 
@@ -107,7 +110,7 @@ const sendCode = endpoint({
   ...SERVER,
   method: 'POST',
   path: (place: Place) => `${pathOf(place)}/send-verification-code`,
-  body: wire({ callbackUrl: text }),
+  body: wire({ callbackUrl: string }),
   errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED', 'USER_ID_DOES_NOT_EXIST'],
 });
 
@@ -120,7 +123,7 @@ export function createContactChannels(ctx: ServerContext): ServerContactChannels
     delete: async (userId, id) => unwrap(await send(ctx, deleteChannel, { params: { userId, id } })),
     sendVerificationEmail: async (userId, id, options = {}) => {
       const target = mailTarget(ctx, 'emailVerification', options.callbackUrl);
-      return done(send(ctx, sendCode, { params: { userId, id }, body: { callbackUrl: target } }));
+      return send(ctx, sendCode, { params: { userId, id }, body: { callbackUrl: target } });
     },
   };
 }

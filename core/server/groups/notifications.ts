@@ -1,10 +1,9 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { items, itemsIfAny } from '../../resources/items.ts';
-import { category, type NotificationCategory, presentCategory } from '../../resources/notification-category.ts';
-import { ok, type Result } from '../../base/result.ts';
+import { category, categoryChange, type NotificationCategory } from '../../resources/notification-category.ts';
+import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { flag, wire } from '../../transport/wire.ts';
 import { uuid } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
@@ -35,18 +34,14 @@ const patchCategory = endpoint({
   method: 'PATCH',
   path: ({ userId, id }: { readonly userId: string; readonly id: string }) =>
     `${pathOf(userId)}/${uuid(id, 'The id of a category')}`,
-  body: wire({ enabled: flag }),
+  body: categoryChange,
   answer: category,
   errors: ['USER_NOT_FOUND'],
 });
 
 export function createNotifications(ctx: ServerContext): ServerNotifications {
   return {
-    list: async (userId) =>
-      Object.freeze((await itemsIfAny(ctx, getCategories, { params: userId })).map(presentCategory)),
-    update: async (userId, id, enabled) => {
-      const result = await send(ctx, patchCategory, { params: { userId, id }, body: { enabled } });
-      return result.ok ? ok(presentCategory(result.value)) : result;
-    },
+    list: (userId) => itemsIfAny(ctx, getCategories, { params: userId }),
+    update: (userId, id, isEnabled) => send(ctx, patchCategory, { params: { userId, id }, body: { isEnabled } }),
   };
 }

@@ -1,23 +1,21 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import {
   account,
-  accountChange,
+  accountAt,
   type AccountChanges,
+  accountChanges,
   type ConnectedAccount,
   NO_TOKEN,
-  presentAccount,
-  presentOlderAccount,
   type ProviderTokenOptions,
   tokenAnswer,
   tokenRequest,
 } from '../../resources/connected-account.ts';
 import { isMissing, items } from '../../resources/items.ts';
-import { ok, type Result, unwrap } from '../../base/result.ts';
+import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { flag, text, wire } from '../../transport/wire.ts';
+import { boolean, from, string, wire } from '../../transport/wire.ts';
 import { segment, uuid, withQuery } from './checked.ts';
-import { extended } from './extended.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import type { ServerUsers } from './users.ts';
 
@@ -88,8 +86,21 @@ const USER_ID = 'The id of a user';
 const pathOf = ({ userId, id }: Place) =>
   `/oauth-providers/${uuid(userId, USER_ID)}/${uuid(id, 'The id of an account')}`;
 
-const serverAccount = extended(account, wire({ accountId: text }));
-const changeBody = extended(accountChange, wire({ accountId: text, email: text }));
+const serverAccount = wire<OAuthAccount>({ ...account.fields, accountId: string });
+const changeBody = wire<OAuthAccountChanges>({ ...accountChanges.fields, accountId: string, email: string });
+
+interface NewOAuthAccountBody extends NewOAuthAccount {
+  readonly userId: string;
+}
+
+const newAccountBody = wire<NewOAuthAccountBody>({
+  userId: string,
+  provider: from('provider_config_id', string),
+  accountId: string,
+  email: string,
+  allowSignIn: boolean,
+  allowConnectedAccounts: boolean,
+});
 
 const getAccounts = endpoint({
   ...SERVER,
@@ -103,14 +114,7 @@ const postAccount = endpoint({
   ...SERVER,
   method: 'POST',
   path: '/oauth-providers',
-  body: wire({
-    userId: text,
-    providerConfigId: text,
-    accountId: text,
-    email: text,
-    allowSignIn: flag,
-    allowConnectedAccounts: flag,
-  }),
+  body: newAccountBody,
   answer: serverAccount,
   errors: ERRORS,
 });
@@ -139,16 +143,11 @@ const createToken = endpoint({
 export function createOAuthAccounts(ctx: ServerContext, users: Pick<ServerUsers, 'get'>): OAuthAccounts {
   return {
     list: (userId) => list(ctx, users, userId),
-    create: async (userId, { provider: providerConfigId, ...given }) => {
-      const body = { userId: uuid(userId, USER_ID), providerConfigId, ...given };
-      return presented(await send(ctx, postAccount, { body }));
-    },
-    update: async (userId, id, changes) =>
-      presented(await send(ctx, patchAccount, { params: { userId, id }, body: changes })),
+    create: async (userId, given) => send(ctx, postAccount, { body: { ...given, userId: uuid(userId, USER_ID) } }),
+    update: (userId, id, changes) => send(ctx, patchAccount, { params: { userId, id }, body: changes }),
     delete: async (userId, id) => unwrap(await send(ctx, deleteAccount, { params: { userId, id } })),
-    getAccessToken: async (userId, provider, { scopes = [] } = {}) => {
-      const body = { scope: scopes.length > 0 ? scopes.join(' ') : undefined };
-      const result = await send(ctx, createToken, { params: { userId, provider }, body });
+    getAccessToken: async (userId, provider, options = {}) => {
+      const result = await send(ctx, createToken, { params: { userId, provider }, body: options });
       return result.ok ? result.value.accessToken : null;
     },
   };
@@ -161,21 +160,13 @@ async function list(
   userId: string,
 ): Promise<readonly OAuthAccount[]> {
   try {
-    return Object.freeze(
-      unwrap(await send(ctx, getAccounts, { params: userId })).items.map((each) => presentAccount(each)),
-    );
+    return unwrap(await send(ctx, getAccounts, { params: userId })).items;
   } catch (error) {
     if (!isMissing(error)) throw error;
     const user = await users.get(userId);
     const accounts = user?.oauthProviders ?? [];
     return Object.freeze(
-      accounts.map(({ id, accountId, email }) => Object.freeze({ ...presentOlderAccount(id), accountId, email })),
+      accounts.map(({ id, accountId, email }) => Object.freeze({ ...accountAt(id), accountId, email })),
     );
   }
-}
-
-function presented<Failure>(
-  result: Result<ReturnType<typeof serverAccount.decode>, Failure>,
-): Result<OAuthAccount, Failure> {
-  return result.ok ? ok(presentAccount(result.value)) : result;
 }

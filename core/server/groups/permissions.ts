@@ -1,11 +1,10 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { items } from '../../resources/items.ts';
 import type { Permission, PermissionListOptions } from '../../resources/permissions.ts';
-import { done } from '../../resources/write.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { text, wire } from '../../transport/wire.ts';
+import { string, wire } from '../../transport/wire.ts';
 import { segment, uuid, uuidIfAny, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
@@ -67,7 +66,7 @@ const getPermissions = endpoint({
       permission_id: permissionId,
       recursive: String(recursive),
     }),
-  answer: items(wire({ id: text })),
+  answer: items(wire<Permission>({ id: string })),
   errors: [],
 });
 
@@ -93,8 +92,8 @@ export function createPermissions(ctx: ServerContext): ServerPermissions {
     list: (userId, { teamId, recursive } = {}) => list({ userId, teamId, recursive }),
     get,
     has: async (userId, id, teamId) => (await get(userId, id, teamId)) !== null,
-    grant: (userId, id, teamId) => done(send(ctx, grantPermission, { params: { userId, id, teamId } })),
-    revoke: (userId, id, teamId) => done(send(ctx, revokePermission, { params: { userId, id, teamId } })),
+    grant: (userId, id, teamId) => send(ctx, grantPermission, { params: { userId, id, teamId } }),
+    revoke: (userId, id, teamId) => send(ctx, revokePermission, { params: { userId, id, teamId } }),
   };
 }
 

@@ -1,21 +1,15 @@
 import { member, type TeamMember } from '../../resources/teams/member.ts';
 import { wire } from '../../transport/wire.ts';
 import { uuid } from './checked.ts';
-import { extended } from './extended.ts';
-import { presentServerUser, type ServerUser, serverUser } from './server-user.ts';
+import { type ServerUser, serverUser } from './server-user.ts';
 
 /** Somebody as they appear in a team, and who that is. */
 export interface ServerTeamMember extends TeamMember {
   readonly user: ServerUser;
 }
 
-/** As it travels at server level (wire protocol §3.7). */
-export const serverMember = extended(member, wire({ user: serverUser.field }));
-
-/** Everything in a program's words, frozen. */
-export function presentMember(answered: ReturnType<typeof serverMember.decode>): ServerTeamMember {
-  return Object.freeze({ ...answered, user: presentServerUser(answered.user) });
-}
+/** As servers see it (wire protocol §3.7). */
+export const serverMember = wire<ServerTeamMember>({ ...member.fields, user: serverUser });
 
 export interface Membership {
   readonly teamId: string;

@@ -1,7 +1,6 @@
 import { team } from '../../resources/me.ts';
 import { type Team, teamBody, type TeamChanges } from '../../resources/teams/team.ts';
-import { type Instant, type Json, metadata, number, wire } from '../../transport/wire.ts';
-import { extended } from './extended.ts';
+import { from, type Instant, instant, type Json, metadata, wire } from '../../transport/wire.ts';
 
 /** A team as servers see it. */
 export interface ServerTeam extends Team {
@@ -24,13 +23,15 @@ export interface NewServerTeam extends ServerTeamChanges {
   readonly creatorUserId?: string | undefined;
 }
 
-/** As it travels at server level (wire protocol §3.7). */
-export const serverTeam = extended(team, wire({ createdAtMillis: number, serverMetadata: metadata }));
+/** As servers see it (wire protocol §3.7). */
+export const serverTeam = wire<ServerTeam>({
+  ...team.fields,
+  createdAt: from('created_at_millis', instant),
+  serverMetadata: metadata,
+});
 
-export const serverTeamBody = extended(teamBody, wire({ clientReadOnlyMetadata: metadata, serverMetadata: metadata }));
-
-/** Everything in a program's words, frozen. */
-export function presentTeam(answered: ReturnType<typeof serverTeam.decode>): ServerTeam {
-  const { createdAtMillis: createdAt, ...same } = answered;
-  return Object.freeze({ ...same, createdAt });
-}
+export const serverTeamBody = wire<NewServerTeam>({
+  ...teamBody.fields,
+  clientReadOnlyMetadata: metadata,
+  serverMetadata: metadata,
+});

@@ -1,19 +1,18 @@
-import { type CurrentUser, ownUser, presentUser } from '../../resources/me.ts';
+import { type CurrentUser, ownUser } from '../../resources/me.ts';
 import { userBody, type UserChanges } from '../../resources/update-me.ts';
 import {
-  type Field,
-  flag,
+  boolean,
+  from,
   type Instant,
+  instant,
   type Json,
   list,
   metadata,
-  number,
   orNull,
-  text,
+  string,
   wire,
 } from '../../transport/wire.ts';
-import { extended } from './extended.ts';
-import { presentTeam, type ServerTeam, serverTeam } from './server-team.ts';
+import { type ServerTeam, serverTeam } from './server-team.ts';
 
 /** A user as servers see them. Plain frozen data; not for pages: `serverMetadata` and others are the server's own. */
 export interface ServerUser extends Omit<CurrentUser, 'oauthProviders' | 'selectedTeam'> {
@@ -77,56 +76,39 @@ export interface ServerUserChanges extends WrittenUser {
   readonly isAnonymous?: false | undefined;
 }
 
-const providerAccount = wire({ id: text, accountId: text, email: orNull(text) });
+const providerAccount = wire<ProviderAccount>({ id: string, accountId: string, email: orNull(string) });
 
-/** As it travels at server level (wire protocol §3.6). */
-export const serverUser = extended(
-  ownUser,
-  wire({
-    lastActiveAtMillis: number,
-    serverMetadata: metadata,
-    primaryEmailAuthEnabled: flag,
-    restrictedByAdmin: flag,
-    restrictedByAdminReason: orNull(text),
-    restrictedByAdminPrivateDetails: orNull(text),
-    countryCode: orNull(text),
-    oauthProviders: list(providerAccount.field),
-    selectedTeam: orNull(serverTeam.field),
-  }),
-);
+/** As servers see it (wire protocol §3.6). */
+export const serverUser = wire<ServerUser>({
+  ...ownUser.fields,
+  lastActiveAt: from('last_active_at_millis', instant),
+  serverMetadata: metadata,
+  primaryEmailAuthEnabled: boolean,
+  restrictedByAdmin: boolean,
+  restrictedByAdminReason: orNull(string),
+  restrictedByAdminPrivateDetails: orNull(string),
+  countryCode: orNull(string),
+  oauthProviders: list(providerAccount),
+  selectedTeam: orNull(serverTeam),
+});
 
-/** Spelled for the wire already. */
-const spelled: Field<Record<string, unknown>> = (value) => value as Record<string, unknown>;
-
-export const serverUserBody = extended(
-  userBody,
-  wire({
-    primaryEmailVerified: flag,
-    primaryEmailAuthEnabled: flag,
-    clientReadOnlyMetadata: metadata,
-    serverMetadata: metadata,
-    password: orNull(text),
-    passwordHash: text,
-    isAnonymous: flag,
-    restrictedByAdmin: flag,
-    restrictedByAdminReason: orNull(text),
-    restrictedByAdminPrivateDetails: orNull(text),
-    countryCode: orNull(text),
-    oauthProviders: list(spelled),
-  }),
-);
-
-/** Everything in a program's words, frozen. */
-export function presentServerUser(answered: ReturnType<typeof serverUser.decode>): ServerUser {
-  const { lastActiveAtMillis: lastActiveAt, selectedTeam, ...same } = answered;
-  return Object.freeze({
-    ...presentUser({ ...same, selectedTeam: null }),
-    lastActiveAt,
-    selectedTeam: selectedTeam && presentTeam(selectedTeam),
-  });
+interface ServerUserBody extends NewUser, Pick<ServerUserChanges, 'selectedTeamId'> {
+  readonly passkeyAuthEnabled?: boolean | undefined;
 }
 
-/** Accounts at providers as a new user's are spelled. */
-export function spellAccounts(accounts: NewUser['oauthProviders']): readonly Record<string, unknown>[] | undefined {
-  return accounts?.map((account) => providerAccount.encode(account));
-}
+/** What a new one is made of, and what can be changed of one. */
+export const serverUserBody = wire<ServerUserBody>({
+  ...userBody.fields,
+  primaryEmailVerified: boolean,
+  primaryEmailAuthEnabled: boolean,
+  clientReadOnlyMetadata: metadata,
+  serverMetadata: metadata,
+  password: orNull(string),
+  passwordHash: string,
+  isAnonymous: boolean,
+  restrictedByAdmin: boolean,
+  restrictedByAdminReason: orNull(string),
+  restrictedByAdminPrivateDetails: orNull(string),
+  countryCode: orNull(string),
+  oauthProviders: list(providerAccount),
+});

@@ -1,10 +1,10 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { type ActiveSession, presentSession, session } from '../../resources/active-session.ts';
+import { type ActiveSession, session } from '../../resources/active-session.ts';
 import { isMissing, items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { flag, number, text, wire } from '../../transport/wire.ts';
+import { boolean, from, number, string, wire } from '../../transport/wire.ts';
 import { uuid, within, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
@@ -63,8 +63,8 @@ const postSession = endpoint({
   ...SERVER,
   method: 'POST',
   path: '/auth/sessions',
-  body: wire({ userId: text, expiresInMillis: number, isImpersonation: flag }),
-  answer: wire({ refreshToken: text, accessToken: text }),
+  body: wire({ userId: string, expiresInMs: from('expires_in_millis', number), isImpersonation: boolean }),
+  answer: wire<SessionTokens>({ refreshToken: string, accessToken: string }),
   errors: ['USER_ID_DOES_NOT_EXIST'],
 });
 
@@ -78,11 +78,11 @@ const deleteSession = endpoint({
 
 export function createSessions(ctx: ServerContext): ServerSessions {
   return {
-    list: async (userId) =>
-      Object.freeze(unwrap(await send(ctx, getSessions, { params: userId })).items.map((each) => presentSession(each))),
+    list: async (userId) => unwrap(await send(ctx, getSessions, { params: userId })).items,
     create: async (userId, { expiresInMs = SESSION_LIFETIME_MS, isImpersonation = false } = {}) => {
-      const expiresInMillis = within(expiresInMs, 'expiresInMs', 1, SESSION_LIFETIME_MAX_MS);
-      return send(ctx, postSession, { body: { userId: uuid(userId, USER_ID), expiresInMillis, isImpersonation } });
+      within(expiresInMs, 'expiresInMs', 1, SESSION_LIFETIME_MAX_MS);
+      const body = { userId: uuid(userId, USER_ID), expiresInMs, isImpersonation };
+      return send(ctx, postSession, { body });
     },
     revoke: async (userId, id) => {
       try {

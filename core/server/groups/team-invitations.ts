@@ -1,14 +1,8 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { MailOptions } from '../../flows/magic-link.ts';
-import {
-  invitation,
-  invitationBody,
-  presentInvitation,
-  type TeamInvitation,
-} from '../../resources/teams/invitation.ts';
+import { invitation, invitationBody, type TeamInvitation } from '../../resources/teams/invitation.ts';
 import { items } from '../../resources/items.ts';
-import { done } from '../../resources/write.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -65,15 +59,12 @@ const deleteInvitation = endpoint({
 
 export function createTeamInvitations(ctx: ServerContext): ServerTeamInvitations {
   return {
-    list: async (teamId) => {
-      const answer = unwrap(await send(ctx, getInvitations, { params: teamId }));
-      return Object.freeze(answer.items.map(presentInvitation));
-    },
+    list: async (teamId) => unwrap(await send(ctx, getInvitations, { params: teamId })).items,
     send: async (teamId, email, options = {}) => {
       if (!email) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an e-mail address.');
       const target = mailTarget(ctx, 'teamInvitation', options.callbackUrl);
-      return done(send(ctx, sendCode, { body: { teamId: uuid(teamId, TEAM_ID), email, callbackUrl: target } }));
+      return send(ctx, sendCode, { body: { teamId: uuid(teamId, TEAM_ID), email, callbackUrl: target } });
     },
-    revoke: (teamId, id) => done(send(ctx, deleteInvitation, { params: { teamId, id } })),
+    revoke: (teamId, id) => send(ctx, deleteInvitation, { params: { teamId, id } }),
   };
 }

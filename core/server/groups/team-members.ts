@@ -1,17 +1,10 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { items } from '../../resources/items.ts';
-import { done } from '../../resources/write.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { uuid, withQuery } from './checked.ts';
-import {
-  type Membership,
-  membershipPath,
-  presentMember,
-  type ServerTeamMember,
-  serverMember,
-} from './server-member.ts';
+import { type Membership, membershipPath, type ServerTeamMember, serverMember } from './server-member.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type MemberAddError = AnyKnownError<(typeof addMember.errors)[number]>;
@@ -56,11 +49,8 @@ const removeMember = endpoint({
 
 export function createTeamMembers(ctx: ServerContext): ServerTeamMembers {
   return {
-    list: async (teamId) => {
-      const answer = unwrap(await send(ctx, getMembers, { params: teamId }));
-      return Object.freeze(answer.items.map(presentMember));
-    },
-    add: (teamId, userId) => done(send(ctx, addMember, { params: { teamId, userId } })),
-    remove: (teamId, userId) => done(send(ctx, removeMember, { params: { teamId, userId } })),
+    list: async (teamId) => unwrap(await send(ctx, getMembers, { params: teamId })).items,
+    add: (teamId, userId) => send(ctx, addMember, { params: { teamId, userId } }),
+    remove: (teamId, userId) => send(ctx, removeMember, { params: { teamId, userId } }),
   };
 }

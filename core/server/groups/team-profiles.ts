@@ -1,15 +1,9 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type ProfileChanges, profileBody } from '../../resources/teams/member.ts';
-import { ok, type Result } from '../../base/result.ts';
+import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import {
-  type Membership,
-  membershipPath,
-  presentMember,
-  type ServerTeamMember,
-  serverMember,
-} from './server-member.ts';
+import { type Membership, membershipPath, type ServerTeamMember, serverMember } from './server-member.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type ServerTeamProfileError = AnyKnownError<(typeof patchProfile.errors)[number]>;
@@ -49,11 +43,8 @@ export function createTeamProfiles(ctx: ServerContext): ServerTeamProfiles {
   return {
     get: async (teamId, userId) => {
       const result = await send(ctx, getProfile, { params: { teamId, userId } });
-      return result.ok ? presentMember(result.value) : null;
+      return result.ok ? result.value : null;
     },
-    update: async (teamId, userId, changes) => {
-      const result = await send(ctx, patchProfile, { params: { teamId, userId }, body: changes });
-      return result.ok ? ok(presentMember(result.value)) : result;
-    },
+    update: (teamId, userId, changes) => send(ctx, patchProfile, { params: { teamId, userId }, body: changes }),
   };
 }

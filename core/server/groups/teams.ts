@@ -1,7 +1,6 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { items } from '../../resources/items.ts';
-import { done } from '../../resources/write.ts';
-import { ok, type Result, unwrap } from '../../base/result.ts';
+import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { checkKey } from './check-key.ts';
@@ -9,7 +8,6 @@ import { uuid, uuidIfAny, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import {
   type NewServerTeam,
-  presentTeam,
   type ServerTeam,
   serverTeam,
   serverTeamBody,
@@ -84,10 +82,7 @@ const deleteTeam = endpoint({ ...SERVER, method: 'DELETE', path: pathOf, errors:
 
 export function createTeams(ctx: ServerContext): ServerTeams {
   return {
-    list: async (options = {}) => {
-      const answer = unwrap(await send(ctx, getTeams, { params: options }));
-      return Object.freeze(answer.items.map(presentTeam));
-    },
+    list: async (options = {}) => unwrap(await send(ctx, getTeams, { params: options })).items,
     get: (id) => get(ctx, id),
     findByApiKey: async (value) => {
       const checked = await checkKey(ctx, value, 'team');
@@ -95,23 +90,17 @@ export function createTeams(ctx: ServerContext): ServerTeams {
     },
     create: async (team) => {
       uuidIfAny(team.creatorUserId, USER_ID);
-      return presented(await send(ctx, postTeam, { body: team }));
+      return send(ctx, postTeam, { body: team });
     },
     update: async (id, { displayName, profileImageUrl, clientMetadata, clientReadOnlyMetadata, serverMetadata }) => {
       const body = { displayName, profileImageUrl, clientMetadata, clientReadOnlyMetadata, serverMetadata };
-      return presented(await send(ctx, patchTeam, { params: id, body }));
+      return send(ctx, patchTeam, { params: id, body });
     },
-    delete: (id) => done(send(ctx, deleteTeam, { params: id })),
+    delete: (id) => send(ctx, deleteTeam, { params: id }),
   };
 }
 
 async function get(ctx: ServerContext, id: string): Promise<ServerTeam | null> {
   const result = await send(ctx, getTeam, { params: id });
-  return result.ok ? presentTeam(result.value) : null;
-}
-
-function presented<Failure>(
-  result: Result<ReturnType<typeof serverTeam.decode>, Failure>,
-): Result<ServerTeam, Failure> {
-  return result.ok ? ok(presentTeam(result.value)) : result;
+  return result.ok ? result.value : null;
 }

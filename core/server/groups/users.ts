@@ -1,22 +1,13 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { ok, type Result, unwrap } from '../../base/result.ts';
-import { done } from '../../resources/write.ts';
+import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { list as listOf, orNull, text, wire } from '../../transport/wire.ts';
+import { field, from, list as listOf, orNull, string, wire } from '../../transport/wire.ts';
 import { checkKey } from './check-key.ts';
 import { uuid, uuidIfAny, within, withQuery } from './checked.ts';
 import { allPages } from './pages.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
-import {
-  type NewUser,
-  presentServerUser,
-  type ServerUser,
-  serverUser,
-  serverUserBody,
-  type ServerUserChanges,
-  spellAccounts,
-} from './server-user.ts';
+import { type NewUser, type ServerUser, serverUser, serverUserBody, type ServerUserChanges } from './server-user.ts';
 
 export interface UserListOptions {
   /** `nextCursor` of the page before. */
@@ -85,14 +76,14 @@ const TEAM_ID = 'The id of a team';
 
 const pathOf = (id: string) => `/users/${uuid(id, 'The id of a user')}`;
 
+const pagination = orNull(wire({ nextCursor: orNull(string) }));
+const nextCursor = field<string | null>((value, path) => pagination.decode(value, path)?.nextCursor ?? null);
+
 const getUsers = endpoint({
   ...SERVER,
   method: 'GET',
   path: (options: UserListOptions) => withQuery('/users', queryOf(options)),
-  answer: wire({
-    items: listOf(serverUser.field),
-    pagination: orNull(wire({ nextCursor: orNull(text) }).field),
-  }),
+  answer: wire<UserPage>({ items: listOf(serverUser), nextCursor: from('pagination', nextCursor) }),
   errors: [],
 });
 
@@ -128,33 +119,22 @@ export function createUsers(ctx: ServerContext): ServerUsers {
       const checked = await checkKey(ctx, value, 'user');
       return checked.ok && checked.value.userId !== null ? get(ctx, checked.value.userId) : null;
     },
-    create: async ({ oauthProviders, ...user } = {}) =>
-      presented(await send(ctx, postUser, { body: { ...user, oauthProviders: spellAccounts(oauthProviders) } })),
+    create: (user = {}) => send(ctx, postUser, { body: user }),
     update: async (id, changes) => {
       uuidIfAny(changes.selectedTeamId ?? undefined, TEAM_ID);
-      return presented(await send(ctx, patchUser, { params: id, body: changes }));
+      return send(ctx, patchUser, { params: id, body: changes });
     },
-    delete: (id) => done(send(ctx, deleteUser, { params: id })),
+    delete: (id) => send(ctx, deleteUser, { params: id }),
   };
 }
 
 async function list(ctx: ServerContext, options: UserListOptions): Promise<UserPage> {
-  const { items, pagination } = unwrap(await send(ctx, getUsers, { params: options }));
-  return Object.freeze({
-    items: Object.freeze(items.map(presentServerUser)),
-    nextCursor: pagination?.nextCursor ?? null,
-  });
+  return unwrap(await send(ctx, getUsers, { params: options }));
 }
 
 async function get(ctx: ServerContext, id: string): Promise<ServerUser | null> {
   const result = await send(ctx, getUser, { params: id });
-  return result.ok ? presentServerUser(result.value) : null;
-}
-
-function presented<Failure>(
-  result: Result<ReturnType<typeof serverUser.decode>, Failure>,
-): Result<ServerUser, Failure> {
-  return result.ok ? ok(presentServerUser(result.value)) : result;
+  return result.ok ? result.value : null;
 }
 
 /** Older services refuse what they do not know, so a flag that asks for nothing is left out. */

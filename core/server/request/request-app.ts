@@ -10,7 +10,7 @@ import { privateHeaders, withPrivateHeaders } from './private-headers.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
 import type { RequestLike } from './request-headers.ts';
 import type { ServerContext } from '../app/server-context.ts';
-import { presentServerUser, serverUser, type ServerUser } from '../groups/server-user.ts';
+import { serverUser, type ServerUser } from '../groups/server-user.ts';
 import type { TokenUser } from '../verify/token-user.ts';
 import type { TokenVerifier } from '../verify/verify-token.ts';
 
@@ -149,7 +149,7 @@ function createAsking(server: ServerContext, ctx: Context<'client'>): () => Prom
     if ((await ctx.session.tokens()) === null) return null;
     const result = await send(asServer, ownUserAtServer);
     // A token of somebody who was deleted leaves the service with nobody.
-    return result.ok ? presentServerUser(result.value) : null;
+    return result.ok ? result.value : null;
   };
   return () => {
     flight ??= ask().finally(() => {

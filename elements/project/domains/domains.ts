@@ -1,24 +1,25 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { TrustedDomain } from '../../../core/admin.ts';
+import type { AdminApp, TrustedDomain } from '../../../core/admin.ts';
 import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
-import { customElement, state } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameInText } from '../../parts/name-label.ts';
-import '../../parts/notice/notice.ts';
-import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import { SectionNotice } from '../../sections/section-notice.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import { DomainForm } from './form.ts';
 import { domainRow, domainRowStyles } from './row.ts';
 import { domainKey } from './rules.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
 import { shownDomain } from './display-domain.ts';
 
 /**
- * The domains that people may be sent back to: adds, changes and removes them, and tells what production mode has against each.
+ * The domains that people may be sent back to: adds, changes and removes them, and shows what production mode has against each.
  * Names in other scripts are shown in both spellings.
  *
  * @element lk-project-domains
@@ -42,11 +43,14 @@ import { shownDomain } from './display-domain.ts';
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-domains')
-export class LkProjectDomains extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, searchedListStyles, domainRowStyles];
+export class LkProjectDomains extends LkSection {
+  static override styles = [...LkSection.styles, searchedListStyles, domainRowStyles];
 
-  @state() private news = '';
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
 
+  override readonly subject: ProjectController = new ProjectController(this);
+  readonly #notice = new SectionNotice(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #add = new DomainForm(this, { control: 'add', save: (domains) => this.#save(domains) });
   readonly #edit = new DomainForm(this, { control: 'edit', save: (domains) => this.#save(domains) });
@@ -62,37 +66,29 @@ export class LkProjectDomains extends LkProjectSection {
     return { heading, text };
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.news = '';
-    this.#list.reset();
-    this.#add.form.reset();
-    this.#edit.form.reset();
-    this.#confirm.reset();
-  }
-
   get #words(): typeof projectDomains {
     return this.texts('projectDomains', projectDomains);
   }
 
   #save(domains: readonly TrustedDomain[]): Promise<Outcome> {
-    return this.save({ config: { domains } });
+    return this.subject.save({ config: { domains } });
   }
 
   /** One thing at a time is open. */
-  #only(open: () => void): void {
-    this.news = '';
-    this.#add.form.reset();
-    this.#edit.form.reset();
-    this.#confirm.reset();
+  #openAlone(open: () => void): void {
+    this.#closeAll();
     open();
+  }
+
+  #closeAll(): void {
+    for (const part of [this.#notice, this.#add.form, this.#edit.form, this.#confirm]) part.reset();
   }
 
   async #remove(domain: TrustedDomain): Promise<Outcome> {
     const result = await this.#save(
-      this.project.config.domains.filter((each) => domainKey(each) !== domainKey(domain)),
+      this.subject.project.config.domains.filter((each) => domainKey(each) !== domainKey(domain)),
     );
-    if (result?.ok) this.news = this.#words.removed(nameOf(domain));
+    if (result?.ok) this.#notice.show(this.#words.removed(nameOf(domain)));
     return result;
   }
 
@@ -109,55 +105,45 @@ export class LkProjectDomains extends LkProjectSection {
       action: () => keepFocus(this, control, () => this.#remove(domain)),
     };
     return domainRow(domain, {
-      project: this.project,
+      project: this.subject.project,
       texts: this.#words,
       actions: this.#renderActions(domain, control),
-      below: html`${this.#edit.isOpenFor(domain) ? html`<slot name="edit"></slot>` : nothing}${this.#confirm.render(control, question)}`,
+      below: html`${this.#edit.isOpenFor(domain) ? this.#edit.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
       error: this.work.error(`confirm:${control}`),
     });
   }
 
   #renderActions(domain: TrustedDomain, control: string): TemplateResult {
     const texts = this.#words;
-    const isEditing = this.#edit.isOpenFor(domain);
-    const ask = () => this.#confirm.ask(control);
-    return html`${actionButton({
+    const isOpen = this.#edit.isOpenFor(domain);
+    const form = { isOpen, close: () => this.#edit.form.close() };
+    return html`${formButton(this, form, {
       control: this.#edit.controlOf(domain),
       label: texts.edit,
       name: texts.editOf(nameOf(domain)),
       part: 'edit',
-      isExpanded: isEditing,
-      onClick: () => (isEditing ? this.#edit.form.close() : this.#only(() => this.#edit.open(domain))),
-    })}${actionButton({
+      open: () => this.#openAlone(() => this.#edit.open(domain)),
+    })}${askButton(this, this.#confirm, {
       control,
       label: texts.remove,
       name: texts.removeOf(nameOf(domain)),
       kind: 'danger',
       part: 'remove',
-      look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => (this.#confirm.isAsking(control) ? ask() : this.#only(ask)),
+      closeOthers: () => this.#closeAll(),
     })}`;
   }
 
   protected override content(): SectionContent {
     const texts = this.#words;
-    const { domains } = this.project.config;
+    const { domains } = this.subject.project.config;
     const { isOpen } = this.#add.form;
-    const action = actionButton({
-      control: 'add',
-      label: texts.add,
-      part: 'add',
-      look: this.work.look('add'),
-      isExpanded: isOpen,
-      onClick: () => (isOpen ? this.#add.form.close() : this.#only(() => this.#add.open())),
-    });
+    const open = () => this.#openAlone(() => this.#add.open());
     return {
-      action,
+      action: formButton(this, this.#add.form, { control: 'add', label: texts.add, part: 'add', open }),
       body: html`${this.#add.form.renderSlot()}${this.#list.render(domains)}${
         domains.length === 0 && !isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
       }`,
-      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+      after: this.#notice.render(),
     };
   }
 }
@@ -167,7 +153,7 @@ function nameOf({ domain }: TrustedDomain): string {
   return nameInText(shownDomain(domain).text);
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-domains slot="section" .app=${app} .admin=${admin}></lk-project-domains>`;
 
 declare global {

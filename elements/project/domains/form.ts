@@ -7,7 +7,7 @@ import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import { domainKey, productionProblem, readDomain } from './rules.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 type DomainField = 'domain' | 'handlerPath';
 
@@ -21,13 +21,13 @@ interface DomainFormOptions {
 /** The form for a new domain, or for one that is there; it opens below its row. */
 export class DomainForm {
   readonly form: SectionForm<DomainField>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   /** The domain that is being changed; null: a new one. */
   #of: TrustedDomain | null = null;
   /** What it becomes, while that is being saved: the list shows it already. */
   #becoming: TrustedDomain | null = null;
 
-  constructor(host: LkProjectSection, { control, save }: DomainFormOptions) {
+  constructor(host: ProjectSection, { control, save }: DomainFormOptions) {
     this.#host = host;
     const frame = () => host.texts('settingsFrame', settingsFrame);
     this.form = new SectionForm<DomainField>(host, {
@@ -61,7 +61,7 @@ export class DomainForm {
   }
 
   get #domains(): readonly TrustedDomain[] {
-    return this.#host.knownProject?.config.domains ?? [];
+    return this.#host.subject.knownProject?.config.domains ?? [];
   }
 
   #isOf(domain: TrustedDomain): boolean {
@@ -105,13 +105,13 @@ export class DomainForm {
     }
     const others = this.#domains.filter((each) => !this.#isOf(each));
     if (others.some((each) => sameDomain(each.domain, read.domain))) return texts.domainTwice;
-    const { knownProject } = this.#host;
+    const { knownProject } = this.#host.subject;
     return knownProject?.isProductionMode ? (productionProblem(knownProject, read.domain) ?? undefined) : undefined;
   }
 
   /** While somebody types: what production mode will say. */
   get #hint(): string {
-    const { knownProject } = this.#host;
+    const { knownProject } = this.#host.subject;
     const read = readDomain(this.form.errors.input('domain')?.value ?? '');
     const later = knownProject && 'domain' in read ? productionProblem(knownProject, read.domain) : null;
     return later === null ? this.#texts.domainHint : `${this.#texts.later} ${later}`;

@@ -1,9 +1,13 @@
-import { html, type TemplateResult } from 'lit';
+import { html } from 'lit';
+import type { AdminApp } from '../../../core/admin.ts';
 import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
-import { customElement } from '../../base/decorators.ts';
-import type { SectionHead } from '../../sections/section.ts';
-import { type Flag, LkProjectFlags } from '../sign-in/flags.ts';
-import type { ProjectSection } from '../shell/project-section.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { WorkController } from '../../sections/pending-work.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { switchStyles } from '../../sections/switch.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
+import { projectSwitches } from '../shell/project-switches.ts';
 
 /**
  * Whether every address of one's own machine is trusted. Production mode does not let it be turned on.
@@ -23,7 +27,18 @@ import type { ProjectSection } from '../shell/project-section.ts';
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-localhost')
-export class LkProjectLocalhost extends LkProjectFlags {
+export class LkProjectLocalhost extends LkSection {
+  static override styles = [...LkSection.styles, switchStyles];
+
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+
+  override readonly subject: ProjectController = new ProjectController(this);
+
+  protected override createWork(): WorkController {
+    return new WorkController(this, { isParallel: true });
+  }
+
   protected override head(): SectionHead {
     return { heading: this.texts('projectDomains', projectDomains).developmentTitle };
   }
@@ -32,15 +47,16 @@ export class LkProjectLocalhost extends LkProjectFlags {
     return 1;
   }
 
-  protected override flags(): readonly Flag[] {
+  protected override content(): SectionContent {
     const { localhostTitle: title, localhostText: text, localhostOff } = this.texts('projectDomains', projectDomains);
-    const { isProductionMode, config } = this.project;
-    const isBarred = isProductionMode && !config.allowLocalhost;
-    return [{ name: 'allowLocalhost', title, text: isBarred ? `${text} ${localhostOff}` : text, isBarred }];
+    const { isProductionMode, config } = this.subject.project;
+    const isDisabled = isProductionMode && !config.allowLocalhost;
+    const about = isDisabled ? `${text} ${localhostOff}` : text;
+    return { body: projectSwitches(this, [{ name: 'allowLocalhost', title, text: about, isDisabled }]) };
   }
 }
 
-export const section: ProjectSection = (app, admin): TemplateResult =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-localhost slot="section" .app=${app} .admin=${admin}></lk-project-localhost>`;
 
 declare global {

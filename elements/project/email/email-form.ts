@@ -8,7 +8,7 @@ import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 const NAMES = ['host', 'port', 'username', 'password', 'senderName', 'senderEmail'] as const;
 type ServerField = (typeof NAMES)[number];
@@ -20,9 +20,9 @@ const USUAL_PORT = '465';
 /** The form for a mail server of one's own. */
 export class EmailServerForm {
   readonly form: SectionForm<ServerField>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
 
-  constructor(host: LkProjectSection, save: (server: EmailServer) => Promise<Outcome>) {
+  constructor(host: ProjectSection, save: (server: EmailServer) => Promise<Outcome>) {
     this.#host = host;
     this.form = new SectionForm<ServerField>(host, {
       control: 'server',

@@ -1,18 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { EmailServer } from '../../../core/admin.ts';
+import type { AdminApp, EmailServer } from '../../../core/admin.ts';
 import { projectEmail } from '../../../core/messages/en/owner/email.ts';
-import { customElement, state } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import '../../parts/notice/notice.ts';
-import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import { EmailServerForm } from './email-form.ts';
 import { EmailTest } from './email-test.ts';
-import { formSlot } from '../shell/form-slot.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 
 /**
  * The server that sends the mails of a project: the shared one, or one of its own, which can be tried out before it is saved.
@@ -33,32 +33,25 @@ import { LkProjectSection, type ProjectSection } from '../shell/project-section.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-email-server')
-export class LkProjectEmailServer extends LkProjectSection {
-  @state() private news = '';
+export class LkProjectEmailServer extends LkSection {
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
 
+  override readonly subject: ProjectController = new ProjectController(this);
+  readonly #notice = new SectionNotice(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #server = new EmailServerForm(this, (server) =>
-    this.save({ config: { emailConfig: { type: 'standard', ...server } } }),
+    this.subject.save({ config: { emailConfig: { type: 'standard', ...server } } }),
   );
   readonly #test = new EmailTest(this, {
     isOffered: () => this.#own !== null || this.#server.form.isOpen,
     server: () => (this.#server.form.isOpen ? this.#server.read() : this.#own),
-    say: (news) => {
-      this.news = news;
-    },
+    notice: this.#notice,
   });
 
   protected override head(): SectionHead {
     const { title: heading, text } = this.#words;
     return { heading, text };
-  }
-
-  protected override forget(): void {
-    super.forget();
-    this.news = '';
-    this.#confirm.reset();
-    this.#server.form.reset();
-    this.#test.form.reset();
   }
 
   get #words(): typeof projectEmail {
@@ -67,26 +60,23 @@ export class LkProjectEmailServer extends LkProjectSection {
 
   /** Null: the shared one. */
   get #own(): EmailServer | null {
-    const { emailConfig } = this.project.config;
+    const { emailConfig } = this.subject.project.config;
     return emailConfig.type === 'standard' ? emailConfig : null;
   }
 
   #renderServer(own: EmailServer | null): TemplateResult {
     const texts = this.#words;
     const { form } = this.#server;
-    const toggle = () => {
-      this.news = '';
-      if (form.isOpen) form.close();
-      else this.#server.open(own);
+    const open = () => {
+      this.#notice.reset();
+      this.#server.open(own);
     };
-    const change = actionButton({
+    const change = formButton(this, form, {
       control: 'server',
       label: own ? texts.change : texts.useOwn,
       name: own ? texts.changeServer : undefined,
       part: 'action',
-      look: this.work.look('server'),
-      isExpanded: form.isOpen,
-      onClick: toggle,
+      open,
     });
     const question = this.#confirm.render('shared', {
       text: texts.useSharedText,
@@ -100,27 +90,19 @@ export class LkProjectEmailServer extends LkProjectSection {
         : titled(texts.shared, { meta: texts.sharedText }),
       action: html`${own ? this.#renderUseShared() : nothing}${change}`,
       isWide: own !== null,
-      below: html`${formSlot(form, 'server')}${question}`,
+      below: html`${form.renderSlotInRow()}${question}`,
     });
   }
 
   #renderUseShared(): TemplateResult {
-    const control = 'shared';
-    return actionButton({
-      control,
-      label: this.#words.useShared,
-      kind: 'quiet',
-      part: 'action',
-      look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => this.#confirm.ask(control),
-    });
+    const label = this.#words.useShared;
+    return askButton(this, this.#confirm, { control: 'shared', label, kind: 'quiet', part: 'action' });
   }
 
   #useShared(): Promise<Outcome> {
     this.#server.form.reset();
     this.#test.form.reset();
-    return this.save({ config: { emailConfig: { type: 'shared' } } });
+    return this.subject.save({ config: { emailConfig: { type: 'shared' } } });
   }
 
   #renderFacts({ senderName, senderEmail, username, password }: EmailServer): TemplateResult {
@@ -134,11 +116,11 @@ export class LkProjectEmailServer extends LkProjectSection {
   protected override content(): SectionContent {
     const own = this.#own;
     const rows = html`${this.#renderServer(own)}${own ? this.#renderFacts(own) : nothing}${this.#test.render()}`;
-    return { body: entries(rows), after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>` };
+    return { body: entries(rows), after: this.#notice.render() };
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-email-server slot="section" .app=${app} .admin=${admin}></lk-project-email-server>`;
 
 declare global {

@@ -5,13 +5,13 @@ import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { projectEmail } from '../../../core/messages/en/owner/email.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
+import type { SectionNotice } from '../../sections/section-notice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entry } from '../../sections/section-parts.ts';
 import type { Failure, Outcome } from '../../sections/pending-work.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
-import { formSlot } from '../shell/form-slot.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** The test went through, and the mail server did not take the mail. */
 const TEST_FAILED = 'TEST_EMAIL_FAILED';
@@ -21,17 +21,16 @@ interface EmailTestOptions {
   readonly isOffered: () => boolean;
   /** The server as it is entered now; null where that makes no sense yet, which is said beside its field. */
   readonly server: () => EmailServer | null;
-  /** Says something about the section as a whole. */
-  readonly say: (news: string) => void;
+  readonly notice: SectionNotice;
 }
 
-/** Tries a mail server out: sends one mail, and tells in words what came of it. */
+/** Tries a mail server out: sends one mail, and says what came of it. */
 export class EmailTest {
   readonly form: SectionForm<'recipient'>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #options: EmailTestOptions;
 
-  constructor(host: LkProjectSection, options: EmailTestOptions) {
+  constructor(host: ProjectSection, options: EmailTestOptions) {
     this.#host = host;
     this.#options = options;
     this.form = new SectionForm<'recipient'>(host, {
@@ -52,25 +51,22 @@ export class EmailTest {
     const texts = this.#texts;
     const { form } = this;
     const isOff = !this.#options.isOffered();
-    const toggle = () => {
-      this.#options.say('');
-      if (form.isOpen) form.close();
-      else form.open({ recipient: this.#host.user?.primaryEmail ?? '' });
+    const open = () => {
+      this.#options.notice.reset();
+      form.open({ recipient: this.#host.user?.primaryEmail ?? '' });
     };
     return entry({
       label: texts.testMail,
       content: isOff ? html`<span id="own-only" class="muted">${texts.ownOnly}</span>` : nothing,
-      action: actionButton({
+      action: formButton(this.#host, form, {
         control: 'test',
         label: texts.test,
         part: 'action',
-        look: this.#host.work.look('test'),
         isDisabled: isOff,
         describedBy: isOff ? 'own-only' : undefined,
-        isExpanded: form.isOpen,
-        onClick: toggle,
+        open,
       }),
-      below: formSlot(form, 'test'),
+      below: form.renderSlotInRow(),
     });
   }
 
@@ -79,19 +75,19 @@ export class EmailTest {
   }
 
   async #send(recipientEmail: string): Promise<Outcome> {
-    this.#options.say('');
+    this.#options.notice.reset();
     const emailConfig = this.#options.server();
     const outcome = emailConfig && (await this.#host.admin?.sendTestEmail({ recipientEmail, emailConfig }));
     if (!outcome) return fail({ code: TEST_FAILED, details: {} });
     if (!outcome.success) return fail({ code: TEST_FAILED, details: { reason: outcome.errorMessage } });
-    this.#options.say(this.#texts.tested(nameInText(recipientEmail)));
+    this.#options.notice.show(this.#texts.tested(nameInText(recipientEmail)));
     return ok(undefined);
   }
 
   #textOf({ code, details }: Failure): string | undefined {
     if (code !== TEST_FAILED) return undefined;
     const { reason } = details as { readonly reason?: string };
-    const said = nameLabel(reason, '');
-    return said ? this.#texts.testFailedWith(said) : this.#texts.testFailed;
+    const shown = nameLabel(reason, '');
+    return shown ? this.#texts.testFailedWith(shown) : this.#texts.testFailed;
   }
 }

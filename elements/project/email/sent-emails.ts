@@ -1,18 +1,19 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { SentEmail } from '../../../core/admin.ts';
+import type { AdminApp, SentEmail } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectSentEmails } from '../../../core/messages/en/owner/email.ts';
-import { customElement, state } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
-import { focusControl } from '../../sections/focus-control.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { FirstRows, firstRowsStyles } from '../../sections/first-rows.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { entries, entry, pill, timeOf, titled } from '../../sections/section-parts.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 
 /** Rows that are shown before somebody asks for all of them. */
 const FIRST_ROWS = 20;
@@ -36,25 +37,30 @@ const FIRST_ROWS = 20;
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-sent-emails')
-export class LkProjectSentEmails extends LkProjectSection {
+export class LkProjectSentEmails extends LkSection {
   static override styles = [
-    ...LkProjectSection.styles,
+    ...LkSection.styles,
     factsStyles,
+    firstRowsStyles,
     css`
       .problem {
         color: var(--_danger);
       }
-      .more {
-        text-align: center;
-      }
     `,
   ];
 
-  @state() private showsAll = false;
-
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #mails = new StoreController<ResourceState<readonly SentEmail[]>>(this, () =>
     this.user ? this.admin?.sentEmails.$list : null,
   );
+
+  readonly #first = new FirstRows<SentEmail>(this, {
+    most: FIRST_ROWS,
+    label: ({ all }) => this.#words.showAll(all),
+    controlOf: () => 'again',
+  });
 
   protected override head(): SectionHead {
     const { title: heading, text } = this.#words;
@@ -71,11 +77,6 @@ export class LkProjectSentEmails extends LkProjectSection {
 
   protected override get boneCount(): number {
     return 4;
-  }
-
-  protected override forget(): void {
-    super.forget();
-    this.showsAll = false;
   }
 
   get #words(): typeof projectSentEmails {
@@ -102,21 +103,8 @@ export class LkProjectSentEmails extends LkProjectSection {
     });
   };
 
-  #renderMore(): TemplateResult | typeof nothing {
-    const { length } = this.#all;
-    if (this.showsAll || length <= FIRST_ROWS) return nothing;
-    const showAll = () => {
-      this.showsAll = true;
-      focusControl(this, 'again');
-    };
-    return html`<div class="strip more">
-      ${actionButton({ control: 'show-all', label: this.#words.showAll(length), kind: 'quiet', part: 'show-all', onClick: showAll })}
-    </div>`;
-  }
-
   protected override content(): SectionContent {
     const all = this.#all;
-    const shown = this.showsAll ? all : all.slice(0, FIRST_ROWS);
     const again = async () => void (await this.admin?.sentEmails.list());
     return {
       action: actionButton({
@@ -129,13 +117,13 @@ export class LkProjectSentEmails extends LkProjectSection {
       error: this.work.error('again'),
       body:
         all.length > 0
-          ? html`${entries(repeat(shown, ({ id }) => id, this.#renderRow))}${this.#renderMore()}`
+          ? html`${entries(repeat(this.#first.of(all), ({ id }) => id, this.#renderRow))}${this.#first.renderMore(all)}`
           : html`<p class="empty">${this.#words.none}</p>`,
     };
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-sent-emails slot="section" .app=${app} .admin=${admin}></lk-project-sent-emails>`;
 
 declare global {

@@ -13,10 +13,10 @@ export function typeName(type: EmailTemplateType, texts: Texts): string {
 
 /** What the errors of templates say, where they say something of their own. */
 export function templateErrorText({ code }: Failure, texts: Texts): string | undefined {
-  const said: Readonly<Record<string, string>> = {
+  const own: Readonly<Record<string, string>> = {
     REQUIRES_CUSTOM_EMAIL_SERVER: texts.needsOwnServer,
     EMAIL_RENDERING_ERROR: texts.sourceWrong,
     EMAIL_TEMPLATE_ALREADY_EXISTS: texts.nameTaken,
   };
-  return said[code];
+  return own[code];
 }

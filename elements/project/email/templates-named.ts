@@ -6,21 +6,20 @@ import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
+import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import type { SectionNotice } from '../../sections/section-notice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
-import { area, toStart } from '../shell/project-area.ts';
-import { formSlot } from '../shell/form-slot.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import { editorStyles, formFieldStyles, moveToStart, textArea } from '../shell/form-fields.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 import { templateErrorText } from './template-labels.ts';
 
 interface NamedOptions {
   readonly confirm: ConfirmController;
-  /** Says something about the section as a whole. */
-  readonly say: (news: string) => void;
+  readonly notice: SectionNotice;
 }
 
 /**
@@ -28,16 +27,16 @@ interface NamedOptions {
  * shown: a page with a strict policy takes no HTML from texts, not even into a frame that may do nothing.
  */
 export class NamedTemplates {
-  readonly maker: SectionForm<'name'>;
-  readonly #host: LkProjectSection;
+  readonly createForm: SectionForm<'name'>;
+  readonly #host: ProjectSection;
   readonly #options: NamedOptions;
-  readonly #editor: SectionForm<'source' | 'theme'>;
+  readonly #editForm: SectionForm<'source' | 'theme'>;
   #edited: NamedEmailTemplate | null = null;
 
-  constructor(host: LkProjectSection, options: NamedOptions) {
+  constructor(host: ProjectSection, options: NamedOptions) {
     this.#host = host;
     this.#options = options;
-    this.maker = new SectionForm<'name'>(host, {
+    this.createForm = new SectionForm<'name'>(host, {
       control: 'create',
       names: ['name'],
       submitLabel: () => this.#texts.createNow,
@@ -49,11 +48,11 @@ export class NamedTemplates {
       submit: ({ name }) => this.#create(name.trim()),
       isSaving: false,
     });
-    this.#editor = new SectionForm<'source' | 'theme'>(host, {
+    this.#editForm = new SectionForm<'source' | 'theme'>(host, {
       control: 'edit',
       names: ['source', 'theme'],
       submitLabel: () => host.texts('settingsFrame', settingsFrame).save,
-      fields: (form) => html`${area({ ...form.fieldOptions('source'), label: this.#texts.source, kind: 'code' })}
+      fields: (form) => html`${textArea({ ...form.fieldOptions('source'), label: this.#texts.source, kind: 'code' })}
         ${field({
           ...form.fieldOptions('theme'),
           label: this.#texts.theme,
@@ -63,21 +62,22 @@ export class NamedTemplates {
           isOptional: true,
         })}`,
       check: ({ source }) => ({ source: source.trim() ? undefined : this.#texts.sourceMissing }),
+      styles: [formFieldStyles, editorStyles],
       fieldOf: { SCHEMA_ERROR: 'source', EMAIL_RENDERING_ERROR: 'source' },
       errorText: (error) => templateErrorText(error, this.#texts),
       submit: (values) => this.#save(values),
     });
   }
 
-  /** Forgets what was opened and typed without a word. */
-  reset(): void {
-    this.maker.reset();
-    this.#editor.reset();
+  /** One thing at a time is open. */
+  closeAll(): void {
+    const { notice, confirm } = this.#options;
+    for (const part of [notice, confirm, this.createForm, this.#editForm]) part.reset();
   }
 
   render(templates: readonly NamedEmailTemplate[]): TemplateResult {
     const row = (template: NamedEmailTemplate) => this.#renderRow(template);
-    return html`${this.maker.renderSlot()}${
+    return html`${this.createForm.renderSlot()}${
       templates.length > 0
         ? entries(repeat(templates, ({ id }) => id, row))
         : html`<p class="empty">${this.#texts.none}</p>`
@@ -92,7 +92,7 @@ export class NamedTemplates {
 
   async #create(name: string): Promise<Outcome> {
     const result = await this.#host.admin?.emailTemplates.create(name);
-    if (result?.ok) this.#options.say(this.#texts.created(nameInText(name)));
+    if (result?.ok) this.#options.notice.show(this.#texts.created(nameInText(name)));
     return result;
   }
 
@@ -105,7 +105,7 @@ export class NamedTemplates {
 
   async #delete(template: NamedEmailTemplate): Promise<Outcome> {
     const result = await this.#host.admin?.emailTemplates.delete(template.id);
-    if (result?.ok) this.#options.say(this.#texts.deleted(nameInText(this.#nameOf(template))));
+    if (result?.ok) this.#options.notice.show(this.#texts.deleted(nameInText(this.#nameOf(template))));
     return result;
   }
 
@@ -119,7 +119,7 @@ export class NamedTemplates {
       label: texts.delete,
       action: () => keepFocus(this.#host, control, () => this.#delete(template)),
     };
-    const isOpen = this.#editor.isOpen && this.#edited?.id === id;
+    const isOpen = this.#editForm.isOpen && this.#edited?.id === id;
     return entry({
       icon: mailIcon(),
       content: titled(this.#nameOf(template), {
@@ -127,50 +127,35 @@ export class NamedTemplates {
       }),
       action: html`${this.#renderEdit(template, name, isOpen)}${this.#renderDelete(control, name)}`,
       isWide: true,
-      below: html`${isOpen ? formSlot(this.#editor, 'edit') : nothing}${this.#options.confirm.render(control, question)}`,
+      below: html`${isOpen ? this.#editForm.renderSlotInRow() : nothing}${this.#options.confirm.render(control, question)}`,
     });
   }
 
   #renderEdit(template: NamedEmailTemplate, name: string, isOpen: boolean): TemplateResult {
     const open = () => {
-      this.#only();
+      this.closeAll();
       this.#edited = template;
-      this.#editor.open({ source: template.source, theme: template.themeId ?? '' });
-      toStart(this.#host, () => this.#editor.errors.input('source'));
+      this.#editForm.open({ source: template.source, theme: template.themeId ?? '' });
+      moveToStart(this.#host, () => this.#editForm.errors.input('source'));
     };
-    return actionButton({
+    const form = { isOpen, close: () => this.#editForm.close() };
+    return formButton(this.#host, form, {
       control: this.#edited?.id === template.id ? 'edit' : `edit:${template.id}`,
       label: this.#host.texts('settingsFrame', settingsFrame).edit,
       name: this.#texts.edit(name),
       part: 'action',
-      isDisabled: this.#host.work.isPending,
-      isExpanded: isOpen,
-      onClick: () => (isOpen ? this.#editor.close() : open()),
+      open,
     });
   }
 
   #renderDelete(control: string, name: string): TemplateResult {
-    const { confirm } = this.#options;
-    const ask = () => {
-      if (!confirm.isAsking(control)) this.#only();
-      confirm.ask(control);
-    };
-    return actionButton({
+    return askButton(this.#host, this.#options.confirm, {
       control,
       label: this.#texts.delete,
       name: this.#texts.deleteOf(name),
       kind: 'danger',
       part: 'action',
-      look: this.#host.work.look(control),
-      isExpanded: confirm.isAsking(control),
-      onClick: ask,
+      closeOthers: () => this.closeAll(),
     });
-  }
-
-  /** One thing at a time is open. */
-  #only(): void {
-    this.#options.say('');
-    this.#options.confirm.reset();
-    this.reset();
   }
 }

@@ -5,31 +5,30 @@ import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
+import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import type { SectionNotice } from '../../sections/section-notice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, pill, titled } from '../../sections/section-parts.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
-import { area } from '../shell/project-area.ts';
-import { formSlot } from '../shell/form-slot.ts';
+import { editorStyles, formFieldStyles, textArea } from '../shell/form-fields.ts';
 import { readJson, writeJson } from '../users/json-text.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 import { templateErrorText, typeName } from './template-labels.ts';
 
 interface TypedOptions {
   readonly confirm: ConfirmController;
-  /** Says something about the section as a whole. */
-  readonly say: (news: string) => void;
+  readonly notice: SectionNotice;
 }
 
-/** Templates where there is one for each kind of mail: subject and content, and the way back to those of the service. */
+/** Templates where there is one for each kind of mail: subject and content, and a reset to those of the service. */
 export class TypedTemplates {
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #options: TypedOptions;
   readonly #form: SectionForm<'subject' | 'content'>;
   #type: EmailTemplateType | null = null;
 
-  constructor(host: LkProjectSection, options: TypedOptions) {
+  constructor(host: ProjectSection, options: TypedOptions) {
     this.#host = host;
     this.#options = options;
     this.#form = new SectionForm<'subject' | 'content'>(host, {
@@ -39,20 +38,16 @@ export class TypedTemplates {
       fields: (
         form,
       ) => html`${field({ ...form.fieldOptions('subject'), label: this.#texts.subject, type: 'text', autocomplete: 'off' })}
-        ${area({ ...form.fieldOptions('content'), label: this.#texts.content, kind: 'code' })}`,
+        ${textArea({ ...form.fieldOptions('content'), label: this.#texts.content, kind: 'code' })}`,
       check: ({ subject, content }) => ({
         subject: subject.trim() ? undefined : this.#texts.subjectMissing,
         content: this.#problemOf(content),
       }),
+      styles: [formFieldStyles, editorStyles],
       fieldOf: { SCHEMA_ERROR: 'content', EMAIL_RENDERING_ERROR: 'content' },
       errorText: (error) => templateErrorText(error, this.#texts),
       submit: (values) => this.#save(values),
     });
-  }
-
-  /** Forgets what was opened and typed without a word. */
-  reset(): void {
-    this.#form.reset();
   }
 
   render(templates: readonly TypedEmailTemplate[]): TemplateResult {
@@ -77,7 +72,7 @@ export class TypedTemplates {
 
   async #reset({ type }: TypedEmailTemplate): Promise<Outcome> {
     const result = await this.#host.admin?.emailTemplates.resetType(type);
-    if (result?.ok) this.#options.say(this.#texts.wasReset(typeName(type, this.#texts)));
+    if (result?.ok) this.#options.notice.show(this.#texts.wasReset(typeName(type, this.#texts)));
     return result;
   }
 
@@ -100,44 +95,39 @@ export class TypedTemplates {
       }),
       action: html`${isDefault ? nothing : this.#renderReset(control, name)}${this.#renderEdit(template, name, isOpen)}`,
       isWide: true,
-      below: html`${isOpen ? formSlot(this.#form, 'edit') : nothing}${this.#options.confirm.render(control, question)}`,
+      below: html`${isOpen ? this.#form.renderSlotInRow() : nothing}${this.#options.confirm.render(control, question)}`,
     });
   }
 
   #renderEdit({ type, subject, content }: TypedEmailTemplate, name: string, isOpen: boolean): TemplateResult {
     const open = () => {
-      this.#options.say('');
+      this.#options.notice.reset();
       this.#options.confirm.reset();
       this.#type = type;
       this.#form.open({ subject, content: writeJson(content) });
     };
-    return actionButton({
+    const form = { isOpen, close: () => this.#form.close() };
+    return formButton(this.#host, form, {
       control: this.#type === type ? 'edit' : `edit:${type}`,
       label: this.#host.texts('settingsFrame', settingsFrame).edit,
       name: this.#texts.edit(name),
       part: 'action',
-      isDisabled: this.#host.work.isPending,
-      isExpanded: isOpen,
-      onClick: () => (isOpen ? this.#form.close() : open()),
+      open,
     });
   }
 
   #renderReset(control: string, name: string): TemplateResult {
-    const { confirm, say } = this.#options;
-    const ask = () => {
-      say('');
+    const closeOthers = () => {
+      this.#options.notice.reset();
       this.#form.reset();
-      confirm.ask(control);
     };
-    return actionButton({
+    return askButton(this.#host, this.#options.confirm, {
       control,
       label: this.#texts.reset,
       name: this.#texts.resetOf(name),
       kind: 'danger',
       part: 'action',
-      look: this.#host.work.look(control),
-      isExpanded: confirm.isAsking(control),
-      onClick: ask,
+      closeOthers,
     });
   }
 }

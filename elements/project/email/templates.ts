@@ -1,29 +1,21 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
-import type { EmailTemplates } from '../../../core/admin.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { AdminApp, EmailTemplates } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectTemplates } from '../../../core/messages/en/owner/email.ts';
-import { customElement, state } from '../../base/decorators.ts';
-import { adoptInto } from '../../base/light-controller.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { StoreController } from '../../base/store-controller.ts';
-import '../../parts/notice/notice.ts';
-import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
-import { areaStyles } from '../shell/project-area.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
+import { SectionNotice } from '../../sections/section-notice.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 import { NamedTemplates } from './templates-named.ts';
 import { TypedTemplates } from './templates-typed.ts';
 
-/** Wider than other forms: sources are long. */
-const editorStyles = css`
-  lk-project-email-templates > .lk-section-form:has(.lk-area) {
-    max-inline-size: none;
-  }
-`;
-
 /**
- * What the mails of a project say. Services differ, and what this one answers decides: one template for each kind of mail, with a way
- * back to the service's own; or any number of them, made, edited and deleted.
+ * What the mails of a project say. Services differ, and what this one answers decides: one template for each kind of mail, which
+ * can be reset to the service's own; or any number of them, created, edited and deleted.
  *
  * @element lk-project-email-templates
  * @example
@@ -43,27 +35,18 @@ const editorStyles = css`
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-email-templates')
-export class LkProjectEmailTemplates extends LkProjectSection {
-  @state() private news = '';
+export class LkProjectEmailTemplates extends LkSection {
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
 
+  override readonly subject: ProjectController = new ProjectController(this);
+  readonly #notice = new SectionNotice(this);
   readonly #templates = new StoreController<ResourceState<EmailTemplates>>(this, () =>
     this.user ? this.admin?.emailTemplates.$all : null,
   );
   readonly #confirm = new ConfirmController(this, this.work);
-  readonly #say = (news: string): void => {
-    this.news = news;
-  };
-  readonly #typed = new TypedTemplates(this, { confirm: this.#confirm, say: this.#say });
-  readonly #named = new NamedTemplates(this, { confirm: this.#confirm, say: this.#say });
-
-  constructor() {
-    super();
-    const adopt = () => {
-      adoptInto(this.getRootNode(), areaStyles);
-      adoptInto(this.getRootNode(), editorStyles);
-    };
-    this.addController({ hostConnected: adopt });
-  }
+  readonly #typed = new TypedTemplates(this, { confirm: this.#confirm, notice: this.#notice });
+  readonly #named = new NamedTemplates(this, { confirm: this.#confirm, notice: this.#notice });
 
   protected override head(): SectionHead {
     const { title: heading, text } = this.#words;
@@ -82,46 +65,29 @@ export class LkProjectEmailTemplates extends LkProjectSection {
     return 4;
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.news = '';
-    this.#confirm.reset();
-    this.#typed.reset();
-    this.#named.reset();
-  }
-
   get #words(): typeof projectTemplates {
     return this.texts('projectTemplates', projectTemplates);
   }
 
   #renderCreate(): TemplateResult {
-    const { maker } = this.#named;
+    const { createForm } = this.#named;
     const open = () => {
-      this.news = '';
-      this.#confirm.reset();
-      this.#named.reset();
-      maker.open();
+      this.#named.closeAll();
+      createForm.open();
     };
-    return actionButton({
-      control: 'create',
-      label: this.#words.create,
-      part: 'create',
-      look: this.work.look('create'),
-      isExpanded: maker.isOpen,
-      onClick: () => (maker.isOpen ? maker.close() : open()),
-    });
+    return formButton(this, createForm, { control: 'create', label: this.#words.create, part: 'create', open });
   }
 
   protected override content(): SectionContent {
     const { value } = this.#templates;
     if (value?.status !== 'ready') return { body: nothing };
-    const after = html`<lk-notice kind="success" .text=${this.news}></lk-notice>`;
+    const after = this.#notice.render();
     if (value.data.model === 'by-type') return { body: this.#typed.render(value.data.templates), after };
     return { action: this.#renderCreate(), body: this.#named.render(value.data.templates), after };
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-email-templates slot="section" .app=${app} .admin=${admin}></lk-project-email-templates>`;
 
 declare global {

@@ -1,16 +1,17 @@
 import { html } from 'lit';
-import { ownedProjects } from '../../../core/admin.ts';
+import { type AdminApp, ownedProjects } from '../../../core/admin.ts';
 import { INTERNAL_PROJECT_ID } from '../../../core/base/constants.ts';
 import { projectDanger } from '../../../core/messages/en/owner/danger.ts';
-import { customElement } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
 import { ProjectDeleteEvent } from '../project-events.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 
 /** Longer names nobody types. */
 const MOST_TYPED_CHARACTERS = 60;
@@ -33,7 +34,11 @@ const MOST_TYPED_CHARACTERS = 60;
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-danger')
-export class LkProjectDanger extends LkProjectSection {
+export class LkProjectDanger extends LkSection {
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #form: SectionForm<'phrase'> = new SectionForm<'phrase'>(this, {
     control: 'delete',
     names: ['phrase'],
@@ -53,18 +58,13 @@ export class LkProjectDanger extends LkProjectSection {
     return 1;
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.#form.reset();
-  }
-
   get #words(): typeof projectDanger {
     return this.texts('projectDanger', projectDanger);
   }
 
   /** What has to be typed: the name, or a word where somebody gave a name that cannot be typed. */
   get #phrase(): string {
-    const name = this.knownProject?.displayName.trim() ?? '';
+    const name = this.subject.knownProject?.displayName.trim() ?? '';
     const isTypeable = name.length <= MOST_TYPED_CHARACTERS && nameLabel(name, '') === name && !/\p{C}/u.test(name);
     return isTypeable && name !== '' ? name : this.#words.phrase;
   }
@@ -94,21 +94,19 @@ export class LkProjectDanger extends LkProjectSection {
     const texts = this.#words;
     const row = entry({
       content: titled(texts.deleteTitle, { meta: texts.deleteAbout }),
-      action: actionButton({
+      action: formButton(this, this.#form, {
         control: 'delete',
         label: texts.delete,
         kind: 'danger',
         part: 'action',
-        look: this.work.look('delete'),
-        isExpanded: this.#form.isOpen,
-        onClick: () => (this.#form.isOpen ? this.#form.close() : this.#form.open()),
+        open: () => this.#form.open(),
       }),
     });
     return { body: html`${entries(row)}${this.#form.renderSlot()}` };
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-danger slot="section" .app=${app} .admin=${admin}></lk-project-danger>`;
 
 declare global {

@@ -1,19 +1,33 @@
-import { html, type TemplateResult } from 'lit';
-import type { AdminProject } from '../../../core/admin.ts';
+import { css, html, type TemplateResult } from 'lit';
+import type { AdminApp, AdminProject } from '../../../core/admin.ts';
 import { projectGeneral } from '../../../core/messages/en/owner/general.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import '../../parts/avatar.ts';
 import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
 import { copyButton } from '../../sections/copy.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, localeOf, timeOf } from '../../sections/section-parts.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
-import { textArea } from './text-area.ts';
-import { codeStyles } from '../shell/code-styles.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
+import { textArea } from '../shell/form-fields.ts';
+
+const valueStyles = css`
+  .value {
+    font: 500 0.875rem/1.5 ui-monospace, monospace;
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
+  lk-avatar {
+    --lk-avatar-radius: 28%;
+  }
+  .entries + .entries {
+    border-block-start: 1px solid var(--_line);
+  }
+`;
 
 /** Longer names are no names. */
 const NAME_MAX_CHARACTERS = 256;
@@ -36,9 +50,13 @@ const NAME_MAX_CHARACTERS = 256;
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-general')
-export class LkProjectGeneral extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, codeStyles];
+export class LkProjectGeneral extends LkSection {
+  static override styles = [...LkSection.styles, valueStyles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #name: SectionForm<'name'> = new SectionForm<'name'>(this, {
     control: 'name',
     names: ['name'],
@@ -47,7 +65,7 @@ export class LkProjectGeneral extends LkProjectSection {
       field({ ...form.fieldOptions('name'), label: this.#words.nameField, type: 'text', autocomplete: 'off' }),
     check: ({ name }) => ({ name: this.#problemOf(name.trim()) }),
     fieldOf: { SCHEMA_ERROR: 'name' },
-    submit: ({ name }) => this.save({ displayName: name.trim() }),
+    submit: ({ name }) => this.subject.save({ displayName: name.trim() }),
   });
   readonly #description: SectionForm<'description'> = new SectionForm<'description'>(this, {
     control: 'description',
@@ -57,10 +75,11 @@ export class LkProjectGeneral extends LkProjectSection {
       textArea({
         ...form.fieldOptions('description'),
         label: this.#words.description,
+        kind: 'text',
         hint: this.#words.descriptionHint,
       }),
     fieldOf: { SCHEMA_ERROR: 'description' },
-    submit: ({ description }) => this.save({ description: description.trim() }),
+    submit: ({ description }) => this.subject.save({ description: description.trim() }),
   });
   readonly #logo: SectionForm<'logo'> = new SectionForm<'logo'>(this, {
     control: 'logo',
@@ -76,7 +95,7 @@ export class LkProjectGeneral extends LkProjectSection {
       }),
     check: ({ logo }) => ({ logo: isPicture(logo.trim()) ? undefined : this.#words.logoNoAddress }),
     fieldOf: { SCHEMA_ERROR: 'logo' },
-    submit: ({ logo }) => this.save({ logoUrl: logo.trim() || null }),
+    submit: ({ logo }) => this.subject.save({ logoUrl: logo.trim() || null }),
   });
 
   protected override head(): SectionHead {
@@ -86,15 +105,6 @@ export class LkProjectGeneral extends LkProjectSection {
 
   protected override get boneCount(): number {
     return 4;
-  }
-
-  protected override forget(): void {
-    super.forget();
-    for (const form of this.#forms) form.reset();
-  }
-
-  get #forms() {
-    return [this.#name, this.#description, this.#logo];
   }
 
   get #words(): typeof projectGeneral {
@@ -147,23 +157,15 @@ export class LkProjectGeneral extends LkProjectSection {
 
   /** The button that opens a form; one of them is open at a time. */
   #renderEdit(
-    form: { readonly isOpen: boolean; close(): void },
+    form: Parameters<typeof formButton>[1],
     { control, name, open }: { readonly control: string; readonly name: string; readonly open: () => void },
   ): TemplateResult {
-    const toggle = () => {
-      if (form.isOpen) return form.close();
-      for (const each of this.#forms) each.reset();
+    const label = this.texts('settingsFrame', settingsFrame).edit;
+    const openAlone = () => {
+      for (const each of [this.#name, this.#description, this.#logo]) each.reset();
       open();
     };
-    return actionButton({
-      control,
-      label: this.texts('settingsFrame', settingsFrame).edit,
-      name,
-      part: 'action',
-      look: this.work.look(control),
-      isExpanded: form.isOpen,
-      onClick: toggle,
-    });
+    return formButton(this, form, { control, label, name, part: 'action', open: openAlone });
   }
 
   #renderFacts({ id, createdAt, userCount }: AdminProject): TemplateResult {
@@ -178,7 +180,7 @@ export class LkProjectGeneral extends LkProjectSection {
   }
 
   protected override content(): SectionContent {
-    const { project } = this;
+    const { project } = this.subject;
     return {
       body: html`${entries(this.#renderName(project))}${this.#name.renderSlot()}
         ${entries(this.#renderDescription(project))}${this.#description.renderSlot()}
@@ -197,7 +199,7 @@ function isPicture(address: string): boolean {
   return address === '' || (/^https:\/\//i.test(address) && URL.canParse(address));
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-general slot="section" .app=${app} .admin=${admin}></lk-project-general>`;
 
 declare global {

@@ -1,12 +1,13 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { productionModeErrors } from '../../../core/admin.ts';
+import { type AdminApp, productionModeErrors } from '../../../core/admin.ts';
 import { projectProduction } from '../../../core/messages/en/owner/production.ts';
-import { customElement } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../../sections/switch.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { ProjectLinks, RenderProjectSection } from '../shell/project-section.ts';
 
 const styles = css`
   .problems {
@@ -56,9 +57,15 @@ const FIX_PAGE = 'domains';
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-production')
-export class LkProjectProduction extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, switchStyles, styles];
+export class LkProjectProduction extends LkSection {
+  static override styles = [...LkSection.styles, switchStyles, styles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Set by the settings around it. */
+  @property({ attribute: false }) links: ProjectLinks | null = null;
+
+  override readonly subject: ProjectController = new ProjectController(this);
   protected override head(): SectionHead {
     const { title: heading, text } = this.#words;
     return { heading, text };
@@ -75,7 +82,7 @@ export class LkProjectProduction extends LkProjectSection {
   #renderProblems(problems: ReturnType<typeof productionModeErrors>): TemplateResult | typeof nothing {
     const texts = this.#words;
     if (problems.length === 0) return nothing;
-    const { isProductionMode } = this.project;
+    const { isProductionMode } = this.subject.project;
     const row = ({ message, relativeFixUrl }: (typeof problems)[number]) => html`<li part="problem">
       ${warningIcon()}
       <div>
@@ -91,11 +98,11 @@ export class LkProjectProduction extends LkProjectSection {
 
   protected override content(): SectionContent {
     const texts = this.#words;
-    const { project } = this;
+    const { project } = this.subject;
     const { isProductionMode: isOn } = project;
     const problems = productionModeErrors(project);
     const save = (wanted: boolean) =>
-      void this.work.run('production', () => this.save({ isProductionMode: wanted }), { isSaving: true });
+      void this.work.run('production', () => this.subject.save({ isProductionMode: wanted }), { isSaving: true });
     const title = html`<div class="title"><span id="name">${texts.name}</span></div>
       <div class="meta" id="about">${isOn ? texts.on : texts.off}</div>`;
     const row = entry({
@@ -116,7 +123,7 @@ export class LkProjectProduction extends LkProjectSection {
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-production slot="section" .app=${app} .admin=${admin}></lk-project-production>`;
 
 declare global {

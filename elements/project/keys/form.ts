@@ -3,17 +3,16 @@ import type { AdminApp, NewInternalKey } from '../../../core/admin.ts';
 import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
 import type { FormValues } from '../../base/form-controller.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
-import { adoptInto } from '../../base/light-controller.ts';
 import { field } from '../../parts/field.ts';
 import { ExpiryFields } from '../../settings/api-keys/expiry-fields.ts';
 import { choiceStyles } from '../../sections/choice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 type KeyField = 'description' | 'expires' | 'date' | KindName;
 
-/** The names of the boxes. */
+/** The names of the checkboxes. */
 type KindName = 'client' | 'server' | 'admin';
 
 const KINDS: readonly KindName[] = ['client', 'server', 'admin'];
@@ -46,7 +45,7 @@ const kindStyles = css`
     margin: 2px 0 0;
     accent-color: var(--_accent);
   }
-  /* Nothing to say yet: out of the rows, but still a live region. */
+  /* Empty: out of the rows, but still a live region. */
   .lk-kinds [role='alert']:not(:has(p)) {
     position: absolute;
   }
@@ -61,16 +60,13 @@ const kindStyles = css`
 /** The form for new keys: what they are for, which of the three, and when they end. */
 export class ProjectKeyForm {
   readonly form: SectionForm<KeyField>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #expiry: ExpiryFields;
   #chosen: ReadonlySet<KindName> = new Set();
 
-  constructor(host: LkProjectSection, onCreated: (key: NewInternalKey) => void) {
+  constructor(host: ProjectSection, onCreated: (key: NewInternalKey) => void) {
     this.#host = host;
     this.#expiry = new ExpiryFields(host, { hasNever: false });
-    host.addController({
-      hostConnected: () => [choiceStyles, kindStyles].forEach((each) => adoptInto(host.getRootNode(), each)),
-    });
     let made: NewInternalKey | null = null;
     this.form = new SectionForm<KeyField>(host, {
       control: 'create',
@@ -79,6 +75,7 @@ export class ProjectKeyForm {
       fields: () => this.#renderFields(),
       check: (values) => this.#check(values),
       isSaving: false,
+      styles: [choiceStyles, kindStyles],
       submit: async (values): Promise<Outcome> => {
         const result = host.admin ? await this.#create(host.admin, values) : undefined;
         made = result?.ok ? result.value : null;

@@ -1,25 +1,26 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type InternalKey, internalKeyProblem } from '../../../core/admin.ts';
+import { type AdminApp, type InternalKey, internalKeyProblem } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectKeys } from '../../../core/messages/en/owner/keys.ts';
-import { customElement, state } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
 import { nameInText } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
-import '../../parts/notice/notice.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import { sortKeys } from '../../sections/sort-keys.ts';
 import { KeyList } from '../../settings/api-keys/list.ts';
 import { keyRowStyles } from '../../settings/api-keys/row.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { SectionNotice } from '../../sections/section-notice.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import { keyRow } from './row.ts';
-import { sortedKeys } from './state.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 
 /**
- * The keys of a project: makes up to three together, whose values are shown once, and revokes them.
+ * The keys of a project: creates up to three together, whose values are shown once, and revokes them.
  *
  * @element lk-project-keys
  * @example
@@ -41,23 +42,31 @@ import { LkProjectSection, type ProjectSection } from '../shell/project-section.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-keys')
-export class LkProjectKeys extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, keyRowStyles];
+export class LkProjectKeys extends LkSection {
+  static override styles = [...LkSection.styles, keyRowStyles];
 
-  @state() private news = '';
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
 
+  override readonly subject: ProjectController = new ProjectController(this);
+  readonly #notice = new SectionNotice(this);
   readonly #keys = new StoreController<ResourceState<readonly InternalKey[]>>(this, () =>
     this.user ? this.admin?.internalKeys.$list : null,
   );
   readonly #confirm = new ConfirmController(this, this.work);
-  readonly #maker = new LazyController(this, async () => {
-    const { ProjectKeyMaker } = await import('./create-dialog.ts');
-    return new ProjectKeyMaker(this);
+  readonly #dialog = new LazyController(this, async () => {
+    const { createKeysDialog } = await import('./create-dialog.ts');
+    return createKeysDialog(this);
   });
   readonly #list = new KeyList<InternalKey>(this, {
     renderRow: (key) => this.#renderRow(key),
     controlOf: ({ id }) => `revoke:${id}`,
   });
+
+  constructor() {
+    super();
+    this.addPart(this.#list);
+  }
 
   protected override head(): SectionHead {
     const { title: heading, text } = this.#words;
@@ -72,14 +81,6 @@ export class LkProjectKeys extends LkProjectSection {
     return this.admin?.internalKeys.list();
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.news = '';
-    this.#list.reset();
-    this.#maker.value?.reset();
-    this.#confirm.reset();
-  }
-
   get #words(): typeof projectKeys {
     return this.texts('projectKeys', projectKeys);
   }
@@ -88,20 +89,24 @@ export class LkProjectKeys extends LkProjectSection {
     return this.app?.platform.clock.now() ?? 0;
   }
 
+  #isUsable(key: InternalKey): boolean {
+    return internalKeyProblem(key, this.#now) === null;
+  }
+
   async #create(): Promise<void> {
     const { admin, user } = this;
-    await this.#maker.load();
-    const maker = this.#maker.value;
-    if (!maker) throw new Error('The form for new keys could not be loaded.');
+    await this.#dialog.load();
+    const dialog = this.#dialog.value;
+    if (!dialog) throw new Error('The form for new keys could not be loaded.');
     if (admin !== this.admin || user?.id !== this.user?.id) return;
-    this.news = '';
+    this.#notice.reset();
     this.#confirm.reset();
-    maker.open();
+    dialog.open();
   }
 
   async #revoke(key: InternalKey): Promise<Outcome> {
     const result = await this.admin?.internalKeys.revoke(key.id);
-    if (result?.ok) this.news = this.#words.wasRevoked(nameOf(key, this.#words));
+    if (result?.ok) this.#notice.show(this.#words.wasRevoked(nameOf(key, this.#words)));
     return result;
   }
 
@@ -116,7 +121,7 @@ export class LkProjectKeys extends LkProjectSection {
     return keyRow(this, key, {
       texts,
       now: this.#now,
-      actions: internalKeyProblem(key, this.#now) === null ? this.#renderRevoke(key, control) : nothing,
+      actions: this.#isUsable(key) ? this.#renderRevoke(key, control) : nothing,
       below: this.#confirm.render(control, question),
       error: this.work.error(`confirm:${control}`),
     });
@@ -124,20 +129,17 @@ export class LkProjectKeys extends LkProjectSection {
 
   #renderRevoke(key: InternalKey, control: string): TemplateResult {
     const texts = this.#words;
-    const ask = () => {
-      this.news = '';
-      this.#maker.value?.closeQuietly();
-      this.#confirm.ask(control);
+    const closeOthers = () => {
+      this.#notice.reset();
+      this.#dialog.value?.resetForm();
     };
-    return actionButton({
+    return askButton(this, this.#confirm, {
       control,
       label: texts.revoke,
       name: texts.revokeKey(nameOf(key, texts)),
       kind: 'danger',
       part: 'revoke',
-      look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: ask,
+      closeOthers,
     });
   }
 
@@ -145,23 +147,18 @@ export class LkProjectKeys extends LkProjectSection {
     const texts = this.#words;
     const { value } = this.#keys;
     const keys = value?.status === 'ready' ? value.data : [];
-    const maker = this.#maker.value;
-    const isOpen = maker?.isOpen ?? false;
-    const action = actionButton({
-      control: 'create',
-      label: texts.create,
-      part: 'create',
-      look: this.work.look('create'),
-      isExpanded: isOpen,
-      onClick: () => (isOpen ? maker?.close() : void this.work.run('create', () => this.#create())),
-    });
+    const dialog = this.#dialog.value;
+    const isOpen = dialog?.isOpen ?? false;
+    const form = { isOpen, close: () => dialog?.close() };
+    const open = () => void this.work.run('create', () => this.#create());
+    const action = formButton(this, form, { control: 'create', label: texts.create, part: 'create', open });
     return {
       action,
       error: this.work.error('create'),
-      body: html`${maker?.renderSlot()}${this.#list.render(sortedKeys(keys, this.#now))}${
+      body: html`${dialog?.renderSlot()}${this.#list.render(sortKeys(keys, (key) => this.#isUsable(key)))}${
         keys.length === 0 && !isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
-      }${maker?.renderValues()}`,
-      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+      }${dialog?.renderCreated()}`,
+      after: this.#notice.render(),
     };
   }
 }
@@ -171,7 +168,7 @@ function nameOf({ description }: InternalKey, texts: typeof projectKeys): string
   return description ? nameInText(description) : texts.noDescription;
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-keys slot="section" .app=${app} .admin=${admin}></lk-project-keys>`;
 
 declare global {

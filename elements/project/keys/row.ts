@@ -1,17 +1,17 @@
 import { html, type TemplateResult } from 'lit';
-import type { InternalKey } from '../../../core/admin.ts';
+import { type InternalKey, internalKeyProblem } from '../../../core/admin.ts';
 import type { Instant } from '../../../core/index.ts';
 import type { projectKeys } from '../../../core/messages/en/owner/keys.ts';
 import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
 import { facts } from '../../sections/facts.ts';
-import { entry, localeOf, pill, timeOf, titled } from '../../sections/section-parts.ts';
-import { type ProjectKeyState, projectKeyState } from './state.ts';
+import { relativeTime } from '../../sections/relative-time.ts';
+import { entry, pill, timeOf, titled } from '../../sections/section-parts.ts';
+
+/** How keys of a project stand. Expiry comes before revocation. */
+type ProjectKeyState = 'active' | 'expired' | 'revoked';
 
 const TONES = { active: 'success', expired: 'plain', revoked: 'plain' } as const;
-
-/** An end that is further away is told as a day: "in 2 months" may be three weeks off. */
-const NEAR_MS = 14 * 86_400_000;
 
 type Texts = typeof projectKeys;
 
@@ -26,7 +26,7 @@ interface RowOptions {
 /** Keys that were made together: what they are for, how they stand, and how to tell them apart. */
 export function keyRow(host: LkElement, key: InternalKey, options: RowOptions): TemplateResult {
   const { texts, now, actions, below, error } = options;
-  const state = projectKeyState(key, now);
+  const state = stateOf(key, now);
   const meta = facts(
     ...endsOf(key, texts),
     html`${texts.createdAt} ${timeOf(host, key.createdAt)}`,
@@ -40,6 +40,12 @@ export function keyRow(host: LkElement, key: InternalKey, options: RowOptions): 
     below,
     error,
   });
+}
+
+function stateOf(key: InternalKey, now: Instant): ProjectKeyState {
+  const problem = internalKeyProblem(key, now);
+  if (problem === null) return 'active';
+  return problem === 'expired' ? 'expired' : 'revoked';
 }
 
 /** Which of the three keys there are. */
@@ -65,11 +71,5 @@ interface EndOptions {
 function endOf(host: LkElement, key: InternalKey, { state, texts, now }: EndOptions): TemplateResult {
   const { expiresAt, manuallyRevokedAt } = key;
   if (state === 'revoked') return html`${texts.revokedAt} ${timeOf(host, manuallyRevokedAt ?? now)}`;
-  const isNear = Math.abs(expiresAt - now) < NEAR_MS;
-  return html`${state === 'expired' ? texts.expiredAt : texts.expiresAt} ${isNear ? timeOf(host, expiresAt) : dayIn(host, expiresAt)}`;
-}
-
-function dayIn(host: LkElement, instant: Instant): TemplateResult {
-  const day = new Intl.DateTimeFormat(localeOf(host), { dateStyle: 'medium' }).format(instant);
-  return html`<time datetime=${new Date(instant).toISOString()}>${day}</time>`;
+  return html`${state === 'expired' ? texts.expiredAt : texts.expiresAt} ${relativeTime(host, expiresAt)}`;
 }

@@ -3,14 +3,14 @@ import { repeat } from 'lit/directives/repeat.js';
 import { type AdminProject, type OwnedProjects, ownedProjects } from '../../../core/admin.ts';
 import type { ClientApp, ResourceState } from '../../../core/index.ts';
 import { projectList } from '../../../core/messages/en/owner/owned-projects.ts';
-import { customElement, property, state } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/avatar.ts';
-import '../../parts/notice/notice.ts';
-import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
+import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries, localeOf, pill, timeOf } from '../../sections/section-parts.ts';
 import { ProjectCreateEvent } from '../project-events.ts';
 import { ProjectForm } from './project-form.ts';
@@ -63,8 +63,8 @@ export class LkOwnedProjects extends LkSection {
 
   /** What stands before the id of a project in the address of its settings. */
   @property({ attribute: 'base-path' }) basePath = '/projects';
-  @state() private news = '';
 
+  readonly #notice = new SectionNotice(this);
   #owned: { readonly app: ClientApp; readonly projects: OwnedProjects | null } | null = null;
   readonly #projects = new StoreController<ResourceState<readonly AdminProject[]>>(this, () =>
     this.user ? this.#administration?.$list : null,
@@ -94,13 +94,6 @@ export class LkOwnedProjects extends LkSection {
     return this.#administration?.list();
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.news = '';
-    this.#list.reset();
-    this.#form.form.reset();
-  }
-
   get #words(): typeof projectList {
     return this.texts('projectList', projectList);
   }
@@ -124,7 +117,7 @@ export class LkOwnedProjects extends LkSection {
   }
 
   #tell({ id, displayName }: AdminProject): void {
-    this.news = this.#words.made(nameInText(displayName));
+    this.#notice.show(this.#words.made(nameInText(displayName)));
     this.dispatchEvent(new ProjectCreateEvent(id));
   }
 
@@ -155,24 +148,16 @@ export class LkOwnedProjects extends LkSection {
     const texts = this.#words;
     if (!this.#administration) return { body: html`<p class="empty">${texts.notInternal}</p>` };
     const { isOpen } = this.#form.form;
-    const action = actionButton({
-      control: 'create',
-      label: texts.create,
-      part: 'create',
-      look: this.work.look('create'),
-      isExpanded: isOpen,
-      onClick: () => {
-        this.news = '';
-        if (isOpen) this.#form.form.close();
-        else this.#form.open();
-      },
-    });
+    const open = () => {
+      this.#notice.reset();
+      this.#form.open();
+    };
     return {
-      action,
+      action: formButton(this, this.#form.form, { control: 'create', label: texts.create, part: 'create', open }),
       body: html`${this.#form.form.renderSlot()}${this.#list.render(this.#all)}${
         this.#all.length === 0 && !isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
       }`,
-      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+      after: this.#notice.render(),
     };
   }
 }

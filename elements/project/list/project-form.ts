@@ -3,7 +3,6 @@ import type { AdminProject, OwnedProjects } from '../../../core/admin.ts';
 import type { Project, Result, ResourceState, Team } from '../../../core/index.ts';
 import { projectList } from '../../../core/messages/en/owner/owned-projects.ts';
 import type { FormValues } from '../../base/form-controller.ts';
-import { adoptInto } from '../../base/light-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { field } from '../../parts/field.ts';
@@ -43,7 +42,6 @@ export class ProjectForm {
     this.#options = options;
     this.#teams = new StoreController(host, () => (this.form.isOpen ? host.app?.teams.$list : null));
     this.#internal = new StoreController(host, () => (this.form.isOpen ? host.app?.$project : null));
-    host.addController({ hostConnected: () => adoptInto(host.getRootNode(), choiceStyles) });
     let made: AdminProject | null = null;
     this.form = new SectionForm<ProjectField>(host, {
       control: 'create',
@@ -54,6 +52,7 @@ export class ProjectForm {
       fieldOf: { SCHEMA_ERROR: 'name' },
       errorText: ({ code }) => (code === 'TEAM_MEMBERSHIP_NOT_FOUND' ? this.#texts.notMember : undefined),
       isSaving: false,
+      styles: [choiceStyles],
       submit: async ({ name }: FormValues<ProjectField>): Promise<Outcome> => {
         const result = await this.#create(name.trim());
         made = result?.ok ? result.value : null;

@@ -1,20 +1,21 @@
 import { html, type TemplateResult } from 'lit';
-import type { ProjectMetrics, ServerUser } from '../../../core/admin.ts';
+import type { AdminApp, ProjectMetrics, ServerUser } from '../../../core/admin.ts';
 import type { Instant, ResourceState } from '../../../core/index.ts';
 import { projectMetrics } from '../../../core/messages/en/owner/metrics.ts';
-import { customElement } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { VisibleController } from '../../base/visible-controller.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { localeOf } from '../../sections/section-parts.ts';
 import { providerOf } from '../../sign-in/methods/provider-marks.ts';
 import { countryName } from './country-name.ts';
 import { metricsStyles } from './metrics-styles.ts';
 import { plot } from './plot.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 import { type Share, shares } from './shares.ts';
-import { when } from '../shell/relative-time.ts';
+import { relativeTime } from '../../sections/relative-time.ts';
 
 /** Countries that are named; the others are one row. */
 const MOST_COUNTRIES = 6;
@@ -37,9 +38,13 @@ const MOST_PEOPLE = 5;
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-metrics')
-export class LkProjectMetrics extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, metricsStyles];
+export class LkProjectMetrics extends LkSection {
+  static override styles = [...LkSection.styles, metricsStyles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #metrics = new StoreController<ResourceState<ProjectMetrics>>(this, () =>
     this.user ? this.admin?.metrics.$current : null,
   );
@@ -122,7 +127,7 @@ export class LkProjectMetrics extends LkProjectSection {
       .slice(0, MOST_PEOPLE)
       .map(
         (user) =>
-          html`<li><bdi>${nameLabel(user.displayName || user.primaryEmail, unnamed)}</bdi>${when(this, at(user))}</li>`,
+          html`<li><bdi>${nameLabel(user.displayName || user.primaryEmail, unnamed)}</bdi>${relativeTime(this, at(user))}</li>`,
       );
     return html`<div class="shares people">
       <h3>${heading}</h3>
@@ -153,7 +158,7 @@ function byCount(one: Share, other: Share): number {
   return other.count - one.count;
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-metrics slot="section" .app=${app} .admin=${admin}></lk-project-metrics>`;
 
 declare global {

@@ -1,21 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PermissionDefinition } from '../../../core/admin.ts';
+import type { AdminApp, PermissionDefinition } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/decorators.ts';
-import { adoptInto } from '../../base/light-controller.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
-import { actionButton } from '../../sections/action-button.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
-import { togetherOf } from '../../teams/settings/team-section.ts';
-import { areaStyles } from '../shell/project-area.ts';
-import { formSlot } from '../shell/form-slot.ts';
-import { PermissionPicker } from './picker.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { joinStates } from '../../sections/join-states.ts';
+import { formFieldStyles } from '../shell/form-fields.ts';
+import { PermissionPicker, pickerStyles } from './picker.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 
 type Kind = 'teamCreatorDefaultPermissions' | 'teamMemberDefaultPermissions' | 'userDefaultPermissions';
 
@@ -47,7 +46,11 @@ interface Editor {
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-default-permissions')
-export class LkProjectDefaultPermissions extends LkProjectSection {
+export class LkProjectDefaultPermissions extends LkSection {
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+
+  override readonly subject: ProjectController = new ProjectController(this);
   readonly #team = new StoreController<ResourceState<readonly PermissionDefinition[]>>(this, () =>
     this.user ? this.admin?.permissionDefinitions.$list('team') : null,
   );
@@ -60,18 +63,13 @@ export class LkProjectDefaultPermissions extends LkProjectSection {
     userDefaultPermissions: this.#editorOf('userDefaultPermissions'),
   };
 
-  constructor() {
-    super();
-    this.addController({ hostConnected: () => adoptInto(this.getRootNode(), areaStyles) });
-  }
-
   protected override head(): SectionHead {
     const { defaultsTitle: heading, defaultsText: text } = this.#words;
     return { heading, text };
   }
 
   protected override needs() {
-    return togetherOf([super.needs() ?? undefined, this.#team.value, this.#project.value]);
+    return joinStates([super.needs() ?? undefined, this.#team.value, this.#project.value]);
   }
 
   protected override retry(): unknown {
@@ -85,11 +83,6 @@ export class LkProjectDefaultPermissions extends LkProjectSection {
 
   protected override get boneCount(): number {
     return KINDS.length;
-  }
-
-  protected override forget(): void {
-    super.forget();
-    for (const kind of KINDS) this.#editors[kind].form.reset();
   }
 
   get #words(): typeof projectPermissions {
@@ -121,9 +114,10 @@ export class LkProjectDefaultPermissions extends LkProjectSection {
       names: [],
       submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
       fields: () => picker.render(),
+      styles: [formFieldStyles, pickerStyles],
       errorText: ({ code }) =>
         code === 'PERMISSION_NOT_FOUND' || code === 'SCHEMA_ERROR' ? this.#words.containedGone : undefined,
-      submit: () => this.save({ config: { [kind]: picker.chosen.map((id) => ({ id })) } }),
+      submit: () => this.subject.save({ config: { [kind]: picker.chosen.map((id) => ({ id })) } }),
     });
     return { form, picker };
   }
@@ -131,7 +125,7 @@ export class LkProjectDefaultPermissions extends LkProjectSection {
   readonly #renderRow = (kind: Kind): TemplateResult => {
     const texts = this.#words;
     const { form, picker } = this.#editors[kind];
-    const ids = this.project.config[kind].map(({ id }) => id);
+    const ids = this.subject.project.config[kind].map(({ id }) => id);
     const name = this.#nameOf(kind);
     const open = () => {
       for (const each of KINDS) this.#editors[each].form.reset();
@@ -145,16 +139,14 @@ export class LkProjectDefaultPermissions extends LkProjectSection {
     return entry({
       label: name,
       content: ids.length > 0 ? list : html`<span class="muted">${texts.nothing}</span>`,
-      action: actionButton({
+      action: formButton(this, form, {
         control: kind,
         label: this.texts('settingsFrame', settingsFrame).edit,
         name: texts.editDefaults(name),
         part: 'action',
-        look: this.work.look(kind),
-        isExpanded: form.isOpen,
-        onClick: () => (form.isOpen ? form.close() : open()),
+        open,
       }),
-      below: formSlot(form, kind),
+      below: form.renderSlotInRow(),
     });
   };
 
@@ -163,7 +155,7 @@ export class LkProjectDefaultPermissions extends LkProjectSection {
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-default-permissions slot="section" .app=${app} .admin=${admin}></lk-project-default-permissions>`;
 
 declare global {

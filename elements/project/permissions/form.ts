@@ -5,8 +5,9 @@ import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { Failure, Outcome } from '../../sections/pending-work.ts';
-import { PermissionPicker } from './picker.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import { PermissionPicker, pickerStyles } from './picker.ts';
+import { formFieldStyles } from '../shell/form-fields.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** What the service takes as the id of a permission (wire protocol §3.9). */
 const ID_PATTERN = /^[a-z0-9_:]+$/;
@@ -29,13 +30,13 @@ interface PermissionFormOptions {
 /** The form of a new permission, or of one that changes. */
 export class PermissionForm {
   readonly form: SectionForm<'id' | 'description'>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #options: PermissionFormOptions;
   readonly #picker: PermissionPicker;
   /** The id it has now; empty for a new one. */
   #id = '';
 
-  constructor(host: LkProjectSection, options: PermissionFormOptions) {
+  constructor(host: ProjectSection, options: PermissionFormOptions) {
     this.#host = host;
     this.#options = options;
     this.#picker = new PermissionPicker(host, {
@@ -49,6 +50,7 @@ export class PermissionForm {
       names: ['id', 'description'],
       submitLabel: () => (options.isNew ? this.#texts.createNow : host.texts('settingsFrame', settingsFrame).save),
       fields: () => this.#renderFields(),
+      styles: [formFieldStyles, pickerStyles],
       check: ({ id }) => ({ id: this.#problemOf(id.trim()) }),
       fieldOf: { PERMISSION_ID_ALREADY_EXISTS: 'id', SCHEMA_ERROR: 'id' },
       errorText: (error) => this.#textOf(error),
@@ -86,12 +88,12 @@ export class PermissionForm {
 
   #textOf({ code }: Failure): string | undefined {
     const { idTaken, containedGone, gone } = this.#texts;
-    const said: Readonly<Record<string, string>> = {
+    const texts: Readonly<Record<string, string>> = {
       PERMISSION_ID_ALREADY_EXISTS: idTaken,
       CONTAINED_PERMISSION_NOT_FOUND: containedGone,
       PERMISSION_NOT_FOUND: gone,
     };
-    return said[code];
+    return texts[code];
   }
 
   #renderFields(): unknown {

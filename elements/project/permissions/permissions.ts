@@ -1,25 +1,23 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { PermissionDefinition } from '../../../core/admin.ts';
+import type { AdminApp, PermissionDefinition } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement, property, state } from '../../base/decorators.ts';
-import { adoptInto } from '../../base/light-controller.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameInText } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
-import '../../parts/notice/notice.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { askButton, formButton } from '../../sections/toggle-buttons.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries } from '../../sections/section-parts.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
-import { areaStyles } from '../shell/project-area.ts';
-import { formSlot } from '../shell/form-slot.ts';
 import { type PermissionDraft, PermissionForm } from './form.ts';
 import { permissionRow } from './row.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 
 type Scope = 'team' | 'project';
 
@@ -45,33 +43,31 @@ type Scope = 'team' | 'project';
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-permissions')
-export class LkProjectPermissions extends LkProjectSection {
+export class LkProjectPermissions extends LkSection {
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
   /** Permissions of people in a team, or in the project as a whole. */
   @property() scope: Scope = 'team';
-  @state() private news = '';
 
+  override readonly subject: ProjectController = new ProjectController(this);
+  readonly #notice = new SectionNotice(this);
   readonly #definitions = new StoreController<ResourceState<readonly PermissionDefinition[]>>(this, () =>
     this.user ? this.admin?.permissionDefinitions.$list(this.scope) : null,
   );
   readonly #confirm = new ConfirmController(this, this.work);
-  readonly #maker = new PermissionForm(this, {
+  readonly #createForm = new PermissionForm(this, {
     control: 'create',
     isNew: true,
     definitions: () => this.#all,
     submit: (draft) => this.#create(draft),
   });
-  readonly #editor = new PermissionForm(this, {
+  readonly #editForm = new PermissionForm(this, {
     control: 'edit',
     isNew: false,
     definitions: () => this.#all,
     submit: (draft) => this.#update(draft),
   });
   #editedId = '';
-
-  constructor() {
-    super();
-    this.addController({ hostConnected: () => adoptInto(this.getRootNode(), areaStyles) });
-  }
 
   protected override head(): SectionHead {
     const { teamTitle, teamText, projectTitle, projectText } = this.#words;
@@ -90,11 +86,7 @@ export class LkProjectPermissions extends LkProjectSection {
 
   protected override forget(): void {
     super.forget();
-    this.news = '';
     this.#editedId = '';
-    this.#maker.form.reset();
-    this.#editor.form.reset();
-    this.#confirm.reset();
   }
 
   get #words(): typeof projectPermissions {
@@ -107,12 +99,8 @@ export class LkProjectPermissions extends LkProjectSection {
   }
 
   /** One thing at a time is open. */
-  #only(open: () => void): void {
-    this.news = '';
-    this.#maker.form.reset();
-    this.#editor.form.reset();
-    this.#confirm.reset();
-    open();
+  #closeAll(): void {
+    for (const part of [this.#notice, this.#createForm.form, this.#editForm.form, this.#confirm]) part.reset();
   }
 
   async #create(draft: PermissionDraft): Promise<Outcome> {
@@ -128,15 +116,14 @@ export class LkProjectPermissions extends LkProjectSection {
 
   async #delete({ id }: PermissionDefinition): Promise<Outcome> {
     const result = await this.admin?.permissionDefinitions.delete(this.scope, id);
-    if (result?.ok) this.news = this.#words.deleted(nameInText(id));
+    if (result?.ok) this.#notice.show(this.#words.deleted(nameInText(id)));
     return result;
   }
 
   #edit(definition: PermissionDefinition): void {
-    this.#only(() => {
-      this.#editedId = definition.id;
-      this.#editor.open(definition);
-    });
+    this.#closeAll();
+    this.#editedId = definition.id;
+    this.#editForm.open(definition);
   }
 
   readonly #renderRow = (definition: PermissionDefinition): TemplateResult => {
@@ -150,56 +137,48 @@ export class LkProjectPermissions extends LkProjectSection {
     };
     return permissionRow(this, definition, {
       actions: () => this.#renderActions(definition, control),
-      below: html`${this.#editor.isOpenFor(id) ? formSlot(this.#editor.form, 'edit') : nothing}${this.#confirm.render(control, question)}`,
+      below: html`${this.#editForm.isOpenFor(id) ? this.#editForm.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
     });
   };
 
   #renderActions(definition: PermissionDefinition, control: string): TemplateResult {
     const { id } = definition;
     const texts = this.#words;
-    const isEditing = this.#editor.isOpenFor(id);
-    const ask = () => this.#confirm.ask(control);
-    return html`${actionButton({
+    const form = { isOpen: this.#editForm.isOpenFor(id), close: () => this.#editForm.form.close() };
+    return html`${formButton(this, form, {
       control: this.#editedId === id ? 'edit' : `edit:${id}`,
       label: this.texts('settingsFrame', settingsFrame).edit,
       name: texts.edit(nameInText(id)),
       part: 'action',
-      isDisabled: this.work.isPending,
-      isExpanded: isEditing,
-      onClick: () => (isEditing ? this.#editor.form.close() : this.#edit(definition)),
-    })}${actionButton({
+      open: () => this.#edit(definition),
+    })}${askButton(this, this.#confirm, {
       control,
       label: texts.delete,
       name: texts.deleteOf(nameInText(id)),
       kind: 'danger',
       part: 'action',
-      look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => (this.#confirm.isAsking(control) ? ask() : this.#only(ask)),
+      closeOthers: () => this.#closeAll(),
     })}`;
   }
 
   protected override content(): SectionContent {
     const texts = this.#words;
     const all = this.#all;
-    const { form } = this.#maker;
+    const { form } = this.#createForm;
+    const open = () => {
+      this.#closeAll();
+      this.#createForm.open();
+    };
     const rows = entries(repeat(all, ({ id }) => id, this.#renderRow));
     return {
-      action: actionButton({
-        control: 'create',
-        label: texts.create,
-        part: 'create',
-        look: this.work.look('create'),
-        isExpanded: form.isOpen,
-        onClick: () => (form.isOpen ? form.close() : this.#only(() => this.#maker.open())),
-      }),
+      action: formButton(this, form, { control: 'create', label: texts.create, part: 'create', open }),
       body: html`${form.renderSlot()}${all.length > 0 ? rows : html`<p class="empty">${texts.none}</p>`}`,
-      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+      after: this.#notice.render(),
     };
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-permissions slot="section" scope="team" .app=${app} .admin=${admin}></lk-project-permissions>
     <lk-project-permissions slot="section" scope="project" .app=${app} .admin=${admin}></lk-project-permissions>`;
 

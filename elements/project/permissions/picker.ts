@@ -2,16 +2,15 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { PermissionDefinition } from '../../../core/admin.ts';
 import { projectPermissions } from '../../../core/messages/en/owner/permissions.ts';
 import { NameSearch } from '../../parts/name-search.ts';
-import { adoptInto } from '../../base/light-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { fieldStyles } from '../../parts/field.ts';
-import { tick } from '../shell/project-area.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import { checkbox } from '../shell/form-fields.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** From so many on there is a search field. */
 const SEARCH_FROM = 8;
 
-const pickerStyles = css`
+export const pickerStyles = css`
   ${fieldStyles}
   .lk-section-form .lk-picker {
     display: grid;
@@ -40,7 +39,7 @@ const pickerStyles = css`
   .lk-section-form .lk-picks code {
     overflow-wrap: anywhere;
   }
-  .lk-section-form .lk-picker .lk-said {
+  .lk-section-form .lk-picker .lk-note {
     margin: 0;
     color: var(--_muted);
     font-size: 0.8125rem;
@@ -57,7 +56,7 @@ interface PickerOptions {
 
 /** Chooses some of the permissions in a form: a list of boxes to tick, searched where it is long. Those chosen stand first. */
 export class PermissionPicker {
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #options: PickerOptions;
   readonly #search = new NameSearch<PermissionDefinition>(({ id, description }) => `${id} ${description ?? ''}`);
   #chosen: ReadonlySet<string> = new Set();
@@ -67,10 +66,9 @@ export class PermissionPicker {
   #without = '';
   #query = '';
 
-  constructor(host: LkProjectSection, options: PickerOptions) {
+  constructor(host: ProjectSection, options: PickerOptions) {
     this.#host = host;
     this.#options = options;
-    host.addController({ hostConnected: () => adoptInto(host.getRootNode(), pickerStyles) });
   }
 
   /** What is chosen, in the order of the alphabet, as the service gives it. */
@@ -98,14 +96,14 @@ export class PermissionPicker {
     const boxes = found.map((definition) => this.#renderBox(definition));
     return html`<fieldset class="lk-picker">
       <legend>${label()}</legend>
-      ${hint ? html`<p class="lk-said">${hint()}</p>` : nothing}
+      ${hint ? html`<p class="lk-note">${hint()}</p>` : nothing}
       ${all.length >= SEARCH_FROM ? this.#renderSearch(texts.searchContained) : nothing}
       ${found.length > 0 ? html`<div class="lk-picks">${boxes}</div>` : nothing}
-      <p class="lk-said" role="status">${this.#said(all.length, found.length, texts)}</p>
+      <p class="lk-note" role="status">${this.#noteOf(all.length, found.length, texts)}</p>
     </fieldset>`;
   }
 
-  #said(all: number, found: number, texts: typeof projectPermissions): string {
+  #noteOf(all: number, found: number, texts: typeof projectPermissions): string {
     if (all === 0) return texts.noOthers;
     return found === 0 ? texts.noneFound : texts.chosen(this.#chosen.size);
   }
@@ -129,12 +127,12 @@ export class PermissionPicker {
   }
 
   #renderBox({ id, description }: PermissionDefinition): TemplateResult {
-    const onTick = (isTicked: boolean) => {
+    const onChange = (isChecked: boolean) => {
       const others = [...this.#chosen].filter((each) => each !== id);
-      this.#chosen = new Set(isTicked ? [...others, id] : others);
+      this.#chosen = new Set(isChecked ? [...others, id] : others);
       this.#host.requestUpdate();
     };
     const label = html`<code><bdi>${nameLabel(id, '…')}</bdi></code>${description ? html` <bdi>${nameLabel(description, '')}</bdi>` : nothing}`;
-    return tick({ name: `${this.#options.name}:${id}`, label, isTicked: this.#chosen.has(id), onTick });
+    return checkbox({ name: `${this.#options.name}:${id}`, label, isChecked: this.#chosen.has(id), onChange });
   }
 }

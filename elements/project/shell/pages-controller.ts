@@ -1,12 +1,12 @@
 import type { LkElement } from '../../base/element.ts';
 import { projectPages, type ProjectPage } from './pages.ts';
-import type { ProjectSection } from './project-section.ts';
+import type { RenderProjectSection } from './project-section.ts';
 
 /** Which page of a project is open, and its sections once they are loaded. */
 export class ProjectPagesController {
   readonly #host: LkElement;
   readonly #wanted: () => string;
-  readonly #loaded = new Map<string, readonly ProjectSection[]>();
+  readonly #loaded = new Map<string, readonly RenderProjectSection[]>();
   readonly #loading = new Set<string>();
   #failedId: string | null = null;
 
@@ -27,7 +27,7 @@ export class ProjectPagesController {
   }
 
   /** The sections of the open page; undefined until they are loaded. */
-  get sections(): readonly ProjectSection[] | undefined {
+  get sections(): readonly RenderProjectSection[] | undefined {
     return this.#loaded.get(this.currentId);
   }
 

@@ -1,14 +1,13 @@
-import type { TemplateResult } from 'lit';
+import { svg, type TemplateResult } from 'lit';
 import type { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
 import { keyIcon, linkIcon, mailIcon, usersIcon, shieldIcon } from '../../base/theme/state-icons.ts';
-import { signInIcon } from '../../base/theme/icons.ts';
+import { icon, signInIcon } from '../../base/theme/icons.ts';
 import { gearIcon } from '../../settings/shell/nav-icons.ts';
-import { chartIcon, letterIcon } from './page-icons.ts';
-import type { ProjectSection } from './project-section.ts';
+import type { RenderProjectSection } from './project-section.ts';
 
 type Texts = typeof projectSettings;
 
-export type ProjectSectionLoader = () => Promise<{ readonly section: ProjectSection }>;
+export type ProjectSectionLoader = () => Promise<{ readonly section: RenderProjectSection }>;
 
 export interface ProjectPage {
   readonly title: (texts: Texts) => string;
@@ -25,6 +24,10 @@ export const groups: { readonly [Group in ProjectGroup]: (texts: Texts) => strin
   people: ({ peopleGroup }) => peopleGroup,
   mail: ({ mailGroup }) => mailGroup,
 };
+
+const chartIcon = (): TemplateResult => icon(svg`<path d="M2.5 13.5h11M4.5 11V8M8 11V3.5M11.5 11V6" />`);
+const letterIcon = (): TemplateResult =>
+  icon(svg`<rect x="3" y="1.75" width="10" height="12.5" rx="1.75" /><path d="M5.75 5h4.5M5.75 8h4.5M5.75 11h2.5" />`);
 
 /** The pages of a project, in their order, each with its sections, which are chunks of their own. A new section is a file and a row. */
 export const projectPages: { readonly [PageId in string]: ProjectPage } = {

@@ -1,8 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { NameSearch } from '../../parts/name-search.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
-import { actionButton } from '../../sections/action-button.ts';
-import { focusControl } from '../../sections/focus-control.ts';
+import { FirstRows, firstRowsStyles } from '../../sections/first-rows.ts';
 import type { LkSection } from '../../sections/section.ts';
 
 /** From so many rows on there is a search field. */
@@ -11,17 +10,13 @@ const SEARCH_FROM_ROWS = 8;
 const FIRST_ROWS = 20;
 
 export const searchedListStyles = css`
-  ${searchFieldStyles}
+  ${searchFieldStyles} ${firstRowsStyles}
   .finder {
     padding: calc(3 * var(--_step)) calc(4.5 * var(--_step));
     border-block-end: 1px solid var(--_line);
   }
-  .form + .entries,
   .form + .finder {
     border-block-start: 1px solid var(--_line);
-  }
-  .more {
-    text-align: center;
   }
 `;
 
@@ -46,52 +41,42 @@ export class SearchedList<Row extends object> {
   readonly #host: LkSection;
   readonly #options: ListOptions<Row>;
   readonly #search: NameSearch<Row>;
+  readonly #first: FirstRows<Row>;
   #query = '';
-  #showsAll = false;
 
   constructor(host: LkSection, options: ListOptions<Row>) {
     this.#host = host;
     this.#options = options;
     this.#search = new NameSearch<Row>(options.nameOf);
+    this.#first = new FirstRows<Row>(host, {
+      most: FIRST_ROWS,
+      label: ({ rest }) => options.texts().showMore(rest),
+      controlOf: options.controlOf,
+    });
+    host.addPart(this);
   }
 
-  /** As for the first time. */
   reset(): void {
     this.#query = '';
-    this.#showsAll = false;
     this.#host.requestUpdate();
   }
 
   render(rows: readonly Row[]): TemplateResult {
     const hasSearch = rows.length >= SEARCH_FROM_ROWS;
     const found = hasSearch ? this.#search.find(rows, this.#query) : rows;
-    const shown = this.#showsAll ? found : found.slice(0, FIRST_ROWS);
+    const shown = this.#first.of(found);
     return html`${hasSearch ? this.#renderSearch(found.length) : nothing}
-      ${shown.length > 0 ? this.#options.renderRows(shown) : nothing}${this.#renderMore(found.slice(shown.length))}`;
+      ${shown.length > 0 ? this.#options.renderRows(shown) : nothing}${this.#first.renderMore(found)}`;
   }
 
   #renderSearch(count: number): TemplateResult {
     const { search: label, found, noneFound } = this.#options.texts();
-    const said = this.#query.trim() === '' ? '' : count > 0 ? found(count) : noneFound;
+    const result = this.#query.trim() === '' ? '' : count > 0 ? found(count) : noneFound;
     const onInput = (query: string) => {
       this.#query = query;
       this.#host.requestUpdate();
     };
     return html`<div class="finder">${searchField({ label, value: this.#query, onInput })}</div>
-      <p class=${said && count === 0 ? 'empty' : 'quiet'} role="status">${said}</p>`;
-  }
-
-  #renderMore(rest: readonly Row[]): TemplateResult | typeof nothing {
-    const [first] = rest;
-    if (!first) return nothing;
-    const showAll = () => {
-      this.#showsAll = true;
-      this.#host.requestUpdate();
-      focusControl(this.#host, this.#options.controlOf(first));
-    };
-    const label = this.#options.texts().showMore(rest.length);
-    return html`<div class="strip more">
-      ${actionButton({ control: 'show-all', label, kind: 'quiet', part: 'show-all', onClick: showAll })}
-    </div>`;
+      <p class=${result && count === 0 ? 'empty' : 'quiet'} role="status">${result}</p>`;
   }
 }

@@ -1,12 +1,13 @@
 import { css, html, type TemplateResult } from 'lit';
-import type { OAuthAccountMergeStrategy } from '../../../core/admin.ts';
+import type { AdminApp, OAuthAccountMergeStrategy } from '../../../core/admin.ts';
 import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
-import { customElement } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 
-const CONTROL = 'merge';
+const CONTROL = 'linking';
 
 const STRATEGIES: readonly OAuthAccountMergeStrategy[] = ['link_method', 'raise_error', 'allow_duplicates'];
 
@@ -41,11 +42,11 @@ const styles = css`
  * What happens where a provider account has the e-mail address of an account that is there already. Shown at once, and taken back
  * where the service refuses.
  *
- * @element lk-project-merge
+ * @element lk-project-account-linking
  * @example
  * ```html
- * <lk-project-merge></lk-project-merge>
- * <script type="module">document.querySelector('lk-project-merge').admin = admin;</script>
+ * <lk-project-account-linking></lk-project-account-linking>
+ * <script type="module">document.querySelector('lk-project-account-linking').admin = admin;</script>
  * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
@@ -53,53 +54,57 @@ const styles = css`
  * @csspart error - The row that says what went wrong.
  * @csspart retry - The button that loads again what could not be loaded.
  */
-@customElement('lk-project-merge')
-export class LkProjectMerge extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, styles];
+@customElement('lk-project-account-linking')
+export class LkProjectAccountLinking extends LkSection {
+  static override styles = [...LkSection.styles, styles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+
+  override readonly subject: ProjectController = new ProjectController(this);
   protected override head(): SectionHead {
-    const { mergeTitle: heading, mergeText: text } = this.texts('projectProviders', projectProviders);
+    const { linkingTitle: heading, linkingText: text } = this.texts('projectProviders', projectProviders);
     return { heading, text };
   }
 
   /** The project is the truth: it moves the choice. */
   #choose(event: Event, wanted: OAuthAccountMergeStrategy): void {
-    const shown = this.project.config.oauthAccountMergeStrategy;
+    const shown = this.subject.project.config.oauthAccountMergeStrategy;
     (event.target as HTMLInputElement).checked = wanted === shown;
     this.requestUpdate();
-    const save = () => this.save({ config: { oauthAccountMergeStrategy: wanted } });
+    const save = () => this.subject.save({ config: { oauthAccountMergeStrategy: wanted } });
     void this.work.run(CONTROL, save, { isSaving: true }).then(() => this.#moveChoice());
   }
 
   #moveChoice(): void {
-    const shown = this.knownProject?.config.oauthAccountMergeStrategy;
+    const shown = this.subject.knownProject?.config.oauthAccountMergeStrategy;
     for (const input of this.renderRoot.querySelectorAll<HTMLInputElement>('.choices input')) {
       input.checked = input.value === shown;
     }
   }
 
   #renderChoice(strategy: OAuthAccountMergeStrategy): TemplateResult {
-    const { mergeOf } = this.texts('projectProviders', projectProviders);
+    const { linkingOf } = this.texts('projectProviders', projectProviders);
     return html`<label>
       <input
         type="radio"
-        name="merge"
+        name="linking"
         data-control=${`${CONTROL}:${strategy}`}
         .value=${strategy}
-        .checked=${this.project.config.oauthAccountMergeStrategy === strategy}
+        .checked=${this.subject.project.config.oauthAccountMergeStrategy === strategy}
         @change=${(event: Event) => this.#choose(event, strategy)}
       />
-      <span>${mergeOf[strategy]}</span>
+      <span>${linkingOf[strategy]}</span>
     </label>`;
   }
 
   protected override content(): SectionContent {
-    const { merge } = this.texts('projectProviders', projectProviders);
+    const { linking } = this.texts('projectProviders', projectProviders);
     return {
       body: html`<div class="strip">
         ${dangerRow(this.work.error(CONTROL))}
-        <div id="merge">${merge}</div>
-        <div class="choices" role="radiogroup" aria-labelledby="merge">
+        <div id="linking">${linking}</div>
+        <div class="choices" role="radiogroup" aria-labelledby="linking">
           ${STRATEGIES.map((each) => this.#renderChoice(each))}
         </div>
       </div>`,
@@ -107,11 +112,11 @@ export class LkProjectMerge extends LkProjectSection {
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
-  html`<lk-project-merge slot="section" .app=${app} .admin=${admin}></lk-project-merge>`;
+export const section: RenderProjectSection = (app, admin) =>
+  html`<lk-project-account-linking slot="section" .app=${app} .admin=${admin}></lk-project-account-linking>`;
 
 declare global {
   interface HTMLElementTagNameMap {
-    'lk-project-merge': LkProjectMerge;
+    'lk-project-account-linking': LkProjectAccountLinking;
   }
 }

@@ -1,31 +1,46 @@
 import { html } from 'lit';
+import type { AdminApp } from '../../../core/admin.ts';
 import { projectSignIn } from '../../../core/messages/en/owner/sign-in.ts';
-import { customElement } from '../../base/decorators.ts';
-import type { SectionHead } from '../../sections/section.ts';
-import { type Flag, LkProjectFlags } from './flags.ts';
-import type { ProjectSection } from '../shell/project-section.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { WorkController } from '../../sections/pending-work.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { switchStyles } from '../../sections/switch.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
+import { projectSwitches } from '../shell/project-switches.ts';
 
 /**
  * What people may do in the pages of an app: make teams, delete their account, make API keys.
  *
- * @element lk-project-abilities
+ * @element lk-project-account-options
  * @example
  * ```html
- * <lk-project-abilities></lk-project-abilities>
- * <script type="module">document.querySelector('lk-project-abilities').admin = admin;</script>
+ * <lk-project-account-options></lk-project-account-options>
+ * <script type="module">document.querySelector('lk-project-account-options').admin = admin;</script>
  * ```
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
- * @csspart row - One ability.
+ * @csspart row - One option.
  * @csspart switch - Its switch.
  * @csspart error - The row that says what went wrong.
  * @csspart retry - The button that loads again what could not be loaded.
  */
-@customElement('lk-project-abilities')
-export class LkProjectAbilities extends LkProjectFlags {
+@customElement('lk-project-account-options')
+export class LkProjectAccountOptions extends LkSection {
+  static override styles = [...LkSection.styles, switchStyles];
+
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+
+  override readonly subject: ProjectController = new ProjectController(this);
+
+  protected override createWork(): WorkController {
+    return new WorkController(this, { isParallel: true });
+  }
+
   protected override head(): SectionHead {
-    const { abilitiesTitle: heading, abilitiesText: text } = this.texts('projectSignIn', projectSignIn);
+    const { optionsTitle: heading, optionsText: text } = this.texts('projectSignIn', projectSignIn);
     return { heading, text };
   }
 
@@ -33,23 +48,24 @@ export class LkProjectAbilities extends LkProjectFlags {
     return 5;
   }
 
-  protected override flags(): readonly Flag[] {
+  protected override content(): SectionContent {
     const texts = this.texts('projectSignIn', projectSignIn);
-    return [
+    const body = projectSwitches(this, [
       { name: 'clientTeamCreationEnabled', title: texts.teamCreation, text: texts.teamCreationText },
       { name: 'createTeamOnSignUp', title: texts.teamOnSignUp, text: texts.teamOnSignUpText },
       { name: 'clientUserDeletionEnabled', title: texts.userDeletion, text: texts.userDeletionText },
       { name: 'allowUserApiKeys', title: texts.userApiKeys, text: texts.userApiKeysText },
       { name: 'allowTeamApiKeys', title: texts.teamApiKeys, text: texts.teamApiKeysText },
-    ];
+    ]);
+    return { body };
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
-  html`<lk-project-abilities slot="section" .app=${app} .admin=${admin}></lk-project-abilities>`;
+export const section: RenderProjectSection = (app, admin) =>
+  html`<lk-project-account-options slot="section" .app=${app} .admin=${admin}></lk-project-account-options>`;
 
 declare global {
   interface HTMLElementTagNameMap {
-    'lk-project-abilities': LkProjectAbilities;
+    'lk-project-account-options': LkProjectAccountOptions;
   }
 }

@@ -3,16 +3,19 @@ import type { OAuthProviderConfig } from '../../../core/admin.ts';
 import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
 import type { FormValues } from '../../base/form-controller.ts';
-import { adoptInto } from '../../base/light-controller.ts';
 import { field } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
 import { choice, choiceStyles } from '../../sections/choice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
-import { mayShare, nameOfProvider, PROVIDER_IDS } from './provider-list.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
+import { otherProviders } from '../../sign-in/methods/other-providers.ts';
+import { providerOf, providers } from '../../sign-in/methods/provider-marks.ts';
 
 type ProviderField = 'provider' | 'keys' | 'clientId' | 'clientSecret' | 'facebookConfigId' | 'microsoftTenantId';
+
+/** Every provider there is; first those that need no keys of the project's own (wire protocol §3.11). */
+const PROVIDER_IDS: readonly string[] = [...Object.keys(providers), ...Object.keys(otherProviders)];
 
 const callbackStyles = css`
   .lk-field .lk-callback {
@@ -35,7 +38,7 @@ interface ProviderFormOptions {
 /** The form for a new provider, or for the keys of one that is there; it opens below its row. */
 export class ProviderForm {
   readonly form: SectionForm<ProviderField>;
-  readonly #host: LkProjectSection;
+  readonly #host: ProjectSection;
   readonly #options: ProviderFormOptions;
   readonly #secret: PasswordController;
   /** The provider that is being changed; null: a new one. */
@@ -43,13 +46,10 @@ export class ProviderForm {
   #chosen = '';
   #type: OAuthProviderConfig['type'] = 'shared';
 
-  constructor(host: LkProjectSection, options: ProviderFormOptions) {
+  constructor(host: ProjectSection, options: ProviderFormOptions) {
     this.#host = host;
     this.#options = options;
     this.#secret = new PasswordController(host);
-    host.addController({
-      hostConnected: () => [choiceStyles, callbackStyles].forEach((each) => adoptInto(host.getRootNode(), each)),
-    });
     const { control, save } = options;
     this.form = new SectionForm<ProviderField>(host, {
       control,
@@ -57,6 +57,7 @@ export class ProviderForm {
       submitLabel: () =>
         control === 'add' ? this.#texts.addNow : this.#host.texts('settingsFrame', settingsFrame).save,
       fields: () => this.#renderFields(),
+      styles: [choiceStyles, callbackStyles],
       check: (values) => this.#check(values),
       errorText: ({ code }) => (code === 'INVALID_SHARED_OAUTH_PROVIDER_ID' ? this.#texts.noShared : undefined),
       submit: (values) => {
@@ -101,7 +102,7 @@ export class ProviderForm {
   }
 
   get #providers(): readonly OAuthProviderConfig[] {
-    return this.#host.knownProject?.config.oauthProviders ?? [];
+    return this.#host.subject.knownProject?.config.oauthProviders ?? [];
   }
 
   get #firstType(): OAuthProviderConfig['type'] {
@@ -195,4 +196,14 @@ export class ProviderForm {
       ${this.#chosen === 'microsoft' ? plain('microsoftTenantId', texts.microsoftTenantId, texts.microsoftHint) : nothing}
       ${this.#options.renderCallback(this.#chosen)}`;
   }
+}
+
+/** Whether the service has keys for it that all projects may try out. */
+function mayShare(id: string): boolean {
+  return Object.hasOwn(providers, id);
+}
+
+/** What people call a provider. */
+export function nameOfProvider(id: string): string {
+  return providerOf(id, otherProviders).name;
 }

@@ -1,23 +1,23 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { OAuthProviderConfig } from '../../../core/admin.ts';
+import type { AdminApp, OAuthProviderConfig } from '../../../core/admin.ts';
 import { contextOf } from '../../../core/admin/context-of.ts';
 import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
-import { customElement, state } from '../../base/decorators.ts';
-import '../../parts/notice/notice.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { askButton, formButton } from '../../sections/toggle-buttons.ts';
+import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries, entry, pill, titled } from '../../sections/section-parts.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import { otherProviders } from '../../sign-in/methods/other-providers.ts';
 import { markOf, providerOf } from '../../sign-in/methods/provider-marks.ts';
-import { LkProjectSection, type ProjectSection } from '../shell/project-section.ts';
-import { ProviderForm } from './provider-form.ts';
-import { nameOfProvider } from './provider-list.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
+import { nameOfProvider, ProviderForm } from './provider-form.ts';
 
 const styles = css`
   ${factsStyles}
@@ -26,9 +26,6 @@ const styles = css`
   }
   .facts code {
     font: inherit;
-  }
-  .form + .entries {
-    border-block-start: 1px solid var(--_line);
   }
 `;
 
@@ -56,11 +53,14 @@ const styles = css`
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-providers')
-export class LkProjectProviders extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, styles];
+export class LkProjectProviders extends LkSection {
+  static override styles = [...LkSection.styles, styles];
 
-  @state() private news = '';
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
 
+  override readonly subject: ProjectController = new ProjectController(this);
+  readonly #notice = new SectionNotice(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #add: ProviderForm = this.#createForm('add');
   readonly #edit: ProviderForm = this.#createForm('edit');
@@ -70,14 +70,6 @@ export class LkProjectProviders extends LkProjectSection {
     return { heading, text };
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.news = '';
-    this.#add.form.reset();
-    this.#edit.form.reset();
-    this.#confirm.reset();
-  }
-
   get #words(): typeof projectProviders {
     return this.texts('projectProviders', projectProviders);
   }
@@ -85,24 +77,25 @@ export class LkProjectProviders extends LkProjectSection {
   #createForm(control: 'add' | 'edit'): ProviderForm {
     return new ProviderForm(this, {
       control,
-      save: (oauthProviders) => this.save({ config: { oauthProviders } }),
+      save: (oauthProviders) => this.subject.save({ config: { oauthProviders } }),
       renderCallback: (id) => this.#renderCallback(id),
     });
   }
 
   /** One thing at a time is open. */
-  #only(open: () => void): void {
-    this.news = '';
-    this.#add.form.reset();
-    this.#edit.form.reset();
-    this.#confirm.reset();
+  #openAlone(open: () => void): void {
+    this.#closeAll();
     open();
   }
 
+  #closeAll(): void {
+    for (const part of [this.#notice, this.#add.form, this.#edit.form, this.#confirm]) part.reset();
+  }
+
   async #remove({ id }: OAuthProviderConfig): Promise<Outcome> {
-    const others = this.project.config.oauthProviders.filter((each) => each.id !== id);
-    const result = await this.save({ config: { oauthProviders: others } });
-    if (result?.ok) this.news = this.#words.removed(nameOfProvider(id));
+    const others = this.subject.project.config.oauthProviders.filter((each) => each.id !== id);
+    const result = await this.subject.save({ config: { oauthProviders: others } });
+    if (result?.ok) this.#notice.show(this.#words.removed(nameOfProvider(id)));
     return result;
   }
 
@@ -136,7 +129,7 @@ export class LkProjectProviders extends LkProjectSection {
       content: titled(name, { pills: pill(type === 'shared' ? texts.shared : texts.own), meta }),
       action: this.#renderActions(provider, control),
       isWide: true,
-      below: html`${this.#edit.isOpenFor(provider) ? html`<slot name="edit"></slot>` : nothing}${this.#confirm.render(control, question)}`,
+      below: html`${this.#edit.isOpenFor(provider) ? this.#edit.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
       error: this.work.error(`confirm:${control}`),
     });
   }
@@ -144,42 +137,33 @@ export class LkProjectProviders extends LkProjectSection {
   #renderActions(provider: OAuthProviderConfig, control: string): TemplateResult {
     const texts = this.#words;
     const name = nameOfProvider(provider.id);
-    const isEditing = this.#edit.isOpenFor(provider);
-    const ask = () => this.#confirm.ask(control);
-    return html`${actionButton({
+    const isOpen = this.#edit.isOpenFor(provider);
+    const form = { isOpen, close: () => this.#edit.form.close() };
+    return html`${formButton(this, form, {
       control: this.#edit.controlOf(provider),
       label: texts.edit,
       name: texts.editOf(name),
       part: 'edit',
-      isExpanded: isEditing,
-      onClick: () => (isEditing ? this.#edit.form.close() : this.#only(() => this.#edit.open(provider))),
-    })}${actionButton({
+      open: () => this.#openAlone(() => this.#edit.open(provider)),
+    })}${askButton(this, this.#confirm, {
       control,
       label: texts.remove,
       name: texts.removeOf(name),
       kind: 'danger',
       part: 'remove',
-      look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => (this.#confirm.isAsking(control) ? ask() : this.#only(ask)),
+      closeOthers: () => this.#closeAll(),
     })}`;
   }
 
   #renderAdd(): TemplateResult | typeof nothing {
-    const { isOpen } = this.#add.form;
-    if (!isOpen && this.#add.missing.length === 0) return nothing;
-    return actionButton({
-      control: 'add',
-      label: this.#words.add,
-      part: 'add',
-      look: this.work.look('add'),
-      isExpanded: isOpen,
-      onClick: () => (isOpen ? this.#add.form.close() : this.#only(() => this.#add.open())),
-    });
+    const { form, missing } = this.#add;
+    if (!form.isOpen && missing.length === 0) return nothing;
+    const open = () => this.#openAlone(() => this.#add.open());
+    return formButton(this, form, { control: 'add', label: this.#words.add, part: 'add', open });
   }
 
   protected override content(): SectionContent {
-    const { oauthProviders } = this.project.config;
+    const { oauthProviders } = this.subject.project.config;
     const rows = repeat(
       oauthProviders,
       ({ id }) => id,
@@ -191,12 +175,12 @@ export class LkProjectProviders extends LkProjectSection {
       body: html`${this.#add.form.renderSlot()}${oauthProviders.length > 0 ? entries(rows) : nothing}${
         isEmpty ? html`<p class="empty">${this.#words.none}</p>` : nothing
       }`,
-      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+      after: this.#notice.render(),
     };
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-providers slot="section" .app=${app} .admin=${admin}></lk-project-providers>`;
 
 declare global {

@@ -1,13 +1,17 @@
 import { html } from 'lit';
+import type { AdminApp } from '../../../core/admin.ts';
 import { projectSignIn } from '../../../core/messages/en/owner/sign-in.ts';
-import { customElement } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
-import type { SectionHead } from '../../sections/section.ts';
-import { type Flag, LkProjectFlags } from './flags.ts';
-import type { ProjectSection } from '../shell/project-section.ts';
+import { WorkController } from '../../sections/pending-work.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { switchStyles } from '../../sections/switch.ts';
+import { ProjectController } from '../shell/project-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
+import { projectSwitches } from '../shell/project-switches.ts';
 
 /**
- * The ways to sign in that need no provider, and whether people can make accounts. Says so where no way is left.
+ * The sign-in methods that need no provider, and whether people can make accounts. Warns where no method is left.
  *
  * @element lk-project-sign-in-methods
  * @example
@@ -18,15 +22,26 @@ import type { ProjectSection } from '../shell/project-section.ts';
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
- * @csspart row - One way.
+ * @csspart row - One sign-in method.
  * @csspart switch - Its switch.
  * @csspart error - The row that says what went wrong.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-sign-in-methods')
-export class LkProjectSignInMethods extends LkProjectFlags {
+export class LkProjectSignInMethods extends LkSection {
+  static override styles = [...LkSection.styles, switchStyles];
+
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+
+  override readonly subject: ProjectController = new ProjectController(this);
+
+  protected override createWork(): WorkController {
+    return new WorkController(this, { isParallel: true });
+  }
+
   protected override head(): SectionHead {
-    const { waysTitle: heading, waysText: text } = this.#words;
+    const { methodsTitle: heading, methodsText: text } = this.#words;
     return { heading, text };
   }
 
@@ -38,24 +53,21 @@ export class LkProjectSignInMethods extends LkProjectFlags {
     return this.texts('projectSignIn', projectSignIn);
   }
 
-  protected override flags(): readonly Flag[] {
+  protected override content(): SectionContent {
     const texts = this.#words;
-    return [
+    const { credentialEnabled, magicLinkEnabled, passkeyEnabled, oauthProviders } = this.subject.project.config;
+    const hasMethod = credentialEnabled || magicLinkEnabled || passkeyEnabled || oauthProviders.length > 0;
+    const body = projectSwitches(this, [
       { name: 'signUpEnabled', title: texts.signUp, text: texts.signUpText },
       { name: 'credentialEnabled', title: texts.credential, text: texts.credentialText },
       { name: 'magicLinkEnabled', title: texts.magicLink, text: texts.magicLinkText },
       { name: 'passkeyEnabled', title: texts.passkey, text: texts.passkeyText },
-    ];
-  }
-
-  protected override note(): unknown {
-    const { credentialEnabled, magicLinkEnabled, passkeyEnabled, oauthProviders } = this.project.config;
-    const hasWay = credentialEnabled || magicLinkEnabled || passkeyEnabled || oauthProviders.length > 0;
-    return dangerRow(hasWay ? '' : this.#words.noWay);
+    ]);
+    return { body, after: dangerRow(hasMethod ? '' : texts.noMethod) };
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-sign-in-methods slot="section" .app=${app} .admin=${admin}></lk-project-sign-in-methods>`;
 
 declare global {

@@ -1,17 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
-import { customElement } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { askButton, formButton } from '../../sections/toggle-buttons.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, pill } from '../../sections/section-parts.ts';
-import { area } from '../shell/project-area.ts';
-import { formSlot } from '../shell/form-slot.ts';
-import { LkProjectUserSection } from './user-section.ts';
-import { waysOf } from './user-labels.ts';
+import { formFieldStyles, textArea } from '../shell/form-fields.ts';
+import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
+import { methodsOf } from './user-labels.ts';
 
 const PASSWORD_FIELDS = {
   PASSWORD_TOO_SHORT: 'password',
@@ -20,7 +20,7 @@ const PASSWORD_FIELDS = {
 } as const;
 
 /**
- * How a user of the project gets in: their password, what else they sign in with, and whether somebody has restricted them.
+ * How a user of the project signs in: their password, their other sign-in methods, and whether somebody has restricted them.
  *
  * @element lk-project-user-access
  * @example
@@ -39,7 +39,15 @@ const PASSWORD_FIELDS = {
  * @csspart cancel - The button that keeps everything.
  */
 @customElement('lk-project-user-access')
-export class LkProjectUserAccess extends LkProjectUserSection {
+export class LkProjectUserAccess extends LkSection {
+  static override styles = [...LkSection.styles, plainTitleStyles];
+
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Whom it is about. */
+  @property({ attribute: false }) projectUser: ServerUser | null = null;
+
+  override readonly subject: ProjectUserController = new ProjectUserController(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #password: SectionForm<'password'> = new SectionForm<'password'>(this, {
     control: 'password',
@@ -49,16 +57,17 @@ export class LkProjectUserAccess extends LkProjectUserSection {
       ${field({ ...form.fieldOptions('password'), label: this.#words.passwordField, type: 'password', autocomplete: 'new-password' })}`,
     check: ({ password }) => ({ password: password ? undefined : this.#words.passwordMissing }),
     fieldOf: PASSWORD_FIELDS,
-    submit: ({ password }) => this.write({ password }),
+    submit: ({ password }) => this.subject.update({ password }),
   });
   readonly #restrict: SectionForm<'reason' | 'details'> = new SectionForm<'reason' | 'details'>(this, {
     control: 'restrict',
     names: ['reason', 'details'],
     kind: 'danger-primary',
+    styles: [formFieldStyles],
     submitLabel: () => this.#words.restrictNow,
     fields: (form) => this.#renderRestrictFields(form),
     submit: ({ reason, details }) =>
-      this.write({
+      this.subject.update({
         restrictedByAdmin: true,
         restrictedByAdminReason: reason.trim() || null,
         restrictedByAdminPrivateDetails: details.trim() || null,
@@ -69,13 +78,6 @@ export class LkProjectUserAccess extends LkProjectUserSection {
     return { heading: this.#words.access };
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.#confirm.reset();
-    this.#password.reset();
-    this.#restrict.reset();
-  }
-
   get #words(): typeof projectUser {
     return this.texts('projectUser', projectUser);
   }
@@ -84,27 +86,25 @@ export class LkProjectUserAccess extends LkProjectUserSection {
     const texts = this.#words;
     return html`<p class="lk-text">${texts.restrictText}</p>
       ${field({ ...form.fieldOptions('reason'), label: texts.reason, type: 'text', autocomplete: 'off', hint: texts.reasonHint, isOptional: true })}
-      ${area({ ...form.fieldOptions('details'), label: texts.privateDetails, kind: 'prose', hint: texts.privateDetailsHint })}`;
+      ${textArea({ ...form.fieldOptions('details'), label: texts.privateDetails, kind: 'prose', hint: texts.privateDetailsHint })}`;
   }
 
   #renderPassword(): TemplateResult {
     const texts = this.#words;
-    const { hasPassword, primaryEmail } = this.subject;
+    const { hasPassword, primaryEmail } = this.subject.user;
     const form = this.#password;
-    const set = actionButton({
+    const set = formButton(this, form, {
       control: 'password',
       label: texts.setPassword,
       part: 'action',
-      look: this.work.look('password'),
       isDisabled: primaryEmail === null,
-      isExpanded: form.isOpen,
       describedBy: primaryEmail === null ? 'needs-email' : undefined,
-      onClick: () => (form.isOpen ? form.close() : form.open()),
+      open: () => form.open(),
     });
     const question = this.#confirm.render('remove-password', {
       text: texts.removePasswordText,
       label: texts.removePassword,
-      action: () => this.write({ password: null }),
+      action: () => this.subject.update({ password: null }),
     });
     return entry({
       label: texts.password,
@@ -113,36 +113,33 @@ export class LkProjectUserAccess extends LkProjectUserSection {
       }`,
       action: html`${hasPassword ? this.#ask('remove-password', texts.removePassword) : nothing}${set}`,
       isWide: true,
-      below: html`${formSlot(form, 'password')}${question}`,
+      below: html`${form.renderSlotInRow()}${question}`,
     });
   }
 
-  #renderWays(): TemplateResult {
+  #renderMethods(): TemplateResult {
     const texts = this.#words;
-    const { isMultiFactorRequired, isAnonymous } = this.subject;
+    const { isMultiFactorRequired, isAnonymous } = this.subject.user;
     const pills = html`${isAnonymous ? pill(texts.guest) : nothing}${isMultiFactorRequired ? pill(texts.secondFactor, 'success') : nothing}`;
-    const ways = waysOf(this.subject, texts).join(', ');
+    const methods = methodsOf(this.subject.user, texts).join(', ');
     return entry({
-      label: texts.ways,
-      content: html`<div class="title is-plain"><bdi>${ways || texts.noWays}</bdi>${pills}</div>`,
+      label: texts.methods,
+      content: html`<div class="title is-plain"><bdi>${methods || texts.noMethods}</bdi>${pills}</div>`,
     });
   }
 
   #renderRestriction(): TemplateResult {
     const texts = this.#words;
-    const { restrictedByAdmin, restrictedByAdminReason, restrictedByAdminPrivateDetails } = this.subject;
+    const { restrictedByAdmin, restrictedByAdminReason, restrictedByAdminPrivateDetails } = this.subject.user;
     const lines = [restrictedByAdminReason, restrictedByAdminPrivateDetails].filter((line) => !!line);
     const meta = lines.map((line) => html`<div><bdi>${nameLabel(line, '…')}</bdi></div>`);
     const form = this.#restrict;
-    const open = () => (form.isOpen ? form.close() : form.open());
-    const restrict = actionButton({
+    const restrict = formButton(this, form, {
       control: 'restrict',
       label: texts.restrict,
       kind: 'danger',
       part: 'action',
-      look: this.work.look('restrict'),
-      isExpanded: form.isOpen,
-      onClick: open,
+      open: () => form.open(),
     });
     const question = this.#confirm.render('unrestrict', {
       text: texts.unrestrictText,
@@ -156,12 +153,12 @@ export class LkProjectUserAccess extends LkProjectUserSection {
         : muted(texts.notRestricted),
       action: restrictedByAdmin ? this.#ask('unrestrict', texts.unrestrict) : restrict,
       isWide: true,
-      below: html`${formSlot(form, 'restrict')}${question}`,
+      below: html`${form.renderSlotInRow()}${question}`,
     });
   }
 
   #lift() {
-    return this.write({
+    return this.subject.update({
       restrictedByAdmin: false,
       restrictedByAdminReason: null,
       restrictedByAdminPrivateDetails: null,
@@ -169,18 +166,11 @@ export class LkProjectUserAccess extends LkProjectUserSection {
   }
 
   #ask(control: string, label: string): TemplateResult {
-    return actionButton({
-      control,
-      label,
-      part: 'action',
-      look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => this.#confirm.ask(control),
-    });
+    return askButton(this, this.#confirm, { control, label, part: 'action' });
   }
 
   protected override content(): SectionContent {
-    return { body: entries(html`${this.#renderPassword()}${this.#renderWays()}${this.#renderRestriction()}`) };
+    return { body: entries(html`${this.#renderPassword()}${this.#renderMethods()}${this.#renderRestriction()}`) };
   }
 }
 

@@ -1,14 +1,15 @@
 import { html } from 'lit';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
-import { customElement } from '../../base/decorators.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { askButton } from '../../sections/toggle-buttons.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import { ProjectUserDeleteEvent } from './user-events.ts';
-import { LkProjectUserSection } from './user-section.ts';
+import { ProjectUserController } from './project-user-controller.ts';
 import { userInSentence } from './user-labels.ts';
 
 /**
@@ -30,16 +31,17 @@ import { userInSentence } from './user-labels.ts';
  * @csspart cancel - The button that keeps the user.
  */
 @customElement('lk-project-user-delete')
-export class LkProjectUserDelete extends LkProjectUserSection {
+export class LkProjectUserDelete extends LkSection {
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Whom it is about. */
+  @property({ attribute: false }) projectUser: ServerUser | null = null;
+
+  override readonly subject: ProjectUserController = new ProjectUserController(this);
   readonly #confirm = new ConfirmController(this, this.work);
 
   protected override head(): SectionHead {
     return { heading: this.#words.deleteTitle };
-  }
-
-  protected override forget(): void {
-    super.forget();
-    this.#confirm.reset();
   }
 
   get #words(): typeof projectUser {
@@ -48,26 +50,19 @@ export class LkProjectUserDelete extends LkProjectUserSection {
 
   /** Somebody who is gone already is what was wanted. */
   async #delete(): Promise<Outcome> {
-    const { admin, subject } = this;
-    const result = await admin?.users.delete(subject.id);
+    const { admin } = this;
+    const { user } = this.subject;
+    const result = await admin?.users.delete(user.id);
     if (result && !result.ok && result.error.code !== 'USER_NOT_FOUND') return result;
-    this.dispatchEvent(new ProjectUserDeleteEvent(subject));
+    this.dispatchEvent(new ProjectUserDeleteEvent(user));
     return undefined;
   }
 
   protected override content(): SectionContent {
     const texts = this.#words;
     const control = 'delete';
-    const name = userInSentence(this.subject, this.texts('projectUsers', projectUsers).unnamed);
-    const button = actionButton({
-      control,
-      label: texts.delete,
-      kind: 'danger',
-      part: 'action',
-      look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => this.#confirm.ask(control),
-    });
+    const name = userInSentence(this.subject.user, this.texts('projectUsers', projectUsers).unnamed);
+    const button = askButton(this, this.#confirm, { control, label: texts.delete, kind: 'danger', part: 'action' });
     const question = { text: texts.deleteQuestion(name), label: texts.deleteNow, action: () => this.#delete() };
     const content = html`<span class="muted">${texts.deleteText}</span>`;
     return { body: entries(entry({ content, action: button, below: this.#confirm.render(control, question) })) };

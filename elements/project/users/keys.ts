@@ -1,22 +1,24 @@
 import { html, type TemplateResult } from 'lit';
-import type { ApiKey } from '../../../core/index.ts';
+import type { AdminApp, AdminProject, ServerUser } from '../../../core/admin.ts';
+import type { ApiKey, ResourceState } from '../../../core/index.ts';
 import { apiKeyProblem } from '../../../core/resources/api-key-validity.ts';
 import { projectUserKeys } from '../../../core/messages/en/owner/user.ts';
 import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
-import { customElement } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { nameInText } from '../../parts/name-label.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { askButton } from '../../sections/toggle-buttons.ts';
 import { KeyList } from '../../settings/api-keys/list.ts';
 import { keyRow, keyRowStyles } from '../../settings/api-keys/row.ts';
 import { sortedKeys } from '../../settings/api-keys/state.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
-import { AskController } from '../shell/admin-request.ts';
-import { LkProjectUserSection } from './user-section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { ResourceController } from '../shell/resource-controller.ts';
+import { ProjectUserController } from './project-user-controller.ts';
 
 /**
- * The API keys of a user of the project: how they stand, and a way to revoke them. Shown where the project allows such keys.
+ * The API keys of a user of the project: how they stand, and a button to revoke each. Shown where the project allows such keys.
  *
  * @element lk-project-user-keys
  * @example
@@ -36,18 +38,33 @@ import { LkProjectUserSection } from './user-section.ts';
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-user-keys')
-export class LkProjectUserKeys extends LkProjectUserSection {
-  static override styles = [...LkProjectUserSection.styles, keyRowStyles];
+export class LkProjectUserKeys extends LkSection {
+  static override styles = [...LkSection.styles, keyRowStyles];
 
-  readonly #keys = new AskController<readonly ApiKey[]>(this, {
-    subject: () => (this.#isAllowed && this.admin && this.person ? [this.admin, this.person.id] : null),
-    ask: async () => (await this.admin?.apiKeys.list({ userId: this.subject.id })) ?? [],
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Whom it is about. */
+  @property({ attribute: false }) projectUser: ServerUser | null = null;
+
+  override readonly subject: ProjectUserController = new ProjectUserController(this);
+  readonly #project = new StoreController<ResourceState<AdminProject>>(this, () =>
+    this.user ? this.admin?.project.$current : null,
+  );
+  readonly #keys = new ResourceController<readonly ApiKey[]>(this, () => {
+    const { admin, projectUser } = this;
+    if (!this.#isAllowed || !admin || !projectUser) return null;
+    return { key: [admin, projectUser.id], load: () => admin.apiKeys.list({ userId: projectUser.id }) };
   });
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #list: KeyList<ApiKey> = new KeyList<ApiKey>(this, {
     renderRow: (key) => this.#renderRow(key),
     controlOf: ({ id }) => `revoke:${id}`,
   });
+
+  constructor() {
+    super();
+    this.addPart(this.#list);
+  }
 
   protected override head(): SectionHead {
     const { title: heading, text } = this.texts('projectUserKeys', projectUserKeys);
@@ -59,21 +76,16 @@ export class LkProjectUserKeys extends LkProjectUserSection {
   }
 
   protected override retry(): unknown {
-    return this.#keys.again();
+    return this.#keys.reload();
   }
 
   protected override isOffered(): boolean {
     return super.isOffered() && this.#isAllowed;
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.#confirm.reset();
-    this.#list.reset();
-  }
-
   get #isAllowed(): boolean {
-    return this.knownProject?.config.allowUserApiKeys ?? false;
+    const { value } = this.#project;
+    return value?.status === 'ready' && value.data.config.allowUserApiKeys;
   }
 
   get #now(): number {
@@ -82,7 +94,7 @@ export class LkProjectUserKeys extends LkProjectUserSection {
 
   async #revoke({ id }: ApiKey) {
     const result = await this.admin?.apiKeys.revoke(id);
-    if (result?.ok) await this.#keys.again();
+    if (result?.ok) await this.#keys.reload();
     return result;
   }
 
@@ -90,15 +102,12 @@ export class LkProjectUserKeys extends LkProjectUserSection {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
     const control = `revoke:${key.id}`;
     const name = key.description ? nameInText(key.description) : texts.noDescription;
-    const button = actionButton({
+    const button = askButton(this, this.#confirm, {
       control,
       label: texts.revoke,
       name: texts.revokeKey(name),
       kind: 'danger',
       part: 'revoke',
-      look: this.work.look(control),
-      isExpanded: this.#confirm.isAsking(control),
-      onClick: () => this.#confirm.ask(control),
     });
     const question = {
       text: texts.revokeText,

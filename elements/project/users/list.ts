@@ -1,18 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { general } from '../../../core/messages/en/general.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
-import type { ServerUser } from '../../../core/admin.ts';
-import { customElement, state } from '../../base/decorators.ts';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { failureText } from '../../base/error-text.ts';
-import '../../parts/notice/notice.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
 import { actionButton } from '../../sections/action-button.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { SectionNotice } from '../../sections/section-notice.ts';
 import { bones } from '../../sections/section-parts.ts';
-import { LkProjectSection } from '../shell/project-section.ts';
+import { ProjectController } from '../shell/project-controller.ts';
 import { ProjectUserOpenEvent } from './user-events.ts';
-import { UserMaker } from './create-dialog.ts';
+import { UserForm } from './user-form.ts';
 import { userInSentence } from './user-labels.ts';
 import { finderStyles, usersFinder } from './search.ts';
 import { UsersPages } from './pages.ts';
@@ -42,15 +43,18 @@ import { usersTableStyles } from './table-styles.ts';
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-user-list')
-export class LkProjectUserList extends LkProjectSection {
-  static override styles = [...LkProjectSection.styles, finderStyles, usersTableStyles];
+export class LkProjectUserList extends LkSection {
+  static override styles = [...LkSection.styles, finderStyles, usersTableStyles];
 
-  @state() private news = '';
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
 
+  override readonly subject: ProjectController = new ProjectController(this);
+  readonly #notice = new SectionNotice(this);
   readonly #pages = new UsersPages(this);
-  readonly #maker = new UserMaker(this, (user) => {
+  readonly #userForm = new UserForm(this, (user) => {
     this.say(this.#words.added(userInSentence(user, this.#words.unnamed)));
-    void this.#pages.again();
+    void this.#pages.reload();
   });
 
   /** The list says itself what could not be loaded: its search field stays where it is. */
@@ -63,16 +67,9 @@ export class LkProjectUserList extends LkProjectSection {
     return { heading, text };
   }
 
-  protected override forget(): void {
-    super.forget();
-    this.news = '';
-    this.#pages.reset();
-    this.#maker.form.reset();
-  }
-
   /** A line below the list, which is read out. */
   say(news: string): void {
-    this.news = news;
+    this.#notice.show(news);
   }
 
   /** Shows a user as they are now. */
@@ -80,9 +77,9 @@ export class LkProjectUserList extends LkProjectSection {
     this.#pages.replace(user);
   }
 
-  /** Looks again: somebody is gone. */
-  again(): Promise<void> {
-    return this.#pages.again();
+  /** Loads the page again: somebody is gone. */
+  reload(): Promise<void> {
+    return this.#pages.reload();
   }
 
   /** The focus comes back from a user. */
@@ -110,7 +107,7 @@ export class LkProjectUserList extends LkProjectSection {
 
   #renderPageFailure(error: Error): TemplateResult {
     const texts = this.texts('general', general);
-    const retry = () => void this.work.run('retry', () => this.#pages.again());
+    const retry = () => void this.work.run('retry', () => this.#pages.reload());
     const look = this.work.look('retry');
     return html`<div class="strip">
       ${dangerRow(failureText(error, texts))}
@@ -120,8 +117,8 @@ export class LkProjectUserList extends LkProjectSection {
     </div>`;
   }
 
-  /** What is shown, in words: it changes with each page, and so is read out. */
-  #said(): string {
+  /** Which users are shown, in words: it changes with each page, and so is read out. */
+  #rangeText(): string {
     const { state: page, users, first, isSearching } = this.#pages;
     if (page.status === 'loading') return this.#words.loading;
     if (page.status === 'failed') return '';
@@ -138,23 +135,21 @@ export class LkProjectUserList extends LkProjectSection {
       ${actionButton({ control: 'next', label: texts.next, part: 'next', isDisabled: !pages.hasNext, onClick: () => pages.next() })}
     </div>`;
     return html`<div class=${pages.users.length > 0 ? 'strip pages' : 'quiet'}>
-      <span class="muted" role="status">${this.#said()}</span>${hasPages ? buttons : nothing}
+      <span class="muted" role="status">${this.#rangeText()}</span>${hasPages ? buttons : nothing}
     </div>`;
   }
 
   protected override content(): SectionContent {
-    const { form } = this.#maker;
+    const { form } = this.#userForm;
     return {
-      action: actionButton({
+      action: formButton(this, form, {
         control: 'add',
         label: this.#words.add,
         part: 'add',
-        look: this.work.look('add'),
-        isExpanded: form.isOpen,
-        onClick: () => (form.isOpen ? form.close() : this.#maker.open()),
+        open: () => this.#userForm.open(),
       }),
       body: html`${form.renderSlot()}${usersFinder(this.#pages, this.#words)}${this.#renderPage()}${this.#renderPager()}`,
-      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+      after: this.#notice.render(),
     };
   }
 }

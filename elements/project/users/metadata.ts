@@ -1,16 +1,16 @@
 import { css, html, type TemplateResult } from 'lit';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import type { Json } from '../../../core/index.ts';
 import { projectUserMetadata } from '../../../core/messages/en/owner/user.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/decorators.ts';
-import { actionButton } from '../../sections/action-button.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { customElement, property } from '../../base/decorators.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
-import { area, toStart } from '../shell/project-area.ts';
-import { formSlot } from '../shell/form-slot.ts';
+import { formFieldStyles, moveToStart, textArea } from '../shell/form-fields.ts';
 import { readJson, writeJson } from './json-text.ts';
-import { LkProjectUserSection } from './user-section.ts';
+import { ProjectUserController } from './project-user-controller.ts';
 
 const KINDS = ['clientMetadata', 'clientReadOnlyMetadata', 'serverMetadata'] as const;
 type Kind = (typeof KINDS)[number];
@@ -55,9 +55,15 @@ const metadataStyles = css`
  * @csspart action - The button of a row.
  */
 @customElement('lk-project-user-metadata')
-export class LkProjectUserMetadata extends LkProjectUserSection {
-  static override styles = [...LkProjectUserSection.styles, metadataStyles];
+export class LkProjectUserMetadata extends LkSection {
+  static override styles = [...LkSection.styles, metadataStyles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Whom it is about. */
+  @property({ attribute: false }) projectUser: ServerUser | null = null;
+
+  override readonly subject: ProjectUserController = new ProjectUserController(this);
   readonly #forms: Readonly<Record<Kind, SectionForm<Kind>>> = {
     clientMetadata: this.#formOf('clientMetadata'),
     clientReadOnlyMetadata: this.#formOf('clientReadOnlyMetadata'),
@@ -67,11 +73,6 @@ export class LkProjectUserMetadata extends LkProjectUserSection {
   protected override head(): SectionHead {
     const { title: heading, text } = this.#words;
     return { heading, text };
-  }
-
-  protected override forget(): void {
-    super.forget();
-    for (const kind of KINDS) this.#forms[kind].reset();
   }
 
   get #words(): typeof projectUserMetadata {
@@ -89,12 +90,13 @@ export class LkProjectUserMetadata extends LkProjectUserSection {
       names: [kind],
       submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
       fields: (form) =>
-        area({ ...form.fieldOptions(kind), label: this.#words.field(this.#nameOf(kind)), kind: 'code' }),
+        textArea({ ...form.fieldOptions(kind), label: this.#words.field(this.#nameOf(kind)), kind: 'code' }),
       check: (values) => ({ [kind]: this.#problemOf(values[kind]) }) as Readonly<Record<Kind, string | undefined>>,
+      styles: [formFieldStyles],
       fieldOf: { SCHEMA_ERROR: kind },
       submit: (values) => {
         const read = readJson(values[kind]);
-        return this.write({ [kind]: read.ok ? read.value : null });
+        return this.subject.update({ [kind]: read.ok ? read.value : null });
       },
     });
   }
@@ -117,21 +119,19 @@ export class LkProjectUserMetadata extends LkProjectUserSection {
       serverMetadata: texts.serverText,
     }[kind];
     const open = () => {
-      form.open({ [kind]: writeJson(this.subject[kind]) } as Partial<Record<Kind, string>>);
-      toStart(this, () => form.errors.input(kind));
+      form.open({ [kind]: writeJson(this.subject.user[kind]) } as Partial<Record<Kind, string>>);
+      moveToStart(this, () => form.errors.input(kind));
     };
     return entry({
-      content: html`${titled(name, { meta })}${form.isOpen ? '' : this.#renderPreview(this.subject[kind], name)}`,
-      action: actionButton({
+      content: html`${titled(name, { meta })}${form.isOpen ? '' : this.#renderPreview(this.subject.user[kind], name)}`,
+      action: formButton(this, form, {
         control: kind,
         label: this.texts('settingsFrame', settingsFrame).edit,
         name: texts.edit(name),
         part: 'action',
-        look: this.work.look(kind),
-        isExpanded: form.isOpen,
-        onClick: () => (form.isOpen ? form.close() : open()),
+        open,
       }),
-      below: formSlot(form, kind),
+      below: form.renderSlotInRow(),
     });
   };
 

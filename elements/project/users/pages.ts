@@ -1,27 +1,30 @@
-import type { AdminApp, ServerUser } from '../../../core/admin.ts';
+import type { ServerUser, UserPage } from '../../../core/admin.ts';
 import type { ResourceState, Stop } from '../../../core/index.ts';
 import { pageTimers } from '../../base/page.ts';
-import { AskController } from '../shell/admin-request.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
+import { ResourceController, type ResourceRequest } from '../shell/resource-controller.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** Users on a page. */
 export const PAGE_USERS = 25;
-/** How long somebody has to pause in typing before the service is asked. */
+/** Pause in typing after which the service is asked. */
 export const SEARCH_DELAY_MS = 250;
 
-/** A page, and the place of its first user among all, counted from one. */
-type Page = Awaited<ReturnType<AdminApp['users']['list']>> & { readonly first: number };
+/** A page, and the position of its first user among all, counted from one. */
+interface Page extends UserPage {
+  readonly first: number;
+}
 
 /**
- * The pages of the users that fit a search, one at a time. The service knows the way forward alone, so the way back is kept here.
+ * The pages of the users that fit a search, one at a time. The service names the next page alone, so the pages before are
+ * remembered here.
  */
 export class UsersPages {
   /** What stands in the search field, which is asked for once somebody pauses. */
   typed = '';
   isDescending = true;
   includesGuests = false;
-  readonly #host: LkProjectSection;
-  readonly #page: AskController<Page>;
+  readonly #host: ProjectSection;
+  readonly #page: ResourceController<Page>;
   #query = '';
   /** Where each page up to this one begins. */
   #cursors: readonly (string | null)[] = [null];
@@ -29,15 +32,12 @@ export class UsersPages {
   /** Somebody pressed a button, and the host has not been drawn since. */
   #isTurning = false;
 
-  constructor(host: LkProjectSection) {
+  constructor(host: ProjectSection) {
     this.#host = host;
-    this.#page = new AskController<Page>(host, {
-      subject: () => (host.user && host.admin ? [host.admin, ...this.#question] : null),
-      ask: () => this.#ask(),
-      stays: true,
-    });
+    this.#page = new ResourceController<Page>(host, () => this.#request, { keepsPrevious: true });
+    host.addPart(this);
     host.addController({
-      // By now the question is asked.
+      // By now the page is requested.
       hostUpdate: () => {
         this.#isTurning = false;
       },
@@ -58,7 +58,7 @@ export class UsersPages {
     return this.#query !== '';
   }
 
-  /** Place of the first user that is shown among all, counted from one. */
+  /** Position of the first user that is shown among all, counted from one. */
   get first(): number {
     return this.#page.data?.first ?? 1;
   }
@@ -80,7 +80,7 @@ export class UsersPages {
     this.#host.requestUpdate();
   }
 
-  /** Somebody will not wait. */
+  /** Enter was pressed: searches without waiting for a pause. */
   searchNow(): void {
     this.#stop?.();
     const query = this.typed.trim();
@@ -106,9 +106,9 @@ export class UsersPages {
     this.#turn(this.#cursors.slice(0, -1));
   }
 
-  /** Asks for the page once more: somebody was added, or the service was out of reach. */
-  again(): Promise<void> {
-    return this.#page.again();
+  /** Loads the page again: somebody was added, or the service was out of reach. */
+  reload(): Promise<void> {
+    return this.#page.reload();
   }
 
   /** Shows a user as they are now. */
@@ -117,7 +117,6 @@ export class UsersPages {
     if (data) this.#page.set({ ...data, items: data.items.map((each) => (each.id === user.id ? user : each)) });
   }
 
-  /** As for the first time: another project, another person. */
   reset(): void {
     this.#stop?.();
     this.typed = this.#query = '';
@@ -132,8 +131,26 @@ export class UsersPages {
     return this.#isTurning || (state.status === 'ready' && state.refreshing);
   }
 
-  get #question() {
-    return [this.#query, this.isDescending, this.includesGuests, this.#cursors.at(-1) ?? null] as const;
+  get #request(): ResourceRequest<Page> | null {
+    const { user, admin } = this.#host;
+    if (!user || !admin) return null;
+    const query = this.#query;
+    const { isDescending: desc, includesGuests: includeAnonymous } = this;
+    const cursor = this.#cursors.at(-1) ?? null;
+    const first = (this.#cursors.length - 1) * PAGE_USERS + 1;
+    const load = async (): Promise<Page> => {
+      const page = await admin.users.list({
+        limit: PAGE_USERS,
+        orderBy: 'signedUpAt',
+        desc,
+        includeAnonymous,
+        includeRestricted: true,
+        ...(query && { query }),
+        ...(cursor !== null && { cursor }),
+      });
+      return { ...page, first };
+    };
+    return { key: [admin, query, desc, includeAnonymous, cursor], load };
   }
 
   #turn(cursors: readonly (string | null)[]): void {
@@ -146,22 +163,5 @@ export class UsersPages {
     change();
     this.#cursors = [null];
     this.#host.requestUpdate();
-  }
-
-  async #ask(): Promise<Page> {
-    const { admin } = this.#host;
-    if (!admin) throw new Error('There is no app to ask.');
-    const [query, desc, includeAnonymous, cursor] = this.#question;
-    const first = (this.#cursors.length - 1) * PAGE_USERS + 1;
-    const page = await admin.users.list({
-      limit: PAGE_USERS,
-      orderBy: 'signedUpAt',
-      desc,
-      includeAnonymous,
-      includeRestricted: true,
-      ...(query && { query }),
-      ...(cursor !== null && { cursor }),
-    });
-    return { ...page, first };
   }
 }

@@ -1,17 +1,17 @@
 import { css, html, type TemplateResult } from 'lit';
-import type { PermissionDefinition } from '../../../core/admin.ts';
+import type { AdminApp, PermissionDefinition, ServerUser } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectUserPermissions } from '../../../core/messages/en/owner/user.ts';
-import { customElement } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/store-controller.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../../sections/switch.ts';
 import { type Outcome, WorkController } from '../../sections/pending-work.ts';
-import { togetherOf } from '../../teams/settings/team-section.ts';
-import { AskController } from '../shell/admin-request.ts';
-import { LkProjectUserSection } from './user-section.ts';
+import { joinStates } from '../../sections/join-states.ts';
+import { ResourceController } from '../shell/resource-controller.ts';
+import { ProjectUserController } from './project-user-controller.ts';
 
 /** What a user has in the project: given to them, and with everything that contains. */
 interface Granted {
@@ -47,15 +47,23 @@ const permissionsStyles = css`
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-user-permissions')
-export class LkProjectUserPermissions extends LkProjectUserSection {
-  static override styles = [...LkProjectUserSection.styles, switchStyles, permissionsStyles];
+export class LkProjectUserPermissions extends LkSection {
+  static override styles = [...LkSection.styles, switchStyles, permissionsStyles];
 
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Whom it is about. */
+  @property({ attribute: false }) projectUser: ServerUser | null = null;
+
+  override readonly subject: ProjectUserController = new ProjectUserController(this);
   readonly #definitions = new StoreController<ResourceState<readonly PermissionDefinition[]>>(this, () =>
     this.user ? this.admin?.permissionDefinitions.$list('project') : null,
   );
-  readonly #granted = new AskController<Granted>(this, {
-    subject: () => (this.user && this.admin && this.person ? [this.admin, this.person.id] : null),
-    ask: () => this.#ask(),
+  readonly #granted = new ResourceController<Granted>(this, () => {
+    const { user, admin, projectUser } = this;
+    return (
+      user && admin && projectUser && { key: [admin, projectUser.id], load: () => loadGranted(admin, projectUser.id) }
+    );
   });
 
   protected override createWork(): WorkController {
@@ -68,30 +76,21 @@ export class LkProjectUserPermissions extends LkProjectUserSection {
   }
 
   protected override needs() {
-    return togetherOf([this.#definitions.value, this.#granted.state]);
+    return joinStates([this.#definitions.value, this.#granted.state]);
   }
 
   protected override retry(): unknown {
-    return Promise.all([this.admin?.permissionDefinitions.list('project'), this.#granted.again()]);
+    return Promise.all([this.admin?.permissionDefinitions.list('project'), this.#granted.reload()]);
   }
 
   get #words(): typeof projectUserPermissions {
     return this.texts('projectUserPermissions', projectUserPermissions);
   }
 
-  async #ask(): Promise<Granted> {
-    const { admin, subject } = this;
-    if (!admin) throw new Error('There is no app to ask.');
-    const [direct, all] = await Promise.all([
-      admin.permissions.list(subject.id, { recursive: false }),
-      admin.permissions.list(subject.id, { recursive: true }),
-    ]);
-    return { direct: direct.map(({ id }) => id), all: all.map(({ id }) => id) };
-  }
-
   /** Switched at once, and back where the service refuses. */
   async #set(id: string, isOn: boolean): Promise<Outcome> {
-    const { admin, subject } = this;
+    const { admin } = this;
+    const { user } = this.subject;
     if (!admin) return undefined;
     const end = this.#granted.change(({ direct, all }) => ({
       direct: isOn ? [...direct, id] : direct.filter((each) => each !== id),
@@ -100,13 +99,13 @@ export class LkProjectUserPermissions extends LkProjectUserSection {
     let isDone = false;
     try {
       const { permissions } = admin;
-      const result = await (isOn ? permissions.grant(subject.id, id) : permissions.revoke(subject.id, id));
+      const result = await (isOn ? permissions.grant(user.id, id) : permissions.revoke(user.id, id));
       isDone = result.ok;
       return result;
     } finally {
       end(isDone);
       // What it contains is there, or gone, with it.
-      if (isDone) void this.#granted.again();
+      if (isDone) void this.#granted.reload();
     }
   }
 
@@ -150,6 +149,14 @@ export class LkProjectUserPermissions extends LkProjectUserSection {
     if (rows.length === 0) return { body: html`<p class="empty">${this.#words.none}</p>` };
     return { body: entries(rows.map((row, index) => this.#renderRow(row, index, granted))) };
   }
+}
+
+async function loadGranted(admin: AdminApp, userId: string): Promise<Granted> {
+  const [direct, all] = await Promise.all([
+    admin.permissions.list(userId, { recursive: false }),
+    admin.permissions.list(userId, { recursive: true }),
+  ]);
+  return { direct: direct.map(({ id }) => id), all: all.map(({ id }) => id) };
 }
 
 declare global {

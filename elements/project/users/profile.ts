@@ -1,22 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { projectUser } from '../../../core/messages/en/owner/user.ts';
 import { settingsFrame } from '../../../core/messages/en/account/sections.ts';
-import { customElement } from '../../base/decorators.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
-import { actionButton } from '../../sections/action-button.ts';
+import { formButton } from '../../sections/toggle-buttons.ts';
 import { copyButton } from '../../sections/copy.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, localeOf, pill } from '../../sections/section-parts.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
-import { tick } from '../shell/project-area.ts';
+import { checkbox, formFieldStyles } from '../shell/form-fields.ts';
 import { countryName } from '../metrics/country-name.ts';
-import { formSlot } from '../shell/form-slot.ts';
-import { LkProjectUserSection } from './user-section.ts';
+import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
 import { userName } from './user-labels.ts';
-import { when } from '../shell/relative-time.ts';
+import { relativeTime } from '../../sections/relative-time.ts';
 
 /** Longer names are no names. */
 const NAME_MAX_CHARACTERS = 256;
@@ -39,7 +39,15 @@ const NAME_MAX_CHARACTERS = 256;
  * @csspart action - The button of a row.
  */
 @customElement('lk-project-user-profile')
-export class LkProjectUserProfile extends LkProjectUserSection {
+export class LkProjectUserProfile extends LkSection {
+  static override styles = [...LkSection.styles, plainTitleStyles];
+
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Whom it is about. */
+  @property({ attribute: false }) projectUser: ServerUser | null = null;
+
+  override readonly subject: ProjectUserController = new ProjectUserController(this);
   #isVerified = false;
   #isUsedForAuth = false;
 
@@ -59,7 +67,7 @@ export class LkProjectUserProfile extends LkProjectUserSection {
       name: name.trim().length > NAME_MAX_CHARACTERS ? this.#words.nameTooLong(NAME_MAX_CHARACTERS) : undefined,
     }),
     fieldOf: { SCHEMA_ERROR: 'name' },
-    submit: ({ name }) => this.write({ displayName: name.trim() || null }),
+    submit: ({ name }) => this.subject.update({ displayName: name.trim() || null }),
   });
   readonly #email: SectionForm<'email'> = new SectionForm<'email'>(this, {
     control: 'email',
@@ -69,10 +77,11 @@ export class LkProjectUserProfile extends LkProjectUserSection {
     check: ({ email }) => ({
       email: email === '' ? undefined : emailError(this.#email.errors.input('email'), this.texts('authCard', authCard)),
     }),
+    styles: [formFieldStyles],
     fieldOf: { SCHEMA_ERROR: 'email', USER_EMAIL_ALREADY_EXISTS: 'email' },
     errorText: ({ code }) => (code === 'USER_EMAIL_ALREADY_EXISTS' ? this.#words.emailTaken : undefined),
     submit: ({ email }) =>
-      this.write({
+      this.subject.update({
         primaryEmail: email || null,
         primaryEmailVerified: email !== '' && this.#isVerified,
         primaryEmailAuthEnabled: email !== '' && this.#isUsedForAuth,
@@ -80,13 +89,7 @@ export class LkProjectUserProfile extends LkProjectUserSection {
   });
 
   protected override head(): SectionHead {
-    return { heading: this.person ? userName(this.person, this.#words.noName) : this.#words.title };
-  }
-
-  protected override forget(): void {
-    super.forget();
-    this.#name.reset();
-    this.#email.reset();
+    return { heading: this.projectUser ? userName(this.projectUser, this.#words.noName) : this.#words.title };
   }
 
   get #words(): typeof projectUser {
@@ -94,7 +97,7 @@ export class LkProjectUserProfile extends LkProjectUserSection {
   }
 
   #openEmail(): void {
-    const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = this.subject;
+    const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = this.subject.user;
     this.#isVerified = primaryEmailVerified;
     this.#isUsedForAuth = primaryEmail === null || primaryEmailAuthEnabled;
     this.#email.open({ email: primaryEmail ?? '' });
@@ -102,29 +105,29 @@ export class LkProjectUserProfile extends LkProjectUserSection {
 
   #renderEmailFields(form: SectionForm<'email'>): TemplateResult {
     const { emailField: label, emailHint: hint, isVerified, isUsedForAuth } = this.#words;
-    const change = (set: (isTicked: boolean) => void) => (isTicked: boolean) => {
-      set(isTicked);
+    const change = (set: (isChecked: boolean) => void) => (isChecked: boolean) => {
+      set(isChecked);
       this.requestUpdate();
     };
     return html`${field({ ...form.fieldOptions('email'), label, type: 'email', autocomplete: 'off', hint, isOptional: true })}
-      ${tick({ name: 'verified', label: isVerified, isTicked: this.#isVerified, onTick: change((is) => (this.#isVerified = is)) })}
-      ${tick({ name: 'used', label: isUsedForAuth, isTicked: this.#isUsedForAuth, onTick: change((is) => (this.#isUsedForAuth = is)) })}`;
+      ${checkbox({ name: 'verified', label: isVerified, isChecked: this.#isVerified, onChange: change((is) => (this.#isVerified = is)) })}
+      ${checkbox({ name: 'used', label: isUsedForAuth, isChecked: this.#isUsedForAuth, onChange: change((is) => (this.#isUsedForAuth = is)) })}`;
   }
 
   #renderName(): TemplateResult {
     const { name, noName, editName } = this.#words;
-    const { displayName } = this.subject;
+    const { displayName } = this.subject.user;
     return entry({
       label: name,
       content: displayName ? html`<bdi>${nameLabel(displayName, noName)}</bdi>` : muted(noName),
       action: this.#edit('name', editName, this.#name, () => this.#name.open({ name: displayName ?? '' })),
-      below: formSlot(this.#name, 'name'),
+      below: this.#name.renderSlotInRow(),
     });
   }
 
   #renderEmail(): TemplateResult {
     const texts = this.#words;
-    const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = this.subject;
+    const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = this.subject.user;
     const pills = primaryEmail
       ? html`${primaryEmailVerified ? pill(texts.verified, 'success') : pill(texts.unverified, 'danger')}${
           primaryEmailAuthEnabled ? pill(texts.usedForAuth) : nothing
@@ -136,29 +139,22 @@ export class LkProjectUserProfile extends LkProjectUserSection {
         ? html`<div class="title is-plain"><bdi>${nameLabel(primaryEmail, texts.noEmail)}</bdi>${pills}</div>`
         : muted(texts.noEmail),
       action: this.#edit('email', texts.editEmail, this.#email, () => this.#openEmail()),
-      below: formSlot(this.#email, 'email'),
+      below: this.#email.renderSlotInRow(),
     });
   }
 
   #edit(control: string, name: string, form: { readonly isOpen: boolean; close(): void }, open: () => void) {
-    return actionButton({
-      control,
-      label: this.texts('settingsFrame', settingsFrame).edit,
-      name,
-      part: 'action',
-      look: this.work.look(control),
-      isExpanded: form.isOpen,
-      onClick: () => (form.isOpen ? form.close() : open()),
-    });
+    const label = this.texts('settingsFrame', settingsFrame).edit;
+    return formButton(this, form, { control, label, name, part: 'action', open });
   }
 
   #renderFacts(): TemplateResult {
     const texts = this.#words;
-    const { id, signedUpAt, lastActiveAt, countryCode } = this.subject;
+    const { id, signedUpAt, lastActiveAt, countryCode } = this.subject.user;
     const fact = (label: string, content: unknown, action?: unknown) => entry({ label, content, action });
     const country = countryCode && (countryName(countryCode, localeOf(this)) ?? nameLabel(countryCode, '…'));
     return html`${fact(texts.id, html`<code dir="ltr">${id}</code>`, copyButton(this, id, texts.copyId))}
-    ${fact(texts.signedUp, when(this, signedUpAt))} ${fact(texts.lastActive, when(this, lastActiveAt))}
+    ${fact(texts.signedUp, relativeTime(this, signedUpAt))} ${fact(texts.lastActive, relativeTime(this, lastActiveAt))}
     ${country ? fact(texts.country, html`<bdi>${country}</bdi>`) : nothing}`;
   }
 

@@ -1,21 +1,23 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import type { ActiveSession } from '../../../core/index.ts';
 import { projectUserSessions } from '../../../core/messages/en/owner/user.ts';
 import { settingsSessions } from '../../../core/messages/en/account/sessions.ts';
-import { customElement, state } from '../../base/decorators.ts';
-import '../../parts/notice/notice.ts';
+import { customElement, property } from '../../base/decorators.ts';
 import { actionButton } from '../../sections/action-button.ts';
+import { FirstRows } from '../../sections/first-rows.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import type { SectionContent, SectionHead } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHead } from '../../sections/section.ts';
+import { SectionNotice } from '../../sections/section-notice.ts';
 import { entries } from '../../sections/section-parts.ts';
 import { sessionName, sessionRow, sessionsStyles } from '../../settings/sessions/row.ts';
 import { WorkController } from '../../sections/pending-work.ts';
-import { AskController } from '../shell/admin-request.ts';
-import { ActAsUser, actStyles } from './impersonate.ts';
-import { LkProjectUserSection } from './user-section.ts';
+import { ResourceController } from '../shell/resource-controller.ts';
+import { Impersonation, impersonationStyles } from './impersonation.ts';
+import { ProjectUserController } from './project-user-controller.ts';
 
-/** Rows that are shown before somebody asks for all of them. */
+/** Rows that are shown at first. */
 const FIRST_ROWS = 10;
 
 /**
@@ -34,23 +36,34 @@ const FIRST_ROWS = 10;
  * @csspart pill - A word beside a name.
  * @csspart action - The button of a row.
  * @csspart show-all - The button that shows all sessions.
- * @csspart act - The button that asks about a session in the name of the user.
+ * @csspart impersonate - The button that asks about a session in the name of the user.
  * @csspart confirm - The button that makes it.
  * @csspart cancel - The button that does not.
  * @csspart retry - The button that loads again what could not be loaded.
  */
 @customElement('lk-project-user-sessions')
-export class LkProjectUserSessions extends LkProjectUserSection {
-  static override styles = [...LkProjectUserSection.styles, sessionsStyles, actStyles];
+export class LkProjectUserSessions extends LkSection {
+  static override styles = [...LkSection.styles, sessionsStyles, impersonationStyles];
 
-  @state() private showsAll = false;
-  @state() private news = '';
+  /** The app for the owner of the project; its session is that of `app`. */
+  @property({ attribute: false }) admin: AdminApp | null = null;
+  /** Whom it is about. */
+  @property({ attribute: false }) projectUser: ServerUser | null = null;
 
-  readonly #sessions = new AskController<readonly ActiveSession[]>(this, {
-    subject: () => (this.user && this.admin && this.person ? [this.admin, this.person.id] : null),
-    ask: async () => (await this.admin?.sessions.list(this.subject.id)) ?? [],
+  override readonly subject: ProjectUserController = new ProjectUserController(this);
+  readonly #notice = new SectionNotice(this);
+  readonly #sessions = new ResourceController<readonly ActiveSession[]>(this, () => {
+    const { user, admin, projectUser } = this;
+    return (
+      user && admin && projectUser && { key: [admin, projectUser.id], load: () => admin.sessions.list(projectUser.id) }
+    );
   });
-  readonly #act = new ActAsUser(this);
+  readonly #first = new FirstRows<ActiveSession>(this, {
+    most: FIRST_ROWS,
+    label: ({ all }) => this.#words.showAll(all),
+    controlOf: ({ id }) => `revoke:${id}`,
+  });
+  readonly #impersonation = new Impersonation(this);
 
   protected override createWork(): WorkController {
     return new WorkController(this, { isParallel: true });
@@ -66,14 +79,7 @@ export class LkProjectUserSessions extends LkProjectUserSection {
   }
 
   protected override retry(): unknown {
-    return this.#sessions.again();
-  }
-
-  protected override forget(): void {
-    super.forget();
-    this.showsAll = false;
-    this.news = '';
-    this.#act.reset();
+    return this.#sessions.reload();
   }
 
   get #words(): typeof projectUserSessions {
@@ -86,23 +92,24 @@ export class LkProjectUserSessions extends LkProjectUserSection {
 
   /** The row goes at once, so the focus goes to the one that takes its place; where the service refuses, it is back. */
   async #revoke({ id }: ActiveSession, name: string): Promise<void> {
-    const { admin, subject } = this;
+    const { admin } = this;
+    const { user } = this.subject;
     if (!admin) return;
     const ids = this.#all.map((each) => each.id);
     const next = ids[ids.indexOf(id) + 1] ?? ids.at(-2) ?? '';
-    this.news = '';
+    this.#notice.reset();
     const done = this.work.run(`revoke:${id}`, async () => {
       const end = this.#sessions.change((all) => all.filter((each) => each.id !== id));
       let isDone = false;
       try {
-        await admin.sessions.revoke(subject.id, id);
+        await admin.sessions.revoke(user.id, id);
         isDone = true;
       } finally {
         end(isDone);
       }
     });
     focusControl(this, `revoke:${next}`);
-    if (await done) this.news = this.#words.signedOut(name);
+    if (await done) this.#notice.show(this.#words.signedOut(name));
   }
 
   readonly #renderRow = (session: ActiveSession): TemplateResult => {
@@ -120,26 +127,13 @@ export class LkProjectUserSessions extends LkProjectUserSection {
     return sessionRow(this, session, { texts, button, error: this.work.error(control) });
   };
 
-  #renderMore(rest: number): TemplateResult | typeof nothing {
-    if (rest <= 0) return nothing;
-    const showAll = () => {
-      this.showsAll = true;
-      focusControl(this, `revoke:${this.#all[FIRST_ROWS]?.id}`);
-    };
-    const label = this.#words.showAll(this.#all.length);
-    return html`<div class="strip more">
-      ${actionButton({ control: 'show-all', label, kind: 'quiet', part: 'show-all', onClick: showAll })}
-    </div>`;
-  }
-
   protected override content(): SectionContent {
     const all = this.#all;
-    const shown = this.showsAll ? all : all.slice(0, FIRST_ROWS);
-    const list = entries(repeat(shown, ({ id }) => id, this.#renderRow));
+    const list = entries(repeat(this.#first.of(all), ({ id }) => id, this.#renderRow));
     return {
       body: html`${all.length > 0 ? list : html`<p class="empty">${this.#words.none}</p>`}
-        ${this.#renderMore(all.length - shown.length)}${this.#act.render()}`,
-      after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
+        ${this.#first.renderMore(all)}${this.#impersonation.render()}`,
+      after: this.#notice.render(),
     };
   }
 }

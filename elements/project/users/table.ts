@@ -5,8 +5,8 @@ import type { projectUsers } from '../../../core/messages/en/owner/users.ts';
 import type { LkElement } from '../../base/element.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { pill } from '../../sections/section-parts.ts';
-import { userInSentence, userName, waysOf } from './user-labels.ts';
-import { when } from '../shell/relative-time.ts';
+import { userInSentence, userName, methodsOf } from './user-labels.ts';
+import { relativeTime } from '../../sections/relative-time.ts';
 
 interface UsersTableOptions {
   readonly users: readonly ServerUser[];
@@ -37,13 +37,13 @@ export function usersTable(host: LkElement, options: UsersTableOptions): Templat
 }
 
 function row(host: LkElement, user: ServerUser, { texts, onOpen }: UsersTableOptions): TemplateResult {
-  const ways = waysOf(user, texts);
+  const methods = methodsOf(user, texts);
   const cell = (label: string, content: unknown) =>
     html`<td role="cell"><span class="label">${label}</span>${content}</td>`;
   return html`<tr role="row" part="row">
     <td role="cell">${who(user, texts, onOpen)}</td>
-    ${cell(texts.signedUp, when(host, user.signedUpAt))} ${cell(texts.lastActive, when(host, user.lastActiveAt))}
-    ${cell(texts.signsInWith, html`<bdi>${ways.join(', ') || texts.nothing}</bdi>`)}
+    ${cell(texts.signedUp, relativeTime(host, user.signedUpAt))} ${cell(texts.lastActive, relativeTime(host, user.lastActiveAt))}
+    ${cell(texts.signsInWith, html`<bdi>${methods.join(', ') || texts.nothing}</bdi>`)}
   </tr>`;
 }
 

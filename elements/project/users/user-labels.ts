@@ -2,7 +2,7 @@ import type { ServerUser } from '../../../core/admin.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { providerOf } from '../../sign-in/methods/provider-marks.ts';
 
-interface WayTexts {
+interface MethodTexts {
   readonly password: string;
   readonly magicLink: string;
   readonly passkey: string;
@@ -18,10 +18,10 @@ export function userInSentence(user: ServerUser, unnamed: string): string {
   return nameInText(userName(user, unnamed));
 }
 
-/** How a user can sign in, in words. */
-export function waysOf(user: ServerUser, texts: WayTexts): readonly string[] {
+/** The sign-in methods of a user, in words. */
+export function methodsOf(user: ServerUser, texts: MethodTexts): readonly string[] {
   const { hasPassword, otpAuthEnabled, passkeyAuthEnabled, oauthProviders } = user;
   const own = [hasPassword && texts.password, otpAuthEnabled && texts.magicLink, passkeyAuthEnabled && texts.passkey];
   const providers = oauthProviders.map(({ id }) => nameLabel(providerOf(id, {}).name, '…'));
-  return [...new Set([...own.filter((way) => way !== false), ...providers])];
+  return [...new Set([...own.filter((method) => method !== false), ...providers])];
 }

@@ -17,12 +17,12 @@ interface UsersPage extends LkElement {
 /** Everything about one user, in the order of how often it is asked for. */
 export function userSections({ app, admin, headingLevel: level }: UsersPage, user: ServerUser): TemplateResult {
   return html`<div class="user">
-    <lk-project-user-profile .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-profile>
-    <lk-project-user-access .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-access>
-    <lk-project-user-permissions .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-permissions>
-    <lk-project-user-sessions .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-sessions>
-    <lk-project-user-keys .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-keys>
-    <lk-project-user-metadata .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-metadata>
-    <lk-project-user-delete .app=${app} .admin=${admin} .person=${user} .headingLevel=${level}></lk-project-user-delete>
+    <lk-project-user-profile .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-profile>
+    <lk-project-user-access .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-access>
+    <lk-project-user-permissions .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-permissions>
+    <lk-project-user-sessions .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-sessions>
+    <lk-project-user-keys .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-keys>
+    <lk-project-user-metadata .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-metadata>
+    <lk-project-user-delete .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-delete>
   </div>`;
 }

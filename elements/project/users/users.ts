@@ -10,8 +10,8 @@ import { UserController } from '../../user/user-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton, actionButtonStyles } from '../../sections/action-button.ts';
-import { AskController } from '../shell/admin-request.ts';
-import type { ProjectSection } from '../shell/project-section.ts';
+import { ResourceController } from '../shell/resource-controller.ts';
+import type { RenderProjectSection } from '../shell/project-section.ts';
 import type { ProjectUserChangeEvent, ProjectUserDeleteEvent, ProjectUserOpenEvent } from './user-events.ts';
 import { userInSentence } from './user-labels.ts';
 import './list.ts';
@@ -61,9 +61,9 @@ export class LkProjectUsers extends LkElement {
 
   readonly #person = new UserController(this);
   /** Who is opened, as the service knows them now: a list may be old. */
-  readonly #fresh = new AskController<ServerUser | null>(this, {
-    subject: () => (this.opened && this.admin ? [this.admin, this.opened.id] : null),
-    ask: async () => (await this.admin?.users.get(this.opened?.id ?? '')) ?? null,
+  readonly #fresh = new ResourceController<ServerUser | null>(this, () => {
+    const { admin, opened } = this;
+    return admin && opened && { key: [admin, opened.id], load: () => admin.users.get(opened.id) };
   });
   readonly #detail = new LazyController(this, () => import('./user.ts'));
   #shownTo: string | null = null;
@@ -119,7 +119,7 @@ export class LkProjectUsers extends LkElement {
     const texts = this.texts('projectUsers', projectUsers);
     await this.#back();
     this.#list?.say(texts.deleted(userInSentence(user, texts.unnamed)));
-    await this.#list?.again();
+    await this.#list?.reload();
   }
 
   #renderUser({ id }: ServerUser): TemplateResult {
@@ -153,7 +153,7 @@ export class LkProjectUsers extends LkElement {
   }
 }
 
-export const section: ProjectSection = (app, admin) =>
+export const section: RenderProjectSection = (app, admin) =>
   html`<lk-project-users slot="section" .app=${app} .admin=${admin}></lk-project-users>`;
 
 declare global {

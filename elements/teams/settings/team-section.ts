@@ -1,6 +1,7 @@
 import type { Permission, ResourceState, Team } from '../../../core/index.ts';
 import { property } from '../../base/decorators.ts';
 import { StoreController } from '../../base/store-controller.ts';
+import { joinStates as togetherOf } from '../../sections/join-states.ts';
 import { LkSection } from '../../sections/section.ts';
 
 /** The permissions that every project has. */
@@ -71,11 +72,4 @@ export abstract class LkTeamSection extends LkSection {
   }
 }
 
-/** Several states as one: failed where one failed, ready once all are. */
-export function togetherOf(
-  states: readonly (ResourceState<unknown> | undefined)[],
-): ResourceState<unknown> | undefined {
-  const failed = states.find((state) => state?.status === 'failed');
-  if (failed) return failed;
-  return states.find((state) => state?.status !== 'ready') ?? (states.includes(undefined) ? undefined : states[0]);
-}
+export { togetherOf };

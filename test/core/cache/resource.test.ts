@@ -161,6 +161,45 @@ test('after a write no request that was sent before it answers', async () => {
   expect(await fresh).toBe('after');
 });
 
+test('the current value is read without loading it', async () => {
+  const { resource, loads } = make();
+  expect(resource.current()).toBeUndefined();
+  await settle();
+  expect(loads).toHaveLength(0);
+  void resource.fetch();
+  await settle();
+  loads[0]?.answer('one');
+  await settle();
+  const end = resource.change((value) => `${value}!`);
+  expect(resource.current()).toBe('one!');
+  end();
+  expect(resource.current()).toBe('one');
+});
+
+test('the answer of a write replaces the value, and a request sent before it is sent again', async () => {
+  const { resource, loads, states, listen } = make();
+  listen();
+  await settle();
+  loads[0]?.answer('one');
+  await settle();
+  resource.set('two');
+  expect(resource.current()).toBe('two');
+  await clock.advance(300);
+  expect(loads).toHaveLength(1);
+
+  const fetched = resource.fetch();
+  await settle();
+  resource.set('three');
+  await clock.advance(300);
+  loads[1]?.answer('before three');
+  await settle();
+  expect(resource.current()).toBe('three');
+  loads[2]?.answer('three');
+  expect(await fetched).toBe('three');
+  expect(states).not.toContainEqual(ready('before three'));
+  expect(states.at(-1)).toEqual(ready('three'));
+});
+
 test('a value that is known without asking is there at once and asks nobody', async () => {
   const { resource, loads, listen } = make(() => 'known');
   listen();
@@ -199,6 +238,16 @@ test('a refresh by prefix loads what is looked at and leaves the rest for later'
   await refreshed;
 
   expect(loads).toEqual(['teams/a']);
+});
+
+test('a cache gives the value of a key without loading it', async () => {
+  const cache = createCache(clock.device(), () => () => {});
+  const load = () => Promise.resolve('team');
+  expect(cache.peek(['team'])).toBeUndefined();
+  const resource = cache.resource(['team'], { scope: 'session', load });
+  expect(cache.peek(['team'])).toBeUndefined();
+  await resource.fetch();
+  expect(cache.peek(['team'])).toBe('team');
 });
 
 test('another session drops what belongs to a person and keeps what does not', async () => {

@@ -10,8 +10,8 @@ suite('how a project is set up, in every look', () => {
   testLooks({
     'what is in the way of production mode': { tag: 'lk-project-production', text: 'Repair these' },
     'deleting the project': { tag: 'lk-project-danger', text: 'Danger zone', act: send('delete'), next: 'Type delete' },
-    'ways in': { tag: 'lk-project-sign-in-methods', text: 'Passkeys' },
-    'one address, two accounts': { tag: 'lk-project-merge', text: 'What happens then' },
+    'sign-in methods': { tag: 'lk-project-sign-in-methods', text: 'Passkeys' },
+    'one address, two accounts': { tag: 'lk-project-account-linking', text: 'What happens then' },
     'the keys of a provider': {
       tag: 'lk-project-providers',
       text: 'Microsoft',

@@ -9,7 +9,7 @@ import { expect, expectAccessible, focused, inside, readText, rest, until } from
 const check = (shown: ShownPart, name: string) => shown.control(name) as HTMLInputElement;
 const configs = (shown: ShownPart) => shown.acts().map(({ body }) => body.config);
 
-suite('lk-project-sign-in-methods and lk-project-abilities', () => {
+suite('lk-project-sign-in-methods and lk-project-account-options', () => {
   for (const [tag, flags] of [
     [
       'lk-project-sign-in-methods',
@@ -21,7 +21,7 @@ suite('lk-project-sign-in-methods and lk-project-abilities', () => {
       },
     ],
     [
-      'lk-project-abilities',
+      'lk-project-account-options',
       {
         clientTeamCreationEnabled: 'client_team_creation_enabled',
         createTeamOnSignUp: 'create_team_on_sign_up',
@@ -98,13 +98,13 @@ suite('lk-project-sign-in-methods and lk-project-abilities', () => {
   });
 });
 
-suite('lk-project-merge', () => {
+suite('lk-project-account-linking', () => {
   const chosen = (shown: ShownPart) =>
     [...(shown.section.shadowRoot?.querySelectorAll<HTMLInputElement>('input') ?? [])].find(({ checked }) => checked)
       ?.value;
 
   test('is chosen by the arrow keys, at once', async () => {
-    const shown = await showPart('lk-project-merge');
+    const shown = await showPart('lk-project-account-linking');
     await shown.says('What happens then');
     expect(chosen(shown)).to.equal('link_method');
     await expectAccessible(shown.section);
@@ -117,10 +117,10 @@ suite('lk-project-merge', () => {
 
   for (const [fault, answer, words] of FAULTS) {
     test(`when ${fault}, the choice goes back`, async () => {
-      const shown = await showPart('lk-project-merge');
+      const shown = await showPart('lk-project-account-linking');
       await shown.says('What happens then');
       shown.answers[PATCH] = answer;
-      shown.control('merge:allow_duplicates').click();
+      shown.control('linking:allow_duplicates').click();
       await shown.says(words);
       await rest();
       expect(chosen(shown)).to.equal('link_method');

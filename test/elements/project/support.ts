@@ -1,5 +1,5 @@
 import { type AdminApp, createAdminApp } from '../../../core/admin.ts';
-import type { LkProjectSection } from '../../../elements/project/shell/project-section.ts';
+import type { ProjectSection } from '../../../elements/project/shell/project-controller.ts';
 import type { ShownSection } from '../settings/security-sections.ts';
 import { addProject, MANAGED_ID, type ProjectWorld } from '../support/service-project.ts';
 import { ADA, createService, type Person, type Service } from '../support/service.ts';
@@ -44,7 +44,7 @@ export async function createOwner(options: OwnerOptions = {}): Promise<Owner> {
   return owner;
 }
 
-export type ShownPart<Part extends Element = LkProjectSection> = Owner &
+export type ShownPart<Part extends Element = ProjectSection> = Owner &
   Omit<ShownSection, keyof Service | 'world' | 'section'> & { readonly section: Part; readonly admin: AdminApp };
 
 interface PartOptions extends OwnerOptions {
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 /** An element of the owner's pages alone in a page. */
-export async function showPart<Part extends Element = LkProjectSection>(
+export async function showPart<Part extends Element = ProjectSection>(
   tag: string,
   { attributes = {}, width, ...options }: PartOptions = {},
 ): Promise<ShownPart<Part>> {

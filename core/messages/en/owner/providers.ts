@@ -31,11 +31,11 @@ export const projectProviders = {
   removeText: (provider: string) => `People who only sign in with ${provider} cannot get in any more.`,
   removed: (provider: string) => `${provider} is removed.`,
   noShared: 'There are no shared keys for this provider. Enter your own.',
-  mergeTitle: 'One address, two accounts',
-  mergeText: 'Somebody signs in with a provider, and an account with the same e-mail address is there already.',
-  merge: 'What happens then',
-  mergeOf: {
-    link_method: 'It becomes a way in to that account, where both addresses are verified',
+  linkingTitle: 'One address, two accounts',
+  linkingText: 'Somebody signs in with a provider, and an account with the same e-mail address is there already.',
+  linking: 'What happens then',
+  linkingOf: {
+    link_method: 'It becomes a sign-in method of that account, where both addresses are verified',
     raise_error: 'They are told to sign in as before',
     allow_duplicates: 'They get a second account',
   },

@@ -1,7 +1,7 @@
-/** Which ways in a project has, and what people may do in it. */
+/** Which sign-in methods a project has, and what people may do with their account. */
 export const projectSignIn = {
-  waysTitle: 'Ways to sign in',
-  waysText: 'Every card of your app follows at once.',
+  methodsTitle: 'Sign-in methods',
+  methodsText: 'Every card of your app follows at once.',
   signUp: 'New accounts',
   signUpText: 'People can make an account themselves. Off: only those who have one can sign in.',
   credential: 'E-mail and password',
@@ -10,9 +10,9 @@ export const projectSignIn = {
   magicLinkText: 'One mail carries both: a link, and a code to type.',
   passkey: 'Passkeys',
   passkeyText: 'Fingerprint, face or security key in place of a password.',
-  noWay: 'Nobody can sign in: turn on one of these ways, or add a provider.',
-  abilitiesTitle: 'What people may do',
-  abilitiesText: 'In the pages of your app. Your own servers may do all of it anyway.',
+  noMethod: 'Nobody can sign in: turn on one of these methods, or add a provider.',
+  optionsTitle: 'What people may do',
+  optionsText: 'In the pages of your app. Your own servers may do all of it anyway.',
   teamCreation: 'Create teams',
   teamCreationText: 'Whoever makes a team manages it.',
   teamOnSignUp: 'A team for every new account',

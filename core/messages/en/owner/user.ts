@@ -34,8 +34,8 @@ export const projectUser = {
   removePasswordText: 'The user is signed out everywhere and cannot sign in with a password any more.',
   signedUp: 'Signed up',
   lastActive: 'Last active',
-  ways: 'Signs in with',
-  noWays: 'Nothing yet',
+  methods: 'Signs in with',
+  noMethods: 'Nothing yet',
   magicLink: 'Magic link',
   passkey: 'Passkey',
   secondFactor: 'Second step at sign-in',
@@ -89,13 +89,13 @@ export const projectUserSessions = {
   signOutOf: (device: string) => `Sign out ${device}`,
   signedOut: (device: string) => `${device} was signed out.`,
   showAll: (count: number) => `Show all ${count}`,
-  act: 'Act as this user',
-  actText:
+  impersonate: 'Impersonate this user',
+  impersonateText:
     'Makes a session of one hour in which everything you do is done in the name of this user, past every second step. They do not see it among their sessions. Use it only to help them.',
-  actNow: 'Make a session',
-  actMade: 'This refresh token signs in as the user for one hour. It is shown only this once.',
+  impersonateNow: 'Make a session',
+  impersonateMade: 'This refresh token signs in as the user for one hour. It is shown only this once.',
   copyToken: 'Copy the refresh token',
-  actDone: 'Done',
+  impersonateDone: 'Done',
 };
 
 /** What a user may do in the project. */

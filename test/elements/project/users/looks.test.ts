@@ -62,7 +62,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     act: (section) => control(list(section), 'add').click(),
     next: 'Leave it empty to set none.',
   },
-  'a user': { draw: users, text: 'Users 1 to 2', act: openUser, next: 'Act as this user' },
+  'a user': { draw: users, text: 'Users 1 to 2', act: openUser, next: 'Impersonate this user' },
   'the metadata of a user': {
     draw: users,
     text: 'Users 1 to 2',

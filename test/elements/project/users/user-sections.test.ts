@@ -1,4 +1,5 @@
-import { bodiesOf, projectAnswer, wireSession } from './scenes.ts';
+import { REFETCH_THROTTLE_MS } from '../../../../core/base/constants.ts';
+import { bodiesOf, projectAnswer, sent, wireSession } from './scenes.ts';
 import { BOB, fieldIn, open, PATCH, userScene } from './support.ts';
 import type { Service } from '../../support/service.ts';
 import { expect, expectAccessible, focused, inside, readText, rest, until } from '../../support/support.ts';
@@ -52,14 +53,14 @@ suite('the sections about a user of a project', () => {
     await expectAccessible(section);
   });
 
-  test('acts as a user only after a question, and shows the token once', async () => {
+  test('impersonates a user only after a question, and shows the token once', async () => {
     const { part, service, section, list } = await userScene();
     const sessions = part('sessions');
     expect(service.requests.some(({ route }) => route === 'POST /auth/sessions')).to.equal(false);
-    control(sessions, 'act').click();
-    await until(() => has(sessions, 'confirm:act'), 'the question');
+    control(sessions, 'impersonate').click();
+    await until(() => has(sessions, 'confirm:impersonate'), 'the question');
     await expectAccessible(sessions);
-    control(sessions, 'confirm:act').click();
+    control(sessions, 'confirm:impersonate').click();
     await until(() => readText(sessions).includes('refresh-of-the-user'), 'the token');
     expect(bodiesOf(service, 'POST /auth/sessions')).to.deep.equal([
       { user_id: BOB.id, expires_in_millis: 3_600_000, is_impersonation: true },
@@ -77,13 +78,13 @@ suite('the sections about a user of a project', () => {
     const { part } = await userScene();
     const sessions = part('sessions');
     const place = sessions.parentElement as HTMLElement;
-    control(sessions, 'act').click();
-    await until(() => has(sessions, 'confirm:act'), 'the question');
-    control(sessions, 'confirm:act').click();
+    control(sessions, 'impersonate').click();
+    await until(() => has(sessions, 'confirm:impersonate'), 'the question');
+    control(sessions, 'confirm:impersonate').click();
     await until(() => readText(sessions).includes('refresh-of-the-user'), 'the token');
     sessions.remove();
     place.append(sessions);
-    await until(() => readText(sessions).includes('Act as this user'), 'the section again');
+    await until(() => readText(sessions).includes('Impersonate this user'), 'the section again');
     expect(readText(sessions)).not.to.contain('refresh-of-the-user');
   });
 
@@ -131,12 +132,14 @@ suite('the sections about a user of a project', () => {
       };
     };
     const project = projectAnswer({ allow_user_api_keys: true });
-    const { part } = await userScene(BOB, { world: { keys: [key], project }, prepare });
+    const { part, service } = await userScene(BOB, { world: { keys: [key], project }, prepare });
     await until(() => rows(part('keys')).length === 1, 'the key');
     control(part('keys'), `revoke:${id}`).click();
     await until(() => has(part('keys'), `confirm:revoke:${id}`), 'the question');
     await expectAccessible(part('keys'));
     control(part('keys'), `confirm:revoke:${id}`).click();
+    await sent(service, `PATCH /user-api-keys/${id}`);
+    await service.clock.advance(REFETCH_THROTTLE_MS);
     await until(() => readText(part('keys')).includes('One key no longer works'), 'the end of the key');
     const without = await userScene();
     expect(readText(without.part('keys'))).to.equal('');
@@ -153,6 +156,7 @@ suite('the sections about a user of a project', () => {
     await until(() => noticeOf(list) !== '', 'the word');
     expect(noticeOf(list)).to.equal('Bob was deleted.');
     expect(section.shadowRoot?.querySelector('lk-project-user-profile')).to.equal(null);
+    await service.clock.advance(REFETCH_THROTTLE_MS);
     await until(() => !rows(list).some((row) => row.includes('Bob')), 'the row to go');
     expect(service.requests.filter(({ route }) => route === `DELETE /users/${BOB.id}`).length).to.equal(1);
   });

@@ -1,4 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
+import { REFETCH_THROTTLE_MS } from '../../../../core/base/constants.ts';
 import type { AdminApp } from '../../../../core/admin.ts';
 import '../../../../elements/parts/avatar.ts';
 import '../../../../elements/project/users/users.ts';
@@ -191,6 +192,7 @@ suite('lk-project-users', () => {
     await sendKeys({ type: 'New Person' });
     await sendKeys({ press: 'Enter' });
     await sent(service, 'POST /users');
+    await service.clock.advance(REFETCH_THROTTLE_MS);
     await until(() => rows(list).some((row) => row.includes('New Person')), 'the new row');
     expect(bodiesOf(service, 'POST /users')).to.deep.equal([
       {

@@ -2,24 +2,25 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { projectUserSessions } from '../../../core/messages/en/owner/user.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
+import { askButton } from '../../sections/toggle-buttons.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
-import type { LkProjectUserSection } from './user-section.ts';
+import type { AdminSection } from '../shell/project-controller.ts';
+import type { ProjectUserController } from './project-user-controller.ts';
 
-/** The control of everything about it. */
-const CONTROL = 'act';
-/** Long enough to help somebody, too short to be forgotten. */
-const ACT_MS = 3_600_000;
+const CONTROL = 'impersonate';
+/** Long enough to help somebody, too short to be left behind unnoticed. */
+const SESSION_MS = 3_600_000;
 
-export const actStyles = css`
-  .act {
+export const impersonationStyles = css`
+  .impersonation {
     display: grid;
     justify-items: start;
     gap: calc(2 * var(--_step));
     border-block-start: 1px solid var(--_line);
   }
-  .act .confirm {
+  .impersonation .confirm {
     justify-self: stretch;
   }
   .token {
@@ -39,19 +40,24 @@ export const actStyles = css`
   }
 `;
 
+interface ImpersonationHost extends AdminSection {
+  readonly subject: ProjectUserController;
+}
+
 /**
- * A session in the name of a user, made after a question and marked as what it is. Its token is shown once, in a text alone: nothing
- * signs in by itself, and no address ever holds it.
+ * Impersonates a user: makes a session in their name after a question. Its token is shown once, in a text alone: nothing signs in
+ * by itself, and no address ever holds it.
  */
-export class ActAsUser {
-  readonly #host: LkProjectUserSection;
+export class Impersonation {
+  readonly #host: ImpersonationHost;
   readonly #confirm: ConfirmController;
   #token: string | null = null;
 
-  constructor(host: LkProjectUserSection) {
+  constructor(host: ImpersonationHost) {
     this.#host = host;
     this.#confirm = new ConfirmController(host, host.work);
     host.addController({ hostDisconnected: () => this.reset() });
+    host.addPart(this);
   }
 
   /** Forgets question and token without a word. */
@@ -62,19 +68,16 @@ export class ActAsUser {
 
   render(): TemplateResult {
     const texts = this.#texts;
-    const button = actionButton({
+    const button = askButton(this.#host, this.#confirm, {
       control: CONTROL,
-      label: texts.act,
+      label: texts.impersonate,
       kind: 'danger',
-      part: 'act',
-      look: this.#host.work.look(CONTROL),
-      isExpanded: this.#confirm.isAsking(CONTROL),
-      onClick: () => this.#confirm.ask(CONTROL),
+      part: 'impersonate',
     });
-    const question = { text: texts.actText, label: texts.actNow, action: () => this.#make() };
-    return html`<div class="strip act">
+    const question = { text: texts.impersonateText, label: texts.impersonateNow, action: () => this.#make() };
+    return html`<div class="strip impersonation">
       ${this.#token === null ? button : nothing}${this.#confirm.render(CONTROL, question)}
-      <span class=${this.#token === null ? 'quiet' : 'muted'} role="status">${this.#token === null ? nothing : texts.actMade}</span>
+      <span class=${this.#token === null ? 'quiet' : 'muted'} role="status">${this.#token === null ? nothing : texts.impersonateMade}</span>
       ${this.#token === null ? nothing : this.#renderToken(this.#token)}
     </div>`;
   }
@@ -86,14 +89,15 @@ export class ActAsUser {
       focusControl(this.#host, CONTROL);
     };
     return html`<div class="token"><code dir="ltr">${token}</code>${copyButton(this.#host, token, texts.copyToken)}</div>
-      ${actionButton({ control: 'act-done', label: texts.actDone, part: 'action', onClick: done })}`;
+      ${actionButton({ control: 'impersonate-done', label: texts.impersonateDone, part: 'action', onClick: done })}`;
   }
 
   async #make(): Promise<Outcome> {
     const { admin, subject } = this.#host;
-    const result = await admin?.sessions.create(subject.id, { expiresInMs: ACT_MS, isImpersonation: true });
+    const { id } = subject.user;
+    const result = await admin?.sessions.create(id, { expiresInMs: SESSION_MS, isImpersonation: true });
     if (!result?.ok) return result;
-    if (this.#host.person?.id === subject.id) this.#token = result.value.refreshToken;
+    if (subject.isOffered && subject.user.id === id) this.#token = result.value.refreshToken;
     return result;
   }
 

@@ -1,28 +1,26 @@
+import { html } from 'lit';
 import type { NewUser, ServerUser } from '../../../core/admin.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { projectUsers } from '../../../core/messages/en/owner/users.ts';
-import { adoptInto } from '../../base/light-controller.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import type { Outcome } from '../../sections/pending-work.ts';
 import { emailError } from '../../sign-in/credential-checks.ts';
-import { areaStyles, tick } from '../shell/project-area.ts';
-import type { LkProjectSection } from '../shell/project-section.ts';
-import { html } from 'lit';
+import { formFieldStyles, checkbox } from '../shell/form-fields.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
 
-type MakerField = 'email' | 'name' | 'password';
+type UserField = 'email' | 'name' | 'password';
 
 /** The form that adds a user. */
-export class UserMaker {
-  readonly form: SectionForm<MakerField>;
-  readonly #host: LkProjectSection;
+export class UserForm {
+  readonly form: SectionForm<UserField>;
+  readonly #host: ProjectSection;
   #isVerified = false;
 
-  constructor(host: LkProjectSection, onMade: (user: ServerUser) => void) {
+  constructor(host: ProjectSection, onCreated: (user: ServerUser) => void) {
     this.#host = host;
-    let made: ServerUser | null = null;
-    host.addController({ hostConnected: () => adoptInto(host.getRootNode(), areaStyles) });
-    this.form = new SectionForm<MakerField>(host, {
+    let created: ServerUser | null = null;
+    this.form = new SectionForm<UserField>(host, {
       control: 'add',
       names: ['email', 'name', 'password'],
       submitLabel: () => this.#texts.addNow,
@@ -40,11 +38,12 @@ export class UserMaker {
       errorText: ({ code }) => (code === 'USER_EMAIL_ALREADY_EXISTS' ? this.#texts.emailTaken : undefined),
       submit: async (values): Promise<Outcome> => {
         const result = await host.admin?.users.create(this.#userOf(values));
-        made = result?.ok ? result.value : null;
+        created = result?.ok ? result.value : null;
         return result;
       },
-      onDone: () => made && onMade(made),
+      onDone: () => created && onCreated(created),
       isSaving: false,
+      styles: [formFieldStyles],
     });
   }
 
@@ -58,7 +57,7 @@ export class UserMaker {
     return this.#host.texts('projectUsers', projectUsers);
   }
 
-  #userOf({ email, name, password }: Readonly<Record<MakerField, string>>): NewUser {
+  #userOf({ email, name, password }: Readonly<Record<UserField, string>>): NewUser {
     return {
       ...(email && { primaryEmail: email, primaryEmailVerified: this.#isVerified, primaryEmailAuthEnabled: true }),
       ...(name.trim() && { displayName: name.trim() }),
@@ -75,7 +74,7 @@ export class UserMaker {
     };
     return html`<p class="lk-text">${texts.addText}</p>
       ${field({ ...form.fieldOptions('email'), label: texts.email, type: 'email', autocomplete: 'off', hint: texts.emailHint })}
-      ${tick({ name: 'verified', label: texts.verified, isTicked: this.#isVerified, onTick: setVerified })}
+      ${checkbox({ name: 'verified', label: texts.verified, isChecked: this.#isVerified, onChange: setVerified })}
       ${field({ ...form.fieldOptions('name'), label: texts.name, type: 'text', autocomplete: 'off' })}
       ${field({
         ...form.fieldOptions('password'),

@@ -3,7 +3,7 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { warningIcon } from '../../base/theme/icons.ts';
 
 /** What the owner's forms have besides fields. They stand among light children, so every rule is bound to a class of ours. */
-export const areaStyles = css`
+export const formFieldStyles = css`
   .lk-section-form .lk-field .lk-area {
     min-block-size: 160px;
     max-block-size: 60vh;
@@ -20,7 +20,7 @@ export const areaStyles = css`
     min-block-size: 72px;
     white-space: pre-wrap;
   }
-  .lk-section-form .lk-tick {
+  .lk-section-form .lk-checkbox {
     display: flex;
     align-items: flex-start;
     gap: calc(2.5 * var(--_step));
@@ -30,14 +30,14 @@ export const areaStyles = css`
     overflow-wrap: anywhere;
     cursor: pointer;
   }
-  .lk-section-form .lk-tick input {
+  .lk-section-form .lk-checkbox input {
     flex: none;
     inline-size: 18px;
     block-size: 18px;
     margin: 2px 0;
     accent-color: var(--_accent);
   }
-  .lk-section-form .lk-tick input:focus-visible {
+  .lk-section-form .lk-checkbox input:focus-visible {
     outline: 2px solid var(--_focus);
     outline-offset: 2px;
   }
@@ -48,19 +48,31 @@ export const areaStyles = css`
   }
 `;
 
-interface AreaOptions {
+/** For the form of an element that edits sources, which are long: wider than others. */
+export const editorStyles = css`
+  lk-project-email-templates > .lk-section-form:has(.lk-area) {
+    max-inline-size: none;
+  }
+`;
+
+const AREA_CLASSES = { text: 'lk-input', prose: 'lk-input lk-area lk-prose', code: 'lk-input lk-area lk-code' };
+
+const AREA_ROWS = { text: 3, prose: 2, code: 2 };
+
+interface TextAreaOptions {
   /** Unique in the tree the area stands in. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  readonly kind: 'code' | 'prose';
+  /** `text`: a few lines, as they come. `prose`: of any length. `code`: runs from left to right everywhere. */
+  readonly kind: 'text' | 'prose' | 'code';
   readonly error?: string | undefined;
   readonly isInvalid?: boolean | undefined;
   readonly hint?: string | undefined;
 }
 
-/** A text of several lines with its label, and its error or hint below. Code runs from left to right everywhere. */
-export function area(options: AreaOptions): TemplateResult {
+/** As `field`, for more than one line. */
+export function textArea(options: TextAreaOptions): TemplateResult {
   const { id, name, label, kind, error, isInvalid = false, hint } = options;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return html`<div class="lk-field">
@@ -68,11 +80,12 @@ export function area(options: AreaOptions): TemplateResult {
     <div class="lk-box">
       <textarea
         id=${id}
-        class=${kind === 'code' ? 'lk-input lk-area lk-code' : 'lk-input lk-area lk-prose'}
+        class=${AREA_CLASSES[kind]}
         name=${name}
+        rows=${AREA_ROWS[kind]}
         dir=${kind === 'code' ? 'ltr' : 'auto'}
         autocomplete="off"
-        autocapitalize="none"
+        autocapitalize=${kind === 'text' ? 'sentences' : 'none'}
         spellcheck=${kind === 'code' ? 'false' : 'true'}
         aria-invalid=${isInvalid || !!error}
         aria-describedby=${ifDefined(described || undefined)}
@@ -83,23 +96,23 @@ export function area(options: AreaOptions): TemplateResult {
   </div>`;
 }
 
-interface TickOptions {
+interface CheckboxOptions {
   readonly name: string;
   readonly label: unknown;
-  readonly isTicked: boolean;
-  readonly onTick: (isTicked: boolean) => void;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
 }
 
-/** A box to tick in a form. */
-export function tick({ name, label, isTicked, onTick }: TickOptions): TemplateResult {
-  const handle = (event: Event) => onTick((event.target as HTMLInputElement).checked);
-  return html`<label class="lk-tick"
-    ><input type="checkbox" name=${name} .checked=${isTicked} @change=${handle} /><span>${label}</span></label
+/** A checkbox in a form. */
+export function checkbox({ name, label, isChecked, onChange }: CheckboxOptions): TemplateResult {
+  const handle = (event: Event) => onChange((event.target as HTMLInputElement).checked);
+  return html`<label class="lk-checkbox"
+    ><input type="checkbox" name=${name} .checked=${isChecked} @change=${handle} /><span>${label}</span></label
   >`;
 }
 
 /** Puts the caret where a text begins, once its form is open: a text that is all selected is lost with the next key. */
-export function toStart(host: LitElement, area: () => HTMLInputElement | null): void {
+export function moveToStart(host: LitElement, area: () => HTMLInputElement | null): void {
   void host.updateComplete.then(() => {
     area()?.setSelectionRange(0, 0);
     area()?.scrollTo(0, 0);

@@ -1,0 +1,62 @@
+import type { AdminApp, AdminProject, ProjectChanges } from '../../../core/admin.ts';
+import type { ResourceState } from '../../../core/index.ts';
+import { StoreController } from '../../base/store-controller.ts';
+import type { Outcome } from '../../sections/pending-work.ts';
+import type { LkSection } from '../../sections/section.ts';
+import type { SectionSubject } from '../../sections/section-subject.ts';
+
+/** A section of the owner's pages. */
+export interface AdminSection extends LkSection {
+  /** The app for the owner of the project; its session is that of `app`. */
+  readonly admin: AdminApp | null;
+}
+
+/** A section about a project, as the parts it is made of see it. */
+export interface ProjectSection extends AdminSection {
+  readonly subject: ProjectController;
+}
+
+/** The project a section is about. The section is drawn once it is known. */
+export class ProjectController implements SectionSubject {
+  readonly #host: AdminSection;
+  readonly #project: StoreController<ResourceState<AdminProject>>;
+
+  constructor(host: AdminSection) {
+    this.#host = host;
+    this.#project = new StoreController(host, () => (host.user ? host.admin?.project.$current : null));
+  }
+
+  get id(): string | null {
+    return this.#host.admin?.projectId ?? null;
+  }
+
+  /** Without an app for its owner there is no project. */
+  get isOffered(): boolean {
+    return this.#host.admin !== null;
+  }
+
+  get state(): ResourceState<AdminProject> | undefined {
+    return this.#project.value;
+  }
+
+  /** The project, for whatever is drawn or pressed once it is known; `knownProject` for what may come before. */
+  get project(): AdminProject {
+    const { knownProject } = this;
+    if (!knownProject) throw new Error('The project is not known yet.');
+    return knownProject;
+  }
+
+  get knownProject(): AdminProject | undefined {
+    const { state } = this;
+    return state?.status === 'ready' ? state.data : undefined;
+  }
+
+  retry(): unknown {
+    return this.#host.admin?.project.get();
+  }
+
+  /** Writes; what is changed shows at once and is taken back where the service refuses. */
+  async save(changes: ProjectChanges): Promise<Outcome> {
+    return this.#host.admin?.project.update(changes);
+  }
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import { OAUTH_STATE_COOKIE_PREFIX } from '../../../core/base/constants.ts';
+import { projectMark, userMark, writeVerifier } from '../../../core/flows/oauth/verifier.ts';
+import { type ClientApp, createClientApp } from '../../../core/index.ts';
+import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
+import { createWorld, type Tab, type World } from '../../support/world.ts';
+
+// What a write changed at the service is loaded again where somebody shows it, whichever flow wrote it.
+
+const USER_ID = '3f0c8a52-9d55-4f5e-8a53-0c6f1b0f7b11';
+
+let world: World;
+let tab: Tab;
+let app: ClientApp;
+let asked: string[];
+
+beforeEach(async () => {
+  asked = [];
+  world = createWorld((request) => {
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.slice('/api/v1'.length) + search;
+    asked.push(`${request.method} ${path}`);
+    if (path === '/users/me') return Response.json({ id: USER_ID, signed_up_at_millis: 1 });
+    if (request.method === 'GET') return Response.json({ items: [] });
+    return Response.json(tokens());
+  });
+  tab = world.tab({ href: 'https://app.example.com/' });
+  app = createClientApp({ projectId: 'internal', tokenStore: 'memory' }, tab);
+  await app.signInWithCredential({ email: 'ada@example.com', password: 'correct horse', noRedirect: true });
+});
+
+function tokens() {
+  return {
+    access_token: makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000, userId: USER_ID }),
+    refresh_token: makeRefreshToken('one'),
+    user_id: USER_ID,
+  };
+}
+
+/** Lets time pass until the promise has settled. */
+async function pass<Value>(promise: Promise<Value>): Promise<Value> {
+  let isSettled = false;
+  const settle = () => {
+    isSettled = true;
+  };
+  promise.then(settle, settle);
+  while (!isSettled) await world.clock.advance(50);
+  return promise;
+}
+
+/** Shows a list, performs the write and tells what was read because of it. */
+async function readAfter(show: () => Promise<unknown>, write: () => Promise<unknown>): Promise<string[]> {
+  await pass(show());
+  asked = [];
+  await pass(write());
+  return asked.filter((each) => each.startsWith('GET'));
+}
+
+test('an invitation that was accepted by its code leaves the received invitations', async () => {
+  app.receivedInvitations.$list.listen(() => {});
+  app.teams.$list.listen(() => {});
+  const read = await readAfter(
+    () => Promise.all([app.receivedInvitations.list(), app.teams.list()]),
+    () => app.acceptTeamInvitation('a-code'),
+  );
+  expect(read).toContain('GET /team-invitations?user_id=me');
+  expect(read).toContain('GET /teams?user_id=me');
+});
+
+test('an account that was connected on the callback page appears among the connected accounts', async () => {
+  app.connectedAccounts.$list.listen(() => {});
+  const read = await readAfter(
+    () => app.connectedAccounts.list(),
+    () => {
+      const record = { purpose: 'link', provider: 'github', startedAtMs: world.clock.now() } as const;
+      const user = userMark(USER_ID);
+      const verifier = writeVerifier('x'.repeat(43), { ...record, project: projectMark('internal'), user });
+      tab.cookies?.write(`${OAUTH_STATE_COOKIE_PREFIX}a-state`, verifier, 3_600);
+      tab.page?.replaceAddress('https://app.example.com/handler/oauth-callback?code=a-code&state=a-state');
+      return app.callOAuthCallback({ noRedirect: true });
+    },
+  );
+  expect(read).toContain('GET /oauth-providers?user_id=me');
+});
+
+test('an address that was verified by its code shows as verified among the addresses', async () => {
+  app.contactChannels.$list.listen(() => {});
+  const read = await readAfter(
+    () => app.contactChannels.list(),
+    () => app.verifyEmail('a-code'),
+  );
+  expect(read).toContain('GET /contact-channels?user_id=me');
+});
