@@ -13,6 +13,16 @@ export const COPIED_MS = 2_000;
  * Copies a text. For two seconds its symbol becomes a check mark, and assistive technology reads out that it is done. Where the
  * browser does not allow copying, the button shows a warning.
  *
+ * @example
+ * ```ts
+ * import { LkCopyButton } from 'latchkey/elements/parts/copy-button.js';
+ *
+ * const button = new LkCopyButton();
+ * button.value = location.href;
+ * button.label = 'Copy the address';
+ * document.body.append(button);
+ * ```
+ *
  * @element lk-copy-button
  * @csspart button - The button.
  */

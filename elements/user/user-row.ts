@@ -8,6 +8,16 @@ import '../parts/avatar.ts';
 /**
  * A user in one row: avatar, name and e-mail address.
  *
+ * @example
+ * ```ts
+ * import type { CurrentUser } from 'latchkey';
+ * import { LkUserRow } from 'latchkey/elements/user/user-row.js';
+ *
+ * export function rowOf(user: CurrentUser): LkUserRow {
+ *   return Object.assign(new LkUserRow(), { user, framed: true });
+ * }
+ * ```
+ *
  * @element lk-user-row
  */
 @customElement('lk-user-row')

@@ -15,6 +15,18 @@ const ZOOM_STEP = 1.1;
  * Crops a picture to a square: drag, pinch and turn the wheel, or use the arrow keys and plus and minus. It draws on a canvas, so
  * the page's content security policy needs no `blob:` or `data:`.
  *
+ * @example
+ * ```ts
+ * import { LkImageCrop } from 'latchkey/elements/parts/image-crop/image-crop.js';
+ *
+ * const crop = new LkImageCrop();
+ * document.body.append(crop);
+ * export async function pictureOf(file: File): Promise<string> {
+ *   await crop.load(file);
+ *   return crop.crop(); // after the user has moved and zoomed it
+ * }
+ * ```
+ *
  * @element lk-image-crop
  * @csspart stage - The square.
  * @csspart zoom - The slider.
