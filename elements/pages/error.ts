@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { buildError } from '../../core/errors/read-error.ts';
 import { errorPage } from '../../core/messages/en/sign-in/error-page.ts';
-import { takeParameters } from './address-parameters.ts';
+import { takeParameters } from './page-code.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
