@@ -11,14 +11,22 @@ import { isFramed } from './base/page.ts';
 import { warningIcon } from './base/theme/icons.ts';
 import { LightController } from './base/light-controller.ts';
 import { isCodePage, moveCode } from './pages/page-code.ts';
-import { type OAuthOutcome, type Page, pages } from './pages.ts';
+import type { HandlerPage, OAuthCallbackResult } from './pages/handler-page.ts';
+import { pages } from './pages.ts';
 
 /**
- * Serves every page below the handler base path, from the address of the window. The pages stand among its own light
- * children, so that their forms are part of the page. A page the app has moved elsewhere is gone to instead.
+ * Shows the handler page that the window's address names, such as `/handler/sign-in`. The pages are its light children, so that
+ * their forms are part of the document. It redirects where the app has an address of its own for a page.
+ *
+ * @example
+ * ```html
+ * <lk-handler>
+ *   <my-sign-in-page slot="sign-in"></my-sign-in-page>
+ * </lk-handler>
+ * ```
  *
  * @element lk-handler
- * @slot sign-in - Takes the place of a page; there is one such slot for each page, by its path.
+ * @slot sign-in - Replaces the sign-in page. There is such a slot for each page, named by its path.
  */
 @customElement('lk-handler')
 export class LkHandler extends LkElement {
@@ -33,15 +41,15 @@ export class LkHandler extends LkElement {
   `;
 
   /**
-   * The address to serve; the window's by default. For routers that keep it elsewhere, and for those that push addresses in
-   * browsers without the Navigation API.
+   * The address that names the page. By default it is the window's. For routers that keep the address elsewhere, and for
+   * routers that push addresses in browsers without the Navigation API.
    */
   @property() address: string | undefined;
-  @state() private loaded: { readonly name: PageName; readonly page: Page } | null = null;
+  @state() private loaded: { readonly name: PageName; readonly page: HandlerPage } | null = null;
   @state() private failedName: PageName | null = null;
 
-  readonly #place = new AddressController(this);
-  #outcome: OAuthOutcome | undefined;
+  readonly #windowAddress = new AddressController(this);
+  #oauthResult: OAuthCallbackResult | undefined;
 
   constructor() {
     super();
@@ -53,33 +61,33 @@ export class LkHandler extends LkElement {
     const name = this.#name;
     if (name === null || this.failedName !== null) import('./parts/message-card/message-card.ts').catch(() => {});
     if (!app || !name || this.loaded?.name === name || this.failedName === name) return;
-    if (this.#isMoved(name)) return this.#follow(app.urls[name]);
+    if (this.#hasOwnAddress(name)) return this.#redirect(app.urls[name]);
     if (this.#isReplaced(name)) return;
-    this.#clean(app, name);
+    this.#cleanAddress(app, name);
     void this.#load(name);
   }
 
-  /** Codes leave the address before anything else, even the page that uses them, is loaded. */
-  #clean(app: ClientApp, name: PageName): void {
-    if (name !== 'oauthCallback') this.#outcome = undefined;
-    else this.#outcome ??= app.callOAuthCallback({ noRedirect: true });
-    // The page says what went wrong.
-    this.#outcome?.catch(() => {});
-    // A framed page sends its visitor to a tab of its own, with the code still in the address.
+  /** Removes codes from the address before the page that uses them is loaded, so that no other script can read them. */
+  #cleanAddress(app: ClientApp, name: PageName): void {
+    if (name !== 'oauthCallback') this.#oauthResult = undefined;
+    else this.#oauthResult ??= app.callOAuthCallback({ noRedirect: true });
+    // The page shows the error. This prevents a report of an unhandled rejection until it has been loaded.
+    this.#oauthResult?.catch(() => {});
+    // A framed page links to a tab of its own, which needs the code in the address.
     if (isCodePage(name) && !isFramed(this)) moveCode(app, name);
   }
 
-  /** The page the address means; undefined: none of ours; null: below the base, but no such page. */
+  /** The page that the address names. Undefined: an address of the app. Null: an unknown address below the handler's. */
   get #name(): PageName | null | undefined {
     const { app } = this;
     if (!app) return undefined;
-    const name = pageAt(app, this.address ?? this.#place.href);
+    const name = pageAt(app, this.address ?? this.#windowAddress.href);
     return name === null && this.#isInSettings(app) ? 'accountSettings' : name;
   }
 
-  /** The account settings may keep their own pages in the path below theirs. */
+  /** Whether the address is below that of the account settings, which have pages of their own there. */
   #isInSettings({ urls }: ClientApp): boolean {
-    const { href } = this.#place;
+    const { href } = this.#windowAddress;
     const path = (address: string) => (URL.canParse(address, href) ? new URL(address, href).pathname : '');
     return path(this.address ?? href).startsWith(`${path(urls.accountSettings)}/`);
   }
@@ -94,8 +102,8 @@ export class LkHandler extends LkElement {
     }
   }
 
-  /** Whether the app gave this page an address of its own, outside the handler. */
-  #isMoved(name: PageName): boolean {
+  /** Whether the app has set an address of its own for this page. */
+  #hasOwnAddress(name: PageName): boolean {
     return !!this.app && pageAt(this.app, this.app.urls[name]) !== name;
   }
 
@@ -103,8 +111,8 @@ export class LkHandler extends LkElement {
     return [...this.children].some((child) => child.slot === kebab(name));
   }
 
-  #follow(target: string): void {
-    const here = new URL(this.address ?? this.#place.href, location.href);
+  #redirect(target: string): void {
+    const here = new URL(this.address ?? this.#windowAddress.href, location.href);
     const url = new URL(target, here);
     for (const [key, value] of here.searchParams) url.searchParams.append(key, value);
     void this.app?.redirectTo(url.href, { replace: true });
@@ -112,7 +120,7 @@ export class LkHandler extends LkElement {
 
   #renderPage(): TemplateResult | typeof nothing {
     const { app, loaded } = this;
-    return app && loaded && loaded.name === this.#name ? loaded.page(app, this.#outcome) : nothing;
+    return app && loaded && loaded.name === this.#name ? loaded.page(app, this.#oauthResult) : nothing;
   }
 
   #renderNotice(): TemplateResult {

@@ -25,4 +25,4 @@ export { TeamCreateEvent, TeamSelectEvent } from './teams/team-events.ts';
 export { LkTeamSwitcher } from './teams/switcher/team-switcher.ts';
 export { LkUserAvatar } from './user/user-avatar.ts';
 export { LkUserButton } from './user/user-button.ts';
-export type { UserMenuItem } from './user/user-menu.ts';
+export type { UserMenuItem } from './user/user-menu-host.ts';

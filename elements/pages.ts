@@ -1,18 +1,8 @@
-import type { TemplateResult } from 'lit';
-import type { ClientApp } from '../core/index.ts';
 import type { PageName } from '../core/routes/routes.ts';
+import type { HandlerPage } from './pages/handler-page.ts';
 
-/** What a provider's answer comes to; taken out of the address before the page that shows it is loaded. */
-export type OAuthOutcome = ReturnType<ClientApp['callOAuthCallback']>;
-
-/** Draws a page among the handler's light children; its one element stands in the slot `page`. */
-export type Page = (app: ClientApp, outcome?: OAuthOutcome) => TemplateResult;
-
-/**
- * The handler's pages, each a chunk of its own. A new page is a row in core's route table, a row here and
- * its file.
- */
-export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page: Page }> } = {
+/** The handler's pages, each a chunk of its own. A new page needs a row in core's route table, a row here and its file. */
+export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page: HandlerPage }> } = {
   signIn: () => import('./pages/sign-in.ts'),
   signUp: () => import('./pages/sign-up.ts'),
   signOut: () => import('./pages/sign-out.ts'),

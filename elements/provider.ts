@@ -9,8 +9,8 @@ import type { Urls } from '../core/routes/routes.ts';
 import { ProviderErrorEvent } from './base/events.ts';
 import { ProviderReadyEvent, type ElementContext, type ContextRequestEvent } from './base/element-context.ts';
 
-/** What a change of makes another app. */
-const OPTIONS = [
+/** The properties that the app is made from. A change of one replaces the app. */
+const APP_PROPERTIES = [
   'projectId',
   'publishableClientKey',
   'apiUrl',
@@ -24,31 +24,39 @@ const OPTIONS = [
 ] as const;
 
 /**
- * Gives one app to all elements inside it: its own, made from the attributes, or one made by hand in `app`.
+ * Provides one app to all elements inside it. It makes the app from its attributes, or takes one that is set as `app`.
  *
- * The colours and measures of all elements are set by custom properties, anywhere above them in the page.
+ * Custom properties set the colours and measures of all elements, on any element around them.
+ *
+ * @example
+ * ```html
+ * <lk-provider project-id="internal" publishable-client-key="pck_example" token-store="cookie">
+ *   <lk-user-button></lk-user-button>
+ *   <lk-handler></lk-handler>
+ * </lk-provider>
+ * ```
  *
  * @element lk-provider
  * @slot - The page.
- * @cssproperty --lk-surface - Behind cards, menus and fields.
- * @cssproperty --lk-hover - Behind what the pointer is over, placeholders, quiet areas.
- * @cssproperty --lk-text - Text.
- * @cssproperty --lk-muted - Second-rank text.
- * @cssproperty --lk-line - Hairlines.
- * @cssproperty --lk-edge - Edges of fields.
- * @cssproperty --lk-accent - The main button, links, what is chosen.
+ * @cssproperty --lk-surface - The background of cards, menus and fields.
+ * @cssproperty --lk-hover - The background of placeholders and of what the pointer is over.
+ * @cssproperty --lk-text - The colour of text.
+ * @cssproperty --lk-muted - The colour of secondary text.
+ * @cssproperty --lk-line - The colour of decorative lines.
+ * @cssproperty --lk-edge - The border colour of fields.
+ * @cssproperty --lk-accent - The main button, links and selected items.
  * @cssproperty --lk-accent-hover - The main button under the pointer.
- * @cssproperty --lk-on-accent - Text on accent.
+ * @cssproperty --lk-on-accent - The colour of text on the accent colour.
  * @cssproperty --lk-focus - The focus ring.
- * @cssproperty --lk-danger - Errors.
- * @cssproperty --lk-danger-surface - Behind messages of danger.
- * @cssproperty --lk-success - Good news.
- * @cssproperty --lk-step - The grid that all distances are multiples of; 4px by default.
- * @cssproperty --lk-radius - Corners of fields and buttons; 8px by default.
- * @cssproperty --lk-card-radius - Corners of cards and menus; 14px by default.
- * @cssproperty --lk-card-width - Widest a card gets; 400px by default.
- * @cssproperty --lk-font - The font; the page's own by default.
- * @event lk-provider-error - An option was not valid, so there is no app; `error` names the option.
+ * @cssproperty --lk-danger - The colour of errors.
+ * @cssproperty --lk-danger-surface - The background of error messages.
+ * @cssproperty --lk-success - The colour of success messages.
+ * @cssproperty --lk-step - The unit of all distances. 4px by default.
+ * @cssproperty --lk-radius - The corner radius of fields and buttons. 8px by default.
+ * @cssproperty --lk-card-radius - The corner radius of cards and menus. 14px by default.
+ * @cssproperty --lk-card-width - The largest width of a card. 400px by default.
+ * @cssproperty --lk-font - The font. The page's own by default.
+ * @event lk-provider-error - An option is not valid, so there is no app. `error` names the option.
  */
 @customElement('lk-provider')
 export class LkProvider extends LitElement {
@@ -64,77 +72,77 @@ export class LkProvider extends LitElement {
     }
   `;
 
-  /** `internal` or a UUID. */
+  /** The id of the project: `internal` or a UUID. */
   @property({ attribute: 'project-id' }) projectId: string | undefined;
-  /** `pck_…` */
+  /** The publishable client key of the project, which begins with `pck_`. */
   @property({ attribute: 'publishable-client-key' }) publishableClientKey: string | undefined;
-  /** Origin of the service; the hosted one by default. */
+  /** The origin of the service. By default it is the hosted service. */
   @property({ attribute: 'api-url' }) apiUrl: string | undefined;
-  /** Where tokens are kept: in cookies, shared by all tabs, or in this page's memory. */
+  /** Where tokens are stored: in cookies, which all tabs share, or in the memory of this page. */
   @property({ attribute: 'token-store' }) tokenStore: 'cookie' | 'memory' = 'cookie';
-  /** Base path of the handler pages; `/handler` by default. */
+  /** The base path of the handler pages. `/handler` by default. */
   @property({ attribute: 'handler-path' }) handlerPath: string | undefined;
-  /** Where people go after signing in, up and out; `/` by default. */
+  /** The path that users are redirected to after signing in, up and out. `/` by default. */
   @property({ attribute: 'home-path' }) homePath: string | undefined;
-  /** Replaces single targets. */
+  /** Replaces the addresses of single pages and redirects. */
   @property({ attribute: false }) urls: Urls | undefined;
-  /** How redirects reach the page; by the browser unless a router is given. */
+  /** How the app navigates. The browser does it unless a router is set. */
   @property({ attribute: false }) redirectMethod: RedirectMethod | undefined;
-  /** Texts that replace the English ones, in groups. */
+  /** The texts of another language, in groups. They replace the English ones. */
   @property({ attribute: false }) messages: Language = {};
-  /** Forces a colour scheme; the page's own by default. */
+  /** Sets a colour scheme. By default the elements follow that of the page. */
   @property({ reflect: true }) theme: 'light' | 'dark' | undefined;
-  /** The ports of an app made from the attributes; the browser's by default. */
+  /** The platform of an app made from the attributes. By default it is the browser. */
   @property({ attribute: false }) platform: Platform | undefined;
 
-  /** Drawn by a server: no app is made until a framework has set the properties and takes this away. */
+  /** For pages drawn by a server: no app is made until a framework has set the properties and removes this attribute. */
   @property({ type: Boolean, attribute: 'defer-hydration' }) deferHydration = false;
 
-  readonly #readers = new Set<(context: ElementContext) => void>();
-  #given: ClientApp | null = null;
-  #own: ClientApp | null = null;
+  readonly #receivers = new Set<(context: ElementContext) => void>();
+  #givenApp: ClientApp | null = null;
+  #ownApp: ClientApp | null = null;
 
   constructor() {
     super();
-    this.addEventListener('lk-context-request', this.#answer);
+    this.addEventListener('lk-context-request', this.#handleRequest);
   }
 
-  /** The app in force. Set one made by hand to use it in place of the attributes; it is yours to dispose. */
+  /** The app. One that is set here replaces the app of the attributes, and whoever set it disposes of it. */
   @property({ attribute: false })
   get app(): ClientApp | null {
-    return this.#given ?? this.#own;
+    return this.#givenApp ?? this.#ownApp;
   }
   set app(app: ClientApp | null) {
-    this.#given = app;
+    this.#givenApp = app;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.hasUpdated && !this.#own) this.requestUpdate('app');
+    if (this.hasUpdated && !this.#ownApp) this.requestUpdate('app');
     this.dispatchEvent(new ProviderReadyEvent());
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    // An element that is only moved comes back within this task.
+    // An element that is only moved is connected again before microtasks run.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#replaceOwn(null);
+      if (!this.isConnected) this.#replaceOwnApp(null);
     });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.#given) this.#replaceOwn(null);
-    else if (this.isConnected && !this.deferHydration && OPTIONS.some((name) => changed.has(name))) {
-      this.#replaceOwn(this.#make());
+    if (this.#givenApp) this.#replaceOwnApp(null);
+    else if (this.isConnected && !this.deferHydration && APP_PROPERTIES.some((name) => changed.has(name))) {
+      this.#replaceOwnApp(this.#createApp());
     }
-    for (const tell of this.#readers) tell(this.#context);
+    for (const receive of this.#receivers) receive(this.#context);
   }
 
   get #context(): ElementContext {
     return { app: this.app, language: this.messages };
   }
 
-  #make(): ClientApp | null {
+  #createApp(): ClientApp | null {
     const { projectId, publishableClientKey, apiUrl, tokenStore, urls, redirectMethod, platform } = this;
     try {
       return createClientApp(
@@ -155,15 +163,15 @@ export class LkProvider extends LitElement {
     }
   }
 
-  #replaceOwn(app: ClientApp | null): void {
-    this.#own?.dispose();
-    this.#own = app;
+  #replaceOwnApp(app: ClientApp | null): void {
+    this.#ownApp?.dispose();
+    this.#ownApp = app;
   }
 
-  readonly #answer = (request: ContextRequestEvent): void => {
+  readonly #handleRequest = (request: ContextRequestEvent): void => {
     request.stopPropagation();
-    this.#readers.add(request.receive);
-    request.stop = () => void this.#readers.delete(request.receive);
+    this.#receivers.add(request.receive);
+    request.stop = () => void this.#receivers.delete(request.receive);
     request.receive(this.#context);
   };
 

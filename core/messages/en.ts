@@ -1,6 +1,6 @@
 /**
- * All texts in English, in groups, each in a file of its own so that a page loads only the groups it shows. They are the
- * contract of every other language, which is one file. Texts with parameters are functions.
+ * All English texts in groups. Each group has a file of its own, so that a page loads only the groups it shows. Another language
+ * is one file with the same groups. Texts with parameters are functions.
  */
 export { accountSettings } from './en/account/account-settings.ts';
 export { authCard } from './en/sign-in/auth-card.ts';
@@ -62,12 +62,12 @@ export { teamSettings } from './en/teams/profile.ts';
 export { teamSwitcher } from './en/teams/team-switcher.ts';
 export { userButton } from './en/account/user-button.ts';
 export { userMenu } from './en/account/user-menu.ts';
-export { ways } from './en/sign-in/sign-in-methods.ts';
+export { signInMethods } from './en/sign-in/sign-in-methods.ts';
 export { remainingMethods } from './en/account/remaining-methods.ts';
 export { windowStep } from './en/sign-in/window-step.ts';
 
-/** Every group of texts. */
+/** All groups of texts. */
 export type Messages = typeof import('./en.ts');
 
-/** Another language: what it lacks reads in English. */
+/** The texts of another language. Missing ones are shown in English. */
 export type Language = { readonly [Group in keyof Messages]?: Partial<Messages[Group]> };

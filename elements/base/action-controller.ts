@@ -1,11 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** What a person started and is waiting for. */
+/** Something that the user starts and waits for. */
 export type Action = () => unknown;
 
 /**
- * Runs one action at a time: ten clicks in one frame run it once. A page that comes back from the back/forward cache is
- * idle again, because what it waited for has gone with the navigation.
+ * Runs one action at a time, so that ten clicks in one frame run it once. A page that is restored from the back/forward cache is
+ * idle again, because the action ended with the navigation.
  */
 export class ActionController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
@@ -22,33 +22,33 @@ export class ActionController implements ReactiveController {
     return this.#current !== null;
   }
 
-  /** Resolves when the action has ended, at once when another one is pending. Never rejects. */
+  /** Resolves when the action has ended. Resolves at once while another action is pending. Never rejects. */
   async run(action: Action): Promise<void> {
     if (this.#current) return;
-    const mine = {};
-    this.#become(mine);
+    const own = {};
+    this.#setCurrent(own);
     try {
       await action();
     } catch (error) {
-      if (this.#current === mine) this.#onError(error);
+      if (this.#current === own) this.#onError(error);
     } finally {
-      if (this.#current === mine) this.#become(null);
+      if (this.#current === own) this.#setCurrent(null);
     }
   }
 
   hostConnected(): void {
-    addEventListener('pageshow', this.#restore);
+    addEventListener('pageshow', this.#handlePageShow);
   }
 
   hostDisconnected(): void {
-    removeEventListener('pageshow', this.#restore);
+    removeEventListener('pageshow', this.#handlePageShow);
   }
 
-  readonly #restore = (event: PageTransitionEvent): void => {
-    if (event.persisted) this.#become(null);
+  readonly #handlePageShow = (event: PageTransitionEvent): void => {
+    if (event.persisted) this.#setCurrent(null);
   };
 
-  #become(current: object | null): void {
+  #setCurrent(current: object | null): void {
     this.#current = current;
     this.#host.requestUpdate();
   }

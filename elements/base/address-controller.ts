@@ -1,9 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Navigations inside the page, where the browser announces them (the Navigation API). */
+/** The Navigation API. Undefined in browsers without it. */
 declare const navigation: EventTarget | undefined;
 
-/** Follows the address of the window: back and forward, and routers that push an address. */
+/** Draws the host again when the address of the window changes: back and forward, and routers that push an address. */
 export class AddressController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
 
@@ -17,14 +17,14 @@ export class AddressController implements ReactiveController {
   }
 
   hostConnected(): void {
-    addEventListener('popstate', this.#tell);
-    if (typeof navigation === 'object') navigation.addEventListener('currententrychange', this.#tell);
+    addEventListener('popstate', this.#handleChange);
+    if (typeof navigation === 'object') navigation.addEventListener('currententrychange', this.#handleChange);
   }
 
   hostDisconnected(): void {
-    removeEventListener('popstate', this.#tell);
-    if (typeof navigation === 'object') navigation.removeEventListener('currententrychange', this.#tell);
+    removeEventListener('popstate', this.#handleChange);
+    if (typeof navigation === 'object') navigation.removeEventListener('currententrychange', this.#handleChange);
   }
 
-  readonly #tell = (): void => this.#host.requestUpdate();
+  readonly #handleChange = (): void => this.#host.requestUpdate();
 }

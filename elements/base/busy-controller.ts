@@ -1,17 +1,17 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Timers } from './page.ts';
 
-/** What takes less than this shows no spinner. */
-const SPINNER_DELAY_MS = 150;
-/** A spinner that is shown stays at least this long, so that it does not flicker. */
-const SPINNER_MINIMUM_MS = 400;
+/** An action that takes less than this shows no spinner. */
+export const SPINNER_DELAY_MS = 150;
+/** A spinner stays at least this long, so that it does not flicker. */
+export const SPINNER_MINIMUM_MS = 400;
 
 interface BusyOptions {
   readonly isBusy: () => boolean;
   readonly timers: () => Timers;
 }
 
-/** Tells when to show a spinner: not before 150 ms, then for at least 400 ms. */
+/** Decides when a spinner is shown: not before 150 ms, and then for at least 400 ms. */
 export class BusyController implements ReactiveController {
   isShown = false;
   readonly #host: ReactiveControllerHost;

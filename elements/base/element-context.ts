@@ -1,18 +1,18 @@
 import type { ClientApp } from '../../core/index.ts';
 import type { Language } from '../../core/messages/en.ts';
 
-/** What a provider gives to the elements inside it. */
+/** What a provider provides to the elements inside it. */
 export interface ElementContext {
-  /** Null while the provider has none. */
+  /** Null while the provider has no app. */
   readonly app: ClientApp | null;
-  /** Texts that replace the English ones. */
+  /** The texts that replace the English ones. */
   readonly language: Language;
 }
 
-/** Asks the nearest provider, through shadow roots, for its app and language, now and whenever they change. */
+/** An element requests app and language from the nearest provider, through shadow roots, and is called again when they change. */
 export class ContextRequestEvent extends Event {
   readonly receive: (context: ElementContext) => void;
-  /** Set by the provider that answers: ends the subscription. */
+  /** Ends the subscription. Set by the provider that answers. */
   stop: (() => void) | undefined;
 
   constructor(receive: (context: ElementContext) => void) {
@@ -21,7 +21,7 @@ export class ContextRequestEvent extends Event {
   }
 }
 
-/** A provider was connected or upgraded: elements that asked too early, or asked another one, ask again. */
+/** A provider was connected or upgraded. All elements request their context again, because this one may be nearer. */
 export class ProviderReadyEvent extends Event {
   constructor() {
     super('lk-provider-ready', { bubbles: true, composed: true });

@@ -1,25 +1,25 @@
-/** Somebody signed in through this element. Prevent it to stay on the page. */
+/** The user signed in with this element. Prevent it to stay on the page. */
 export class SignInEvent extends Event {
   constructor() {
     super('lk-sign-in', { bubbles: true, composed: true, cancelable: true });
   }
 }
 
-/** Somebody made an account through this element. Prevent it to stay on the page. */
+/** The user created an account with this element. Prevent it to stay on the page. */
 export class SignUpEvent extends Event {
   constructor() {
     super('lk-sign-up', { bubbles: true, composed: true, cancelable: true });
   }
 }
 
-/** Somebody signed out through this element. */
+/** The user signed out with this element. */
 export class SignOutEvent extends Event {
   constructor() {
     super('lk-sign-out', { bubbles: true, composed: true });
   }
 }
 
-/** A provider could not make its app: `error` names the option that is at fault. */
+/** A provider could not make its app. `error` names the option that is not valid. */
 export class ProviderErrorEvent extends Event {
   readonly error: Error;
 

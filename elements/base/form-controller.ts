@@ -2,19 +2,28 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 type FormHost = ReactiveControllerHost & HTMLElement;
 
-/** What stands in the form, byte for byte as it was entered. */
+/** The values of a form, exactly as they were entered. */
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 
+type FieldErrors<Name extends string> = { readonly [Each in Name]?: string };
+
+interface FocusRequest<Name extends string> {
+  readonly name: Name;
+  /** Whether the text of the field is selected, too. */
+  readonly selects: boolean;
+}
+
 /**
- * The errors of a light form: beside their fields, or for the form as a whole. The first bad field gets the focus.
+ * The errors of a form among the light children of its host: beside their fields, or for the form as a whole. The first field
+ * with an error gets the focus.
  */
 export class FormController<Name extends string> implements ReactiveController {
-  /** For the form as a whole; empty while there is none. */
+  /** The error of the form as a whole. Empty while there is none. */
   message = '';
   readonly #host: FormHost;
   readonly #names: readonly Name[];
-  #errors: { readonly [Each in Name]?: string } = {};
-  #focus: { readonly name: Name; readonly selects: boolean } | null = null;
+  #errors: FieldErrors<Name> = {};
+  #focus: FocusRequest<Name> | null = null;
 
   constructor(host: FormHost, names: readonly Name[]) {
     this.#host = host;
@@ -22,7 +31,7 @@ export class FormController<Name extends string> implements ReactiveController {
     host.addController(this);
   }
 
-  /** The message beside a field; empty text marks the field without one. */
+  /** The message beside a field. An empty one marks the field as wrong without a message. */
   error(name: Name): string | undefined {
     return this.#errors[name];
   }
@@ -31,7 +40,7 @@ export class FormController<Name extends string> implements ReactiveController {
     return this.#errors[name] !== undefined;
   }
 
-  /** Read from the inputs: `FormData` would change what is no well-formed text. */
+  /** Read from the inputs, because `FormData` replaces unpaired surrogates and line breaks. */
   values(): FormValues<Name> {
     return Object.fromEntries(this.#names.map((name) => [name, this.input(name)?.value ?? ''])) as Record<Name, string>;
   }
@@ -40,52 +49,56 @@ export class FormController<Name extends string> implements ReactiveController {
     return this.#host.querySelector<HTMLInputElement>(`:scope > form [name="${name}"]`);
   }
 
+  /** Removes all errors. */
   clear(): void {
-    this.#show('', {}, null);
+    this.#update('', {}, null);
   }
 
-  /** Errors of single fields; false when there are none. */
+  /** Shows errors beside their fields and focuses the first of them. False when there are none. */
   failFields(errors: { readonly [Each in Name]?: string | undefined }): boolean {
-    const bad = this.#names.filter((name) => errors[name] !== undefined);
-    const [first] = bad;
+    const invalid = this.#names.filter((name) => errors[name] !== undefined);
+    const [first] = invalid;
     if (first === undefined) return false;
-    const shown = Object.fromEntries(bad.map((name) => [name, errors[name]])) as { readonly [Each in Name]?: string };
-    this.#show('', shown, { name: first, selects: false });
+    const messages = Object.fromEntries(invalid.map((name) => [name, errors[name]])) as FieldErrors<Name>;
+    this.#update('', messages, { name: first, selects: false });
     return true;
   }
 
-  /** The message beside one field, or none; the focus and the other messages stay where they are. */
-  say(name: Name, message: string | undefined): void {
+  /** Replaces the message beside one field, or removes it. The focus and the other messages stay as they are. */
+  setError(name: Name, message: string | undefined): void {
     const { [name]: _, ...others } = this.#errors;
     const errors = message === undefined ? others : { ...others, [name]: message };
-    this.#show(this.message, errors as { readonly [Each in Name]?: string }, null);
+    this.#update(this.message, errors as FieldErrors<Name>, null);
   }
 
-  /** One message for the form. The fields it is about are marked; `focus` is focused and its text selected. */
+  /** Shows one message for the form. `marks` are the fields it is about. `focus` gets the focus, with its text selected. */
   failForm(
     message: string,
     { marks = [], focus }: { readonly marks?: readonly Name[]; readonly focus?: Name } = {},
   ): void {
-    const errors = Object.fromEntries(marks.map((name) => [name, ''])) as { readonly [Each in Name]?: string };
-    this.#show(message, errors, focus === undefined ? null : { name: focus, selects: true });
+    const errors = Object.fromEntries(marks.map((name) => [name, ''])) as FieldErrors<Name>;
+    this.#update(message, errors, focus === undefined ? null : { name: focus, selects: true });
+  }
+
+  /** Focuses the first field, unless that opened an on-screen keyboard or took the focus from another element. */
+  focusFirst(): void {
+    const isFree = document.activeElement === document.body && matchMedia('(pointer: fine)').matches;
+    const [first] = this.#names;
+    if (isFree && first !== undefined) queueMicrotask(() => this.input(first)?.focus({ preventScroll: true }));
   }
 
   hostUpdated(): void {
     if (!this.#focus) return;
     const { name, selects } = this.#focus;
     this.#focus = null;
-    // The fields are drawn by another controller of the same update.
+    // Another controller draws the fields in the same update, perhaps after this one.
     queueMicrotask(() => {
       this.input(name)?.focus();
       if (selects) this.input(name)?.select();
     });
   }
 
-  #show(
-    message: string,
-    errors: { readonly [Each in Name]?: string },
-    focus: { name: Name; selects: boolean } | null,
-  ): void {
+  #update(message: string, errors: FieldErrors<Name>, focus: FocusRequest<Name> | null): void {
     this.message = message;
     this.#errors = errors;
     this.#focus = focus;

@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 
-/** A part of an element that is loaded on demand and draws the host again once it is there. */
+/** A part of an element that is loaded on demand. The host is drawn again when it has been loaded. */
 export class LazyController<Value> {
   value: Value | undefined;
   hasFailed = false;
@@ -13,7 +13,7 @@ export class LazyController<Value> {
     this.#load = load;
   }
 
-  /** Loads it unless it is there; whoever asks meanwhile waits for the same. Never rejects; after a failure the next call tries again. */
+  /** Loads the part once, and again after a failure. Calls meanwhile wait for the same load. Never rejects. */
   load(): Promise<void> {
     if (this.value === undefined) this.#loading ??= this.#start();
     return this.#loading ?? Promise.resolve();

@@ -1,15 +1,15 @@
 import { type CSSResult, type ReactiveController, type ReactiveControllerHost, render } from 'lit';
 
 interface LightOptions {
-  /** What to draw among the host's own children. Every element in it names the slot it goes to. */
+  /** The light children to draw. Each top-level element names its slot. */
   readonly template: () => unknown;
-  /** Rules for it, each bound to a class of ours: they are adopted by the document or shadow root around the host. */
+  /** Their styles, adopted by the document or shadow root around the host. Each rule must name a class that begins with `lk-`. */
   readonly styles?: CSSResult;
 }
 
 /**
- * Draws a part of an element among its own light children, beside those the author put there. Password managers, browser
- * autofill and forms work in the page's own tree; they do not see into shadow roots. Add it with `host.addController`.
+ * Draws a part of an element as its light children, beside those of the author. Password managers, autofill and forms do not see
+ * into shadow roots. Add it with `host.addController`.
  */
 export class LightController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -26,7 +26,7 @@ export class LightController implements ReactiveController {
   }
 
   hostUpdated(): void {
-    // An author who replaced all children took ours away as well: begin anew.
+    // The author may have replaced all children and removed the anchor. Then everything is drawn again.
     if (this.#anchor?.parentNode !== this.#host) {
       this.#anchor = this.#host.appendChild(document.createComment(''));
     }
@@ -34,7 +34,7 @@ export class LightController implements ReactiveController {
   }
 }
 
-/** Adopts a sheet once into a document or shadow root; other sheets stay as they are. */
+/** Adds a style sheet to a document or shadow root unless it is there already. */
 export function adoptInto(root: Node, styles: CSSResult): void {
   const { styleSheet } = styles;
   if (!styleSheet || !(root instanceof Document || root instanceof ShadowRoot)) return;

@@ -1,11 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /**
- * Hides what belongs to a person while the page rests in the back/forward cache: a page that comes back shows it only after
- * core has looked at the session again.
+ * Tells an element to hide the data of a user while its page is in the back/forward cache. A page that is restored shows them
+ * only after core has read the session again, because another user may have signed in meanwhile.
  */
 export class PageRestoreController implements ReactiveController {
-  isResting = false;
+  isSuspended = false;
   readonly #host: ReactiveControllerHost;
 
   constructor(host: ReactiveControllerHost) {
@@ -14,7 +14,7 @@ export class PageRestoreController implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.isResting = false;
+    this.isSuspended = false;
     addEventListener('pagehide', this.#handle);
     addEventListener('pageshow', this.#handle);
   }
@@ -26,7 +26,7 @@ export class PageRestoreController implements ReactiveController {
 
   readonly #handle = ({ type, persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
-    this.isResting = type === 'pagehide';
+    this.isSuspended = type === 'pagehide';
     this.#host.requestUpdate();
   };
 }

@@ -1,6 +1,6 @@
 import type { ClientApp, Clock } from '../../core/index.ts';
 
-// What elements need of the page around them: its timers, its ids, its frame and its address.
+// What elements need of the page around them: its timers, its ids, its frame and its links.
 
 /** The timers an element needs. Tests replace them. */
 export type Timers = Pick<Clock, 'after'>;
@@ -33,18 +33,4 @@ export function linkOf(app: ClientApp, target: string): string | undefined {
   if (!URL.canParse(target, current)) return undefined;
   const { protocol, href } = new URL(target, current);
   return protocol === 'http:' || protocol === 'https:' ? href : undefined;
-}
-
-/** Reads parameters of the page's address and removes them from it, so that nothing else can read or pass them on. */
-export function takeParameters<Name extends string>(
-  app: ClientApp,
-  names: readonly Name[],
-): Readonly<Record<Name, string | null>> {
-  const { page } = app.platform;
-  const url = new URL(page?.href() ?? 'http://localhost');
-  const values = names.map((name) => [name, url.searchParams.get(name)]);
-  const isPresent = names.some((name) => url.searchParams.has(name));
-  for (const name of names) url.searchParams.delete(name);
-  if (isPresent) page?.replaceAddress(url.href);
-  return Object.fromEntries(values) as Record<Name, string | null>;
 }

@@ -1,32 +1,32 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** An atom as far as a reader needs it: calls at once and after each change. */
+/** The part of an atom that a reader needs. The listener is called at once and after each change. */
 export interface Readable<Value> {
   subscribe(listener: (value: Value) => void): () => void;
 }
 
-/** Follows the atom that `follow` names at each update, and draws the host again when its value changes. */
+/** Follows the atom that `select` returns at each update, and draws the host again when its value changes. */
 export class StoreController<Value> implements ReactiveController {
   value: Value | undefined;
   readonly #host: ReactiveControllerHost;
-  readonly #follow: () => Readable<Value> | null | undefined;
+  readonly #select: () => Readable<Value> | null | undefined;
   #followed: Readable<Value> | null | undefined;
   #stop: (() => void) | undefined;
 
-  constructor(host: ReactiveControllerHost, follow: () => Readable<Value> | null | undefined) {
+  constructor(host: ReactiveControllerHost, select: () => Readable<Value> | null | undefined) {
     this.#host = host;
-    this.#follow = follow;
+    this.#select = select;
     host.addController(this);
   }
 
   hostUpdate(): void {
-    const wanted = this.#follow();
-    if (wanted === this.#followed) return;
+    const selected = this.#select();
+    if (selected === this.#followed) return;
     this.hostDisconnected();
-    this.#followed = wanted;
-    if (!wanted) return;
+    this.#followed = selected;
+    if (!selected) return;
     let isFirst = true;
-    this.#stop = wanted.subscribe((value) => {
+    this.#stop = selected.subscribe((value) => {
       this.value = value;
       if (!isFirst) this.#host.requestUpdate();
     });

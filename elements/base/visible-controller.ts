@@ -2,18 +2,18 @@ import type { ReactiveController } from 'lit';
 import type { LkElement } from './element.ts';
 
 /**
- * Looks again whenever the page comes to the front: what somebody did in another tab, or in a mail, shows at once. Add it with
- * `host.addController`.
+ * Calls a function whenever the page becomes visible, to show what happened in another tab or through a mail meanwhile. Add it
+ * with `host.addController`.
  */
 export class VisibleController implements ReactiveController {
   readonly #host: LkElement;
-  readonly #look: () => unknown;
+  readonly #onVisible: () => unknown;
   #followed: LkElement['app'] = null;
   #stop: (() => void) | undefined;
 
-  constructor(host: LkElement, look: () => unknown) {
+  constructor(host: LkElement, onVisible: () => unknown) {
     this.#host = host;
-    this.#look = look;
+    this.#onVisible = onVisible;
   }
 
   hostUpdate(): void {
@@ -21,7 +21,7 @@ export class VisibleController implements ReactiveController {
     if (app === this.#followed) return;
     this.hostDisconnected();
     this.#followed = app;
-    this.#stop = app?.platform.page?.listen(() => this.#look());
+    this.#stop = app?.platform.page?.listen(() => this.#onVisible());
   }
 
   hostDisconnected(): void {

@@ -1,5 +1,6 @@
 import { html } from 'lit';
-import type { Page } from '../pages.ts';
+import type { HandlerPage } from './handler-page.ts';
 import '../settings/account-settings.ts';
 
-export const page: Page = (app) => html`<lk-account-settings slot="page" full-page .app=${app}></lk-account-settings>`;
+export const page: HandlerPage = (app) =>
+  html`<lk-account-settings slot="page" full-page .app=${app}></lk-account-settings>`;

@@ -6,61 +6,66 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import { codeOf, forgetCode } from './page-code.ts';
+import { pageCodeOf, forgetCode } from './page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { checkIcon, terminalIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
-import type { Page } from '../pages.ts';
+import type { HandlerPage } from './handler-page.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
 import { codeStyles } from './code-styles.ts';
 import { framedCard } from '../sign-in/framed-card.ts';
 
-type Step = 'ask' | 'done' | 'denied' | 'invalid';
+type Step = 'confirm' | 'done' | 'denied' | 'invalid';
 
-/** As many characters as people compare. */
+/** The start of the code that is shown, short enough to compare. */
 const SHOWN_CHARACTERS = 6;
 
 /**
- * Lets a command-line program sign in as the person who is signed in here. Only a click of a hand on its button does it: no
- * parameter, no script, and nothing inside a frame (RFC 8628 §5.4).
+ * Lets a command-line program sign in as the user who is signed in here. Only a real click on its button confirms it: no
+ * parameter, no script, and no click in a frame (RFC 8628 §5.4).
+ *
+ * @example
+ * ```html
+ * <lk-cli-auth-confirm full-page></lk-cli-auth-confirm>
+ * ```
  *
  * @element lk-cli-auth-confirm
  * @csspart card - The frame.
- * @csspart mark - The round sign above the title.
+ * @csspart mark - The round symbol above the title.
  * @csspart heading - The title.
- * @csspart error - The row that says what went wrong.
+ * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
- * @csspart code - The beginning of the code, to compare.
+ * @csspart code - The start of the code, to compare.
  * @csspart switch - The button to use another account.
- * @csspart alone - Inside a frame, the link to a tab of its own.
+ * @csspart alone - In a frame, the link that opens a tab of its own.
  */
 @customElement('lk-cli-auth-confirm')
 export class LkCliAuthConfirm extends LkElement {
   static override styles = [pageStyles, codeStyles, accountRowStyles, buttonStyles];
 
-  /** Stands in the middle of a page of its own, whose first heading is the title. */
+  /** Centres the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** The code of the program; taken from the address by default. */
+  /** The code of the program. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
-  @state() private step: Step = 'ask';
+  @state() private step: Step = 'confirm';
 
-  readonly #person = new UserController(this);
+  readonly #user = new UserController(this);
   readonly #account = new AccountRow(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
     if (!app || isFramed(this)) return;
-    if (this.code === undefined) this.code = codeOf(app, 'cliAuthConfirm');
-    if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'ask' : 'invalid';
+    if (this.code === undefined) this.code = pageCodeOf(app, 'cliAuthConfirm');
+    if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'confirm' : 'invalid';
   }
 
   async #approve(event: Event | undefined): Promise<void> {
     const { app, code } = this;
     if (!app || !code || !event?.isTrusted || isFramed(this)) return;
     const result = await app.confirmCliLogin(code);
-    if (!result.ok && result.error.code === 'USER_AUTHENTICATION_REQUIRED') return this.#person.retry();
+    if (!result.ok && result.error.code === 'USER_AUTHENTICATION_REQUIRED') return this.#user.retry();
     this.#end(result.ok ? 'done' : 'invalid');
   }
 
@@ -71,7 +76,7 @@ export class LkCliAuthConfirm extends LkElement {
 
   #card(): PageCard {
     const texts = this.texts('cliConfirm', cliConfirm);
-    const person = this.#person.value;
+    const state = this.#user.value;
     if (isFramed(this)) return framedCard(this);
     switch (this.step) {
       case 'done':
@@ -81,36 +86,36 @@ export class LkCliAuthConfirm extends LkElement {
       case 'invalid':
         return { heading: texts.invalidTitle, text: texts.invalid, mark: warningIcon(), tone: 'danger' };
     }
-    if (person.status === 'in') return this.#askCard(person.user);
-    if (person.status === 'unknown') return loadingCard(this);
-    return person.status === 'out' ? this.#outCard() : unreachableCard(this, this.#person.retry);
+    if (state.status === 'in') return this.#confirmCard(state.user);
+    if (state.status === 'unknown') return loadingCard(this);
+    return state.status === 'out' ? this.#signedOutCard() : unreachableCard(this, this.#user.retry);
   }
 
-  #outCard(): PageCard {
+  #signedOutCard(): PageCard {
     const texts = this.texts('cliConfirm', cliConfirm);
     const { signIn, signUp } = this.texts('pageStates', pageStates);
     return {
-      heading: texts.outTitle,
-      text: texts.out,
+      heading: texts.signedOutTitle,
+      text: texts.signedOut,
       mark: terminalIcon(),
       primary: { label: signIn, run: () => this.app?.redirectToSignIn() },
       secondary: { label: signUp, run: () => this.app?.redirectToSignUp() },
     };
   }
 
-  #askCard(user: CurrentUser): PageCard {
+  #confirmCard(user: CurrentUser): PageCard {
     const texts = this.texts('cliConfirm', cliConfirm);
     const { code } = this;
-    const shown = `${code?.slice(0, SHOWN_CHARACTERS)}…`;
+    const start = `${code?.slice(0, SHOWN_CHARACTERS)}…`;
     return {
-      heading: texts.askTitle,
-      text: texts.ask,
+      heading: texts.confirmTitle,
+      text: texts.confirmText,
       mark: terminalIcon(),
       error: this.#account.error,
       body: html`${this.#account.render(user)}
         <div class="code beside">
           <p>${texts.code}</p>
-          <code part="code" dir="ltr">${shown}</code>
+          <code part="code" dir="ltr">${start}</code>
         </div>
         <p class="warning">${warningIcon()}<span>${texts.warning}</span></p>`,
       primary: { label: texts.approve, run: (event) => this.#approve(event) },
@@ -123,7 +128,8 @@ export class LkCliAuthConfirm extends LkElement {
   }
 }
 
-export const page: Page = (app) => html`<lk-cli-auth-confirm slot="page" full-page .app=${app}></lk-cli-auth-confirm>`;
+export const page: HandlerPage = (app) =>
+  html`<lk-cli-auth-confirm slot="page" full-page .app=${app}></lk-cli-auth-confirm>`;
 
 declare global {
   interface HTMLElementTagNameMap {

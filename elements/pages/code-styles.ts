@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { tokens } from '../base/theme/tokens.ts';
 
-/** A code to compare or to type elsewhere. */
+/** A code to compare, or to type on another device. */
 export const codeStyles = css`
   :host {
     ${tokens}

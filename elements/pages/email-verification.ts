@@ -6,24 +6,29 @@ import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
-import { codeOf, forgetCode } from './page-code.ts';
+import { pageCodeOf, forgetCode } from './page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
-import type { Page } from '../pages.ts';
-import { type Choice, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
-import { DEAD_STEPS, type DeadStep, deadCard } from './link-failure.ts';
+import type { HandlerPage } from './handler-page.ts';
+import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
+import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './link-failure.ts';
 
-type Step = 'ask' | 'done' | 'sent' | 'verified' | DeadStep;
+type Step = 'confirm' | 'done' | 'sent' | 'verified' | LinkFailure;
 
 /**
- * Confirms the e-mail address a mail was sent to, by a button: mail scanners open links and run scripts. The code leaves the
- * address before anything else happens. Whoever is signed in may have a new mail sent where the link is too old.
+ * Confirms the e-mail address that a mail was sent to. It takes a click, because mail scanners open links and run scripts. The
+ * code is removed from the page's address first. A signed-in user can send a new mail where the link has expired.
+ *
+ * @example
+ * ```html
+ * <lk-email-verification full-page></lk-email-verification>
+ * ```
  *
  * @element lk-email-verification
  * @csspart card - The frame.
- * @csspart mark - The round sign above the title.
+ * @csspart mark - The round symbol above the title.
  * @csspart heading - The title.
- * @csspart error - The row that says what went wrong.
+ * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
  */
@@ -31,21 +36,21 @@ type Step = 'ask' | 'done' | 'sent' | 'verified' | DeadStep;
 export class LkEmailVerification extends LkElement {
   static override styles = pageStyles;
 
-  /** Stands in the middle of a page of its own, whose first heading is the title. */
+  /** Centres the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** The code of the mail; taken from the address by default. */
+  /** The code of the mail. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
-  @state() private step: Step = 'ask';
+  @state() private step: Step = 'confirm';
   /** Why no new mail was sent. */
-  @state() private reason = '';
+  @state() private error = '';
 
-  readonly #person = new UserController(this);
+  readonly #user = new UserController(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
     if (!app) return;
-    if (this.code === undefined) this.code = codeOf(app, 'emailVerification');
-    if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'ask' : 'invalid';
+    if (this.code === undefined) this.code = pageCodeOf(app, 'emailVerification');
+    if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'confirm' : 'invalid';
   }
 
   async #confirm(): Promise<void> {
@@ -53,13 +58,13 @@ export class LkEmailVerification extends LkElement {
     if (!app) return;
     const result = await app.verifyEmail(this.code ?? '');
     forgetCode(app, 'emailVerification');
-    this.step = result.ok ? 'done' : DEAD_STEPS[result.error.code];
+    this.step = result.ok ? 'done' : LINK_FAILURES[result.error.code];
   }
 
   async #resend(): Promise<void> {
     const { app } = this;
     if (!app) return;
-    this.reason = '';
+    this.error = '';
     const result = await app.sendVerificationEmail();
     if (result.ok) {
       this.step = 'sent';
@@ -67,72 +72,72 @@ export class LkEmailVerification extends LkElement {
       this.step = 'verified';
       await app.getUser().catch(() => null);
     } else {
-      this.reason = await errorTextOf(this, result.error, this.texts('general', general).unexpected);
+      this.error = await errorTextOf(this, result.error, this.texts('general', general).unexpected);
     }
   }
 
-  /** Who could have a new mail sent. */
+  /** The signed-in user, if a new mail can be sent to them. */
   get #unverified(): (CurrentUser & { readonly primaryEmail: string }) | null {
-    const person = this.#person.value;
-    if (person.status !== 'in' || person.user.primaryEmailVerified) return null;
-    const { primaryEmail } = person.user;
-    return primaryEmail === null ? null : { ...person.user, primaryEmail };
+    const state = this.#user.value;
+    if (state.status !== 'in' || state.user.primaryEmailVerified) return null;
+    const { primaryEmail } = state.user;
+    return primaryEmail === null ? null : { ...state.user, primaryEmail };
   }
 
-  get #goOn(): Choice {
-    const { goOn: label } = this.texts('pageStates', pageStates);
+  get #continue(): CardButton {
+    const { continue: label } = this.texts('pageStates', pageStates);
     return { label, run: () => this.app?.redirectToAfterSignIn({ replace: true }) };
   }
 
-  get #resendChoice(): Choice {
+  get #resendButton(): CardButton {
     return { label: this.texts('emailVerification', emailVerification).resend, run: () => this.#resend() };
   }
 
   #card(): PageCard {
     const texts = this.texts('emailVerification', emailVerification);
-    const success = { mark: checkIcon(), tone: 'success', primary: this.#goOn } as const;
-    const person = this.#person.value;
-    const email = person.status === 'in' ? (person.user.primaryEmail ?? '') : '';
+    const success = { mark: checkIcon(), tone: 'success', primary: this.#continue } as const;
+    const state = this.#user.value;
+    const email = state.status === 'in' ? (state.user.primaryEmail ?? '') : '';
     switch (this.step) {
-      case 'ask': {
+      case 'confirm': {
         const primary = { label: texts.confirm, run: () => this.#confirm() };
-        return { heading: texts.askTitle, text: texts.ask, mark: mailIcon(), primary };
+        return { heading: texts.confirmTitle, text: texts.confirmText, mark: mailIcon(), primary };
       }
       case 'done':
         return { heading: texts.doneTitle, ...success, ...this.#afterDone() };
       case 'sent':
-        return { heading: texts.sentTitle, text: texts.sent(email), mark: mailIcon(), primary: this.#goOn };
+        return { heading: texts.sentTitle, text: texts.sent(email), mark: mailIcon(), primary: this.#continue };
       case 'verified':
         return { heading: texts.verifiedTitle, text: texts.verified(email), ...success };
       default:
-        return this.#deadCard(this.step);
+        return this.#linkFailureCard(this.step);
     }
   }
 
-  /** The address may be of another account than the one that is signed in here. */
+  /** The confirmed e-mail address may belong to another account than the one that is signed in here. */
   #afterDone(): Partial<PageCard> {
     const texts = this.texts('emailVerification', emailVerification);
     const user = this.#unverified;
-    return user ? { text: texts.doneOther(user.primaryEmail), secondary: this.#resendChoice } : { text: texts.done };
+    return user ? { text: texts.doneOther(user.primaryEmail), secondary: this.#resendButton } : { text: texts.done };
   }
 
-  #deadCard(step: DeadStep): PageCard {
+  #linkFailureCard(step: LinkFailure): PageCard {
     const texts = this.texts('emailVerification', emailVerification);
     const { signIn: label } = this.texts('pageStates', pageStates);
     const user = this.#unverified;
     const signIn = { label, run: () => this.app?.redirectToSignIn({ noRedirectBack: true }) };
-    const isKnown = this.#person.value.status === 'in';
+    const isKnown = this.#user.value.status === 'in';
     const expired = user ? texts.expiredSignedIn(user.primaryEmail) : texts.expired;
-    const primary = user && step !== 'used' ? this.#resendChoice : isKnown || step === 'used' ? this.#goOn : signIn;
-    return deadCard(this, step, { texts: { expired, used: texts.used }, invalid: texts.invalid, primary });
+    const primary = user && step !== 'used' ? this.#resendButton : isKnown || step === 'used' ? this.#continue : signIn;
+    return linkFailureCard(this, step, { texts: { expired, used: texts.used }, invalid: texts.invalid, primary });
   }
 
   override render() {
-    return pageCardOf(this, { ...this.#card(), error: this.reason });
+    return pageCardOf(this, { ...this.#card(), error: this.error });
   }
 }
 
-export const page: Page = (app) =>
+export const page: HandlerPage = (app) =>
   html`<lk-email-verification slot="page" full-page .app=${app}></lk-email-verification>`;
 
 declare global {

@@ -1,22 +1,27 @@
 import { html } from 'lit';
 import { buildError } from '../../core/errors/read-error.ts';
 import { errorPage } from '../../core/messages/en/sign-in/error-page.ts';
-import { takeParameters } from '../base/page.ts';
+import { takeParameters } from './page-code.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import type { Page } from '../pages.ts';
+import type { HandlerPage } from './handler-page.ts';
 import { pageCardOf, pageStyles } from '../sign-in/page-card.ts';
-import { homeChoice } from './link-failure.ts';
+import { homeButton } from './link-failure.ts';
 
 /**
- * Says what went wrong, from the `errorCode` and `details` of the address. Anybody can write an address, so its `message` is
- * never shown: a known code has a text of our own, every other one the same plain sentence.
+ * Explains an error by the `errorCode` and `details` in the page's address. Anybody can write an address, so its `message` is
+ * never shown: a known code has a text of its own, and all others share one sentence.
+ *
+ * @example
+ * ```html
+ * <lk-error full-page></lk-error>
+ * ```
  *
  * @element lk-error
  * @csspart card - The frame.
- * @csspart mark - The round sign above the title.
+ * @csspart mark - The round symbol above the title.
  * @csspart heading - The title.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
@@ -25,7 +30,7 @@ import { homeChoice } from './link-failure.ts';
 export class LkError extends LkElement {
   static override styles = pageStyles;
 
-  /** Stands in the middle of a page of its own, whose first heading is the title. */
+  /** Centres the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   @state() private message: string | null = null;
 
@@ -50,12 +55,12 @@ export class LkError extends LkElement {
       mark: warningIcon(),
       tone: 'danger',
       primary: { label: texts.signIn, run: () => this.app?.redirectToSignIn({ noRedirectBack: true }) },
-      secondary: homeChoice(this),
+      secondary: homeButton(this),
     });
   }
 }
 
-/** Numbers alone: a text in an address would let a stranger put words into our mouth. */
+/** Only the numbers among the details, so that nobody can put a text on this page through its address. */
 function plainDetails(details: string | null): Record<string, number> {
   try {
     const parsed: unknown = JSON.parse(details ?? '');
@@ -65,7 +70,7 @@ function plainDetails(details: string | null): Record<string, number> {
   }
 }
 
-export const page: Page = (app) => html`<lk-error slot="page" full-page .app=${app}></lk-error>`;
+export const page: HandlerPage = (app) => html`<lk-error slot="page" full-page .app=${app}></lk-error>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -16,21 +16,26 @@ import { takeTypedEmail } from '../sign-in/typed-email.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { field } from '../parts/field.ts';
 import { ResendController } from '../parts/resend-controller.ts';
-import type { Page } from '../pages.ts';
+import type { HandlerPage } from './handler-page.ts';
 import { emailError } from '../sign-in/credential-checks.ts';
 import { LightForm } from '../sign-in/light-form.ts';
-import { type Choice, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
+import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 
-type Step = 'ask' | 'sent' | 'closed';
+type Step = 'form' | 'sent' | 'closed';
 
 /**
- * Mails a link to choose a new password. It says the same whether the address has an account or not.
+ * Mails a link to choose a new password. Its message is the same whether the e-mail address has an account or not.
+ *
+ * @example
+ * ```html
+ * <lk-forgot-password></lk-forgot-password>
+ * ```
  *
  * @element lk-forgot-password
  * @csspart card - The frame.
- * @csspart mark - The round sign above the title.
+ * @csspart mark - The round symbol above the title.
  * @csspart heading - The title.
- * @csspart error - The row that says what went wrong.
+ * @csspart error - The row with an error message.
  * @csspart primary - The main button, where there is no form.
  * @csspart secondary - The other button.
  */
@@ -48,16 +53,16 @@ export class LkForgotPassword extends LkElement {
     `,
   ];
 
-  /** Stands in the middle of a page of its own, whose first heading is the title. */
+  /** Centres the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  @state() private step: Step = 'ask';
+  @state() private step: Step = 'form';
   @state() private error = '';
 
   #email = '';
   #isFilled = false;
   readonly #form: LightForm<'email'> = new LightForm(this, {
     names: ['email'],
-    isOpen: () => this.app !== null && this.step === 'ask',
+    isOpen: () => this.app !== null && this.step === 'form',
     submitLabel: () => this.texts('forgotPassword', forgotPassword).send,
     fields: (form) => this.#renderField(form),
     check: () => ({ email: emailError(this.#form.errors.input('email'), this.texts('authCard', authCard)) }),
@@ -78,7 +83,7 @@ export class LkForgotPassword extends LkElement {
     },
   });
 
-  /** What was typed on the card for signing in need not be typed again. */
+  /** Fills in the e-mail address that was typed on the card for signing in. */
   protected override updated(): void {
     const input = this.#form.errors.input('email');
     if (this.#isFilled || !this.app || !input) return;
@@ -94,14 +99,14 @@ export class LkForgotPassword extends LkElement {
       return errorTextOf(this, result.error, this.texts('general', general).unexpected);
     }
     const isClosed = code === 'PASSWORD_AUTHENTICATION_NOT_ENABLED';
-    if (this.step === 'ask' && !isClosed) this.#resend.start();
+    if (this.step === 'form' && !isClosed) this.#resend.start();
     this.step = isClosed ? 'closed' : 'sent';
     return '';
   }
 
-  readonly #askAgain = (): void => {
+  readonly #startAgain = (): void => {
     this.error = '';
-    this.step = 'ask';
+    this.step = 'form';
   };
 
   #renderField({ id, errors }: LightForm<'email'>): TemplateResult {
@@ -116,7 +121,7 @@ export class LkForgotPassword extends LkElement {
     });
   }
 
-  get #signIn(): Choice {
+  get #signIn(): CardButton {
     const { backToSignIn: label } = this.texts('pageStates', pageStates);
     return { label, run: () => this.app?.redirectToSignIn() };
   }
@@ -128,7 +133,7 @@ export class LkForgotPassword extends LkElement {
     }
     if (this.step === 'sent') {
       const body = html`<div class="again">${this.#resend.render(this.texts('resend', resend))}</div>`;
-      const other = { label: texts.otherEmail, run: this.#askAgain };
+      const other = { label: texts.otherEmail, run: this.#startAgain };
       const text = texts.sent(this.#email);
       return { heading: texts.sentTitle, text, mark: mailIcon(), error: this.error, body, secondary: other };
     }
@@ -147,7 +152,8 @@ export class LkForgotPassword extends LkElement {
   }
 }
 
-export const page: Page = (app) => html`<lk-forgot-password slot="page" full-page .app=${app}></lk-forgot-password>`;
+export const page: HandlerPage = (app) =>
+  html`<lk-forgot-password slot="page" full-page .app=${app}></lk-forgot-password>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -2,44 +2,50 @@ import { general } from '../../core/messages/en/general.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { clockIcon, linkIcon } from '../base/theme/state-icons.ts';
-import type { CardHost, Choice, PageCard } from '../sign-in/page-card.ts';
+import type { CardHost, CardButton, PageCard } from '../sign-in/page-card.ts';
 
-/** What has become of a link that does not work. */
-export type DeadStep = 'expired' | 'used' | 'invalid';
+/** Why a link of a mail does not work. */
+export type LinkFailure = 'expired' | 'used' | 'invalid';
 
-/** What each answer to a code says about its link. */
-export const DEAD_STEPS = {
+/** What the service's errors about a code mean for its link. */
+export const LINK_FAILURES = {
   VERIFICATION_CODE_EXPIRED: 'expired',
   VERIFICATION_CODE_ALREADY_USED: 'used',
   VERIFICATION_CODE_NOT_FOUND: 'invalid',
   VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: 'invalid',
   SCHEMA_ERROR: 'invalid',
-} as const satisfies Record<string, DeadStep>;
+} as const satisfies Record<string, LinkFailure>;
 
-interface DeadOptions {
-  /** What to do about each. */
+export type LinkFailureCode = keyof typeof LINK_FAILURES;
+
+interface LinkFailureOptions {
+  /** What the user can do about it. */
   readonly texts: Readonly<Record<'expired' | 'used', string>>;
-  /** What to do about it; going home by default. */
-  readonly primary?: Choice | undefined;
-  readonly titles?: Readonly<Record<DeadStep, string>> | undefined;
+  /** The main button. It leads to the home page by default. */
+  readonly primary?: CardButton | undefined;
+  readonly titles?: Readonly<Record<LinkFailure, string>> | undefined;
   readonly invalid?: string | undefined;
 }
 
-/** The card of a link that does not work. A way home is always there. */
-export function deadCard(host: CardHost, step: DeadStep, { texts, primary, titles, invalid }: DeadOptions): PageCard {
+/** The card for a link that does not work. It always has a button to the home page. */
+export function linkFailureCard(
+  host: CardHost,
+  failure: LinkFailure,
+  { texts, primary, titles, invalid }: LinkFailureOptions,
+): PageCard {
   const states = host.texts('pageStates', pageStates);
   const common = { expired: states.expiredTitle, used: states.usedTitle, invalid: states.invalidTitle };
   const icons = { expired: clockIcon, used: linkIcon, invalid: warningIcon };
   return {
-    heading: (titles ?? common)[step],
-    text: step === 'invalid' ? (invalid ?? states.invalid) : texts[step],
-    mark: icons[step](),
-    tone: step === 'invalid' ? 'danger' : 'plain',
-    primary: primary ?? homeChoice(host),
-    secondary: primary && homeChoice(host),
+    heading: (titles ?? common)[failure],
+    text: failure === 'invalid' ? (invalid ?? states.invalid) : texts[failure],
+    mark: icons[failure](),
+    tone: failure === 'invalid' ? 'danger' : 'plain',
+    primary: primary ?? homeButton(host),
+    secondary: primary && homeButton(host),
   };
 }
 
-export function homeChoice(host: CardHost): Choice {
+export function homeButton(host: CardHost): CardButton {
   return { label: host.texts('general', general).goHome, run: () => host.app?.redirectToHome({ replace: true }) };
 }

@@ -9,29 +9,34 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import { codeOf, forgetCode } from './page-code.ts';
-import { nameOf, UserController } from '../user/user-controller.ts';
+import { pageCodeOf, forgetCode } from './page-code.ts';
+import { userNameOf, UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
-import type { Page } from '../pages.ts';
+import type { HandlerPage } from './handler-page.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
 import '../user/user-row.ts';
-import { DEAD_STEPS, type DeadStep, deadCard } from './link-failure.ts';
+import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './link-failure.ts';
 import { codeStyles } from './code-styles.ts';
 
-type Step = 'ask' | 'refused' | DeadStep;
+type Step = 'confirm' | 'refused' | LinkFailure;
 
 /**
- * Signs in with the link of a mail, by a button: mail scanners open links and run scripts. The code leaves the address before
- * anything else happens. Whoever is signed in already is asked first.
+ * Signs in with the link of a mail. It takes a click, because mail scanners open links and run scripts. The code is removed from
+ * the page's address first. If a user is signed in already, they are asked whether to switch.
+ *
+ * @example
+ * ```html
+ * <lk-magic-link-callback full-page></lk-magic-link-callback>
+ * ```
  *
  * @element lk-magic-link-callback
- * @event lk-sign-in - After a sign-in, before the page goes on; preventing it stays on the page.
- * @event lk-sign-up - The same where the sign-in made the account.
+ * @event lk-sign-in - After a sign-in, before the redirect. Preventing it keeps the user on the page.
+ * @event lk-sign-up - The same where the sign-in created the account.
  * @csspart card - The frame.
- * @csspart mark - The round sign above the title.
+ * @csspart mark - The round symbol above the title.
  * @csspart heading - The title.
- * @csspart error - The row that says what went wrong.
+ * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
  * @csspart code - The code to type on another device.
@@ -40,39 +45,39 @@ type Step = 'ask' | 'refused' | DeadStep;
 export class LkMagicLinkCallback extends LkElement {
   static override styles = [pageStyles, codeStyles];
 
-  /** Stands in the middle of a page of its own, whose first heading is the title. */
+  /** Centres the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** The code of the mail; taken from the address by default. */
+  /** The code of the mail. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
-  @state() private step: Step = 'ask';
+  @state() private step: Step = 'confirm';
 
   #reason = '';
-  /** A second factor is asked for. */
-  #isHalfway = false;
-  /** Asked once, before a sign-in takes the mark away. */
-  #isFromHere = true;
-  /** Who is being signed out for it. */
-  #left: CurrentUser | null = null;
-  readonly #person = new UserController(this);
-  readonly #onward = new NextStepController(this);
+  /** Whether a second factor is needed. */
+  #needsSecondFactor = false;
+  /** Whether this browser requested the link. Read once, because a sign-in removes the mark. */
+  #isFromThisBrowser = true;
+  /** The user who is being signed out for the sign-in. */
+  #previousUser: CurrentUser | null = null;
+  readonly #user = new UserController(this);
+  readonly #nextStep = new NextStepController(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
     if (!app) return;
-    if (this.code === undefined) this.code = codeOf(app, 'magicLinkCallback');
+    if (this.code === undefined) this.code = pageCodeOf(app, 'magicLinkCallback');
     if (!changed.has('code') && this.hasUpdated) return;
-    this.step = this.code ? 'ask' : 'invalid';
-    this.#isFromHere = app.platform.localStorage.get(MAGIC_LINK_MARK_KEY) !== null;
+    this.step = this.code ? 'confirm' : 'invalid';
+    this.#isFromThisBrowser = app.platform.localStorage.get(MAGIC_LINK_MARK_KEY) !== null;
   }
 
-  /** In this order: the service ends the session that is given up, not the one that begins. */
+  /** Signs out first, so that the service ends the old session and not the new one. */
   async #switch(user: CurrentUser): Promise<void> {
-    this.#left = user;
+    this.#previousUser = user;
     try {
       await this.app?.signOut({ noRedirect: true });
       await this.#signIn();
     } finally {
-      this.#left = null;
+      this.#previousUser = null;
       this.requestUpdate();
     }
   }
@@ -82,13 +87,16 @@ export class LkMagicLinkCallback extends LkElement {
     if (!app) return;
     const result = await app.signInWithMagicLink(this.code ?? '', { noRedirect: true });
     forgetCode(app, 'magicLinkCallback');
-    if (result.ok) return this.#onward.signedIn(result.value.isNewUser);
+    if (result.ok) return this.#nextStep.signedIn(result.value.isNewUser);
     const { error } = result;
     switch (error.code) {
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
-        // The link is used up: what leads on now is a link to the next step, not this button once more.
-        this.#isHalfway = true;
-        return this.#onward.leave({ go: () => app.redirectToMfa({ replace: true }), link: linkOf(app, app.urls.mfa) });
+        // The link is used up, so the page continues with the next step and does not offer its button again.
+        this.#needsSecondFactor = true;
+        return this.#nextStep.leave({
+          go: () => app.redirectToMfa({ replace: true }),
+          link: linkOf(app, app.urls.mfa),
+        });
       case 'SIGN_UP_NOT_ENABLED':
       case 'SIGN_UP_REJECTED':
       case 'INVALID_TOTP_CODE':
@@ -96,32 +104,39 @@ export class LkMagicLinkCallback extends LkElement {
         this.step = 'refused';
         return;
       default:
-        this.step = DEAD_STEPS[error.code];
+        this.step = LINK_FAILURES[error.code];
     }
   }
 
   #card(): PageCard {
     const texts = this.texts('magicLinkCallback', magicLinkCallback);
-    const person = this.#person.value;
-    if (this.#onward.hasBegun) return this.#onward.card(this.#isHalfway ? texts.askTitle : texts.doneTitle);
-    if (this.step === 'used' && person.status === 'in') return this.#usedCard(person.user);
-    if (this.step !== 'ask') return this.#deadCard(this.step);
-    if (this.#left) return this.#switchCard(this.#left);
-    if (person.status === 'in') return this.#switchCard(person.user);
-    if (person.status === 'unknown') return loadingCard(this);
-    return person.status === 'out' ? this.#askCard() : unreachableCard(this, this.#person.retry);
+    const state = this.#user.value;
+    if (this.#nextStep.hasBegun)
+      return this.#nextStep.card(this.#needsSecondFactor ? texts.confirmTitle : texts.doneTitle);
+    if (this.step === 'used' && state.status === 'in') return this.#usedCard(state.user);
+    if (this.step !== 'confirm') return this.#linkFailureCard(this.step);
+    if (this.#previousUser) return this.#switchCard(this.#previousUser);
+    if (state.status === 'in') return this.#switchCard(state.user);
+    if (state.status === 'unknown') return loadingCard(this);
+    return state.status === 'out' ? this.#confirmCard() : unreachableCard(this, this.#user.retry);
   }
 
-  #askCard(): PageCard {
+  #confirmCard(): PageCard {
     const texts = this.texts('magicLinkCallback', magicLinkCallback);
     const { signIn: label } = this.texts('pageStates', pageStates);
     const primary = { label, run: () => this.#signIn() };
-    return { heading: texts.askTitle, text: texts.ask, mark: mailIcon(), body: this.#renderCode(), primary };
+    return {
+      heading: texts.confirmTitle,
+      text: texts.confirmText,
+      mark: mailIcon(),
+      body: this.#renderCode(),
+      primary,
+    };
   }
 
-  /** The mail may have been opened on a telephone while the computer waits. */
+  /** The code to type in another browser, where this one did not request the link. */
   #renderCode(): TemplateResult | typeof nothing {
-    if (this.#isFromHere || !this.code) return nothing;
+    if (this.#isFromThisBrowser || !this.code) return nothing;
     const code = this.code.slice(0, ONE_TIME_CODE_CHARACTERS).toUpperCase();
     const { codeTitle } = this.texts('magicLinkCallback', magicLinkCallback);
     return html`<div class="code">
@@ -132,12 +147,12 @@ export class LkMagicLinkCallback extends LkElement {
 
   #switchCard(user: CurrentUser): PageCard {
     const texts = this.texts('magicLinkCallback', magicLinkCallback);
-    const name = nameOf(user);
+    const name = userNameOf(user);
     return {
       heading: texts.switchTitle,
       text: texts.switch(name),
       mark: mailIcon(),
-      body: html`<lk-user-head framed .user=${user}></lk-user-head>${this.#renderCode()}`,
+      body: html`<lk-user-row framed .user=${user}></lk-user-row>${this.#renderCode()}`,
       primary: { label: texts.switchNow, run: () => this.#switch(user) },
       secondary: { label: texts.stay(name), run: () => this.#stay() },
     };
@@ -150,19 +165,19 @@ export class LkMagicLinkCallback extends LkElement {
 
   #usedCard(user: CurrentUser): PageCard {
     const texts = this.texts('magicLinkCallback', magicLinkCallback);
-    const { goOn: label, usedTitle: heading } = this.texts('pageStates', pageStates);
+    const { continue: label, usedTitle: heading } = this.texts('pageStates', pageStates);
     const primary = { label, run: () => this.#stay() };
-    return { heading, text: texts.usedSignedIn(nameOf(user)), mark: checkIcon(), tone: 'success', primary };
+    return { heading, text: texts.usedSignedIn(userNameOf(user)), mark: checkIcon(), tone: 'success', primary };
   }
 
-  #deadCard(step: 'refused' | DeadStep): PageCard {
+  #linkFailureCard(step: 'refused' | LinkFailure): PageCard {
     const texts = this.texts('magicLinkCallback', magicLinkCallback);
     const run = () => this.app?.redirectToSignIn({ replace: true });
-    const primary = { label: texts.askAgain, run };
-    if (step !== 'refused') return deadCard(this, step, { texts, primary });
+    const primary = { label: texts.newLink, run };
+    if (step !== 'refused') return linkFailureCard(this, step, { texts, primary });
     const { backToSignIn: label } = this.texts('pageStates', pageStates);
-    const sign = { mark: warningIcon(), tone: 'danger' } as const;
-    return { heading: texts.refusedTitle, text: this.#reason, ...sign, primary: { label, run } };
+    const symbol = { mark: warningIcon(), tone: 'danger' } as const;
+    return { heading: texts.refusedTitle, text: this.#reason, ...symbol, primary: { label, run } };
   }
 
   override render() {
@@ -170,7 +185,7 @@ export class LkMagicLinkCallback extends LkElement {
   }
 }
 
-export const page: Page = (app) =>
+export const page: HandlerPage = (app) =>
   html`<lk-magic-link-callback slot="page" full-page .app=${app}></lk-magic-link-callback>`;
 
 declare global {

@@ -7,24 +7,29 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { clockIcon, shieldIcon } from '../base/theme/state-icons.ts';
 import { CodeFieldController } from '../parts/code-field/code-field-controller.ts';
-import type { Page } from '../pages.ts';
+import type { HandlerPage } from './handler-page.ts';
 import { LightForm } from '../sign-in/light-form.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
 import { type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 
-type Step = 'ask' | 'nothing' | 'expired' | 'too-often';
+type Step = 'form' | 'no-attempt' | 'expired' | 'too-often';
 
 /**
- * Asks for the six digits of the authenticator app. The attempt that the first step left in this tab lives five minutes;
- * without one there is nothing to finish, and the page goes to sign-in.
+ * Asks for the six digits of the authenticator app. The first step leaves an attempt in this tab, which the service accepts for
+ * five minutes. Without an attempt the page redirects to the sign-in page.
+ *
+ * @example
+ * ```html
+ * <lk-mfa full-page></lk-mfa>
+ * ```
  *
  * @element lk-mfa
- * @event lk-sign-in - After a sign-in, before the page goes on; preventing it stays on the page.
- * @event lk-sign-up - The same where the sign-in made the account.
+ * @event lk-sign-in - After a sign-in, before the redirect. Preventing it keeps the user on the page.
+ * @event lk-sign-up - The same where the sign-in created the account.
  * @csspart card - The frame.
- * @csspart mark - The round sign above the title.
+ * @csspart mark - The round symbol above the title.
  * @csspart heading - The title.
- * @csspart error - The row that says what went wrong.
+ * @csspart error - The row with an error message.
  * @csspart primary - The main button, where there is no form.
  * @csspart secondary - The other button.
  */
@@ -32,16 +37,16 @@ type Step = 'ask' | 'nothing' | 'expired' | 'too-often';
 export class LkMfa extends LkElement {
   static override styles = pageStyles;
 
-  /** Stands in the middle of a page of its own, whose first heading is the title. */
+  /** Centres the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  @state() private step: Step = 'ask';
+  @state() private step: Step = 'form';
 
   #isChecked = false;
-  readonly #onward = new NextStepController(this);
+  readonly #nextStep = new NextStepController(this);
   readonly #field = new CodeFieldController(this, { kind: 'numeric', onComplete: () => this.#form.submit() });
   readonly #form: LightForm<'code'> = new LightForm(this, {
     names: ['code'],
-    isOpen: () => this.app !== null && this.step === 'ask' && !this.#onward.hasBegun,
+    isOpen: () => this.app !== null && this.step === 'form' && !this.#nextStep.hasBegun,
     submitLabel: () => this.texts('mfa', mfa).verify,
     fields: (form) => this.#renderField(form),
     check: () => ({ code: this.#field.isComplete ? undefined : this.texts('mfa', mfa).incomplete }),
@@ -53,15 +58,15 @@ export class LkMfa extends LkElement {
     if (!app || this.#isChecked) return;
     this.#isChecked = true;
     if (app.platform.sessionStorage.get(MFA_ATTEMPT_KEY) !== null) return;
-    this.step = 'nothing';
+    this.step = 'no-attempt';
     const go = () => app.redirectToSignIn({ replace: true });
-    void this.#onward.leave({ go, link: linkOf(app, app.urls.signIn) }).catch(() => {});
+    void this.#nextStep.leave({ go, link: linkOf(app, app.urls.signIn) }).catch(() => {});
   }
 
   async #verify(totp: string): Promise<void> {
     const result = await this.app?.signInWithMfa(totp, { noRedirect: true });
     if (!result) return;
-    if (result.ok) return this.#onward.signedIn(result.value.isNewUser);
+    if (result.ok) return this.#nextStep.signedIn(result.value.isNewUser);
     switch (result.error.code) {
       case 'INVALID_TOTP_CODE':
       case 'SCHEMA_ERROR':
@@ -97,8 +102,8 @@ export class LkMfa extends LkElement {
     const { backToSignIn: label } = this.texts('pageStates', pageStates);
     const { step } = this;
     const cancel = { label: texts.cancel, run: () => this.#cancel() };
-    if (this.#onward.hasBegun) return this.#onward.card(step === 'nothing' ? label : texts.doneTitle);
-    if (step === 'ask') {
+    if (this.#nextStep.hasBegun) return this.#nextStep.card(step === 'no-attempt' ? label : texts.doneTitle);
+    if (step === 'form') {
       const { message: error } = this.#form.errors;
       const body = this.#form.renderSlot();
       return { heading: texts.title, text: texts.text, mark: shieldIcon(), error, body, secondary: cancel };
@@ -113,7 +118,7 @@ export class LkMfa extends LkElement {
   }
 }
 
-export const page: Page = (app) => html`<lk-mfa slot="page" full-page .app=${app}></lk-mfa>`;
+export const page: HandlerPage = (app) => html`<lk-mfa slot="page" full-page .app=${app}></lk-mfa>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -2,16 +2,17 @@ import { html, type TemplateResult } from 'lit';
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../core/base/constants.ts';
 import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import { passwordReset } from '../../core/messages/en/sign-in/password-reset.ts';
-import { ways } from '../../core/messages/en/sign-in/sign-in-methods.ts';
+import { signInMethods } from '../../core/messages/en/sign-in/sign-in-methods.ts';
 import type { FormValues } from '../base/form-controller.ts';
 import { PasswordController } from '../parts/password-controller.ts';
 import { lengthHint } from '../sign-in/credential-checks.ts';
 import type { LightForm } from '../sign-in/light-form.ts';
+import { clearFixedErrors, showNewPasswordErrors } from '../sign-in/new-password-errors.ts';
 import type { CardHost } from '../sign-in/page-card.ts';
 
 export type NewPasswordField = 'password' | 'repeat';
 
-/** A new password and the same once more, with the rule beside it while somebody types and as an error once they leave. */
+/** The fields for a new password and its repetition, with a hint on the length. */
 export class NewPasswordFields {
   readonly #host: CardHost;
   readonly #password: PasswordController;
@@ -23,17 +24,17 @@ export class NewPasswordFields {
     this.#repeat = new PasswordController(host);
   }
 
-  /** Before it is sent. */
+  /** Shows dots again where a password is shown in plain text. */
   conceal(): void {
     this.#password.conceal();
     this.#repeat.conceal();
   }
 
-  /** What the service would refuse, or what was mistyped. */
+  /** The errors that can be found without a request: a missing password, a wrong length, two different passwords. */
   check({ password, repeat }: FormValues<NewPasswordField>): {
     readonly [Name in NewPasswordField]?: string | undefined;
   } {
-    const texts = this.#host.texts('ways', ways);
+    const texts = this.#texts;
     if (!password) return { password: this.#host.texts('passwordReset', passwordReset).missing };
     const fits = password.length >= PASSWORD_MIN_CHARACTERS && password.length <= PASSWORD_MAX_CHARACTERS;
     return {
@@ -45,7 +46,6 @@ export class NewPasswordFields {
   render({ id, errors }: LightForm<NewPasswordField>): TemplateResult {
     const texts = this.#host.texts('authCard', authCard);
     const { password: label } = this.#host.texts('passwordReset', passwordReset);
-    const rules = this.#host.texts('ways', ways);
     const fieldOf = (name: NewPasswordField) => ({
       id: `${id}-${name}`,
       name,
@@ -54,25 +54,20 @@ export class NewPasswordFields {
       isInvalid: errors.isInvalid(name),
       texts,
     });
-    const hint = errors.error('password') ? undefined : lengthHint(errors.values().password, rules).text;
+    const hint = errors.error('password') ? undefined : lengthHint(errors.values().password, this.#texts).text;
     return html`${this.#password.render({ ...fieldOf('password'), label, hint })}
-    ${this.#repeat.render({ ...fieldOf('repeat'), label: rules.repeatPassword })}`;
+    ${this.#repeat.render({ ...fieldOf('repeat'), label: this.#texts.repeatPassword })}`;
   }
 
-  /** A message goes when its field is put right. */
-  follow({ target }: Event, { errors }: LightForm<NewPasswordField>): void {
-    if ((target as HTMLInputElement).name === 'password') errors.say('password', undefined);
-    const { password, repeat } = errors.values();
-    if (errors.error('repeat') && password === repeat) errors.say('repeat', undefined);
+  handleInput(event: Event, { errors }: LightForm<NewPasswordField>): void {
+    clearFixedErrors(event, errors);
   }
 
-  /** What was a hint while somebody typed is an error once they leave. */
-  leave({ target }: Event, { errors }: LightForm<NewPasswordField>): void {
-    const { name, value } = target as HTMLInputElement;
-    const texts = this.#host.texts('ways', ways);
-    const { text, isWrong } = lengthHint(value, texts);
-    if (name === 'password' && value && isWrong) errors.say('password', text);
-    const { password, repeat } = errors.values();
-    if (repeat && password !== repeat) errors.say('repeat', texts.mismatch);
+  handleBlur(event: Event, { errors }: LightForm<NewPasswordField>): void {
+    showNewPasswordErrors(event, errors, this.#texts);
+  }
+
+  get #texts(): typeof signInMethods {
+    return this.#host.texts('signInMethods', signInMethods);
   }
 }

@@ -8,24 +8,29 @@ import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
-import type { OAuthOutcome, Page } from '../pages.ts';
+import type { HandlerPage, OAuthCallbackResult } from './handler-page.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
 import { type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
-import { homeChoice } from './link-failure.ts';
+import { homeButton } from './link-failure.ts';
 
-type Step = 'working' | 'failed' | 'handed-over';
+type Step = 'working' | 'failed' | 'handed-off';
 
 /**
- * Where a provider leads back to: finishes the sign-in and goes on. Core sees to it that an answer is used once, however often
- * this page is shown.
+ * The page that a provider redirects to. It finishes the sign-in and redirects. An answer of the provider is used once, however
+ * often this page is shown.
+ *
+ * @example
+ * ```html
+ * <lk-oauth-callback full-page></lk-oauth-callback>
+ * ```
  *
  * @element lk-oauth-callback
- * @event lk-sign-in - After a sign-in, before the page goes on; preventing it stays on the page.
- * @event lk-sign-up - The same where the sign-in made the account.
+ * @event lk-sign-in - After a sign-in, before the redirect. Preventing it keeps the user on the page.
+ * @event lk-sign-up - The same where the sign-in created the account.
  * @csspart card - The frame.
- * @csspart mark - The round sign above the title.
+ * @csspart mark - The round symbol above the title.
  * @csspart heading - The title.
- * @csspart error - The row that says what went wrong.
+ * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
  */
@@ -33,15 +38,15 @@ type Step = 'working' | 'failed' | 'handed-over';
 export class LkOAuthCallback extends LkElement {
   static override styles = pageStyles;
 
-  /** Stands in the middle of a page of its own, whose first heading is the title. */
+  /** Centres the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** What came of the answer, where somebody took it out of the address already; this element does it by default. */
-  @property({ attribute: false }) outcome: OAuthOutcome | undefined;
+  /** The result of the sign-in, where another element has read the answer already. By default this element reads it. */
+  @property({ attribute: false }) result: OAuthCallbackResult | undefined;
   @state() private step: Step = 'working';
 
   #reason = '';
   #hasStarted = false;
-  readonly #onward = new NextStepController(this);
+  readonly #nextStep = new NextStepController(this);
 
   protected override willUpdate(): void {
     if (!this.app || this.#hasStarted) return;
@@ -51,44 +56,44 @@ export class LkOAuthCallback extends LkElement {
 
   async #finish(app: ClientApp): Promise<void> {
     try {
-      await this.#follow(app);
+      await this.#handleAnswer(app);
     } catch {
-      // An error of the way on is not one of the sign-in; its card has a link.
-      if (!this.#onward.hasBegun) this.#fail(this.texts('oauthCallback', oauthCallback).unknown);
+      // An error of the redirect is not one of the sign-in. The card of the next step offers a link then.
+      if (!this.#nextStep.hasBegun) this.#fail(this.texts('oauthCallback', oauthCallback).unknown);
     }
   }
 
-  async #follow(app: ClientApp): Promise<void> {
-    const result = await (this.outcome ?? app.callOAuthCallback({ noRedirect: true }));
-    if (!result.ok) return this.#explain(app, result.error);
-    if (result.value === null) return this.#leaveWithout(app);
+  async #handleAnswer(app: ClientApp): Promise<void> {
+    const result = await (this.result ?? app.callOAuthCallback({ noRedirect: true }));
+    if (!result.ok) return this.#handleError(app, result.error);
+    if (result.value === null) return this.#leaveWithoutAnswer(app);
     const { isHandedOver, returnTo, isNewUser } = result.value;
     if (isHandedOver) {
-      this.step = 'handed-over';
+      this.step = 'handed-off';
       return;
     }
-    if (returnTo === null) return this.#onward.signedIn(isNewUser);
-    await this.#onward.leave({ go: () => app.redirectTo(returnTo, { replace: true }), link: linkOf(app, returnTo) });
+    if (returnTo === null) return this.#nextStep.signedIn(isNewUser);
+    await this.#nextStep.leave({ go: () => app.redirectTo(returnTo, { replace: true }), link: linkOf(app, returnTo) });
   }
 
-  async #explain(app: ClientApp, error: { readonly code: string; readonly details: object }): Promise<void> {
+  async #handleError(app: ClientApp, error: { readonly code: string; readonly details: object }): Promise<void> {
     const texts = this.texts('oauthCallback', oauthCallback);
     if (error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') {
-      return this.#onward.leave({ go: () => app.redirectToMfa({ replace: true }), link: linkOf(app, app.urls.mfa) });
+      return this.#nextStep.leave({ go: () => app.redirectToMfa({ replace: true }), link: linkOf(app, app.urls.mfa) });
     }
     const isTotp = error.code === 'INVALID_TOTP_CODE';
     this.#fail(isTotp ? texts.invalidTotp : await errorTextOf(this, error, texts.unknown));
   }
 
-  /** There was no answer, or it was used before: Back, or a bookmark. */
-  async #leaveWithout(app: ClientApp): Promise<void> {
+  /** There was no answer, or it was used before, as after going back or with a bookmark. */
+  async #leaveWithoutAnswer(app: ClientApp): Promise<void> {
     const user = await app.getUser();
     if (user) {
       const link = linkOf(app, app.urls.afterSignIn);
-      return this.#onward.leave({ go: () => app.redirectToAfterSignIn({ replace: true }), link });
+      return this.#nextStep.leave({ go: () => app.redirectToAfterSignIn({ replace: true }), link });
     }
     const go = () => app.redirectToSignIn({ replace: true, noRedirectBack: true });
-    await this.#onward.leave({ go, link: linkOf(app, app.urls.signIn) });
+    await this.#nextStep.leave({ go, link: linkOf(app, app.urls.signIn) });
   }
 
   #fail(reason: string): void {
@@ -98,12 +103,12 @@ export class LkOAuthCallback extends LkElement {
 
   #card(): PageCard {
     const texts = this.texts('oauthCallback', oauthCallback);
-    if (this.step === 'handed-over') {
+    if (this.step === 'handed-off') {
       return { heading: texts.closeTitle, text: texts.close, mark: checkIcon(), tone: 'success' };
     }
     if (this.step === 'failed') return this.#failedCard();
-    return this.#onward.hasBegun
-      ? this.#onward.card(texts.workingTitle)
+    return this.#nextStep.hasBegun
+      ? this.#nextStep.card(texts.workingTitle)
       : { heading: texts.workingTitle, isBusy: true };
   }
 
@@ -111,8 +116,8 @@ export class LkOAuthCallback extends LkElement {
     const { failedTitle: heading } = this.texts('oauthCallback', oauthCallback);
     const { backToSignIn: label } = this.texts('pageStates', pageStates);
     const primary = { label, run: () => this.app?.redirectToSignIn({ replace: true }) };
-    const sign = { mark: warningIcon(), tone: 'danger' } as const;
-    return { heading, text: this.#reason, ...sign, primary, secondary: homeChoice(this) };
+    const symbol = { mark: warningIcon(), tone: 'danger' } as const;
+    return { heading, text: this.#reason, ...symbol, primary, secondary: homeButton(this) };
   }
 
   override render() {
@@ -120,8 +125,8 @@ export class LkOAuthCallback extends LkElement {
   }
 }
 
-export const page: Page = (app, outcome) =>
-  html`<lk-oauth-callback slot="page" full-page .app=${app} .outcome=${outcome}></lk-oauth-callback>`;
+export const page: HandlerPage = (app, result) =>
+  html`<lk-oauth-callback slot="page" full-page .app=${app} .result=${result}></lk-oauth-callback>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -7,25 +7,30 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import { codeOf, forgetCode } from './page-code.ts';
+import { pageCodeOf, forgetCode } from './page-code.ts';
 import { checkIcon, keyIcon } from '../base/theme/state-icons.ts';
-import type { Page } from '../pages.ts';
+import type { HandlerPage } from './handler-page.ts';
 import { LightForm } from '../sign-in/light-form.ts';
-import { type Choice, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
-import { DEAD_STEPS, type DeadStep, deadCard } from './link-failure.ts';
+import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
+import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './link-failure.ts';
 import { type NewPasswordField, NewPasswordFields } from './new-password-fields.ts';
 
-type Step = 'ask' | 'done' | 'refused' | DeadStep;
+type Step = 'form' | 'done' | 'refused' | LinkFailure;
 
 /**
- * Sets a new password with the link of a mail. Nothing is sent before somebody types; a password that the service would refuse
- * is not sent at all, because it would use the link up.
+ * Sets a new password with the link of a mail. Nothing is sent before somebody types. A password that the service would refuse
+ * is not sent at all, because each try uses up the link.
+ *
+ * @example
+ * ```html
+ * <lk-password-reset full-page></lk-password-reset>
+ * ```
  *
  * @element lk-password-reset
  * @csspart card - The frame.
- * @csspart mark - The round sign above the title.
+ * @csspart mark - The round symbol above the title.
  * @csspart heading - The title.
- * @csspart error - The row that says what went wrong.
+ * @csspart error - The row with an error message.
  * @csspart primary - The main button, where there is no form.
  * @csspart secondary - The other button.
  */
@@ -33,18 +38,18 @@ type Step = 'ask' | 'done' | 'refused' | DeadStep;
 export class LkPasswordReset extends LkElement {
   static override styles = pageStyles;
 
-  /** Stands in the middle of a page of its own, whose first heading is the title. */
+  /** Centres the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** The code of the mail; taken from the address by default. */
+  /** The code of the mail. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
-  @state() private step: Step = 'ask';
+  @state() private step: Step = 'form';
 
   #reason = '';
   #isChecked = false;
   readonly #fields = new NewPasswordFields(this);
   readonly #form: LightForm<NewPasswordField> = new LightForm(this, {
     names: ['password', 'repeat'],
-    isOpen: () => this.app !== null && this.step === 'ask',
+    isOpen: () => this.app !== null && this.step === 'form',
     submitLabel: () => this.texts('passwordReset', passwordReset).save,
     fields: (form) => this.#renderFields(form),
     check: (values) => this.#fields.check(values),
@@ -54,18 +59,18 @@ export class LkPasswordReset extends LkElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
     if (!app) return;
-    if (this.code === undefined) this.code = codeOf(app, 'passwordReset');
+    if (this.code === undefined) this.code = pageCodeOf(app, 'passwordReset');
     if (!changed.has('code') && this.hasUpdated) return;
-    this.step = this.code ? 'ask' : 'invalid';
+    this.step = this.code ? 'form' : 'invalid';
     this.#isChecked = false;
   }
 
-  /** Nobody should think of a password for a link that is dead. */
+  /** Checks the link with the first input, so that nobody chooses a password for a link that does not work. */
   async #verifyOnce(): Promise<void> {
     if (this.#isChecked || !this.app) return;
     this.#isChecked = true;
     const result = await this.app.verifyPasswordResetCode(this.code ?? '').catch(() => null);
-    if (result?.ok === false && this.step === 'ask') this.#end(DEAD_STEPS[result.error.code]);
+    if (result?.ok === false && this.step === 'form') this.#end(LINK_FAILURES[result.error.code]);
   }
 
   async #save(password: string): Promise<void> {
@@ -83,7 +88,7 @@ export class LkPasswordReset extends LkElement {
         this.#reason = await errorTextOf(this, error, this.texts('general', general).unexpected);
         return this.#end('refused');
       default:
-        this.#end(DEAD_STEPS[error.code]);
+        this.#end(LINK_FAILURES[error.code]);
     }
   }
 
@@ -95,35 +100,35 @@ export class LkPasswordReset extends LkElement {
   #renderFields(form: LightForm<NewPasswordField>): TemplateResult {
     const handleInput = (event: Event) => {
       void this.#verifyOnce();
-      this.#fields.follow(event, form);
+      this.#fields.handleInput(event, form);
     };
-    // A form that is taken away loses its focus too.
-    const handleBlur = (event: Event) => this.step === 'ask' && this.#fields.leave(event, form);
+    // Removing the form after a success moves the focus, too. That must show no errors.
+    const handleBlur = (event: Event) => this.step === 'form' && this.#fields.handleBlur(event, form);
     return html`<div class="lk-form" @input=${handleInput} @focusout=${handleBlur}>${this.#fields.render(form)}</div>`;
   }
 
   #card(): PageCard {
     const texts = this.texts('passwordReset', passwordReset);
-    const askAgain = { label: texts.askAgain, run: () => this.app?.redirectToForgotPassword({ replace: true }) };
+    const newLink = { label: texts.newLink, run: () => this.app?.redirectToForgotPassword({ replace: true }) };
     switch (this.step) {
-      case 'ask': {
+      case 'form': {
         const { message: error } = this.#form.errors;
         return { heading: texts.title, text: texts.text, mark: keyIcon(), error, body: this.#form.renderSlot() };
       }
       case 'done': {
-        const sign = { mark: checkIcon(), tone: 'success' } as const;
-        return { heading: texts.doneTitle, text: texts.done, ...sign, primary: this.#signIn };
+        const symbol = { mark: checkIcon(), tone: 'success' } as const;
+        return { heading: texts.doneTitle, text: texts.done, ...symbol, primary: this.#signIn };
       }
       case 'refused': {
-        const sign = { mark: warningIcon(), tone: 'danger' } as const;
-        return { heading: texts.refusedTitle, text: texts.refused(this.#reason), ...sign, primary: askAgain };
+        const symbol = { mark: warningIcon(), tone: 'danger' } as const;
+        return { heading: texts.refusedTitle, text: texts.refused(this.#reason), ...symbol, primary: newLink };
       }
       default:
-        return deadCard(this, this.step, { texts, primary: askAgain });
+        return linkFailureCard(this, this.step, { texts, primary: newLink });
     }
   }
 
-  get #signIn(): Choice {
+  get #signIn(): CardButton {
     const { signIn: label } = this.texts('pageStates', pageStates);
     return { label, run: () => this.app?.redirectToSignIn({ replace: true, noRedirectBack: true }) };
   }
@@ -133,7 +138,8 @@ export class LkPasswordReset extends LkElement {
   }
 }
 
-export const page: Page = (app) => html`<lk-password-reset slot="page" full-page .app=${app}></lk-password-reset>`;
+export const page: HandlerPage = (app) =>
+  html`<lk-password-reset slot="page" full-page .app=${app}></lk-password-reset>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import type { Page } from '../pages.ts';
+import type { HandlerPage } from './handler-page.ts';
 import '../sign-in/sign-up.ts';
 
-export const page: Page = (app) => html`<lk-sign-up slot="page" full-page .app=${app}></lk-sign-up>`;
+export const page: HandlerPage = (app) => html`<lk-sign-up slot="page" full-page .app=${app}></lk-sign-up>`;

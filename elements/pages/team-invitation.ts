@@ -6,74 +6,80 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import { codeOf, forgetCode, shareCode } from './page-code.ts';
+import { pageCodeOf, forgetCode, shareCode } from './page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { checkIcon, usersIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
-import type { Page } from '../pages.ts';
+import type { HandlerPage } from './handler-page.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
-import { DEAD_STEPS, type DeadStep, deadCard, homeChoice } from './link-failure.ts';
+import { LINK_FAILURES, type LinkFailure, linkFailureCard, homeButton } from './link-failure.ts';
 import { framedCard } from '../sign-in/framed-card.ts';
 
-type Step = 'ask' | 'done' | 'restricted' | DeadStep;
+type Step = 'confirm' | 'done' | 'restricted' | LinkFailure;
 
-/** What the service says about the invitation, to one account. */
-type Details =
+/** What is known about the invitation for one account. */
+type InvitationDetails =
   | { readonly status: 'loading' | 'failed'; readonly userId: string }
   | { readonly status: 'ready'; readonly userId: string; readonly team: string };
 
 /**
- * Shows which team invites and which account would join, and joins by a button. The code leaves the address before anything
- * else happens and waits in this tab, so that the invitation outlives signing in or up.
+ * Shows the team that invites and the account that would join it, and joins with a click. The code is removed from the page's
+ * address first and stored in this tab, so that the invitation is still there after signing in or up.
+ *
+ * @example
+ * ```html
+ * <lk-team-invitation full-page></lk-team-invitation>
+ * ```
  *
  * @element lk-team-invitation
  * @csspart card - The frame.
- * @csspart mark - The round sign above the title.
+ * @csspart mark - The round symbol above the title.
  * @csspart heading - The title.
- * @csspart error - The row that says what went wrong.
+ * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
  * @csspart switch - The button to use another account.
- * @csspart alone - Inside a frame, the link to a tab of its own.
+ * @csspart alone - In a frame, the link that opens a tab of its own.
  */
 @customElement('lk-team-invitation')
 export class LkTeamInvitation extends LkElement {
   static override styles = [pageStyles, accountRowStyles, buttonStyles];
 
-  /** Stands in the middle of a page of its own, whose first heading is the title. */
+  /** Centres the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** The code of the mail; taken from the address by default. */
+  /** The code of the mail. By default it is taken from the page's address. */
   @property({ attribute: false }) code: string | null | undefined;
-  @state() private step: Step = 'ask';
+  @state() private step: Step = 'confirm';
 
-  #details: Details | null = null;
-  readonly #person = new UserController(this);
+  #details: InvitationDetails | null = null;
+  readonly #user = new UserController(this);
   readonly #account = new AccountRow(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
     if (!app || isFramed(this)) return;
-    if (this.code === undefined) this.code = codeOf(app, 'teamInvitation');
-    if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'ask' : 'invalid';
+    if (this.code === undefined) this.code = pageCodeOf(app, 'teamInvitation');
+    if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'confirm' : 'invalid';
   }
 
-  /** Only here is it known who is signed in: what the page follows is looked at after `willUpdate`. */
+  /** Not in `willUpdate`, because the controllers read the user only after it. */
   protected override updated(): void {
-    const person = this.#person.value;
-    const isWanted = this.app !== null && this.step === 'ask' && !isFramed(this);
-    if (!isWanted || person.status !== 'in' || this.#details?.userId === person.user.id) return;
-    void this.#read(person.user.id);
+    const state = this.#user.value;
+    const isWanted = this.app !== null && this.step === 'confirm' && !isFramed(this);
+    if (!isWanted || state.status !== 'in' || this.#details?.userId === state.user.id) return;
+    void this.#read(state.user.id);
   }
 
   async #read(userId: string): Promise<void> {
     this.#details = { status: 'loading', userId };
     const result = await this.app?.getTeamInvitationDetails(this.code ?? '').catch(() => null);
-    // Somebody else may have signed in meanwhile.
+    // Another user may have signed in meanwhile.
     if (this.#details.userId !== userId) return;
     if (result?.ok) this.#details = { status: 'ready', userId, team: nameInText(result.value.teamDisplayName) };
-    else if (result && result.error.code !== 'USER_AUTHENTICATION_REQUIRED') this.#end(DEAD_STEPS[result.error.code]);
+    else if (result && result.error.code !== 'USER_AUTHENTICATION_REQUIRED')
+      this.#end(LINK_FAILURES[result.error.code]);
     else this.#details = { status: 'failed', userId };
     this.requestUpdate();
   }
@@ -83,10 +89,10 @@ export class LkTeamInvitation extends LkElement {
     if (!result) return;
     if (result.ok) return this.#end('done');
     const { code } = result.error;
-    if (code === 'USER_AUTHENTICATION_REQUIRED') return this.#person.retry();
-    // Another account may still use the invitation, or this one later.
+    if (code === 'USER_AUTHENTICATION_REQUIRED') return this.#user.retry();
+    // The code is kept, because another account can use the invitation now and this one perhaps later.
     if (code === 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED') this.step = 'restricted';
-    else this.#end(DEAD_STEPS[code]);
+    else this.#end(LINK_FAILURES[code]);
   }
 
   #end(step: Step): void {
@@ -96,36 +102,36 @@ export class LkTeamInvitation extends LkElement {
 
   #card(): PageCard {
     if (isFramed(this)) return framedCard(this);
-    if (this.step !== 'ask') return this.#endCard(this.step);
-    const person = this.#person.value;
-    if (person.status === 'unknown') return loadingCard(this);
-    if (person.status === 'unreachable') return unreachableCard(this, this.#person.retry);
-    if (person.status === 'out') return this.#outCard();
+    if (this.step !== 'confirm') return this.#endCard(this.step);
+    const state = this.#user.value;
+    if (state.status === 'unknown') return loadingCard(this);
+    if (state.status === 'unreachable') return unreachableCard(this, this.#user.retry);
+    if (state.status === 'out') return this.#signedOutCard();
     const details = this.#details;
-    if (details?.status === 'ready') return this.#askCard(person.user, details.team);
+    if (details?.status === 'ready') return this.#confirmCard(state.user, details.team);
     if (details?.status !== 'failed') return loadingCard(this);
-    return unreachableCard(this, () => this.#read(person.user.id));
+    return unreachableCard(this, () => this.#read(state.user.id));
   }
 
-  #outCard(): PageCard {
+  #signedOutCard(): PageCard {
     const texts = this.texts('teamInvitation', teamInvitation);
     const { signIn, signUp } = this.texts('pageStates', pageStates);
     return {
       heading: texts.outTitle,
       text: texts.out,
       mark: usersIcon(),
-      primary: { label: signIn, run: () => this.#leave()?.redirectToSignIn() },
-      secondary: { label: signUp, run: () => this.#leave()?.redirectToSignUp() },
+      primary: { label: signIn, run: () => this.#prepareToLeave()?.redirectToSignIn() },
+      secondary: { label: signUp, run: () => this.#prepareToLeave()?.redirectToSignUp() },
     };
   }
 
-  /** The app to leave with, once the invitation waits for whoever comes back, in this tab or another one. */
-  #leave(): ClientApp | null {
+  /** The app to redirect with, once the code is stored for the return, in this tab or another one. */
+  #prepareToLeave(): ClientApp | null {
     if (this.app && this.code) shareCode(this.app, 'teamInvitation', this.code);
     return this.app;
   }
 
-  #askCard(user: CurrentUser, team: string): PageCard {
+  #confirmCard(user: CurrentUser, team: string): PageCard {
     const texts = this.texts('teamInvitation', teamInvitation);
     const decline = () => {
       if (this.app) forgetCode(this.app, 'teamInvitation');
@@ -142,29 +148,29 @@ export class LkTeamInvitation extends LkElement {
     };
   }
 
-  #endCard(step: Exclude<Step, 'ask'>): PageCard {
+  #endCard(step: Exclude<Step, 'confirm'>): PageCard {
     const texts = this.texts('teamInvitation', teamInvitation);
-    const { goOn: label } = this.texts('pageStates', pageStates);
-    const goOn = { label, run: () => this.app?.redirectToAfterSignIn({ replace: true }) };
+    const { continue: label } = this.texts('pageStates', pageStates);
+    const next = { label, run: () => this.app?.redirectToAfterSignIn({ replace: true }) };
     const team = this.#details?.status === 'ready' ? this.#details.team : '';
     if (step === 'done') {
-      return { heading: texts.doneTitle(team), text: texts.done, mark: checkIcon(), tone: 'success', primary: goOn };
+      return { heading: texts.doneTitle(team), text: texts.done, mark: checkIcon(), tone: 'success', primary: next };
     }
     if (step === 'restricted') {
-      const person = this.#person.value;
+      const state = this.#user.value;
       return {
         heading: texts.restrictedTitle,
         text: texts.restricted,
         mark: warningIcon(),
         tone: 'danger',
         error: this.#account.error,
-        body: person.status === 'in' ? this.#account.render(person.user) : undefined,
-        primary: homeChoice(this),
+        body: state.status === 'in' ? this.#account.render(state.user) : undefined,
+        primary: homeButton(this),
       };
     }
     const titles = { expired: texts.expiredTitle, used: texts.usedTitle, invalid: texts.invalidTitle };
-    const ends = { expired: texts.askAgain, used: texts.used };
-    return deadCard(this, step, { titles, texts: ends });
+    const endTexts = { expired: texts.askAgain, used: texts.used };
+    return linkFailureCard(this, step, { titles, texts: endTexts });
   }
 
   override render() {
@@ -172,7 +178,8 @@ export class LkTeamInvitation extends LkElement {
   }
 }
 
-export const page: Page = (app) => html`<lk-team-invitation slot="page" full-page .app=${app}></lk-team-invitation>`;
+export const page: HandlerPage = (app) =>
+  html`<lk-team-invitation slot="page" full-page .app=${app}></lk-team-invitation>`;
 
 declare global {
   interface HTMLElementTagNameMap {

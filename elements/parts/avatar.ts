@@ -2,17 +2,26 @@ import { css, html, LitElement, nothing } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { customElement, property, state } from '../base/decorators.ts';
 import { AVATAR_SIZE_PX } from '../../core/base/constants.ts';
-import { userIcon } from '../base/theme/icons.ts';
+import { userIcon } from '../base/theme/state-icons.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import { type Face, hueOf, initials, isImageAddress } from './initials.ts';
 
 /**
- * Shows a person or a team: the image, else two letters, else a generic figure.
+ * Shows a user or a team: the image, else the first two letters of the name, else a generic figure.
+ *
+ * @example
+ * ```ts
+ * import { LkAvatar } from 'latchkey/elements';
+ *
+ * const avatar = new LkAvatar();
+ * avatar.face = { id: 'blue', displayName: 'Blue', profileImageUrl: null };
+ * document.body.append(avatar);
+ * ```
  *
  * @element lk-avatar
  * @csspart frame - The round frame.
  * @csspart image - The profile image.
- * @cssproperty --lk-avatar-radius - Corners of the frame; a circle by default.
+ * @cssproperty --lk-avatar-radius - The corner radius of the frame. A circle by default.
  * @cssproperty --lk-avatar-border - The line that `border` draws.
  */
 @customElement('lk-avatar')
@@ -64,13 +73,13 @@ export class LkAvatar extends LitElement {
     `,
   ];
 
-  /** Who is shown. Null: the generic figure; undefined: not known yet, an empty frame of the same size. */
+  /** The user or team. Null shows the generic figure. Undefined shows an empty frame, until the user is known. */
   @property({ attribute: false }) face: Face | null | undefined;
   /** Edge length in pixels. */
   @property({ type: Number }) size = AVATAR_SIZE_PX;
-  /** Draws a line around it. */
+  /** Draws a line around the avatar. */
   @property({ type: Boolean, reflect: true }) border = false;
-  /** A name for assistive technology; decoration when empty. */
+  /** The name for assistive technology, which skips the avatar when it is empty. */
   @property() label = '';
   @state() private failedAddress: string | null = null;
   @state() private shownAddress: string | null = null;
@@ -95,14 +104,15 @@ export class LkAvatar extends LitElement {
     const isImage = !!address && address !== this.failedAddress && isImageAddress(address);
     const letters = face ? initials(face) : null;
     const figure = face === undefined ? nothing : userIcon();
-    const under = isImage && address === this.shownAddress ? nothing : letters ? html`<bdi>${letters}</bdi>` : figure;
+    const background =
+      isImage && address === this.shownAddress ? nothing : letters ? html`<bdi>${letters}</bdi>` : figure;
     return html`<span
       part="frame"
       class=${letters === null ? '' : 'letters'}
       role=${ifDefined(this.label ? 'img' : undefined)}
       aria-label=${ifDefined(this.label || undefined)}
       aria-hidden=${this.label ? 'false' : 'true'}
-      >${under}${
+      >${background}${
         isImage
           ? html`<img
               part="image"

@@ -1,7 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 
-/** Buttons, in shadow trees and among light children alike. */
+/** The styles of buttons, in shadow trees and among light children. */
 export const buttonStyles = css`
   .lk-button {
     position: relative;
@@ -58,18 +58,22 @@ export const buttonStyles = css`
   }
 `;
 
-interface ButtonOptions {
+/** What an action that is under way changes about a button. */
+export interface ButtonState {
+  /** Its own action is under way. */
+  readonly isBusy: boolean;
+  /** Whether the spinner is shown. The label keeps its room below it, so the button keeps its width. */
+  readonly hasSpinner: boolean;
+  /** Another action is under way. The button can still have the focus, because disabling it would move the focus away. */
+  readonly isDisabled: boolean;
+}
+
+interface ButtonOptions extends Partial<ButtonState> {
   readonly label: string | TemplateResult;
   readonly kind?: 'primary' | 'plain';
   readonly type?: 'button' | 'submit';
-  /** Names of `::part`s, where the button stands in a shadow tree. */
+  /** The names of its parts, for a button in a shadow tree. */
   readonly part?: string;
-  /** Its own action is under way. */
-  readonly isBusy?: boolean;
-  /** The spinner is due. The label keeps its room below it, so the button keeps its width. */
-  readonly hasSpinner?: boolean;
-  /** Another action is under way. Stays focusable: a button that vanishes from the tab order takes the focus with it. */
-  readonly isDisabled?: boolean;
   readonly onClick?: (event: Event) => void;
 }
 
@@ -97,7 +101,7 @@ export function button(options: ButtonOptions): TemplateResult {
   </button>`;
 }
 
-/** Loaded with its first use, unless somebody needed it before: most buttons stand a while before they have one. */
+/** The spinner is loaded with its first use, because most pages never show one. */
 function spinner(): TemplateResult {
   import('./spinner.ts').catch(() => {});
   return html`<lk-spinner></lk-spinner>`;

@@ -6,12 +6,22 @@ import { checkIcon } from '../base/theme/state-icons.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 
-/** How long the button shows that it has copied. */
-const COPIED_MS = 2_000;
+/** How long the check mark is shown. */
+export const COPIED_MS = 2_000;
 
 /**
- * Copies a text. For two seconds its symbol becomes a tick, and assistive technology hears that it is done; where the browser
- * does not let it copy, it says so and stays as it is.
+ * Copies a text. For two seconds its symbol becomes a check mark, and assistive technology reads out that it is done. Where the
+ * browser does not allow copying, the button shows a warning.
+ *
+ * @example
+ * ```ts
+ * import { LkCopyButton } from 'latchkey/elements/parts/copy-button.js';
+ *
+ * const button = new LkCopyButton();
+ * button.value = location.href;
+ * button.label = 'Copy the address';
+ * document.body.append(button);
+ * ```
  *
  * @element lk-copy-button
  * @csspart button - The button.
@@ -59,53 +69,53 @@ export class LkCopyButton extends LitElement {
     `,
   ];
 
-  /** What is copied. No attribute: it may be a secret. */
+  /** The text to copy. It has no attribute, because it may be a secret. */
   @property({ attribute: false }) value = '';
-  /** Its name, such as "Copy the key". */
+  /** The accessible name, such as "Copy the key". */
   @property() label = 'Copy';
-  /** What is read out afterwards. */
+  /** Read out after copying. */
   @property({ attribute: 'copied-label' }) copiedLabel = 'Copied';
-  /** What is read out, and shown as its title, where copying is not allowed. */
+  /** Read out, and shown as the title, where copying is not allowed. */
   @property({ attribute: 'failed-label' }) failedLabel = 'Copying did not work.';
-  /** The timers of the tick. */
+  /** The timers of the check mark. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;
-  @state() private outcome: 'none' | 'copied' | 'failed' = 'none';
+  @state() private status: 'none' | 'copied' | 'failed' = 'none';
 
   #stop: (() => void) | undefined;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stop?.();
-    this.outcome = 'none';
+    this.status = 'none';
   }
 
   readonly #handleClick = async (): Promise<void> => {
     this.#stop?.();
     try {
       await navigator.clipboard.writeText(this.value);
-      this.outcome = 'copied';
+      this.status = 'copied';
     } catch {
-      this.outcome = 'failed';
+      this.status = 'failed';
       return;
     }
     this.#stop = this.timers.after(COPIED_MS, () => {
-      this.outcome = 'none';
+      this.status = 'none';
     });
   };
 
   override render() {
-    const { outcome } = this;
-    const said = { none: '', copied: this.copiedLabel, failed: this.failedLabel }[outcome];
+    const { status } = this;
+    const message = { none: '', copied: this.copiedLabel, failed: this.failedLabel }[status];
     return html`<button
         part="button"
         type="button"
-        class=${outcome}
+        class=${status}
         aria-label=${this.label}
-        title=${said || this.label}
+        title=${message || this.label}
         @click=${this.#handleClick}
       >
-        ${{ none: copyIcon, copied: checkIcon, failed: warningIcon }[outcome]()}</button
-      ><span class="quiet" role="status">${said}</span>`;
+        ${{ none: copyIcon, copied: checkIcon, failed: warningIcon }[status]()}</button
+      ><span class="quiet" role="status">${message}</span>`;
   }
 }
 

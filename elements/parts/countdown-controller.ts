@@ -3,10 +3,10 @@ import type { Clock } from '../../core/index.ts';
 
 const SECOND_MS = 1_000;
 
-/** What a countdown reads the time from. */
+/** The part of a clock that a countdown needs. */
 export type CountdownClock = Pick<Clock, 'after' | 'monotonic'>;
 
-/** Counts whole seconds down to zero and draws the host at each; right again at once after the page was frozen. */
+/** Counts whole seconds down to zero and draws the host at each. It stays correct when the browser freezes the page meanwhile. */
 export class CountdownController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #clock: () => CountdownClock;
@@ -20,19 +20,19 @@ export class CountdownController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Zero: it is over, or was never started. */
+  /** Zero when it is over or was never started. */
   get secondsLeft(): number {
     return this.#secondsLeft;
   }
 
-  /** Begins anew. */
+  /** Starts, or starts again. */
   start(lengthMs: number): void {
     this.#endsAt = this.#clock().monotonic() + lengthMs;
-    this.#tick();
+    this.#count();
   }
 
   hostConnected(): void {
-    if (this.#secondsLeft > 0) this.#tick();
+    if (this.#secondsLeft > 0) this.#count();
   }
 
   hostDisconnected(): void {
@@ -40,11 +40,11 @@ export class CountdownController implements ReactiveController {
     this.#stop = null;
   }
 
-  #tick(): void {
+  #count(): void {
     this.hostDisconnected();
     const leftMs = Math.max(0, this.#endsAt - this.#clock().monotonic());
     this.#secondsLeft = Math.ceil(leftMs / SECOND_MS);
-    if (leftMs > 0) this.#stop = this.#clock().after(leftMs % SECOND_MS || SECOND_MS, () => this.#tick());
+    if (leftMs > 0) this.#stop = this.#clock().after(leftMs % SECOND_MS || SECOND_MS, () => this.#count());
     this.#host.requestUpdate();
   }
 }

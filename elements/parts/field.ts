@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { warningIcon } from '../base/theme/icons.ts';
 
-/** Labelled fields. They stand among light children, so every rule is bound to a class of ours. */
+/** The styles of fields. They are light children, so each rule names a class that begins with `lk-`. */
 export const fieldStyles = css`
   .lk-field {
     position: relative;
@@ -111,7 +111,7 @@ export const fieldStyles = css`
 `;
 
 export interface FieldOptions {
-  /** Unique in the tree the field stands in. */
+  /** Unique in the tree of the field. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
@@ -119,16 +119,16 @@ export interface FieldOptions {
   readonly autocomplete: AutoFill;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Stands inside the box at its end. */
+  /** Drawn inside the box, at its end. */
   readonly inside?: TemplateResult | undefined;
-  /** Follows the field, and stands beside its label. */
+  /** Follows the field in the tab order, and is drawn beside its label. */
   readonly after?: TemplateResult | undefined;
   readonly isInvalid?: boolean | undefined;
-  /** It may stay empty. */
+  /** Whether the field can stay empty. */
   readonly isOptional?: boolean | undefined;
 }
 
-/** A native input with its label, and its error or hint beside it. */
+/** A native input with its label, and its error or hint below. */
 export function field(options: FieldOptions): TemplateResult {
   const { id, name, label, type, autocomplete, error, hint, inside, after, isInvalid = false } = options;
   const { isOptional = false } = options;

@@ -1,6 +1,6 @@
 import { isVisible } from './name-label.ts';
 
-/** What an avatar needs to know of a person or a team. */
+/** What an avatar needs to know about a user or a team. */
 export interface Face {
   readonly id: string;
   readonly displayName?: string | null | undefined;
@@ -8,13 +8,13 @@ export interface Face {
   readonly profileImageUrl?: string | null | undefined;
 }
 
-/** No name is read further for two letters. */
-const MOST_CHARACTERS = 200;
+/** Only the start of a long name is searched for two letters. */
+const MAX_CHARACTERS = 200;
 
-/** Marks that show nothing, or turn the direction of what follows them; joiners stay, they hold emoji together. */
+/** Invisible characters and direction marks. Joiners are not among them, because they hold emoji together. */
 const MARKS = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 
-/** The first two letters of the name, else of the e-mail, in upper case (spec §2); null where there is neither. */
+/** The first two letters of the name, else of the e-mail, in upper case (protocol.md §14.9). Null where there is neither. */
 export function initials({ displayName, primaryEmail }: Face): string | null {
   return lettersOf(displayName) || lettersOf(primaryEmail) || null;
 }
@@ -22,7 +22,7 @@ export function initials({ displayName, primaryEmail }: Face): string | null {
 function lettersOf(name: string | null | undefined): string {
   let letters = '';
   let count = 0;
-  for (const { segment } of new Intl.Segmenter().segment((name ?? '').slice(0, MOST_CHARACTERS).replace(MARKS, ''))) {
+  for (const { segment } of new Intl.Segmenter().segment((name ?? '').slice(0, MAX_CHARACTERS).replace(MARKS, ''))) {
     if (!isVisible(segment)) continue;
     letters += segment.toUpperCase();
     count += 1;
@@ -35,11 +35,11 @@ function lettersOf(name: string | null | undefined): string {
 export function hueOf(id: string): number {
   let hash = 0;
   for (const character of id) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
-  // Ids that differ in their last digit alone are far apart after this.
+  // Mixes the bits, so that ids that differ only in their last digit get different hues.
   return (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 8) % 360;
 }
 
-/** Whether an address may become the source of an image: http(s), or a small picture inside the address itself. */
+/** Whether an address is allowed as the source of an image: http, https, or a `data:` address of a picture. */
 export function isImageAddress(address: string): boolean {
   return /^(https?:\/\/|data:image\/(png|jpeg|webp|gif)[;,])/i.test(address);
 }

@@ -16,7 +16,7 @@ export function nameLabel(name: string | null | undefined, fallback: string): st
   return isVisible(start) ? start : fallback;
 }
 
-/** A name chosen by a user as part of a sentence. It is shortened and cannot change the direction of the sentence. */
+/** A name chosen by a user as part of a sentence. It is shortened, and it cannot change the direction of the sentence. */
 export function nameInText(name: string): string {
   const characters = Array.from(name.replace(DIRECTION_MARKS, ''));
   const short =

@@ -1,7 +1,7 @@
-/** No name is searched further than it is shown. */
-const MOST_CHARACTERS = 200;
+/** Names are searched as far as they are shown. */
+const MAX_CHARACTERS = 200;
 
-/** Finds rows by a part of their name, whatever case and accents either is written with. Order stays. */
+/** Finds rows by parts of their names, ignoring case and accents. The rows keep their order. */
 export class NameSearch<Row extends object> {
   readonly #nameOf: (row: Row) => string;
   readonly #folded = new WeakMap<Row, string>();
@@ -25,5 +25,5 @@ export class NameSearch<Row extends object> {
 }
 
 function fold(name: string): string {
-  return name.slice(0, MOST_CHARACTERS).normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+  return name.slice(0, MAX_CHARACTERS).normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 }

@@ -1,5 +1,5 @@
-import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { eyeIcon, eyeOffIcon } from '../base/theme/icons.ts';
+import { html, type ReactiveController, type ReactiveControllerHost, svg, type TemplateResult } from 'lit';
+import { icon } from '../base/theme/icons.ts';
 import { field, type FieldOptions } from './field.ts';
 
 interface PasswordTexts {
@@ -10,7 +10,7 @@ interface PasswordTexts {
 
 type PasswordOptions = Omit<FieldOptions, 'type' | 'inside'> & { readonly texts: PasswordTexts };
 
-/** A password field that can show what it holds and tells when Caps Lock is on. */
+/** A password field that can show the password as plain text and warns when Caps Lock is on. */
 export class PasswordController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   #isShown = false;
@@ -21,9 +21,9 @@ export class PasswordController implements ReactiveController {
     host.addController(this);
   }
 
-  /** A page must not send, keep or print a password in plain sight. */
+  /** Shows dots again. Called before a submit, so that no plain password is visible while it is sent. */
   conceal(): void {
-    this.#become(false, this.#hasCapsLock);
+    this.#setState(false, this.#hasCapsLock);
   }
 
   hostDisconnected(): void {
@@ -37,27 +37,36 @@ export class PasswordController implements ReactiveController {
       class="lk-inside"
       aria-label=${this.#isShown ? texts.hidePassword : texts.showPassword}
       aria-controls=${options.id}
-      @click=${() => this.#become(!this.#isShown, this.#hasCapsLock)}
+      @click=${() => this.#setState(!this.#isShown, this.#hasCapsLock)}
     >
       ${this.#isShown ? eyeOffIcon() : eyeIcon()}
     </button>`;
     const type = this.#isShown ? 'text' : 'password';
-    return html`<div @keydown=${this.#watch} @keyup=${this.#watch} @focusout=${this.#forget}>
+    return html`<div @keydown=${this.#readCapsLock} @keyup=${this.#readCapsLock} @focusout=${this.#clearCapsLock}>
       ${field({ ...options, type, inside, hint: this.#hasCapsLock ? texts.capsLock : options.hint })}
     </div>`;
   }
 
-  readonly #watch = (event: KeyboardEvent): void => {
-    // Autofill sends key events that are none.
-    if (event.getModifierState) this.#become(this.#isShown, event.getModifierState('CapsLock'));
+  readonly #readCapsLock = (event: KeyboardEvent): void => {
+    // Autofill dispatches plain events of the type `keydown`, without this method.
+    if (event.getModifierState) this.#setState(this.#isShown, event.getModifierState('CapsLock'));
   };
 
-  readonly #forget = (): void => this.#become(this.#isShown, false);
+  readonly #clearCapsLock = (): void => this.#setState(this.#isShown, false);
 
-  #become(isShown: boolean, hasCapsLock: boolean): void {
+  #setState(isShown: boolean, hasCapsLock: boolean): void {
     if (isShown === this.#isShown && hasCapsLock === this.#hasCapsLock) return;
     this.#isShown = isShown;
     this.#hasCapsLock = hasCapsLock;
     this.#host.requestUpdate();
   }
 }
+
+const eyeIcon = (): TemplateResult =>
+  icon(
+    svg`<path d="M1.5 8S3.75 3.75 8 3.75 14.5 8 14.5 8 12.25 12.25 8 12.25 1.5 8 1.5 8Z" /><circle cx="8" cy="8" r="1.9" />`,
+  );
+const eyeOffIcon = (): TemplateResult =>
+  icon(
+    svg`<path d="M3.2 5.2C2.1 6.5 1.5 8 1.5 8S3.75 12.25 8 12.25c.8 0 1.55-.15 2.2-.4M6.1 4c.6-.15 1.2-.25 1.9-.25 4.25 0 6.5 4.25 6.5 4.25s-.5 1.1-1.5 2.2M2.5 2.5l11 11" />`,
+  );

@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 /** Empty modules around the code (ISO/IEC 18004 §5.3.8: four). */
 const QUIET_ZONE = 4;
 
-/** Cameras want dark on light, whatever the theme and whatever the colours the system forces. */
+/** Dark on light in every theme and with forced colours, because cameras do not read it otherwise. */
 export const qrStyles = css`
   .lk-qr {
     display: block;
@@ -16,7 +16,7 @@ export const qrStyles = css`
   }
 `;
 
-/** A QR code of a text. `label` is its name. Adopt `qrStyles`. */
+/** A QR code of a text. `label` is its accessible name. It needs `qrStyles`. */
 export function qr(text: string, label: string): TemplateResult {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data
@@ -39,7 +39,7 @@ export function qr(text: string, label: string): TemplateResult {
   </svg>`;
 }
 
-/** The runs of dark modules in a row: one shape each, so that no hairline shows between two of them. */
+/** The runs of dark modules in a row. One shape for each run avoids thin lines between modules. */
 function runsOf(row: readonly boolean[]): [x: number, length: number][] {
   const runs: [x: number, length: number][] = [];
   for (const [x, isDark] of row.entries()) {

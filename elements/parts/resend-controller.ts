@@ -8,39 +8,39 @@ import type { Clock } from '../../core/index.ts';
 import { button } from './button.ts';
 import './spinner.ts';
 
-interface ResendBehaviour {
+interface ResendOptions {
   readonly clock: () => Clock;
-  /** Sends once more; false where it was not sent, and the host says why: then there is nothing to wait for. */
+  /** Sends the mail again. Resolves to false if it was not sent: the host shows why, and the button does not wait. */
   readonly send: () => Promise<boolean>;
-  /** An error that `send` did not handle. */
+  /** Called with an error that `send` did not handle. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * A button that sends a mail once more. It waits for 30 seconds after each mail and counts them in its label; assistive
- * technology hears only when the wait begins and when it is over.
+ * A button that sends a mail again. After each mail it waits for 30 seconds and counts them down in its label. Assistive
+ * technology reads out only the start and the end of the wait.
  */
 export class ResendController {
-  readonly #behaviour: ResendBehaviour;
+  readonly #options: ResendOptions;
   readonly #countdown: CountdownController;
   readonly #action: ActionController;
   readonly #busy: BusyController;
   #hasWaited = false;
 
-  constructor(host: ReactiveControllerHost, behaviour: ResendBehaviour) {
-    this.#behaviour = behaviour;
-    this.#countdown = new CountdownController(host, behaviour.clock);
-    this.#action = new ActionController(host, behaviour.onError);
-    this.#busy = new BusyController(host, { isBusy: () => this.#action.isPending, timers: behaviour.clock });
+  constructor(host: ReactiveControllerHost, options: ResendOptions) {
+    this.#options = options;
+    this.#countdown = new CountdownController(host, options.clock);
+    this.#action = new ActionController(host, options.onError);
+    this.#busy = new BusyController(host, { isBusy: () => this.#action.isPending, timers: options.clock });
   }
 
-  /** A mail was just sent. */
+  /** Starts the wait, after a mail was sent. */
   start(): void {
     this.#hasWaited = true;
     this.#countdown.start(RESEND_WAIT_MS);
   }
 
-  /** `isDisabled`: something else is under way. Adopt `buttonStyles`, and a class `lk-quiet` that only screen readers see. */
+  /** `isDisabled` while something else is under way. It needs `buttonStyles` and `hiddenTextStyles`. */
   render(texts: typeof resend, isDisabled = false): TemplateResult {
     const { secondsLeft } = this.#countdown;
     const isWaiting = secondsLeft > 0;
@@ -57,6 +57,6 @@ export class ResendController {
   }
 
   async #send(): Promise<void> {
-    if (await this.#behaviour.send()) this.start();
+    if (await this.#options.send()) this.start();
   }
 }

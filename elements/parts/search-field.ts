@@ -4,7 +4,7 @@ import { icon } from '../base/theme/icons.ts';
 export const searchIcon = (): TemplateResult =>
   icon(svg`<circle cx="7" cy="7" r="4.25" /><path d="m10.25 10.25 3.25 3.25" />`);
 
-/** A field that narrows a list down while somebody types. */
+/** The styles of search fields. */
 export const searchFieldStyles = css`
   .search {
     position: relative;
@@ -42,8 +42,8 @@ export const searchFieldStyles = css`
   }
 `;
 
-/** The longest text that can be searched for. */
-export const MOST_QUERY_CHARACTERS = 200;
+/** The longest query. */
+export const QUERY_MAX_CHARACTERS = 200;
 
 interface SearchFieldOptions {
   readonly label: string;
@@ -51,6 +51,7 @@ interface SearchFieldOptions {
   readonly onInput: (query: string) => void;
 }
 
+/** A field that filters a list while somebody types. */
 export function searchField({ label, value, onInput }: SearchFieldOptions): TemplateResult {
   return html`<div class="search">
     ${searchIcon()}
@@ -62,7 +63,7 @@ export function searchField({ label, value, onInput }: SearchFieldOptions): Temp
       autocomplete="off"
       autocapitalize="none"
       spellcheck="false"
-      maxlength=${MOST_QUERY_CHARACTERS}
+      maxlength=${QUERY_MAX_CHARACTERS}
       .value=${value}
       @input=${(event: Event) => onInput((event.target as HTMLInputElement).value)}
     />

@@ -3,7 +3,12 @@ import { customElement, property } from '../base/decorators.ts';
 import { breatheKeyframes } from '../base/theme/skeleton-styles.ts';
 
 /**
- * Says that something is under way. Decoration: whoever shows it tells assistive technology in words.
+ * Shows that something is under way. It is decoration, so tell assistive technology the same in words.
+ *
+ * @example
+ * ```html
+ * <p role="status"><lk-spinner size="20"></lk-spinner> Loading your notes…</p>
+ * ```
  *
  * @element lk-spinner
  */
@@ -32,7 +37,7 @@ export class LkSpinner extends LitElement {
     }
   `;
 
-  /** Edge length in pixels (spec §2: 15). */
+  /** Edge length in pixels. 15 by default (protocol.md §14.9). */
   @property({ type: Number }) size = 15;
 
   override render() {

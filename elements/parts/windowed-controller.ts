@@ -1,11 +1,11 @@
 import { css, type ReactiveController, type ReactiveControllerHost } from 'lit';
 
-/** Rows drawn beyond either edge, so that scrolling does not outrun drawing. */
+/** Rows drawn beyond each edge, so that fast scrolling shows no empty rows. */
 const SPARE_ROWS = 4;
-/** How many rows fit before the list was laid out and can be measured. */
-const FIRST_ROWS = 8;
+/** The number of rows that is assumed until the list has been laid out and can be measured. */
+const ASSUMED_ROWS = 8;
 
-/** The scrolling box and the list in it. Every row has the same height. */
+/** The styles of the box that scrolls. All rows have the same height. */
 export const windowedStyles = css`
   .windowed {
     overflow: auto;
@@ -17,17 +17,18 @@ export const windowedStyles = css`
 interface WindowedOptions {
   /** The box that scrolls. */
   readonly scroller: () => HTMLElement | null;
-  /** The list inside it, whose padding stands for the rows that are not drawn. */
+  /** The list in the box. Its padding takes the room of rows that are not drawn. */
   readonly list: () => HTMLElement | null;
   readonly count: () => number;
-  /** Edge of a row, with the gap below it. */
+  /** The height of a row, including the gap below it. */
   readonly rowHeightPx: number;
 }
 
-/** Keeps only those rows of a long list in the DOM that are in view, and a few around them. */
+/** Draws only those rows of a long list that are in view, and a few around them. */
 export class WindowedController implements ReactiveController {
-  /** The first row drawn, and the one after the last. */
+  /** The index of the first row that is drawn. */
   first = 0;
+  /** The index after the last row that is drawn. */
   end = 0;
   readonly #host: ReactiveControllerHost;
   readonly #options: WindowedOptions;
@@ -40,17 +41,17 @@ export class WindowedController implements ReactiveController {
 
   /** How many rows are in view at once. */
   get pageRows(): number {
-    const height = this.#options.scroller()?.clientHeight || FIRST_ROWS * this.#options.rowHeightPx;
+    const height = this.#options.scroller()?.clientHeight || ASSUMED_ROWS * this.#options.rowHeightPx;
     return Math.max(1, Math.floor(height / this.#options.rowHeightPx));
   }
 
-  /** The rows to draw now. */
+  /** The indexes of the rows to draw now. */
   indexes(): number[] {
     this.#measure();
     return Array.from({ length: this.end - this.first }, (_, index) => this.first + index);
   }
 
-  /** Brings a row into view, no further than needed. */
+  /** Scrolls a row into view, as little as possible. */
   reveal(index: number): void {
     const scroller = this.#options.scroller();
     const { rowHeightPx } = this.#options;
@@ -62,7 +63,7 @@ export class WindowedController implements ReactiveController {
     this.handleScroll();
   }
 
-  /** Where the rows have changed altogether. */
+  /** Scrolls to the top, after the rows were replaced. */
   toTop(): void {
     const scroller = this.#options.scroller();
     if (scroller) scroller.scrollTop = 0;
@@ -70,7 +71,7 @@ export class WindowedController implements ReactiveController {
 
   hostUpdated(): void {
     const { list, count, rowHeightPx } = this.#options;
-    // Style attributes do not pass a strict content policy.
+    // A strict content security policy forbids style attributes.
     list()?.style.setProperty('padding-block-start', `${this.first * rowHeightPx}px`);
     list()?.style.setProperty('padding-block-end', `${Math.max(0, count() - this.end) * rowHeightPx}px`);
   }

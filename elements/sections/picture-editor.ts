@@ -207,7 +207,7 @@ export class PictureEditor implements ReactiveController {
       if (!(error instanceof loaded.PictureError)) throw error;
       const { noPicture, drawing, broken, tooLarge } = this.#texts;
       this.#become('closed');
-      return this.#fail({ 'no-picture': noPicture, drawing, broken, 'too-large': tooLarge }[error.fault]);
+      return this.#fail({ 'no-picture': noPicture, drawing, broken, 'too-large': tooLarge }[error.problem]);
     }
     this.#become('open');
     await this.#host.updateComplete;

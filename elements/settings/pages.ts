@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { CurrentUser, NotificationCategory, Project } from '../../core/index.ts';
-import { plusIcon, userIcon } from '../base/theme/icons.ts';
-import { keyIcon, mailIcon, shieldIcon } from '../base/theme/state-icons.ts';
+import { plusIcon } from '../base/theme/icons.ts';
+import { keyIcon, mailIcon, shieldIcon, userIcon } from '../base/theme/state-icons.ts';
 import type { Section } from '../sections/section.ts';
 import { bellIcon, deviceIcon, gearIcon } from '../sections/shell/nav-icons.ts';
 

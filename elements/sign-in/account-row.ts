@@ -41,26 +41,26 @@ export const accountRowStyles = css`
   }
 `;
 
-/** Says which account a page is about to act for, and lets the person take another one and come back. */
+/** Shows which account a page acts for, and a button to sign in with another account and return. */
 export class AccountRow {
-  /** Why the account could not be left; empty while there is no reason. */
+  /** Why signing out of the account failed. Empty while there is no error. */
   error = '';
   readonly #host: CardHost;
-  readonly #leaving: ActionController;
+  readonly #switching: ActionController;
 
   constructor(host: CardHost) {
     this.#host = host;
-    this.#leaving = new ActionController(host, (error) => {
+    this.#switching = new ActionController(host, (error) => {
       this.error = failureText(error, host.texts('general', general));
     });
   }
 
   render(user: CurrentUser): TemplateResult {
     const { otherAccount } = this.#host.texts('pageStates', pageStates);
-    const isBusy = this.#leaving.isPending;
+    const isBusy = this.#switching.isPending;
     return html`<div class="account">
-      <lk-user-head framed .user=${user}></lk-user-head>
-      <button type="button" part="switch" aria-disabled=${isBusy} @click=${() => void this.#leaving.run(() => this.#switch())}>
+      <lk-user-row framed .user=${user}></lk-user-row>
+      <button type="button" part="switch" aria-disabled=${isBusy} @click=${() => void this.#switching.run(() => this.#switch())}>
         ${otherAccount}
       </button>
     </div>`;

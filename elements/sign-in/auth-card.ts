@@ -6,7 +6,7 @@ import { baseStyles } from '../base/theme/styles.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
 
-/** The frame around a light form. */
+/** The frame of a card for signing in or up. */
 export const authCardStyles = [
   baseStyles,
   buttonStyles,
@@ -35,15 +35,15 @@ export const authCardStyles = [
 
 interface CardOptions {
   readonly heading: string;
-  /** Below the heading; read out when it changes. */
+  /** Below the heading. Assistive technology reads it out when it changes. */
   readonly aside: unknown;
   readonly error: string;
   readonly fullPage: boolean;
-  /** The ways in, or what stands in their place. */
+  /** The sign-in methods, or what is shown instead of them. */
   readonly body: unknown;
 }
 
-/** The card with the slots a form and its neighbours go to. */
+/** The card, with its slots for the form and for content of the author. */
 export function authCardOf({ heading, aside, error, fullPage, body }: CardOptions): TemplateResult {
   return html`<section part="card" class="card" aria-labelledby="heading">
     <slot name="logo"></slot>
@@ -58,7 +58,7 @@ export function authCardOf({ heading, aside, error, fullPage, body }: CardOption
   </section>`;
 }
 
-/** Stands in for the card, in about its size, while the project is loaded. */
+/** A placeholder of about the size of the card, while the project is loaded. */
 export function skeletonOf(loading: string): TemplateResult {
   return html`<section part="card" class="card" aria-busy="true">
     <span class="quiet" role="status">${loading}</span>

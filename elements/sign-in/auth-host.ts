@@ -1,23 +1,26 @@
 import type { TemplateResult } from 'lit';
 import type { LkElement } from '../base/element.ts';
 
-/** A card for signing in or up, and what its author can set. */
+/** A card for signing in or up, with the properties its author can set. */
 export interface AuthHost extends LkElement {
   readonly fullPage: boolean;
   readonly noRedirect: boolean;
-  /** The ways in, in their order. */
+  /** The names of the sign-in methods in their order, with spaces between. */
   readonly methods: string;
   readonly popup: boolean;
   readonly repeatPassword?: boolean;
 }
 
 /** What a card is for. */
-export type Purpose = 'sign-in' | 'sign-up';
+export type CardPurpose = 'sign-in' | 'sign-up';
 
-/** The names of the ways in, as `methods` lists them and the mark of the last one holds them. */
-export type Method = 'oauth' | 'password' | 'magic-link' | 'passkey';
+/** A sign-in method as `methods` names it. The browser remembers the last one under the same name. */
+export type SignInMethod = 'oauth' | 'password' | 'magic-link' | 'passkey';
 
-/** What the card says and holds; headings that are missing are the card's own. */
+/** The fields of the form for e-mail and password. */
+export type CredentialField = 'email' | 'password' | 'repeat';
+
+/** What the card shows. A missing heading or aside is replaced by the card's own. */
 export interface CardContent {
   readonly heading?: string;
   readonly aside?: unknown;
@@ -26,9 +29,9 @@ export interface CardContent {
   readonly body: TemplateResult;
 }
 
-/** Takes the place of all ways in after one was chosen. */
-export interface Step {
+/** The card after a sign-in method was chosen that needs a further step. It replaces the sign-in methods. */
+export interface CardStep {
   content(): Omit<CardContent, 'error'>;
-  /** Stands among the light children of the card, in its slot `form`. */
+  /** The form of the step. It is a light child of the card, in its slot `form`. */
   light?(): TemplateResult;
 }

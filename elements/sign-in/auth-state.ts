@@ -9,19 +9,19 @@ import { StoreController } from '../base/store-controller.ts';
 import { button } from '../parts/button.ts';
 import { authCardOf, skeletonOf } from './auth-card.ts';
 
-/** What a card for signing in or up can know of the world around it. */
+/** What a card for signing in or up knows about the service, the project and the user. */
 export type AuthState =
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable' }
   | { readonly status: 'signed-in'; readonly user: CurrentUser }
-  /** Nobody is signed in, or somebody anonymous. */
+  /** Nobody is signed in, or an anonymous user is. */
   | { readonly status: 'ready'; readonly project: Project; readonly isAnonymous: boolean };
 
 interface MessageOptions {
   readonly texts: typeof authCard;
   readonly general: typeof general;
   readonly fullPage: boolean;
-  /** Why there is no form, where the project has switched it off. */
+  /** The heading and text of the card where the project has switched off all sign-in methods. */
   readonly closed: readonly [heading: string, text: string];
 }
 
@@ -35,7 +35,7 @@ export class AuthStateController {
   readonly #signedIn: LazyController<typeof import('./signed-in-card.ts')>;
   readonly #form: LazyController<unknown>;
 
-  /** `form` is the part that is shown to people who are not signed in. */
+  /** `form` loads what is shown to people who are not signed in. */
   constructor(host: LkElement, form: LazyController<unknown>) {
     this.#host = host;
     this.#form = form;
@@ -46,7 +46,7 @@ export class AuthStateController {
     this.#restore = new PageRestoreController(host);
   }
 
-  /** Null until it is known. */
+  /** Null until it has been loaded. */
   get project(): Project | null {
     const project = this.#project.value;
     return project?.status === 'ready' ? project.data : null;
@@ -55,9 +55,9 @@ export class AuthStateController {
   get value(): AuthState {
     const project = this.#project.value;
     const user = this.#user.value;
-    // A form keeps what was typed; only a person is hidden.
+    // Only a signed-in user is hidden while the page is restored. A form stays, with what was typed.
     if (user && !user.isAnonymous)
-      return this.#restore.isResting ? { status: 'loading' } : { status: 'signed-in', user };
+      return this.#restore.isSuspended ? { status: 'loading' } : { status: 'signed-in', user };
     if (project?.status === 'failed' || this.#form.hasFailed) return { status: 'unreachable' };
     if (user === undefined && this.#userState.value?.status === 'failed') return { status: 'unreachable' };
     if (project?.status !== 'ready' || user === undefined || !this.#form.value) return { status: 'loading' };
@@ -81,7 +81,7 @@ export class AuthStateController {
     return authCardOf({ ...options, heading: unreachableTitle, aside: unreachable, error: '', body: retry });
   }
 
-  /** Loaded when it is needed: whoever is signed in has a network, and most people who come here are not. */
+  /** Loaded when it is needed, because most people who open this card are not signed in. */
   #renderSignedIn(user: CurrentUser, options: MessageOptions): TemplateResult {
     const { app } = this.#host;
     if (this.#signedIn.value && app) return this.#signedIn.value.signedInCardOf({ ...options, app, user });

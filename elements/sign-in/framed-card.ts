@@ -5,8 +5,8 @@ import { warningIcon } from '../base/theme/icons.ts';
 import type { CardHost, PageCard } from './page-card.ts';
 
 /**
- * What a page that asks for a consent says inside a frame. The address still holds its code, so that the tab it opens has it.
- * Its link is drawn with `buttonStyles`.
+ * The card of a page that asks for consent, when another page shows it in a frame. It links to a tab of its own. The code stays
+ * in the address for that tab. The link needs `buttonStyles`.
  */
 export function framedCard(host: CardHost): PageCard {
   const { app } = host;

@@ -12,7 +12,7 @@ import { codeFieldStyles } from '../parts/code-field/code-field-controller.ts';
 import { fieldStyles } from '../parts/field.ts';
 import type { CardHost } from './page-card.ts';
 
-/** Everything a light form of a page is drawn with. */
+/** All styles that a form of a page needs. */
 const lightFormStyles = css`
   ${fieldStyles} ${buttonStyles} ${codeFieldStyles}
   .lk-form {
@@ -24,22 +24,22 @@ const lightFormStyles = css`
 
 interface LightFormOptions<Name extends string> {
   readonly names: readonly Name[];
-  /** Whether the form is shown at all. */
+  /** Whether the form is shown now. */
   readonly isOpen: () => boolean;
   readonly submitLabel: () => string;
   readonly fields: (form: LightForm<Name>) => TemplateResult;
-  /** What is wrong with what was entered, found without asking the service. */
+  /** The errors that can be found without a request. */
   readonly check: (values: FormValues<Name>) => { readonly [Each in Name]?: string | undefined };
   readonly submit: (values: FormValues<Name>) => Promise<void>;
 }
 
-/** The light form of a page: its fields, their errors, and the one attempt that may be under way. */
+/** The form of a page, among its light children: the fields, their errors, and the one submit that can be under way. */
 export class LightForm<Name extends string> {
   readonly id = uniqueId('lk-form');
   readonly errors: FormController<Name>;
   readonly #host: CardHost;
   readonly #options: LightFormOptions<Name>;
-  readonly #attempt: ActionController;
+  readonly #action: ActionController;
   readonly #busy: BusyController;
   #wasDrawn = false;
 
@@ -47,7 +47,7 @@ export class LightForm<Name extends string> {
     this.#host = host;
     this.#options = options;
     this.errors = new FormController<Name>(host, options.names);
-    this.#attempt = new ActionController(host, (error) =>
+    this.#action = new ActionController(host, (error) =>
       this.errors.failForm(failureText(error, host.texts('general', general))),
     );
     const timers = () => host.app?.platform.clock ?? pageTimers;
@@ -57,22 +57,23 @@ export class LightForm<Name extends string> {
   }
 
   get isPending(): boolean {
-    return this.#attempt.isPending;
+    return this.#action.isPending;
   }
 
-  /** Stands in the shadow tree, inside the card. */
+  /** The slot of the form, for the card in the shadow tree. */
   renderSlot(): TemplateResult {
     return html`<slot name="form"></slot>`;
   }
 
-  /** As if somebody pressed the button. */
+  /** Does what pressing the button does. */
   submit(): void {
     this.#host.querySelector<HTMLFormElement>(':scope > form')?.requestSubmit();
   }
 
-  /** `post`, so that even a submit that nobody handled could not put what was entered into the address. */
+  /** With the method `post`, so that a submit without a listener could not put the values into the address. */
   #render(): TemplateResult {
-    this.#takeFocus();
+    if (!this.#wasDrawn && this.#host.fullPage) this.errors.focusFirst();
+    this.#wasDrawn = true;
     const { fields, submitLabel } = this.#options;
     const submit = button({
       label: submitLabel(),
@@ -86,22 +87,12 @@ export class LightForm<Name extends string> {
     </form>`;
   }
 
-  /** A page of its own begins in its first field, where that opens no keyboard over it and takes nobody's focus away. */
-  #takeFocus(): void {
-    if (this.#wasDrawn) return;
-    this.#wasDrawn = true;
-    const isFree = document.activeElement === document.body && matchMedia('(pointer: fine)').matches;
-    const first = this.#options.names[0];
-    if (!this.#host.fullPage || !isFree || first === undefined) return;
-    queueMicrotask(() => this.errors.input(first)?.focus({ preventScroll: true }));
-  }
-
   readonly #handleSubmit = (event: Event): void => {
     event.preventDefault();
     if (this.isPending) return;
     const values = this.errors.values();
     if (this.errors.failFields(this.#options.check(values))) return;
     this.errors.clear();
-    void this.#attempt.run(() => this.#options.submit(values));
+    void this.#action.run(() => this.#options.submit(values));
   };
 }

@@ -1,24 +1,27 @@
 import type { ReactiveController } from 'lit';
+import { RETURN_TO_PARAMETER } from '../../core/routes/limits.ts';
+import type { ClientApp } from '../../core/index.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
-import { returnLinkOf } from './return-link.ts';
+import { returnGate } from '../../core/routes/return-gate.ts';
 import { SignInEvent, SignUpEvent } from '../base/events.ts';
+import { linkOf } from '../base/page.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
 import type { CardHost, PageCard } from './page-card.ts';
 
-/** A page that has not gone away after this long offers a link. */
-const SLOW_REDIRECT_MS = 3_000;
+/** A redirect that takes longer than this is offered as a link as well. */
+export const SLOW_REDIRECT_MS = 3_000;
 
-interface Way {
+interface NextStep {
   readonly go: () => Promise<void> | undefined;
-  /** The same place for people to press. */
+  /** The address that `go` leads to, for the link. */
   readonly link: string | undefined;
 }
 
-/** The way on after somebody signed in: tells the page, goes, and offers a link by hand where that takes long. */
+/** Leads from a page to its next step after a sign-in: dispatches the event, redirects, and offers a link if that is slow. */
 export class NextStepController implements ReactiveController {
   readonly #host: CardHost;
-  #state: 'here' | 'leaving' | 'slow' | 'staying' = 'here';
-  #way: Way = { go: () => undefined, link: undefined };
+  #state: 'not-started' | 'leaving' | 'slow' | 'staying' = 'not-started';
+  #nextStep: NextStep = { go: () => undefined, link: undefined };
   #stop: (() => void) | undefined;
 
   constructor(host: CardHost) {
@@ -26,68 +29,73 @@ export class NextStepController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Whether the page is on its way. */
+  /** Whether the next step has begun. From then on the page shows `card`. */
   get hasBegun(): boolean {
-    return this.#state !== 'here';
+    return this.#state !== 'not-started';
   }
 
   hostConnected(): void {
-    addEventListener('pageshow', this.#handleShow);
+    addEventListener('pageshow', this.#handlePageShow);
   }
 
   hostDisconnected(): void {
-    removeEventListener('pageshow', this.#handleShow);
+    removeEventListener('pageshow', this.#handlePageShow);
     this.#stop?.();
-    this.#state = 'here';
+    this.#state = 'not-started';
   }
 
-  /** Somebody signed in on this page. Whoever prevents the event keeps them on it. */
+  /** Somebody signed in on this page. A listener that prevents the event keeps them on it. */
   async signedIn(isNewUser: boolean): Promise<void> {
     const { app } = this.#host;
     const event = isNewUser ? new SignUpEvent() : new SignInEvent();
-    if (!this.#host.dispatchEvent(event)) return this.#become('staying');
+    if (!this.#host.dispatchEvent(event)) return this.#setState('staying');
     if (!app) return;
     const route = isNewUser ? 'afterSignUp' : 'afterSignIn';
     const go = isNewUser ? app.redirectToAfterSignUp : app.redirectToAfterSignIn;
     await this.leave({ go: () => go({ replace: true }), link: returnLinkOf(app, app.urls[route]) });
   }
 
-  /** Rejects as `go` does; the link is offered then as well. */
-  async leave(way: Way): Promise<void> {
-    this.#way = way;
+  /** Rejects when `go` rejects. The page then offers the link. */
+  async leave(nextStep: NextStep): Promise<void> {
+    this.#nextStep = nextStep;
     this.#stop?.();
-    this.#become('leaving');
-    this.#stop = this.#host.app?.platform.clock.after(SLOW_REDIRECT_MS, () => this.#become('slow'));
+    this.#setState('leaving');
+    this.#stop = this.#host.app?.platform.clock.after(SLOW_REDIRECT_MS, () => this.#setState('slow'));
     try {
-      await way.go();
+      await nextStep.go();
     } catch (error) {
       this.#stop?.();
-      this.#become('slow');
+      this.#setState('slow');
       throw error;
     }
   }
 
-  /** What the page says from then on. */
+  /** The card of the page once the next step has begun. */
   card(heading: string): PageCard {
     const texts = this.#host.texts('pageStates', pageStates);
-    const done = { heading, mark: checkIcon(), tone: 'success' } as const;
-    if (this.#state === 'staying') return done;
+    const success = { heading, mark: checkIcon(), tone: 'success' } as const;
+    if (this.#state === 'staying') return success;
     if (this.#state !== 'slow') return { heading, text: texts.leaving, isBusy: true };
-    const { link } = this.#way;
-    return {
-      ...done,
-      text: texts.leavingSlowly,
-      primary: { label: texts.goOn, run: () => this.leave(this.#way), link },
-    };
+    const { link } = this.#nextStep;
+    const primary = { label: texts.continue, run: () => this.leave(this.#nextStep), link };
+    return { ...success, text: texts.leavingSlowly, primary };
   }
 
-  #become(state: 'leaving' | 'slow' | 'staying'): void {
+  #setState(state: 'leaving' | 'slow' | 'staying'): void {
     this.#state = state;
     this.#host.requestUpdate();
   }
 
-  /** A page that comes back has left before: nothing is under way any more. */
-  readonly #handleShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted && this.#state === 'leaving') this.#become('slow');
+  /** A page restored from the back/forward cache has left before, so its redirect is over and the link is needed. */
+  readonly #handlePageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && this.#state === 'leaving') this.#setState('slow');
   };
+}
+
+/** The link to the page after a sign-in: the return target in the page's address where it is allowed, else `target`. */
+function returnLinkOf(app: ClientApp, target: string): string | undefined {
+  const current = app.platform.page?.href();
+  const returnTo = current === undefined ? null : new URL(current).searchParams.get(RETURN_TO_PARAMETER);
+  const allowed = current === undefined || returnTo === null ? null : returnGate(returnTo, current, app.urls);
+  return linkOf(app, allowed ?? target);
 }

@@ -7,10 +7,10 @@ import { warningIcon } from '../base/theme/icons.ts';
 import type { CardAction } from '../parts/message-card/message-card.ts';
 import '../parts/message-card/message-card.ts';
 
-/** An element that is a card, alone among other things or on a page of its own. */
+/** An element that draws one card. With `fullPage` the card is all of its page. */
 export type CardHost = LkElement & { readonly fullPage: boolean };
 
-/** The host of a card. */
+/** The host element of a card. */
 export const pageStyles = css`
   :host {
     display: block;
@@ -20,30 +20,30 @@ export const pageStyles = css`
   }
 `;
 
-/** One of the things to do about a card. */
-export interface Choice {
+/** A button of a card. */
+export interface CardButton {
   readonly label: string;
   readonly run: CardAction;
-  /** Where it leads: makes it a link. */
+  /** Makes it a link to this address. */
   readonly link?: string | undefined;
 }
 
-/** What a page says in one of its states. */
+/** The content of the card in one state of a page. */
 export interface PageCard {
   readonly heading: string;
   readonly text?: string | undefined;
   readonly mark?: TemplateResult | undefined;
   readonly tone?: 'plain' | 'success' | 'danger' | undefined;
-  /** Nothing to do but wait. */
+  /** Shows a spinner instead of the mark. */
   readonly isBusy?: boolean | undefined;
   readonly error?: string | undefined;
-  /** Between text and buttons. */
+  /** Content between text and buttons. */
   readonly body?: unknown;
-  readonly primary?: Choice | undefined;
-  readonly secondary?: Choice | undefined;
+  readonly primary?: CardButton | undefined;
+  readonly secondary?: CardButton | undefined;
 }
 
-/** Draws a state of a page. */
+/** Draws the card of a page. */
 export function pageCardOf(host: CardHost, card: PageCard): TemplateResult {
   const texts = host.texts('general', general);
   const { primary, secondary } = card;
@@ -67,12 +67,12 @@ export function pageCardOf(host: CardHost, card: PageCard): TemplateResult {
   >`;
 }
 
-/** While it is not known yet what to show. */
+/** The card until it is known what to show. */
 export function loadingCard(host: CardHost): PageCard {
   return { heading: host.texts('general', general).loading, isBusy: true };
 }
 
-/** The service does not answer what the page must know first. */
+/** The card for a service that cannot be reached. */
 export function unreachableCard(host: CardHost, retry: CardAction): PageCard {
   const { unreachableTitle: heading, unreachable: text, tryAgain: label } = host.texts('general', general);
   return { heading, text, mark: warningIcon(), primary: { label, run: retry } };

@@ -1,76 +1,76 @@
 import type { ClientApp } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
-import { ways } from '../../core/messages/en/sign-in/sign-in-methods.ts';
+import { signInMethods } from '../../core/messages/en/sign-in/sign-in-methods.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../base/events.ts';
 import type { FormController } from '../base/form-controller.ts';
-import type { Attempts } from './sign-in-attempt.ts';
-import type { AuthHost, Purpose } from './auth-host.ts';
-import type { CredentialField } from './methods/credential-form.ts';
+import type { AuthHost, CardPurpose, CredentialField } from './auth-host.ts';
+import type { SignInAttempt } from './sign-in-attempt.ts';
 
-interface Failure {
+interface SignInError {
   readonly code: string;
   readonly details: object;
 }
 
-/** Errors that are about one field. */
+/** Errors that are shown beside one field. */
 const FIELDS: { readonly [Code in string]?: CredentialField } = {
   USER_EMAIL_ALREADY_EXISTS: 'email',
   PASSWORD_TOO_SHORT: 'password',
   PASSWORD_TOO_LONG: 'password',
 };
 
-/** What a browser says when somebody closed its dialogue, or let it run out. */
-const UNUSED = ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'];
+/** The codes for a passkey dialogue that the user closed or let time out. */
+const CANCELLED_CODES = ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'];
 
-interface OutcomeOptions {
-  readonly purpose: Purpose;
-  readonly attempts: Attempts;
+interface ResultHandlerOptions {
+  readonly purpose: CardPurpose;
+  readonly attempt: SignInAttempt;
   readonly errors: FormController<CredentialField>;
 }
 
-/** What a card does when an attempt has ended. */
-export class Outcome {
+/** What a card does with the result of an attempt. */
+export class ResultHandler {
   readonly #host: AuthHost;
-  readonly #options: OutcomeOptions;
+  readonly #options: ResultHandlerOptions;
 
-  constructor(host: AuthHost, options: OutcomeOptions) {
+  constructor(host: AuthHost, options: ResultHandlerOptions) {
     this.#host = host;
     this.#options = options;
   }
 
-  /** Somebody is signed in: tells it, and goes on. The card stays as it is until the page has gone. */
+  /** Dispatches the event of the sign-in and redirects. The card stays as it is until the page has gone. */
   async succeed(app: ClientApp, { isNewUser }: { readonly isNewUser: boolean }): Promise<void> {
-    this.#options.attempts.hasSucceeded = true;
-    const isFree = this.#host.dispatchEvent(isNewUser ? new SignUpEvent() : new SignInEvent());
-    if (!isFree || this.#host.noRedirect) return;
+    this.#options.attempt.hasSucceeded = true;
+    const isAllowed = this.#host.dispatchEvent(isNewUser ? new SignUpEvent() : new SignInEvent());
+    if (!isAllowed || this.#host.noRedirect) return;
     await (isNewUser ? app.redirectToAfterSignUp() : app.redirectToAfterSignIn());
   }
 
-  async fail(app: ClientApp, { code, details }: Failure): Promise<void> {
+  /** Shows a known error beside its field or above the form. A second factor is asked for on a page of its own. */
+  async fail(app: ClientApp, { code, details }: SignInError): Promise<void> {
     if (code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') return app.redirectToMfa();
-    const { attempts, errors } = this.#options;
-    const texts = this.#host.texts('ways', ways);
-    if (code === 'PASSKEY_WEBAUTHN_ERROR' && UNUSED.includes((details as { code?: string }).code ?? '')) {
-      attempts.note = texts.passkeyUnused;
+    const { attempt, errors } = this.#options;
+    const texts = this.#host.texts('signInMethods', signInMethods);
+    if (code === 'PASSKEY_WEBAUTHN_ERROR' && CANCELLED_CODES.includes((details as { code?: string }).code ?? '')) {
+      attempt.note = texts.passkeyUnused;
       return;
     }
-    const isTaken = code === 'USER_EMAIL_ALREADY_EXISTS' && attempts.control === 'magic-link';
-    const otherwise = this.#host.texts('general', general).unexpected;
-    const message = isTaken ? texts.unverifiedAccount : await errorTextOf(this.#host, { code, details }, otherwise);
+    const isUnverified = code === 'USER_EMAIL_ALREADY_EXISTS' && attempt.control === 'magic-link';
+    const fallback = this.#host.texts('general', general).unexpected;
+    const message = isUnverified ? texts.unverifiedAccount : await errorTextOf(this.#host, { code, details }, fallback);
     const field = FIELDS[code];
     if (field) errors.failFields({ [field]: message });
     else errors.failForm(message, this.#marksFor(code));
   }
 
-  /** Says that something went wrong that nobody listed. */
-  fault(error: unknown): void {
+  /** Shows an error that no flow lists, such as a lost connection. */
+  failUnexpectedly(error: unknown): void {
     this.#options.errors.failForm(failureText(error, this.#host.texts('general', general)));
   }
 
   #marksFor(code: string): { readonly marks?: readonly CredentialField[]; readonly focus?: CredentialField } {
-    const { attempts, purpose } = this.#options;
-    if (attempts.control !== 'password' || purpose === 'sign-up') return {};
+    const { attempt, purpose } = this.#options;
+    if (attempt.control !== 'password' || purpose === 'sign-up') return {};
     return { marks: code === 'EMAIL_PASSWORD_MISMATCH' ? ['email', 'password'] : [], focus: 'password' };
   }
 }

@@ -1,35 +1,28 @@
 import type { ClientApp } from '../../core/index.ts';
 import { ActionController } from '../base/action-controller.ts';
 import { BusyController } from '../base/busy-controller.ts';
-import { pageTimers } from '../base/page.ts';
 import type { FormController } from '../base/form-controller.ts';
-import type { AuthHost } from './auth-host.ts';
-import type { CredentialField } from './methods/credential-form.ts';
+import { pageTimers } from '../base/page.ts';
+import type { ButtonState } from '../parts/button.ts';
+import type { AuthHost, CredentialField } from './auth-host.ts';
 
-/** How the button of a control looks: the pressed one is busy, all others wait. */
-export interface ControlLook {
-  readonly isBusy: boolean;
-  readonly hasSpinner: boolean;
-  readonly isDisabled: boolean;
-}
-
-/** The one attempt that may be under way in a card, and the control it began with. */
-export class Attempts {
-  /** Nothing went wrong, but nobody got in either. */
+/** The one attempt to sign in or up that a card can have under way, and the button that started it. */
+export class SignInAttempt {
+  /** A message for an attempt that ended without an error and without a sign-in. */
   note = '';
-  /** The last attempt got somebody in. */
+  /** Whether the last attempt signed somebody in. */
   hasSucceeded = false;
-  /** A way in, or the id of a provider. */
+  /** The button that started it: a sign-in method, or the id of a provider. */
   control = '';
   readonly #host: AuthHost;
   readonly #errors: FormController<CredentialField>;
   readonly #action: ActionController;
   readonly #busy: BusyController;
 
-  constructor(host: AuthHost, errors: FormController<CredentialField>, onFault: (error: unknown) => void) {
+  constructor(host: AuthHost, errors: FormController<CredentialField>, onError: (error: unknown) => void) {
     this.#host = host;
     this.#errors = errors;
-    this.#action = new ActionController(host, onFault);
+    this.#action = new ActionController(host, onError);
     this.#busy = new BusyController(host, {
       isBusy: () => this.isPending,
       timers: () => host.app?.platform.clock ?? pageTimers,
@@ -40,23 +33,24 @@ export class Attempts {
     return this.#action.isPending;
   }
 
-  readonly look = (control: string): ControlLook => {
-    const isMine = this.control === control;
+  /** The state of a button of the card: the pressed one is busy, the others are disabled meanwhile. */
+  readonly buttonState = (control: string): ButtonState => {
+    const isPressed = this.control === control;
     const { isPending } = this;
-    return { isBusy: isPending && isMine, hasSpinner: this.#busy.isShown && isMine, isDisabled: isPending };
+    return { isBusy: isPending && isPressed, hasSpinner: this.#busy.isShown && isPressed, isDisabled: isPending };
   };
 
-  /** Begins within the same task: a window that opens later than the click is blocked. */
-  run(control: string, act: (app: ClientApp) => Promise<void>): void {
+  /** Starts within the task of the click, because browsers block a window that is opened later. */
+  run(control: string, action: (app: ClientApp) => Promise<void>): void {
     const { app } = this.#host;
     if (!app || this.isPending) return;
     this.control = control;
     this.hasSucceeded = false;
     this.clear();
-    void this.#action.run(() => act(app));
+    void this.#action.run(() => action(app));
   }
 
-  /** Takes back what was said about the last attempt. */
+  /** Removes the messages of the last attempt. */
   clear(): void {
     this.note = '';
     this.#errors.clear();

@@ -7,36 +7,44 @@ import { authCardStyles } from './auth-card.ts';
 import { AuthController } from './auth-controller.ts';
 
 /**
- * Signs a person in with what the project has switched on. The form stands among the element's own children, where password
+ * Signs a user in with the methods that the project has switched on. The form is a light child of the element, where password
  * managers and autofill find it.
+ *
+ * @example
+ * ```html
+ * <lk-sign-in methods="password magic-link" no-redirect>
+ *   <img slot="logo" src="/logo.svg" alt="Example" width="96" height="32" />
+ *   <p slot="after">Questions? <a href="/help">Ask us.</a></p>
+ * </lk-sign-in>
+ * ```
  *
  * @element lk-sign-in
  * @slot logo - Above the title.
- * @slot before - Above the ways in.
- * @slot after - Below the ways in.
- * @event lk-sign-in - After a sign-in, before the page goes on; preventing it stays on the page.
- * @event lk-sign-up - The same where the sign-in made the account, as a link by e-mail or a provider can.
+ * @slot before - Above the sign-in methods.
+ * @slot after - Below the sign-in methods.
+ * @event lk-sign-in - After a sign-in, before the redirect. Preventing it keeps the user on the page.
+ * @event lk-sign-up - The same where the sign-in created the account, as a link by e-mail or a provider can.
  * @csspart card - The frame.
  * @csspart heading - The title.
- * @csspart error - The message above the ways in.
+ * @csspart error - The message above the sign-in methods.
  * @csspart provider - Each button of a provider.
  * @csspart passkey - The button for a passkey.
  * @csspart other-address - The button that goes back from the code to the form.
- * @csspart continue-here - The button that leaves for the provider in this window instead of the other one.
- * @csspart cancel - The button that gives up waiting for the other window.
+ * @csspart continue-here - The button that continues with the provider in this window instead of the other one.
+ * @csspart cancel - The button that stops waiting for the other window.
  * @csspart retry - The button shown when the service cannot be reached.
  */
 @customElement('lk-sign-in')
 export class LkSignIn extends LkElement {
   static override styles = authCardStyles;
 
-  /** Stands in the middle of a page of its own, whose first heading is the title. */
+  /** Centres the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** Stays on the page after the sign-in. */
   @property({ type: Boolean, attribute: 'no-redirect' }) noRedirect = false;
-  /** The ways in and their order; what the project has switched off is left out, and so is what is not named here. */
+  /** The sign-in methods and their order. Methods that the project has switched off are left out. */
   @property() methods = 'oauth password magic-link passkey';
-  /** Signs in at providers in a window of its own; in a frame it always does. */
+  /** Opens providers in a window of their own. In a frame it always does. */
   @property({ type: Boolean }) popup = false;
 
   readonly #card = new AuthController(this, {
@@ -45,12 +53,12 @@ export class LkSignIn extends LkElement {
     closed: (texts) => [texts.noMethodTitle, texts.noMethod],
     aside: ({ app, texts, project, isAnonymous }) => {
       if (project?.config.signUpEnabled === false) return nothing;
-      const goTo = (event: Event) => {
+      const handleClick = (event: Event) => {
         event.preventDefault();
         void app.redirectToSignUp();
       };
       return html`${isAnonymous ? html`${texts.leavesGuestData}<br />` : nothing}${texts.noAccountYet}
-        <a href=${ifDefined(linkOf(app, app.urls.signUp))} @click=${goTo}>${texts.signUp}</a>`;
+        <a href=${ifDefined(linkOf(app, app.urls.signUp))} @click=${handleClick}>${texts.signUp}</a>`;
     },
   });
 

@@ -13,18 +13,18 @@ interface SignedInOptions {
   readonly fullPage: boolean;
 }
 
-/** Somebody is signed in already: says who and lets them choose, and never leaves without a word. */
+/** The card for a user who is signed in already. They choose whether to continue or to use another account. */
 export function signedInCardOf({ app, user, texts, general, fullPage }: SignedInOptions): TemplateResult {
   return html`<lk-message-card
     exportparts="card, heading, primary, secondary"
     .heading=${texts.signedInTitle}
-    .primaryLabel=${texts.goOnAs(user.displayName || user.primaryEmail || user.id)}
+    .primaryLabel=${texts.continueAs(user.displayName || user.primaryEmail || user.id)}
     .secondaryLabel=${texts.otherAccount}
     .primaryAction=${() => app.redirectToAfterSignIn({ replace: true })}
     .secondaryAction=${() => app.signOut({ noRedirect: true })}
     .errorText=${general.unexpected}
     .timers=${app.platform.clock}
     .fullPage=${fullPage}
-    ><lk-user-head framed .user=${user}></lk-user-head
+    ><lk-user-row framed .user=${user}></lk-user-row
   ></lk-message-card>`;
 }

@@ -2,13 +2,13 @@ import { svg, type TemplateResult } from 'lit';
 import type { ClientApp } from '../../core/index.ts';
 import { icon } from '../base/theme/icons.ts';
 
-/** Which colours the page is drawn in; `system` follows the device. */
+/** The colours of the page. `system` follows the setting of the device. */
 export type ColorMode = 'light' | 'dark' | 'system';
 
-/** Where the choice of this browser is kept. */
+/** The key of local storage that holds the choice. */
 export const COLOR_MODE_KEY = 'latchkey-color-mode';
 
-/** Somebody chose other colours; the page has them already. */
+/** The user chose other colours. The page has them already. */
 export class ColorModeEvent extends Event {
   readonly mode: ColorMode;
 
@@ -18,14 +18,14 @@ export class ColorModeEvent extends Event {
   }
 }
 
-interface ModeRow {
+interface ModeOptions {
   readonly next: ColorMode;
   /** The value of the page's `color-scheme`. */
   readonly scheme: string;
   readonly icon: () => TemplateResult;
 }
 
-const MODES: { readonly [Mode in ColorMode]: ModeRow } = {
+const MODES: { readonly [Mode in ColorMode]: ModeOptions } = {
   system: {
     next: 'light',
     scheme: 'light dark',
@@ -46,31 +46,31 @@ const MODES: { readonly [Mode in ColorMode]: ModeRow } = {
   },
 };
 
-/** What this browser remembers; the system's colours until somebody chooses. */
+/** The stored choice, or `system` where there is none. */
 export function colorModeOf({ platform }: ClientApp): ColorMode {
-  const kept = platform.localStorage.get(COLOR_MODE_KEY) ?? '';
-  return Object.hasOwn(MODES, kept) ? (kept as ColorMode) : 'system';
+  const stored = platform.localStorage.get(COLOR_MODE_KEY) ?? '';
+  return Object.hasOwn(MODES, stored) ? (stored as ColorMode) : 'system';
 }
 
 export function colorModeIcon(mode: ColorMode): TemplateResult {
   return MODES[mode].icon();
 }
 
-/** Draws the page in the colours this browser remembers; leaves it alone where nobody chose, or where the page has its own. */
+/** Gives the page the stored colours. Changes nothing without a choice, or where the page sets its own colours. */
 export function applyColorMode(app: ClientApp): void {
-  const hasOwn = document.documentElement.style.getPropertyValue('color-scheme') !== '';
-  if (!hasOwn && app.platform.localStorage.get(COLOR_MODE_KEY) !== null) draw(colorModeOf(app));
+  const hasOwnScheme = document.documentElement.style.getPropertyValue('color-scheme') !== '';
+  if (!hasOwnScheme && app.platform.localStorage.get(COLOR_MODE_KEY) !== null) setColorScheme(colorModeOf(app));
 }
 
-/** Takes the next mode, keeps it, and says so. */
-export function turnColorMode(app: ClientApp, host: HTMLElement): void {
+/** Switches to the next mode, stores it and dispatches the event. */
+export function switchColorMode(app: ClientApp, host: HTMLElement): void {
   const mode = MODES[colorModeOf(app)].next;
   app.platform.localStorage.set(COLOR_MODE_KEY, mode);
-  draw(mode);
+  setColorScheme(mode);
   host.dispatchEvent(new ColorModeEvent(mode));
 }
 
-function draw(mode: ColorMode): void {
+function setColorScheme(mode: ColorMode): void {
   document.documentElement.style.setProperty('color-scheme', MODES[mode].scheme);
 }
 

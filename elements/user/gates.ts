@@ -14,11 +14,18 @@ const gateStyles = css`
 `;
 
 /**
- * Shows its content to people who are signed in; while that is not known it shows nothing. The content stays in the page's
- * source: this decides what is drawn, not what may be read.
+ * Shows its content to users who are signed in. Until that is known it shows nothing. The content stays in the source of the
+ * page, so this element keeps no secrets.
+ *
+ * @example
+ * ```html
+ * <lk-signed-in>
+ *   <a href="/notes">Your notes</a>
+ * </lk-signed-in>
+ * ```
  *
  * @element lk-signed-in
- * @slot - For people who are signed in. Anonymous users do not count.
+ * @slot - Content for users who are signed in. Anonymous users do not count.
  */
 @customElement('lk-signed-in')
 export class LkSignedIn extends LkElement {
@@ -28,15 +35,22 @@ export class LkSignedIn extends LkElement {
   readonly #restore = new PageRestoreController(this);
 
   override render() {
-    return this.#user.value && !this.#restore.isResting ? html`<slot></slot>` : nothing;
+    return this.#user.value && !this.#restore.isSuspended ? html`<slot></slot>` : nothing;
   }
 }
 
 /**
- * Shows its content to people who are not signed in; while that is not known it shows nothing.
+ * Shows its content to users who are not signed in. Until that is known it shows nothing.
+ *
+ * @example
+ * ```html
+ * <lk-signed-out>
+ *   <a href="/handler/sign-in">Sign in</a>
+ * </lk-signed-out>
+ * ```
  *
  * @element lk-signed-out
- * @slot - For people who are signed out or anonymous.
+ * @slot - Content for users who are signed out or anonymous.
  */
 @customElement('lk-signed-out')
 export class LkSignedOut extends LkElement {
@@ -46,7 +60,7 @@ export class LkSignedOut extends LkElement {
   readonly #restore = new PageRestoreController(this);
 
   override render() {
-    return this.#user.value === null && !this.#restore.isResting ? html`<slot></slot>` : nothing;
+    return this.#user.value === null && !this.#restore.isSuspended ? html`<slot></slot>` : nothing;
   }
 }
 

@@ -7,7 +7,12 @@ import { StoreController } from '../base/store-controller.ts';
 import '../parts/avatar.ts';
 
 /**
- * The avatar of the person who is signed in.
+ * The avatar of the user who is signed in.
+ *
+ * @example
+ * ```html
+ * <lk-user-avatar size="48" border></lk-user-avatar>
+ * ```
  *
  * @element lk-user-avatar
  */
@@ -27,14 +32,14 @@ export class LkUserAvatar extends LkElement {
 
   /** Edge length in pixels. */
   @property({ type: Number }) size = AVATAR_SIZE_PX;
-  /** Draws a line around it. */
+  /** Draws a line around the avatar. */
   @property({ type: Boolean }) border = false;
 
   readonly #user = new StoreController(this, () => this.app?.$user);
   readonly #restore = new PageRestoreController(this);
 
   override render() {
-    const face = this.#restore.isResting ? undefined : this.#user.value;
+    const face = this.#restore.isSuspended ? undefined : this.#user.value;
     const label = face ? (face.displayName ?? face.primaryEmail ?? '') : '';
     return html`<lk-avatar .face=${face} .size=${this.size} .border=${this.border} .label=${label}></lk-avatar>`;
   }

@@ -6,24 +6,34 @@ import { LkElement } from '../base/element.ts';
 import { LazyController } from '../base/lazy-controller.ts';
 import { PageRestoreController } from '../base/page-restore-controller.ts';
 import { StoreController } from '../base/store-controller.ts';
-import type { UserMenuItem } from './user-menu.ts';
+import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
 
 /**
- * Shows who is signed in and opens the account menu. Until that is known it keeps the room free; avatar and menu are loaded
- * while the service is asked.
+ * Shows who is signed in and opens the account menu. Until that is known it is an empty button of the same size. The code of
+ * avatar and menu is loaded while the user is requested.
+ *
+ * @example
+ * ```html
+ * <lk-user-button show-user-info color-mode-toggle>
+ *   <lk-menu-item slot="items" id="help">Help</lk-menu-item>
+ * </lk-user-button>
+ * <script type="module">
+ *   document.querySelector('#help').action = () => window.open('/help');
+ * </script>
+ * ```
  *
  * @element lk-user-button
  * @slot items - More `lk-menu-item`s, between account settings and sign out.
- * @event lk-sign-out - After somebody signed out here.
- * @event lk-color-mode - After somebody chose other colours here.
- * @csspart trigger - The button holding the avatar.
+ * @event lk-sign-out - After the user signed out with this menu.
+ * @event lk-color-mode - After the user chose other colours with this menu.
+ * @csspart trigger - The button with the avatar.
  * @csspart panel - The box with the menu.
  * @cssproperty --lk-user-button-width - Width of the button that shows name and e-mail; 240px by default.
  * @cssproperty --lk-avatar-radius - Corners of the avatar; a circle by default.
  * @cssproperty --lk-avatar-border - The line around the avatar.
  */
 @customElement('lk-user-button')
-export class LkUserButton extends LkElement {
+export class LkUserButton extends LkElement implements UserMenuHost {
   static override styles = css`
     :host {
       display: inline-block;
@@ -83,13 +93,13 @@ export class LkUserButton extends LkElement {
   @property({ type: Boolean }) border = false;
   /** Shows name and e-mail beside the avatar. */
   @property({ type: Boolean, attribute: 'show-user-info', reflect: true }) showUserInfo = false;
-  /** Shows the selected team in the menu; its item leads to the settings of the team. */
+  /** Shows the selected team in the menu. Its item opens the settings of the team. */
   @property({ type: Boolean, attribute: 'show-team' }) showTeam = false;
-  /** An item of the menu turns from light to dark colours to those of the system. The choice is kept in this browser. */
+  /** Adds an item that switches between light, dark and the system's colours. The choice is stored in this browser. */
   @property({ type: Boolean, attribute: 'color-mode-toggle' }) colorModeToggle = false;
-  /** More entries, as data, before those of the slot. */
+  /** More items, as data, before those of the slot. */
   @property({ attribute: false }) items: readonly UserMenuItem[] = [];
-  /** Shows the alert of a failed menu action; the browser's alert by default. */
+  /** Shows the message of a failed menu action. By default it is the browser's alert. */
   @property({ attribute: false }) alert: ((message: string) => void) | undefined;
 
   readonly #user = new StoreController(this, () => this.app?.$anyUser);
@@ -104,14 +114,14 @@ export class LkUserButton extends LkElement {
 
   protected override updated(): void {
     const trigger = this.renderRoot.querySelector('button') as HTMLElement;
-    // A style attribute would not pass a strict content policy.
+    // A strict content security policy forbids style attributes.
     trigger.style.setProperty('--_size', `${this.size}px`);
-    this.#parts.value?.attach(this, trigger);
+    this.#parts.value?.attachMenu(this, trigger);
   }
 
-  /** The person is known, or cannot be known now: without the service they must still be able to sign out. */
+  /** Whether the user is known, or the service cannot be reached. The menu must still offer signing out then. */
   get #isKnown(): boolean {
-    return !this.#restore.isResting && (this.#user.value !== undefined || this.#state.value?.status === 'failed');
+    return !this.#restore.isSuspended && (this.#user.value !== undefined || this.#state.value?.status === 'failed');
   }
 
   override render() {
@@ -126,7 +136,7 @@ export class LkUserButton extends LkElement {
         aria-label=${this.texts('userButton', userButton).openMenu(parts?.nameInLabel(user) ?? '')}
         ?disabled=${!parts}
       >
-        ${parts?.faceOf(this, user ?? null)}
+        ${parts?.triggerContent(this, user ?? null)}
       </button>
       ${app && parts?.userMenuOf(this, app, user)}`;
   }

@@ -4,16 +4,16 @@ import { PageRestoreController } from '../base/page-restore-controller.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { StoreController } from '../base/store-controller.ts';
 
-/** Who is in front of a page. */
-export type Person =
+/** What is known about the user of a page. */
+export type UserPresence =
   | { readonly status: 'unknown' }
-  /** The service did not say. */
+  /** The service could not be reached. */
   | { readonly status: 'unreachable' }
-  /** Nobody, or somebody anonymous. */
+  /** Nobody is signed in, or an anonymous user is. */
   | { readonly status: 'out'; readonly isAnonymous: boolean }
   | { readonly status: 'in'; readonly user: CurrentUser };
 
-/** Follows who is signed in. While a page comes back from the back/forward cache, nobody is shown. */
+/** Follows who is signed in. While a page is restored from the back/forward cache, the user counts as unknown. */
 export class UserController {
   readonly #host: LkElement;
   readonly #user: StoreController<CurrentUser | null | undefined>;
@@ -27,21 +27,21 @@ export class UserController {
     this.#restore = new PageRestoreController(host);
   }
 
-  get value(): Person {
+  get value(): UserPresence {
     const user = this.#user.value;
-    if (this.#restore.isResting) return { status: 'unknown' };
+    if (this.#restore.isSuspended) return { status: 'unknown' };
     if (user === undefined) return { status: this.#state.value?.status === 'failed' ? 'unreachable' : 'unknown' };
     if (user === null || user.isAnonymous) return { status: 'out', isAnonymous: user !== null };
     return { status: 'in', user };
   }
 
-  /** Asks once more; what it finds shows by itself. */
+  /** Requests the user again. The host is drawn again with the result. */
   readonly retry = async (): Promise<void> => {
     await this.#host.app?.getUser().catch(() => {});
   };
 }
 
-/** What somebody is called where there is room for one name. */
-export function nameOf({ displayName, primaryEmail, id }: CurrentUser): string {
+/** One name for a user, as part of a sentence: the display name, else the e-mail address, else the id. */
+export function userNameOf({ displayName, primaryEmail, id }: CurrentUser): string {
   return nameInText(displayName || primaryEmail || id);
 }

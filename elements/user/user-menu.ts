@@ -7,42 +7,33 @@ import { chevronsIcon, retryIcon, settingsIcon, signInIcon, signOutIcon, signUpI
 import { nameInText, nameLabel } from '../parts/name-label.ts';
 import '../parts/avatar.ts';
 import '../parts/menu/menu.ts';
-import { applyColorMode, colorModeIcon, colorModeOf, turnColorMode } from './color-mode.ts';
-import type { LkUserButton } from './user-button.ts';
+import { applyColorMode, colorModeIcon, colorModeOf, switchColorMode } from './color-mode.ts';
+import type { UserMenuHost } from './user-menu-host.ts';
 import './user-row.ts';
 
-/** An entry of the app in the menu of the user button. */
-export interface UserMenuItem {
-  readonly text: string;
-  /** A symbol of 16 pixels: a template or an element; decoration only. */
-  readonly icon?: TemplateResult | Element | undefined;
-  /** The menu stays open until a returned promise has settled. */
-  readonly action: Action;
-}
-
 /** What the trigger of the user button shows. */
-export function faceOf(host: LkUserButton, user: CurrentUser | null): TemplateResult {
+export function triggerContent(host: UserMenuHost, user: CurrentUser | null): TemplateResult {
   const { size, border } = host;
   if (!host.showUserInfo) return html`<lk-avatar .face=${user} .size=${size} ?border=${border}></lk-avatar>`;
   const { guest, nobody } = host.texts('userMenu', userMenu);
-  return html`<lk-user-head compact .user=${user} .size=${size} .border=${border} .guest=${user ? guest : nobody}></lk-user-head>
+  return html`<lk-user-row compact .user=${user} .size=${size} .border=${border} .guest=${user ? guest : nobody}></lk-user-row>
     ${chevronsIcon()}`;
 }
 
-/** What the person is called in the name of the trigger; empty for nobody. */
+/** The user's name in the accessible name of the trigger. Empty for nobody. */
 export function nameInLabel(user: CurrentUser | null | undefined): string {
   return nameInText(nameLabel(user?.displayName, '') || nameLabel(user?.primaryEmail, ''));
 }
 
-/** After the button was drawn: binds its menu to the trigger, and brings back the colours that were chosen. */
-export function attach(host: LkUserButton, trigger: HTMLElement): void {
+/** After each update of the button: attaches the menu to the trigger and applies the stored colours. */
+export function attachMenu(host: UserMenuHost, trigger: HTMLElement): void {
   const menu = host.renderRoot.querySelector('lk-menu');
   if (menu) menu.anchor = trigger;
   if (host.colorModeToggle && host.app) applyColorMode(host.app);
 }
 
-/** The menu of the user button. Undefined: somebody whom the service cannot tell us now. */
-export function userMenuOf(host: LkUserButton, app: ClientApp, user: CurrentUser | null | undefined): TemplateResult {
+/** The menu of the user button. An undefined user could not be loaded. */
+export function userMenuOf(host: UserMenuHost, app: ClientApp, user: CurrentUser | null | undefined): TemplateResult {
   const texts = host.texts('userMenu', userMenu);
   const alert = host.alert ?? browserAlert;
   const item = (icon: unknown, label: unknown, action: Action) =>
@@ -51,23 +42,23 @@ export function userMenuOf(host: LkUserButton, app: ClientApp, user: CurrentUser
     await app.signOut();
     host.dispatchEvent(new SignOutEvent());
   };
-  const turnColours = () => {
-    turnColorMode(app, host);
+  const switchColours = () => {
+    switchColorMode(app, host);
     host.requestUpdate();
   };
   const isKnown = user && !user.isAnonymous;
-  const isOut = user === null || user?.isAnonymous;
+  const isSignedOut = user === null || user?.isAnonymous;
   const team = host.showTeam ? user?.selectedTeam : null;
   const mode = colorModeOf(app);
   return html`<lk-menu label=${texts.userMenu} .timers=${app.platform.clock} exportparts="panel">
-    ${user && html`<lk-user-head slot="head" .user=${user} .guest=${texts.guest}></lk-user-head>`}
+    ${user && html`<lk-user-row slot="header" .user=${user} .guest=${texts.guest}></lk-user-row>`}
     ${isKnown ? item(settingsIcon(), texts.accountSettings, () => app.redirectToAccountSettings()) : nothing}
     ${team ? item(teamFace(team), teamLabel(team, texts), () => app.redirectTo(`${app.urls.accountSettings}#team-${team.id}`)) : nothing}
-    ${isOut ? item(signInIcon(), texts.signIn, () => app.redirectToSignIn()) : nothing}
-    ${isOut ? item(signUpIcon(), user ? texts.keepData : texts.signUp, () => app.redirectToSignUp()) : nothing}
+    ${isSignedOut ? item(signInIcon(), texts.signIn, () => app.redirectToSignIn()) : nothing}
+    ${isSignedOut ? item(signUpIcon(), user ? texts.keepData : texts.signUp, () => app.redirectToSignUp()) : nothing}
     ${host.items.map(({ icon, text, action }) => item(icon ?? nothing, text, action))}
     <slot name="items"></slot>
-    ${host.colorModeToggle ? item(colorModeIcon(mode), texts[mode], turnColours) : nothing}
+    ${host.colorModeToggle ? item(colorModeIcon(mode), texts[mode], switchColours) : nothing}
     ${user === undefined ? item(retryIcon(), texts.tryAgain, () => app.getUser()) : nothing}
     ${user === null ? nothing : item(signOutIcon(), texts.signOut, signOut)}
   </lk-menu>`;

@@ -6,12 +6,22 @@ import { baseStyles } from '../base/theme/styles.ts';
 import '../parts/avatar.ts';
 
 /**
- * A person in one row: avatar, name and e-mail.
+ * A user in one row: avatar, name and e-mail address.
  *
- * @element lk-user-head
+ * @example
+ * ```ts
+ * import type { CurrentUser } from 'latchkey';
+ * import { LkUserRow } from 'latchkey/elements/user/user-row.js';
+ *
+ * export function rowOf(user: CurrentUser): LkUserRow {
+ *   return Object.assign(new LkUserRow(), { user, framed: true });
+ * }
+ * ```
+ *
+ * @element lk-user-row
  */
-@customElement('lk-user-head')
-export class LkUserHead extends LitElement {
+@customElement('lk-user-row')
+export class LkUserRow extends LitElement {
   static override styles = [
     baseStyles,
     css`
@@ -42,7 +52,7 @@ export class LkUserHead extends LitElement {
         min-inline-size: 0;
       }
       span {
-        /* Cut off where the name ends, which may be another side than that of the page. */
+        /* The ellipsis belongs at the end of the name, which depends on the script of the name and not on the page. */
         text-align: -webkit-match-parent;
         text-align: match-parent;
         display: block;
@@ -62,17 +72,17 @@ export class LkUserHead extends LitElement {
     `,
   ];
 
-  /** Who is shown. */
+  /** The user. Null shows nobody. */
   @property({ attribute: false }) user: CurrentUser | null = null;
   /** Draws a line around the row. */
   @property({ type: Boolean, reflect: true }) framed = false;
-  /** Takes no room around itself, for a button. */
+  /** Has no padding, for use in a button. */
   @property({ type: Boolean, reflect: true }) compact = false;
   /** Edge length of the avatar in pixels. */
   @property({ type: Number }) size = 36;
   /** Draws a line around the avatar. */
   @property({ type: Boolean }) border = false;
-  /** What an anonymous user, or nobody, is called. */
+  /** The name that is shown for an anonymous user, or for nobody. */
   @property() guest = '';
 
   override render() {
@@ -89,6 +99,6 @@ export class LkUserHead extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'lk-user-head': LkUserHead;
+    'lk-user-row': LkUserRow;
   }
 }

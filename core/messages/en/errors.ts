@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '../../errors/catalogue.ts';
 
-/** What each known error says to the person in front of it. Codes that are missing here read as `general.unexpected`. */
+/** The message for each known error. A code without one reads as `general.unexpected`. */
 export type ErrorMessages = { readonly [Code in ErrorCode]?: (details: ErrorDetails<Code>) => string };
 
 export const errors: ErrorMessages = {
@@ -16,7 +16,7 @@ export const errors: ErrorMessages = {
     maxLength ? `The password may have at most ${maxLength} characters.` : 'The password is too long.',
   PASSWORD_AUTHENTICATION_NOT_ENABLED: () => 'Signing in with a password is switched off here.',
   PASSKEY_AUTHENTICATION_NOT_ENABLED: () => 'Passkeys are switched off here.',
-  PASSKEY_AUTHENTICATION_FAILED: () => 'This passkey could not be used. Try another way to sign in.',
+  PASSKEY_AUTHENTICATION_FAILED: () => 'This passkey could not be used. Try another sign-in method.',
   PASSKEY_REGISTRATION_FAILED: () => 'The passkey could not be saved. Please try again.',
   PASSKEY_WEBAUTHN_ERROR: ({ code }) => PASSKEYS[code ?? ''] ?? 'The passkey could not be used. Please try again.',
   SIGN_UP_NOT_ENABLED: () => 'New accounts cannot be made here at the moment.',
@@ -46,8 +46,8 @@ export const errors: ErrorMessages = {
   INVALID_AUTHORIZATION_CODE: () => 'This sign-in is no longer valid. Please try again.',
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: ({ contactChannelValue }) =>
     contactChannelValue
-      ? `An account with ${contactChannelValue} exists already. Sign in the way you did before.`
-      : 'An account with this e-mail exists already. Sign in the way you did before.',
+      ? `An account with ${contactChannelValue} exists already. Sign in with the method you used before.`
+      : 'An account with this e-mail exists already. Sign in with the method you used before.',
   CONTACT_CHANNEL_ALREADY_EXISTS: () => 'You have this address already.',
   PASSWORD_CONFIRMATION_MISMATCH: () => 'The old password is not right.',
   USER_DOES_NOT_HAVE_PASSWORD: () => 'This account has no password yet.',
@@ -66,7 +66,7 @@ export const errors: ErrorMessages = {
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Your session has ended. Please sign in again.',
 };
 
-/** What the browser said to a passkey (spec §8). */
+/** The messages for the errors of browsers about passkeys, by their codes (protocol.md §14.5). */
 const PASSKEYS: Readonly<Record<string, string>> = {
   ERROR_CEREMONY_ABORTED: 'The passkey request was cancelled.',
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey for your account already.',
@@ -74,5 +74,5 @@ const PASSKEYS: Readonly<Record<string, string>> = {
   ERROR_INVALID_RP_ID: 'Passkeys are not set up for this site.',
   ERROR_INVALID_USER_ID_LENGTH: 'A passkey cannot be made for this account.',
   ERROR_AUTHENTICATOR_GENERAL_ERROR: 'Your device could not use the passkey. Please try again.',
-  ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: 'No passkey was chosen. Try again, or sign in another way.',
+  ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: 'No passkey was chosen. Try again, or use another sign-in method.',
 };

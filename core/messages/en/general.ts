@@ -1,4 +1,4 @@
-/** What any screen may need. */
+/** Texts that every screen can use. */
 export const general = {
   loading: 'Loading…',
   unreachableTitle: 'We cannot reach the service',

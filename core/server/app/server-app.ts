@@ -1,4 +1,5 @@
-import { type Project, project } from '../../resources/project.ts';
+import type { Project } from '../../resources/project.ts';
+import { project } from '../../resources/project.ts';
 import { serverPlatform } from '../../platform/server.ts';
 import type { Platform } from '../../platform/ports.ts';
 import type { RouteUrls } from '../../routes/routes.ts';

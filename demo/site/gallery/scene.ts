@@ -2,7 +2,6 @@ import { browserPlatform, type ClientApp, createClientApp, type Page } from '../
 import type { CookieJar, KeyValueStore } from '../../../core/platform/ports.ts';
 import type { Answers } from './answers.ts';
 
-
 /** What an element finds around it: who is signed in, what the service answers, what the browser has stored. */
 export interface Scene {
   /** The signed-in user, as changes to the usual one; null: nobody; `unknown`: the service has not answered yet. */

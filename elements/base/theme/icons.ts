@@ -17,8 +17,6 @@ export function icon(shape: SVGTemplateResult): TemplateResult {
   </svg>`;
 }
 
-export const userIcon = (): TemplateResult =>
-  icon(svg`<circle cx="8" cy="5.5" r="2.75" /><path d="M2.75 14c.4-3 2.5-4.5 5.25-4.5s4.85 1.5 5.25 4.5" />`);
 export const settingsIcon = (): TemplateResult =>
   icon(
     svg`<path d="M2 4.5h7M12 4.5h2M2 11.5h2M7 11.5h7" /><circle cx="10.5" cy="4.5" r="1.5" /><circle cx="5.5" cy="11.5" r="1.5" />`,
@@ -30,14 +28,6 @@ export const signInIcon = (): TemplateResult =>
 export const signUpIcon = (): TemplateResult =>
   icon(
     svg`<circle cx="6.5" cy="5" r="2.5" /><path d="M1.75 13.5c.35-2.7 2.2-4 4.75-4 .8 0 1.5.1 2.1.35M12 9.5v5M9.5 12h5" />`,
-  );
-export const eyeIcon = (): TemplateResult =>
-  icon(
-    svg`<path d="M1.5 8S3.75 3.75 8 3.75 14.5 8 14.5 8 12.25 12.25 8 12.25 1.5 8 1.5 8Z" /><circle cx="8" cy="8" r="1.9" />`,
-  );
-export const eyeOffIcon = (): TemplateResult =>
-  icon(
-    svg`<path d="M3.2 5.2C2.1 6.5 1.5 8 1.5 8S3.75 12.25 8 12.25c.8 0 1.55-.15 2.2-.4M6.1 4c.6-.15 1.2-.25 1.9-.25 4.25 0 6.5 4.25 6.5 4.25s-.5 1.1-1.5 2.2M2.5 2.5l11 11" />`,
   );
 export const warningIcon = (): TemplateResult =>
   icon(svg`<circle cx="8" cy="8" r="6.25" /><path d="M8 5v3.5M8 11h.01" />`);

@@ -1,7 +1,7 @@
 import { svg, type TemplateResult } from 'lit';
 import { icon } from './icons.ts';
 
-/** What a page shows above its title, so that its state is seen before it is read. */
+// The symbols that a page shows above its title. They make its state visible at a glance.
 
 export const mailIcon = (): TemplateResult =>
   icon(
@@ -16,6 +16,8 @@ export const shieldIcon = (): TemplateResult =>
   icon(
     svg`<path d="M8 1.75 2.75 3.5v4c0 3.2 2.15 5.6 5.25 6.75 3.1-1.15 5.25-3.55 5.25-6.75v-4L8 1.75Z" /><path d="m5.75 7.9 1.6 1.6 2.9-3.1" />`,
   );
+export const userIcon = (): TemplateResult =>
+  icon(svg`<circle cx="8" cy="5.5" r="2.75" /><path d="M2.75 14c.4-3 2.5-4.5 5.25-4.5s4.85 1.5 5.25 4.5" />`);
 export const usersIcon = (): TemplateResult =>
   icon(
     svg`<circle cx="6" cy="5.25" r="2.5" /><path d="M1.5 13.25c.3-2.6 2-3.85 4.5-3.85s4.2 1.25 4.5 3.85M10.75 3a2.4 2.4 0 0 1 0 4.5M12.25 9.75c1.35.5 2.1 1.65 2.25 3.5" />`,

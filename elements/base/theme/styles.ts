@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { tokens } from './tokens.ts';
 
-/** Roles, box model and focus ring of every element. */
+/** The colour roles, box model and focus ring of all elements. */
 export const baseStyles = css`
   :host {
     ${tokens}

@@ -2,20 +2,20 @@ import { type CSSResult, unsafeCSS } from 'lit';
 
 type Shades = readonly [light: string, dark: string];
 
-/** Colour roles: `accent` is set from outside by `--lk-accent` and read inside as `--_accent`. One row adds a role. */
-const colours = {
-  /** Behind cards, menus and fields. */
+/** The colour roles. Authors set the role `accent` as `--lk-accent`, and elements read it as `--_accent`. */
+export const colours = {
+  /** The background of cards, menus and fields. */
   surface: ['#fff', '#18181b'],
-  /** Behind what the pointer is over, placeholders, quiet areas. */
+  /** The background of placeholders and of what the pointer is over. */
   hover: ['#f3f3f6', '#29292e'],
   text: ['#18181b', '#f4f4f5'],
-  /** Second-rank text; 4.5:1 on surface and hover. */
+  /** Secondary text. Its contrast is 4.5:1 on surface and hover. */
   muted: ['#5d5d69', '#a9a9b4'],
-  /** Hairlines that carry no meaning. */
+  /** Decorative lines. */
   line: ['#e3e3e9', '#34343b'],
-  /** Edges of fields; 3:1 on surface. */
+  /** The borders of fields. Their contrast is 3:1 on surface. */
   edge: ['#8a8a97', '#74747f'],
-  /** The main button, links, what is chosen. */
+  /** The main button, links and selected items. */
   accent: ['#4f46e5', '#9598ff'],
   /** The main button under the pointer. */
   'accent-hover': ['#4038c7', '#adafff'],
@@ -24,26 +24,26 @@ const colours = {
   /** The focus ring. */
   focus: ['#4f46e5', '#9598ff'],
   danger: ['#bd1e2c', '#ff9797'],
-  /** Behind messages of danger. */
+  /** The background of error messages. */
   'danger-surface': ['#fdf1f1', '#3a1d20'],
   success: ['#14743a', '#6fd79b'],
 } satisfies Record<string, Shades>;
 
-/** Measures and type, alike in light and dark. */
-const measures = {
-  /** The grid that all distances are multiples of. */
+/** Measures and the font. They are the same in light and dark colours. */
+export const measures = {
+  /** The unit of all distances. */
   step: '4px',
-  /** Corners of fields and buttons. */
+  /** The corner radius of fields and buttons. */
   radius: '8px',
-  /** Corners of cards and menus. */
+  /** The corner radius of cards and menus. */
   'card-radius': '14px',
-  /** Widest a card gets. */
+  /** The largest width of a card. */
   'card-width': '400px',
-  /** The page's own font by default. */
+  /** By default the font of the page. */
   font: 'inherit',
 } satisfies Record<string, string>;
 
-/** The roles as private properties, each the author's `--lk-…` or the default; they follow the page's `color-scheme`. */
+/** The roles as private properties. Each is the author's `--lk-…` or a default that follows the page's `color-scheme`. */
 export const tokens: CSSResult = unsafeCSS(
   Object.entries({ ...colours, ...measures })
     .map(

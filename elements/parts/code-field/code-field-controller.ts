@@ -4,29 +4,30 @@ import { warningIcon } from '../../base/theme/icons.ts';
 
 export { codeFieldStyles } from './code-field-styles.ts';
 
-/** Characters of a code that is typed by hand. */
-const CODE_CHARACTERS = 6;
+/** The length of a code that is typed by hand. */
+export const CODE_CHARACTERS = 6;
 
 interface CodeFieldBehaviour {
-  /** Digits only, or digits and letters, which are shown and given in upper case. */
+  /** Digits only, or digits and letters. Letters become upper case. */
   readonly kind: 'numeric' | 'alphanumeric';
-  /** The last character was entered. Not called while the field is busy. */
+  /** Called when the last character was entered, unless the field is busy. */
   readonly onComplete: (code: string) => void;
 }
 
 interface CodeFieldOptions {
-  /** Unique in the tree the field stands in. */
+  /** Unique in the tree of the field. */
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** The code is under way: it stays readable and focused, and cannot be changed. */
+  /** The code is being sent. It stays readable and focused, and cannot be changed. */
   readonly isBusy?: boolean;
 }
 
 /**
- * A code of six characters in one native input that looks like six boxes. It takes what is pasted with spaces or dashes, and
- * what the system fills in from a message. Among the light children of the host; adopt `codeFieldStyles` and `fieldStyles`.
+ * A code of six characters in one native input that looks like six boxes. It accepts pasted codes with spaces or dashes, and
+ * codes that the system fills in from a message. It is drawn among the light children of the host and needs `codeFieldStyles`
+ * and `fieldStyles`.
  */
 export class CodeFieldController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -42,7 +43,7 @@ export class CodeFieldController implements ReactiveController {
     host.addController(this);
   }
 
-  /** What stands in the field: at most six characters, clean of spaces and dashes. */
+  /** At most six characters, without spaces and dashes. */
   get value(): string {
     return this.#value;
   }
@@ -51,15 +52,15 @@ export class CodeFieldController implements ReactiveController {
     return this.#value.length === CODE_CHARACTERS;
   }
 
-  /** Takes the focus with the next update. */
+  /** Focuses the field after the next update. */
   focus(): void {
     this.#takesFocus = true;
     this.#host.requestUpdate();
   }
 
-  /** Empties it for another try. */
+  /** Empties and focuses the field for another try. */
   clear(): void {
-    this.#become('', 0);
+    this.#setValue('', 0);
     this.focus();
   }
 
@@ -70,7 +71,7 @@ export class CodeFieldController implements ReactiveController {
   hostUpdated(): void {
     if (!this.#takesFocus) return;
     this.#takesFocus = false;
-    // The field is drawn by another controller of the same update.
+    // Another controller draws the field in the same update, perhaps after this one.
     queueMicrotask(() => this.#input?.focus());
   }
 
@@ -97,10 +98,10 @@ export class CodeFieldController implements ReactiveController {
           aria-describedby=${ifDefined(described || undefined)}
           @input=${this.#handleInput}
           @paste=${this.#handlePaste}
-          @focus=${this.#follow}
-          @keyup=${this.#follow}
-          @pointerup=${this.#follow}
-          @selectionchange=${this.#follow}
+          @focus=${this.#readSelection}
+          @keyup=${this.#readSelection}
+          @pointerup=${this.#readSelection}
+          @selectionchange=${this.#readSelection}
         />
         <div class="lk-cells" aria-hidden="true">${Array.from({ length: CODE_CHARACTERS }, this.#renderCell)}</div>
       </div>
@@ -111,11 +112,11 @@ export class CodeFieldController implements ReactiveController {
     </div>`;
   }
 
-  readonly #renderCell = (_: unknown, at: number): TemplateResult => {
+  readonly #renderCell = (_: unknown, index: number): TemplateResult => {
     const [start, end] = this.#selection;
     const last = Math.max(start, Math.min(end - 1, CODE_CHARACTERS - 1));
-    const isHere = at >= Math.min(start, CODE_CHARACTERS - 1) && at <= last;
-    return html`<span class=${isHere ? 'lk-cell lk-here' : 'lk-cell'}>${this.#value[at]}</span>`;
+    const isSelected = index >= Math.min(start, CODE_CHARACTERS - 1) && index <= last;
+    return html`<span class=${isSelected ? 'lk-cell lk-selected' : 'lk-cell'}>${this.#value[index]}</span>`;
   };
 
   get #input(): HTMLInputElement | null {
@@ -136,7 +137,7 @@ export class CodeFieldController implements ReactiveController {
     this.#enter(this.#clean(input.value).slice(0, CODE_CHARACTERS), this.#clean(before).length);
   };
 
-  /** A whole code replaces what stands there, wherever the caret is. */
+  /** A complete code replaces the value, wherever the caret is. */
   readonly #handlePaste = (event: ClipboardEvent): void => {
     const code = this.#clean(event.clipboardData?.getData('text') ?? '');
     if (code.length !== CODE_CHARACTERS || this.#isBusy) return;
@@ -146,21 +147,21 @@ export class CodeFieldController implements ReactiveController {
 
   #enter(value: string, caret: number): void {
     const isNew = value !== this.#value;
-    this.#become(value, Math.min(caret, value.length));
+    this.#setValue(value, Math.min(caret, value.length));
     if (isNew && this.isComplete && !this.#isBusy) this.#behaviour.onComplete(value);
   }
 
-  #become(value: string, caret: number): void {
+  #setValue(value: string, caret: number): void {
     const input = this.#input;
     this.#value = value;
     if (input && input.value !== value) {
       input.value = value;
       if (input.matches(':focus')) input.setSelectionRange(caret, caret);
     }
-    this.#follow();
+    this.#readSelection();
   }
 
-  readonly #follow = (): void => {
+  readonly #readSelection = (): void => {
     const input = this.#input;
     this.#selection = [input?.selectionStart ?? 0, input?.selectionEnd ?? 0];
     this.#host.requestUpdate();

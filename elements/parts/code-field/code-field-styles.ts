@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** One input behind six boxes. It stands among light children, so every rule is bound to a class of ours. */
+/** One input behind six boxes. It is a light child, so each rule names a class that begins with `lk-`. */
 export const codeFieldStyles = css`
   .lk-field .lk-code {
     position: relative;
@@ -39,7 +39,7 @@ export const codeFieldStyles = css`
     background: none;
   }
   .lk-field .lk-code-input:autofill {
-    /* The colour of autofill would stand between the boxes. */
+    /* The background of autofill would be visible between the boxes. */
     transition: background-color 0s 86400s;
   }
   .lk-field .lk-cells {
@@ -66,13 +66,13 @@ export const codeFieldStyles = css`
   .lk-field .lk-code-input[readonly] ~ .lk-cells .lk-cell {
     background: var(--_hover);
   }
-  .lk-field .lk-code-input:focus ~ .lk-cells .lk-here {
+  .lk-field .lk-code-input:focus ~ .lk-cells .lk-selected {
     border-color: var(--_focus);
     outline: 2px solid var(--_focus);
     outline-offset: -1px;
   }
   @media (prefers-reduced-motion: no-preference) {
-    .lk-field .lk-code-input:focus:not([readonly]) ~ .lk-cells .lk-here:empty::after {
+    .lk-field .lk-code-input:focus:not([readonly]) ~ .lk-cells .lk-selected:empty::after {
       content: '';
       inline-size: 2px;
       block-size: 20px;

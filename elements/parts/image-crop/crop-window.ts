@@ -1,21 +1,21 @@
 import type { Cut } from './picture.ts';
 
-/** Closest one gets to a picture. */
-export const MOST_ZOOM = 5;
+/** The largest zoom of a picture. */
+export const MAX_ZOOM = 5;
 
 interface Extent {
   readonly width: number;
   readonly height: number;
 }
 
-/** A square window over a picture: how close it is, and where its middle is, in pixels of the picture. It never leaves the picture. */
+/** A square window over a picture: the zoom, and the centre in pixels of the picture. The window never leaves the picture. */
 export interface CropWindow {
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** The middle of the picture, as much of it as a square holds. */
+/** The largest square in the middle of the picture. */
 export function wholeOf({ width, height }: Extent): CropWindow {
   return { zoom: 1, x: width / 2, y: height / 2 };
 }
@@ -26,22 +26,23 @@ export function cutOf({ width, height }: Extent, { zoom, x, y }: CropWindow): Cu
   return { edge, left: x - edge / 2, top: y - edge / 2 };
 }
 
-/** Moved by parts of its own edge: 1 is a whole window to the right or down. */
+/** Moves a window to the right and down, in multiples of its own edge. */
 export function moved(extent: Extent, window: CropWindow, right: number, down: number): CropWindow {
   const { edge } = cutOf(extent, window);
   return inside(extent, { ...window, x: window.x + right * edge, y: window.y + down * edge });
 }
 
 /**
- * Closer or farther. What is under the point (0 to 1 from the left and top edge of the window) stays there as far as it can.
+ * Zooms a window. The part of the picture under the point `at` (0 to 1 from the left and top edge of the window) stays there,
+ * unless the window would leave the picture.
  */
 export function zoomed(extent: Extent, window: CropWindow, zoom: number, at: readonly [number, number] = [0.5, 0.5]) {
   const before = cutOf(extent, window);
-  const after = cutOf(extent, { ...window, zoom: clamp(zoom, 1, MOST_ZOOM) });
+  const after = cutOf(extent, { ...window, zoom: clamp(zoom, 1, MAX_ZOOM) });
   const shift = before.edge - after.edge;
   const [right, down] = at;
   return inside(extent, {
-    zoom: clamp(zoom, 1, MOST_ZOOM),
+    zoom: clamp(zoom, 1, MAX_ZOOM),
     x: before.left + shift * right + after.edge / 2,
     y: before.top + shift * down + after.edge / 2,
   });

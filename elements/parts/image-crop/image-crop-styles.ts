@@ -29,7 +29,7 @@ export const imageCropStyles = css`
     inline-size: 100%;
     block-size: 100%;
   }
-  /* What will be seen of the square. */
+  /* Darkens the part of the square that will not be shown. */
   .mask {
     position: absolute;
     inset: 0;

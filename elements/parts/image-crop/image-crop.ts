@@ -2,17 +2,30 @@ import { html, LitElement, svg } from 'lit';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { icon } from '../../base/theme/icons.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
-import { type CropWindow, cutOf, MOST_ZOOM, moved, wholeOf, zoomed } from './crop-window.ts';
+import { type CropWindow, cutOf, MAX_ZOOM, moved, wholeOf, zoomed } from './crop-window.ts';
 import { imageCropStyles } from './image-crop-styles.ts';
 import { pictureAddress, readPicture } from './picture.ts';
 
-/** One press of an arrow key, as a part of the window; of plus and minus, as a factor. */
+/** How far an arrow key moves the window, as a part of its edge. */
 const KEY_STEP = 0.05;
+/** The factor by which plus and minus zoom. */
 const ZOOM_STEP = 1.1;
 
 /**
- * Chooses the square of a picture that is kept: drag, pinch and turn the wheel, or use the arrow keys and plus and minus. It
- * draws on a canvas, so that it needs no `blob:` or `data:` in the page's content policy.
+ * Crops a picture to a square: drag, pinch and turn the wheel, or use the arrow keys and plus and minus. It draws on a canvas, so
+ * the page's content security policy needs no `blob:` or `data:`.
+ *
+ * @example
+ * ```ts
+ * import { LkImageCrop } from 'latchkey/elements/parts/image-crop/image-crop.js';
+ *
+ * const crop = new LkImageCrop();
+ * document.body.append(crop);
+ * export async function pictureOf(file: File): Promise<string> {
+ *   await crop.load(file);
+ *   return crop.crop(); // after the user has moved and zoomed it
+ * }
+ * ```
  *
  * @element lk-image-crop
  * @csspart stage - The square.
@@ -22,16 +35,16 @@ const ZOOM_STEP = 1.1;
 export class LkImageCrop extends LitElement {
   static override styles = [baseStyles, imageCropStyles];
 
-  /** What of the square will be seen: a circle for people, a rounded square for teams. */
+  /** The shape in which the picture will be shown: a circle for users, a rounded square for teams. */
   @property({ reflect: true }) shape: 'circle' | 'square' = 'circle';
-  /** Names the square, and says which keys move it. */
+  /** The accessible name of the square, with the keys that move it. */
   @property() label = 'Picture. Move it with the arrow keys, zoom with plus and minus.';
-  /** Names the slider. */
+  /** The accessible name of the slider. */
   @property({ attribute: 'zoom-label' }) zoomLabel = 'Zoom';
   @state() private window: CropWindow = { zoom: 1, x: 0, y: 0 };
 
   #picture: ImageBitmap | null = null;
-  /** Id of a finger or pointer → where it is. */
+  /** The last event of each finger or pointer, by its id. */
   readonly #pointers = new Map<number, PointerEvent>();
 
   override disconnectedCallback(): void {
@@ -87,8 +100,8 @@ export class LkImageCrop extends LitElement {
     if (this.#picture) this.window = zoomed(this.#picture, this.window, zoom, at);
   }
 
-  /** Where something is on the square, from 0 to 1. */
-  #placeOf({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): readonly [number, number] {
+  /** The position of an event on the square, from 0 to 1. */
+  #positionOf({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): readonly [number, number] {
     const box = this.#stage?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return [(clientX - box.x) / box.width, (clientY - box.y) / box.height];
   }
@@ -101,15 +114,15 @@ export class LkImageCrop extends LitElement {
   readonly #handleMove = (event: PointerEvent): void => {
     const before = this.#pointers.get(event.pointerId);
     if (!before) return;
-    const [fromX, fromY] = this.#placeOf(before);
-    const [toX, toY] = this.#placeOf(event);
+    const [fromX, fromY] = this.#positionOf(before);
+    const [toX, toY] = this.#positionOf(event);
     const other = [...this.#pointers.values()].find(({ pointerId }) => pointerId !== event.pointerId);
     this.#pointers.set(event.pointerId, event);
-    // With two fingers each one brings its half of the way.
+    // Each of two fingers contributes half of the movement.
     const share = other ? 0.5 : 1;
     this.#move((fromX - toX) * share, (fromY - toY) * share);
     if (!other) return;
-    const [otherX, otherY] = this.#placeOf(other);
+    const [otherX, otherY] = this.#positionOf(other);
     const [was, is] = [Math.hypot(fromX - otherX, fromY - otherY), Math.hypot(toX - otherX, toY - otherY)];
     if (was > 0) this.#zoom((this.window.zoom * is) / was, [(toX + otherX) / 2, (toY + otherY) / 2]);
   };
@@ -118,7 +131,7 @@ export class LkImageCrop extends LitElement {
 
   readonly #handleWheel = (event: WheelEvent): void => {
     event.preventDefault();
-    this.#zoom(this.window.zoom * Math.exp(-event.deltaY / 400), this.#placeOf(event));
+    this.#zoom(this.window.zoom * Math.exp(-event.deltaY / 400), this.#positionOf(event));
   };
 
   readonly #handleKey = (event: KeyboardEvent): void => {
@@ -153,7 +166,7 @@ export class LkImageCrop extends LitElement {
           part="zoom"
           type="range"
           min="1"
-          max=${MOST_ZOOM}
+          max=${MAX_ZOOM}
           step="0.01"
           .value=${String(zoom)}
           aria-label=${this.zoomLabel}

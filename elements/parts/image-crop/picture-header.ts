@@ -1,17 +1,17 @@
-/** What the first bytes of a file say about the picture in it. */
+/** Type and size of a picture, from the first bytes of its file. */
 export interface PictureHeader {
   readonly type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
-  /** In pixels, before any turn that the file asks for; zero where the header is broken. */
+  /** In pixels, before a rotation stored in the file. Zero where the header is broken. */
   readonly width: number;
   readonly height: number;
 }
 
-/** As many bytes as hold the header of every picture that cameras and editors write. */
+/** Enough bytes for the headers that cameras and editors write. */
 export const HEADER_BYTES = 262_144;
 
 /**
- * Reads kind and size of a picture without decoding it: a file of a few kilobytes can unfold to gigabytes. Null: no picture of
- * a kind that browsers show everywhere.
+ * Reads type and size of a picture without decoding it, because a file of a few kilobytes can decode to gigabytes. Null for a
+ * type that not all browsers show.
  */
 export function readHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -24,7 +24,7 @@ export function readHeader(bytes: Uint8Array): PictureHeader | null {
     if (isAt(0, 'RIFF') && isAt(8, 'WEBP')) return sized('webp', ...webpSize(view, isAt));
     if (isAt(4, 'ftypavi')) return sized('avif', ...avifSize(view, isAt));
   } catch (error) {
-    // The header ends before it says how large the picture is.
+    // The file ends before the size.
     if (!(error instanceof RangeError)) throw error;
     return { type: 'png', width: 0, height: 0 };
   }
@@ -46,7 +46,7 @@ function jpegSize(view: DataView): Size {
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
     if (isFrame) return [view.getUint16(at + 7), view.getUint16(at + 5)];
     if (marker < 0xff01) throw new RangeError('No marker.');
-    // Bytes that only fill, and markers that stand alone.
+    // Skips fill bytes, markers without a length, and segments.
     at += marker === 0xffff ? 1 : marker >= 0xffd0 && marker <= 0xffd8 ? 2 : 2 + view.getUint16(at + 2);
   }
 }

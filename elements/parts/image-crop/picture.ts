@@ -1,29 +1,29 @@
 import { HEADER_BYTES, readHeader } from './picture-header.ts';
 
-/** More bytes are not even read. */
+/** Larger files are not read. */
 export const PICTURE_MAX_BYTES = 30_000_000;
-/** More pixels are not decoded: each takes four bytes of memory. */
+/** Pictures with more pixels are not decoded, because each pixel takes four bytes of memory. */
 export const PICTURE_MAX_PIXELS = 40_000_000;
-/** Edge length of what is kept, in pixels. */
+/** The edge length of the cropped picture, in pixels. */
 export const PICTURE_EDGE_PX = 512;
-/** Longest address the service takes (wire protocol, users). */
+/** The longest picture address that the service accepts (protocol.md §1.6). */
 export const PICTURE_MAX_CHARACTERS = 1_000_000;
 
-export type PictureFault = 'no-picture' | 'drawing' | 'broken' | 'too-large';
+export type PictureProblem = 'no-picture' | 'drawing' | 'broken' | 'too-large';
 
-/** Why a file did not become a picture. */
+/** A file is no picture that can be used. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
-  readonly fault: PictureFault;
+  readonly problem: PictureProblem;
 
-  constructor(fault: PictureFault, options?: ErrorOptions) {
-    super(`The file is no picture to use: ${fault}.`, options);
-    this.fault = fault;
+  constructor(problem: PictureProblem, options?: ErrorOptions) {
+    super(`The file is no picture to use: ${problem}.`, options);
+    this.problem = problem;
   }
 }
 
 /**
- * Decodes a picture, the right way up. Close it after use.
+ * Decodes a picture, rotated as its file says. Close it after use.
  *
  * @throws PictureError
  */
@@ -37,8 +37,8 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
   if (header.width * header.height > PICTURE_MAX_PIXELS) throw new PictureError('too-large');
   if (header.width * header.height === 0) throw new PictureError('broken');
   try {
-    // The type is that of the bytes: what a name or a server claims decides nothing. In one piece, because Firefox decodes no
-    // blob that is made of others.
+    // The bytes decide the type, not the name of the file or a server. The blob is made of bytes, because Firefox decodes no blob
+    // that is made of other blobs.
     const typed = new Blob([whole], { type: `image/${header.type}` });
     return await createImageBitmap(typed, { imageOrientation: 'from-image' });
   } catch (error) {
@@ -46,7 +46,7 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** A file can vanish between choosing and reading it. */
+/** A file can be deleted between choosing and reading it. */
 async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
@@ -55,7 +55,7 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** A part of a picture, in its pixels. */
+/** A square part of a picture, in pixels of the picture. */
 export interface Cut {
   readonly left: number;
   readonly top: number;
@@ -64,7 +64,7 @@ export interface Cut {
 
 const QUALITIES = [0.9, 0.8, 0.65, 0.5];
 
-/** A square part of a picture as an address of its own: WebP where the browser writes it, else JPEG, never too long to be sent. */
+/** A square part of a picture as a `data:` address: WebP where the browser can write it, else JPEG, and short enough to send. */
 export function pictureAddress(picture: ImageBitmap, { left, top, edge }: Cut): string {
   let size = Math.max(1, Math.min(PICTURE_EDGE_PX, Math.round(edge)));
   for (;;) {
@@ -75,7 +75,7 @@ export function pictureAddress(picture: ImageBitmap, { left, top, edge }: Cut): 
       draw(canvas, picture, { left, top, edge }, type === 'image/jpeg');
       for (const quality of QUALITIES) {
         const address = canvas.toDataURL(type, quality);
-        // A browser that cannot write the type gives a PNG.
+        // A browser that cannot write the type returns a PNG.
         if (address.startsWith(`data:${type}`) && address.length <= PICTURE_MAX_CHARACTERS) return address;
       }
     }
@@ -84,7 +84,7 @@ export function pictureAddress(picture: ImageBitmap, { left, top, edge }: Cut): 
   }
 }
 
-/** JPEG knows no transparency: what is transparent becomes white, not black. */
+/** JPEG has no transparency, and its transparent pixels would be black. They become white. */
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, { left, top, edge }: Cut, isOpaque: boolean): void {
   const pen = canvas.getContext('2d');
   if (!pen) throw new PictureError('broken');

@@ -7,7 +7,7 @@ import { baseStyles } from '../../base/theme/styles.ts';
 import { alertText, isProductionBuild } from './alert-text.ts';
 import '../spinner.ts';
 
-/** The action of a menu item has ended, well or badly: the menu may close. */
+/** The action of a menu item has ended, with or without an error, so the menu closes. */
 export class MenuItemDoneEvent extends Event {
   constructor() {
     super('lk-menu-item-done', { bubbles: true, composed: true });
@@ -15,13 +15,21 @@ export class MenuItemDoneEvent extends Event {
 }
 
 /**
- * One entry of a menu. While its action is under way it shows a spinner; a failure is shown as an alert.
+ * An item of a menu. While its action is under way it shows a spinner. A failure is shown as an alert.
+ *
+ * @example
+ * ```html
+ * <lk-menu-item id="copy">Copy the address</lk-menu-item>
+ * <script type="module">
+ *   document.querySelector('#copy').action = () => navigator.clipboard.writeText(location.href);
+ * </script>
+ * ```
  *
  * @element lk-menu-item
  * @slot - The label.
  * @slot icon - A symbol of 16 pixels before the label.
  * @event lk-menu-item-done - After the action has ended.
- * @csspart row - The row holding icon and label.
+ * @csspart row - The row with icon and label.
  */
 @customElement('lk-menu-item')
 export class LkMenuItem extends LitElement {
@@ -63,16 +71,16 @@ export class LkMenuItem extends LitElement {
     `,
   ];
 
-  /** What it does. The menu stays open until a returned promise has settled. */
+  /** Runs when the item is chosen. The menu stays open until a returned promise has settled. */
   @property({ attribute: false }) action: Action | undefined;
-  /** Shows the alert of a failed action. */
+  /** Shows the message of a failed action. */
   @property({ attribute: false }) alert: (message: string) => void = (message) => window.alert(message);
-  /** Words the alert for an error that nobody handled. */
+  /** Builds the message for an unhandled error. */
   @property({ attribute: false }) unhandledText = general.unhandledError;
-  /** Whether known errors are shown by their own message alone; told by the build when not set. */
+  /** Whether known errors show only their own message. By default the build decides it. */
   @property({ attribute: false }) production = isProductionBuild();
 
-  readonly #running = new ActionController(this, (error) =>
+  readonly #action = new ActionController(this, (error) =>
     this.alert(alertText(error, this.unhandledText, this.production)),
   );
 
@@ -90,7 +98,7 @@ export class LkMenuItem extends LitElement {
 
   /** Whether its action is under way. */
   get isPending(): boolean {
-    return this.#running.isPending;
+    return this.#action.isPending;
   }
 
   protected override updated(): void {
@@ -99,7 +107,7 @@ export class LkMenuItem extends LitElement {
 
   readonly #handleClick = async (): Promise<void> => {
     if (this.isPending) return;
-    await this.#running.run(() => this.action?.());
+    await this.#action.run(() => this.action?.());
     this.dispatchEvent(new MenuItemDoneEvent());
   };
 

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The box a menu opens in. */
+/** The box of a menu. */
 export const menuStyles = css`
   .panel {
     position: fixed;

@@ -8,25 +8,34 @@ import { setAnchoredPosition } from '../popup/anchored-position.ts';
 import { TypeAhead } from './type-ahead.ts';
 
 /**
- * A menu that opens from a button. Arrow keys, Home, End and typing move among its items, Escape returns to the button,
- * Tab and a press elsewhere close it. It stays open while an item's action is under way, and closes after that.
+ * A menu that opens from a button. Arrow keys, Home, End and typing move among its items. Escape returns to the button. Tab, and a
+ * press elsewhere, close it. It stays open while the action of an item is under way.
+ *
+ * @example
+ * ```html
+ * <lk-menu label="Notes">
+ *   <button slot="trigger" type="button">Notes</button>
+ *   <lk-menu-item>New note</lk-menu-item>
+ *   <lk-menu-item>Print</lk-menu-item>
+ * </lk-menu>
+ * ```
  *
  * @element lk-menu
  * @slot - The `lk-menu-item`s.
  * @slot trigger - The button that opens it, unless `anchor` names one.
- * @slot head - Shown above the items; not part of the menu for assistive technology.
+ * @slot header - Above the items. For assistive technology it is not part of the menu.
  * @csspart panel - The box that opens.
- * @cssproperty --lk-menu-width - Width of the box; 256px by default.
+ * @cssproperty --lk-menu-width - The width of the box. 256px by default.
  */
 @customElement('lk-menu')
 export class LkMenu extends LitElement {
   static override styles = [baseStyles, menuStyles];
 
-  /** The button it opens from, when that stands outside; the `trigger` slot's by default. */
+  /** The button that opens it, where that is not a child. By default it is the one in the slot `trigger`. */
   @property({ attribute: false }) anchor: HTMLElement | null = null;
-  /** Its name for assistive technology. */
+  /** The accessible name. */
   @property() label = '';
-  /** The timers of the type-ahead. */
+  /** The timers of the type-ahead. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;
 
   readonly #typeAhead = new TypeAhead();
@@ -51,10 +60,10 @@ export class LkMenu extends LitElement {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     document.addEventListener('pointerdown', this.#handleOutside, { signal, capture: true });
-    addEventListener('scroll', this.#place, { signal, capture: true, passive: true });
-    addEventListener('resize', this.#place, { signal });
+    addEventListener('scroll', this.#updatePosition, { signal, capture: true, passive: true });
+    addEventListener('resize', this.#updatePosition, { signal });
     this.#panel.showPopover();
-    this.#place();
+    this.#updatePosition();
     this.#trigger.setAttribute('aria-expanded', 'true');
     this.items.at(focus === 'first' ? 0 : -1)?.focus();
   }
@@ -107,7 +116,7 @@ export class LkMenu extends LitElement {
     trigger?.setAttribute('aria-expanded', String(this.open));
   }
 
-  readonly #place = (): void => {
+  readonly #updatePosition = (): void => {
     if (this.#trigger) setAnchoredPosition(this.#panel, this.#trigger);
   };
 
@@ -127,7 +136,7 @@ export class LkMenu extends LitElement {
     if (!path.includes(this) && !(this.#trigger && path.includes(this.#trigger))) this.hide(false);
   };
 
-  /** One action at a time in the whole menu. */
+  /** Allows one action at a time in the whole menu. */
   readonly #handleClick = (event: Event): void => {
     if (this.items.some((item) => item.isPending)) event.stopPropagation();
   };
@@ -141,7 +150,7 @@ export class LkMenu extends LitElement {
       event.stopPropagation();
       return this.hide(true);
     }
-    // A space in the middle of a word is a letter and does not choose the item.
+    // A space within a typed name is part of the name and does not choose the item.
     const isLetter = event.key === ' ' && this.#typeAhead.isTyping;
     if (isLetter) event.stopPropagation();
     const target =
@@ -161,13 +170,13 @@ export class LkMenu extends LitElement {
         @keydown=${{ handleEvent: this.#handleKey, capture: true }}
         @lk-menu-item-done=${() => this.hide(true)}
       >
-        <slot name="head"></slot>
+        <slot name="header"></slot>
         <div role="menu" aria-label=${this.label}><slot></slot></div>
       </div>`;
   }
 }
 
-/** Key → the item it moves to; the ends meet. */
+/** The item that a key moves to. After the last item follows the first. */
 const MOVES: Readonly<Record<string, (current: number, count: number) => number>> = {
   ArrowDown: (current, count) => (current + 1) % count,
   ArrowUp: (current, count) => (Math.max(current, 0) - 1 + count) % count,

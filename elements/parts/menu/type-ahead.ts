@@ -1,12 +1,12 @@
 import { MENU_TYPE_AHEAD_RESET_MS } from '../../../core/base/constants.ts';
 import type { Timers } from '../../base/page.ts';
 
-/** Finds an entry by its first letters; what was typed is forgotten after one second without a key (spec §9). */
+/** Finds an entry by its first letters. The typed letters are cleared after one second without a key. */
 export class TypeAhead {
   #typed = '';
   #stop: (() => void) | undefined;
 
-  /** The index of the entry meant by this key, or null. The same letter again and again walks through its entries. */
+  /** The index of the entry that a key selects, or null. Repeating one letter moves through all entries with it. */
   find(event: KeyboardEvent, entries: readonly (Element | string)[], current: number, timers: Timers): number | null {
     const isText = [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isText || (event.key === ' ' && !this.isTyping)) return null;
@@ -15,13 +15,13 @@ export class TypeAhead {
     this.#stop = timers.after(MENU_TYPE_AHEAD_RESET_MS, () => this.reset());
     const letters = [...this.#typed];
     const isOneLetter = letters.every((letter) => letter === letters[0]);
-    const wanted = isOneLetter ? (letters[0] as string) : this.#typed;
+    const prefix = isOneLetter ? (letters[0] as string) : this.#typed;
     const start = isOneLetter ? current + 1 : Math.max(current, 0);
     const order = entries.map((_, index) => (start + index) % entries.length);
-    return order.find((index) => text(entries[index]).startsWith(wanted)) ?? null;
+    return order.find((index) => text(entries[index]).startsWith(prefix)) ?? null;
   }
 
-  /** Whether the next letter continues what was typed. */
+  /** Whether the next letter is added to the typed letters. */
   get isTyping(): boolean {
     return this.#typed !== '';
   }
@@ -33,6 +33,6 @@ export class TypeAhead {
 }
 
 function text(entry: Element | string | undefined): string {
-  const shown = typeof entry === 'string' ? entry : entry?.textContent;
-  return shown?.trim().toLocaleLowerCase() ?? '';
+  const label = typeof entry === 'string' ? entry : entry?.textContent;
+  return label?.trim().toLocaleLowerCase() ?? '';
 }

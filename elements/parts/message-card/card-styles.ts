@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The frame of every card: 400 px wide, without a frame of its own where the window is not wider. */
+/** The frame and texts of all cards. */
 export const cardStyles = css`
   :host {
     display: block;
@@ -57,14 +57,5 @@ export const cardStyles = css`
     font-weight: 550;
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;
-  }
-  .actions {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: calc(2.5 * var(--_step));
-  }
-  .actions .lk-label {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
   }
 `;

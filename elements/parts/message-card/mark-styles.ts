@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The round sign above the title of a message. */
+/** The round symbol above the title of a card. */
 export const markStyles = css`
   .mark {
     display: grid;
@@ -24,7 +24,16 @@ export const markStyles = css`
     inline-size: 22px;
     block-size: 22px;
   }
-  /* The button above is that of a form. */
+  .actions {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(2.5 * var(--_step));
+  }
+  .actions .lk-label {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  /* Directly below the button of a form. */
   .actions.follows {
     margin-block-start: calc(-3.5 * var(--_step));
   }

@@ -10,19 +10,31 @@ import { markStyles } from './mark-styles.ts';
 import { dangerRow, noticeRowStyles } from '../notice/notice-row.ts';
 import '../spinner.ts';
 
-/** What a button of a card does. It is given the click that started it, if there was one. */
+/** The action of a button of a card. Its argument is the click that started it, if there was one. */
 export type CardAction = (event?: Event) => unknown;
 
 /**
- * A card with a message and up to two things to do about it. When something done here changes what it says, its title takes
- * the focus; changes from elsewhere are read out where the person is.
+ * A card with a message and up to two buttons. When an action of the card changes its title, the title gets the focus. Other
+ * changes are read out and leave the focus where it is.
+ *
+ * @example
+ * ```ts
+ * import { LkMessageCard } from 'latchkey/elements';
+ *
+ * const card = new LkMessageCard();
+ * card.heading = 'Delete this note?';
+ * card.primaryLabel = 'Delete';
+ * card.primaryAction = () => fetch('/notes/1', { method: 'DELETE' });
+ * card.errorText = 'The note could not be deleted.';
+ * document.body.append(card);
+ * ```
  *
  * @element lk-message-card
- * @slot - More content between text and buttons.
+ * @slot - Content between text and buttons.
  * @csspart card - The frame.
- * @csspart mark - The round sign above the title.
+ * @csspart mark - The round symbol above the title.
  * @csspart heading - The title.
- * @csspart error - The row that says what went wrong.
+ * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
  */
@@ -32,54 +44,54 @@ export class LkMessageCard extends LitElement {
 
   /** The title. */
   @property() heading = '';
-  /** What it says below the title. */
+  /** The text below the title. */
   @property() text = '';
-  /** A sign above the title; decoration only. */
+  /** A symbol above the title. It is decoration only. */
   @property({ attribute: false }) mark: TemplateResult | undefined;
-  /** The colour of the sign. */
+  /** The colour of the symbol. */
   @property() tone: 'plain' | 'success' | 'danger' = 'plain';
-  /** Something is under way that nobody here started: a spinner takes the place of the sign. */
+  /** Something is under way that no button of the card started. A spinner replaces the symbol. */
   @property({ type: Boolean }) busy = false;
-  /** Label of the main button, which is absent without one. */
+  /** The label of the main button. Without it there is no such button. */
   @property({ attribute: 'primary-label' }) primaryLabel = '';
-  /** Label of the other button, which is absent without one. */
+  /** The label of the other button. Without it there is no such button. */
   @property({ attribute: 'secondary-label' }) secondaryLabel = '';
-  /** What the main button does; it is busy until a returned promise has settled. */
+  /** The action of the main button, which is busy until a returned promise has settled. */
   @property({ attribute: false }) primaryAction: CardAction | undefined;
-  /** What the other button does. */
+  /** The action of the other button. */
   @property({ attribute: false }) secondaryAction: CardAction | undefined;
-  /** Makes the main button a link to this address, for where its action does not get there. */
+  /** Makes the main button a link to this address, for the case that its action does not navigate. */
   @property({ attribute: false }) primaryLink: string | undefined;
-  /** What the card says when an action fails, or what to say about its error. */
+  /** The message for a failed action, or a function that returns it for an error. */
   @property({ attribute: false }) errorText: string | ((error: unknown) => string) = '';
-  /** What went wrong elsewhere, such as in a form inside the card. */
+  /** An error message from elsewhere, such as from a form in the card. */
   @property() error = '';
-  /** Stands in the middle of a page of its own, whose first heading is the title. */
+  /** Centres the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
-  /** The timers of the spinner. */
+  /** The timers of the spinner. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;
 
   #failure = '';
-  #wasFailureShown = false;
+  #isFailureShown = false;
   #hasActed = false;
-  /** The title has the focus, so it is read out already. */
-  #isQuiet = false;
-  #started: 'primary' | 'secondary' = 'primary';
-  #startedLabel = '';
-  readonly #running = new ActionController(this, (error) => {
+  /** The title gets the focus, so it is read out already and the live region must not repeat it. */
+  #isFocusRead = false;
+  #pressed: 'primary' | 'secondary' = 'primary';
+  #pressedLabel = '';
+  readonly #action = new ActionController(this, (error) => {
     this.#failure = typeof this.errorText === 'string' ? this.errorText : this.errorText(error);
   });
-  readonly #busy = new BusyController(this, { isBusy: () => this.#running.isPending, timers: () => this.timers });
+  readonly #busy = new BusyController(this, { isBusy: () => this.#action.isPending, timers: () => this.timers });
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('heading')) return;
-    this.#isQuiet = this.#hasActed;
-    // What went wrong before belongs to the message it was said about.
-    if (this.#wasFailureShown) this.#failure = '';
+    this.#isFocusRead = this.#hasActed;
+    // An error belongs to the message it was shown with.
+    if (this.#isFailureShown) this.#failure = '';
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    this.#wasFailureShown = this.#failure !== '';
+    this.#isFailureShown = this.#failure !== '';
     if (!changed.has('heading') || !this.#hasActed) return;
     this.#hasActed = false;
     this.renderRoot.querySelector('h2')?.focus({ preventScroll: true });
@@ -87,31 +99,31 @@ export class LkMessageCard extends LitElement {
 
   /** Does what pressing the button does. */
   run(which: 'primary' | 'secondary', event?: Event): void {
-    this.#started = which;
-    this.#startedLabel = which === 'primary' ? this.primaryLabel : this.secondaryLabel;
+    this.#pressed = which;
+    this.#pressedLabel = which === 'primary' ? this.primaryLabel : this.secondaryLabel;
     this.#failure = '';
     this.#hasActed = true;
-    void this.#running.run(() => (which === 'primary' ? this.primaryAction?.(event) : this.secondaryAction?.(event)));
+    void this.#action.run(() => (which === 'primary' ? this.primaryAction?.(event) : this.secondaryAction?.(event)));
   }
 
-  /** Somebody typed or submitted inside the card. */
+  /** Typing or submitting in the card counts as an action of it. */
   readonly #handleInput = (): void => {
     this.#hasActed = true;
   };
 
   #renderButton(which: 'primary' | 'secondary', label: string) {
     if (!label) return nothing;
-    const { isPending } = this.#running;
-    const isMine = this.#started === which;
+    const { isPending } = this.#action;
+    const isPressed = this.#pressed === which;
     if (which === 'primary' && this.primaryLink) return this.#renderLink(label, this.primaryLink);
     return button({
       label,
       kind: which === 'primary' ? 'primary' : 'plain',
       part: which,
-      isBusy: isPending && isMine,
+      isBusy: isPending && isPressed,
       isDisabled: isPending,
-      // A button that has become another one does not spin on.
-      hasSpinner: this.#busy.isShown && isMine && label === this.#startedLabel,
+      // A button with a new label belongs to another state of the card and shows no spinner.
+      hasSpinner: this.#busy.isShown && isPressed && label === this.#pressedLabel,
       onClick: (event) => this.run(which, event),
     });
   }
@@ -137,7 +149,7 @@ export class LkMessageCard extends LitElement {
     return html`<section part="card" class="card" aria-labelledby="heading" aria-busy=${this.busy}>
       <header>
         ${this.#renderMark()}
-        <div aria-live=${this.#isQuiet ? 'off' : 'polite'}>
+        <div aria-live=${this.#isFocusRead ? 'off' : 'polite'}>
           <h2 part="heading" id="heading" aria-level=${this.fullPage ? 1 : 2} tabindex="-1">${this.heading}</h2>
           ${this.text && html`<p>${this.text}</p>`}
         </div>

@@ -1,6 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import { warningIcon } from '../../base/theme/icons.ts';
 
+/** The styles of message rows. */
 export const noticeRowStyles = css`
   .row {
     display: flex;
@@ -23,7 +24,7 @@ export const noticeRowStyles = css`
   }
 `;
 
-/** A live region for what went wrong. It stands in the page all the time: one that arrives with its message is not heard. */
+/** A live region for an error. Draw it with an empty text, too: a region that is added with its text is not read out. */
 export function dangerRow(text: string): TemplateResult {
   return html`<div role="alert" aria-atomic="true">
     ${text && html`<div part="error" class="row danger">${warningIcon()}<span>${text}</span></div>`}

@@ -5,12 +5,17 @@ import { baseStyles } from '../../base/theme/styles.ts';
 import { dangerRow, noticeRowStyles } from './notice-row.ts';
 
 /**
- * A message row that assistive technology reads out when its text changes. Keep it in the page and change its text: a live
- * region that arrives together with its message is not heard.
+ * A message that assistive technology reads out when its text changes. Keep the element in the page and change its text, because
+ * a live region that is added together with its text is not read out.
+ *
+ * @example
+ * ```html
+ * <lk-notice kind="success" text="Your note is saved."></lk-notice>
+ * ```
  *
  * @element lk-notice
- * @csspart row - The coloured row, absent while there is no text.
- * @csspart error - The same for danger.
+ * @csspart row - The row of the kinds `success` and `plain`. Missing while there is no text.
+ * @csspart error - The row of the kind `danger`. Missing while there is no text.
  */
 @customElement('lk-notice')
 export class LkNotice extends LitElement {
@@ -27,9 +32,9 @@ export class LkNotice extends LitElement {
     `,
   ];
 
-  /** What it says; empty shows nothing. */
+  /** The message. An empty one shows nothing. */
   @property() text = '';
-  /** Danger is read out at once, the others when the person pauses. */
+  /** Danger is read out at once, the others after the current speech. */
   @property() kind: 'danger' | 'success' | 'plain' = 'plain';
 
   override render() {

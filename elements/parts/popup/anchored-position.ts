@@ -1,13 +1,14 @@
-/** Distance between the anchor and what opens beside it, and from the edges of the window, in pixels. */
+/** The distance between the anchor and the box. */
 const GAP_PX = 6;
+/** The smallest distance between the box and the edges of the window. */
 const EDGE_PX = 8;
 
-/** Which edges of box and anchor are in line; `start` and `end` follow the direction of the text. */
+/** Which edges of box and anchor are aligned. `start` and `end` follow the direction of the text. */
 export type Alignment = 'start' | 'end' | 'center';
 
 /**
- * Puts a fixed box below an anchor with their inline ends in line, unless told otherwise, or above it where there is no room, always inside the
- * window. The place is set through CSSOM: style attributes do not pass a strict content policy.
+ * Puts a fixed box below an anchor, or above it where there is no room below. The box always stays inside the window. The position
+ * is set through CSSOM, because a strict content security policy forbids style attributes.
  */
 export function setAnchoredPosition(box: HTMLElement, anchor: Element, align: Alignment = 'end'): void {
   const at = anchor.getBoundingClientRect();

@@ -2,17 +2,17 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Alignment, setAnchoredPosition } from './anchored-position.ts';
 
 interface PopupOptions {
-  /** The box that opens; it has `popover="manual"`. */
+  /** The box that opens. It needs `popover="manual"`. */
   readonly box: () => HTMLElement | null;
   readonly anchor: () => HTMLElement | null;
   readonly align?: Alignment;
-  /** It opened or closed. */
+  /** Called after the box opened or closed. */
   readonly onToggle: (isOpen: boolean) => void;
 }
 
 /**
- * A box with controls that opens beside a button. Escape closes it and gives the focus back; a press elsewhere and a focus
- * that moves elsewhere close it.
+ * A box with controls that opens beside a button. Escape closes it and returns the focus. A press elsewhere, and a focus that
+ * moves elsewhere, close it.
  */
 export class PopupController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -37,10 +37,10 @@ export class PopupController implements ReactiveController {
     document.addEventListener('pointerdown', this.#handleOutside, { signal, capture: true });
     this.#host.addEventListener('focusout', this.#handleFocusOut, { signal });
     this.#host.addEventListener('keydown', this.#handleKey, { signal });
-    addEventListener('scroll', this.#place, { signal, capture: true, passive: true });
-    addEventListener('resize', this.#place, { signal });
+    addEventListener('scroll', this.#updatePosition, { signal, capture: true, passive: true });
+    addEventListener('resize', this.#updatePosition, { signal });
     box.showPopover();
-    const watcher = new ResizeObserver(this.#place);
+    const watcher = new ResizeObserver(this.#updatePosition);
     watcher.observe(box);
     signal.addEventListener('abort', () => watcher.disconnect());
     this.#options.onToggle(true);
@@ -60,7 +60,7 @@ export class PopupController implements ReactiveController {
     this.close(false);
   }
 
-  readonly #place = (): void => {
+  readonly #updatePosition = (): void => {
     const box = this.#options.box();
     const anchor = this.#options.anchor();
     if (box && anchor) setAnchoredPosition(box, anchor, this.#options.align);
@@ -71,7 +71,7 @@ export class PopupController implements ReactiveController {
   };
 
   readonly #handleFocusOut = ({ relatedTarget }: FocusEvent): void => {
-    // Without a target the window lost the focus, or something that was pressed cannot have it.
+    // Without a target, the window lost the focus or the press was on something that cannot have it.
     if (relatedTarget instanceof Node && !this.#host.contains(relatedTarget)) this.close(false);
   };
 

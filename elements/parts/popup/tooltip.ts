@@ -5,12 +5,19 @@ import { pageTimers, type Timers, uniqueId } from '../../base/page.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { setAnchoredPosition } from './anchored-position.ts';
 
-/** Shared by all tooltips: whether one has just closed. */
-const warmth: { isWarm: boolean; stopCooling?: () => void } = { isWarm: false };
+/** Shared by all tooltips: whether one closed a moment ago, so that the next one opens at once. */
+const skip: { isActive: boolean; stop?: () => void } = { isActive: false };
 
 /**
- * Explains the element inside it after the pointer has rested there for 700 ms, or on focus. For 300 ms after one tooltip has
- * closed the next one opens at once. Escape closes it.
+ * Explains the element inside it, when the pointer has been over it for 700 ms or when it has the focus. For 300 ms after a tooltip
+ * closed, the next one opens without a delay. Escape closes it.
+ *
+ * @example
+ * ```html
+ * <lk-tooltip text="Only members of the team can read it.">
+ *   <button type="button">Share</button>
+ * </lk-tooltip>
+ * ```
  *
  * @element lk-tooltip
  * @slot - The element that is explained.
@@ -40,9 +47,9 @@ export class LkTooltip extends LitElement {
     `,
   ];
 
-  /** What it says. */
+  /** The explanation. */
   @property() text = '';
-  /** The timers of both delays. */
+  /** The timers of both delays. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;
 
   readonly #id = uniqueId('lk-tooltip');
@@ -64,7 +71,7 @@ export class LkTooltip extends LitElement {
   }
 
   protected override updated(): void {
-    // The text is a light child: an id inside the shadow tree could not describe the element outside.
+    // The text is a light child, because `aria-describedby` cannot name an id in another tree.
     render(html`<span slot="text" id=${this.#id} role="tooltip">${this.text}</span>`, this, { host: this });
     this.#target?.setAttribute('aria-describedby', this.#id);
   }
@@ -78,7 +85,7 @@ export class LkTooltip extends LitElement {
   }
 
   #waitToOpen(): void {
-    if (warmth.isWarm) return this.#open();
+    if (skip.isActive) return this.#open();
     this.#stopWaiting?.();
     this.#stopWaiting = this.timers.after(TOOLTIP_OPEN_DELAY_MS, () => this.#open());
   }
@@ -98,10 +105,10 @@ export class LkTooltip extends LitElement {
     this.#isOpen = false;
     document.removeEventListener('keydown', this.#handleKey, true);
     if (this.isConnected) this.#box.hidePopover();
-    warmth.stopCooling?.();
-    warmth.isWarm = true;
-    warmth.stopCooling = this.timers.after(TOOLTIP_SKIP_DELAY_MS, () => {
-      warmth.isWarm = false;
+    skip.stop?.();
+    skip.isActive = true;
+    skip.stop = this.timers.after(TOOLTIP_SKIP_DELAY_MS, () => {
+      skip.isActive = false;
     });
   }
 

@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { AdminApp, ProjectMetrics } from '../../../core/admin.ts';
-import type { ServerUser } from '../../../core/admin.ts';
+import type { AdminApp, ProjectMetrics, ServerUser } from '../../../core/admin.ts';
 import type { Instant, ResourceState } from '../../../core/index.ts';
 import { projectMetrics } from '../../../core/messages/en/owner/metrics.ts';
 import { customElement, property } from '../../base/decorators.ts';

@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import { type CurrentUser, KnownError, LatchkeyError } from '../../../core/index.ts';
 import { projectSettings } from '../../../core/messages/en/owner/project-settings.ts';
-import { nameOf } from '../../user/user-controller.ts';
+import { userNameOf } from '../../user/user-controller.ts';
 import { checkCircleIcon, warningIcon } from '../../base/theme/icons.ts';
 import { shieldIcon } from '../../base/theme/state-icons.ts';
 import { type CardHost, pageCardOf, unreachableCard } from '../../sign-in/page-card.ts';
@@ -28,7 +28,7 @@ export function failureCard(host: CardHost, error: Error, user: CurrentUser, ret
   const mark = warningIcon();
   if (error instanceof KnownError && error.is(...REFUSALS)) {
     const primary = { label: texts.otherAccount, run: () => changeAccount(host) };
-    return pageCardOf(host, { heading: texts.refusedTitle, text: texts.refused(nameOf(user)), mark, primary });
+    return pageCardOf(host, { heading: texts.refusedTitle, text: texts.refused(userNameOf(user)), mark, primary });
   }
   if ((error instanceof KnownError && error.is(...MISSING)) || isCode(error, 'INVALID_OPTION')) {
     return pageCardOf(host, { heading: texts.missingTitle, text: texts.missing, mark });

@@ -117,7 +117,7 @@ const nav = css`
     gap: calc(4 * var(--_step));
     min-inline-size: 0;
   }
-  lk-user-head:not(:defined) {
+  lk-user-row:not(:defined) {
     display: block;
     block-size: 58px;
   }
@@ -253,7 +253,7 @@ const arrangement = css`
     .item {
       border-radius: 0;
     }
-    lk-user-head {
+    lk-user-row {
       padding-inline: 0;
     }
   }

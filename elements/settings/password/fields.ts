@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../../core/base/constants.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { settingsPassword } from '../../../core/messages/en/account/password.ts';
-import { ways } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
+import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
 import type { FormValues } from '../../base/form-controller.ts';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
@@ -96,7 +96,7 @@ export class PasswordFields {
         .value=${username}
       />
       ${purpose === 'change' ? this.#old.render({ ...old, texts: common }) : nothing}
-      <div @input=${() => form.errors.say('password', undefined)} @focusout=${() => this.#leave(form)}>
+      <div @input=${() => form.errors.setError('password', undefined)} @focusout=${() => this.#leave(form)}>
         ${this.#new.render({ ...renewed, texts: common, hint })}
       </div>
       ${purpose === 'change' ? html`<p class="lk-text">${texts.endsOthers}</p>` : this.#renderCheckbox()}`;
@@ -111,10 +111,10 @@ export class PasswordFields {
   #leave({ errors }: SectionForm<PasswordField>): void {
     const { password } = errors.values();
     const { text, isWrong } = this.#hintOf(password);
-    if (password && isWrong) errors.say('password', text);
+    if (password && isWrong) errors.setError('password', text);
   }
 
   #hintOf(password: string) {
-    return lengthHint(password, this.#host.texts('ways', ways));
+    return lengthHint(password, this.#host.texts('signInMethods', signInMethods));
   }
 }

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
-import { userIcon } from '../../base/theme/icons.ts';
+import { userIcon } from '../../base/theme/state-icons.ts';
 import { type CardHost, pageCardOf, unreachableCard } from '../../sign-in/page-card.ts';
 
 /** For guests, who have no settings: invites them to create an account. */

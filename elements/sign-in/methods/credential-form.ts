@@ -1,23 +1,20 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
-import { ways } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
+import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
 import { linkOf, uniqueId } from '../../base/page.ts';
 import { FormController } from '../../base/form-controller.ts';
-import { keepTypedEmail } from '../typed-email.ts';
-import { button, buttonStyles } from '../../parts/button.ts';
+import { storeTypedEmail } from '../typed-email.ts';
+import { type ButtonState, button, buttonStyles } from '../../parts/button.ts';
 import { field, fieldStyles } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
-import type { ControlLook } from '../sign-in-attempt.ts';
-import type { AuthHost, Method, Purpose } from '../auth-host.ts';
+import type { AuthHost, CardPurpose, CredentialField, SignInMethod } from '../auth-host.ts';
 import type { PasswordRule } from '../password-rule.ts';
-import { pill, pillStyles } from './last-used-badge.ts';
+import { lastUsedBadge, lastUsedBadgeStyles } from './last-used-badge.ts';
 
-export type CredentialField = 'email' | 'password' | 'repeat';
-
-/** Everything the light form of a card is drawn with. */
+/** All styles that the form of a card needs. */
 export const credentialFormStyles = css`
-  ${fieldStyles} ${buttonStyles} ${pillStyles}
+  ${fieldStyles} ${buttonStyles} ${lastUsedBadgeStyles}
   .lk-form {
     display: grid;
     gap: calc(5 * var(--_step));
@@ -29,25 +26,25 @@ export const credentialFormStyles = css`
   }
 `;
 
-/** The two ways in that have a button in the form. */
+/** The two sign-in methods that have a button in the form. */
 export type FormMethod = 'password' | 'magic-link';
 
 interface CredentialOptions {
-  readonly purpose: Purpose;
-  readonly look: (method: FormMethod) => ControlLook;
-  /** Whether the form serves this way in. */
-  readonly has: (method: Method) => boolean;
+  readonly purpose: CardPurpose;
+  readonly buttonState: (method: FormMethod) => ButtonState;
+  /** Whether the card offers a sign-in method. */
+  readonly offers: (method: SignInMethod) => boolean;
   readonly isLastUsed: (method: string) => boolean;
-  /** Whether nothing stands before the form that a keyboard would have to go back to. */
+  /** Whether the form is the first part of the card, so that its focus skips nothing. */
   readonly isFirst: () => boolean;
   readonly submit: (method: FormMethod) => void;
 }
 
-/** The light form for e-mail and password, or for a link by e-mail: its fields and what is said beside them. */
+/** The form for e-mail and password, or for a link by e-mail, among the light children of the card. */
 export class CredentialForm {
   readonly errors: FormController<CredentialField>;
-  /** What a card for a new account adds to the password. */
-  extra: PasswordRule | undefined;
+  /** What the card for a new account adds to the password. Set once it has been loaded. */
+  passwordRule: PasswordRule | undefined;
   readonly #options: CredentialOptions;
   readonly #host: AuthHost;
   readonly #password: PasswordController;
@@ -61,12 +58,14 @@ export class CredentialForm {
     this.#password = new PasswordController(host);
   }
 
-  /** `post`, so that even a submit that nobody handled could not put a password into the address. */
+  /** With the method `post`, so that a submit without a listener could not put the password into the address. */
   render(): TemplateResult {
-    this.#takeFocus();
-    const { has } = this.#options;
-    const texts = this.#host.texts('ways', ways);
-    const both = has('password') && has('magic-link');
+    const { fullPage } = this.#host;
+    if (!this.#wasDrawn && fullPage && this.#options.isFirst()) this.errors.focusFirst();
+    this.#wasDrawn = true;
+    const { offers } = this.#options;
+    const texts = this.#host.texts('signInMethods', signInMethods);
+    const both = offers('password') && offers('magic-link');
     const link = this.#isNew ? texts.signUpLink : both ? texts.sendLinkInstead : texts.sendLink;
     return html`<form
       slot="form"
@@ -74,13 +73,13 @@ export class CredentialForm {
       method="post"
       novalidate
       @submit=${this.#handleSubmit}
-      @input=${(event: Event) => this.extra?.handleInput(event)}
-      @focusout=${(event: Event) => this.extra?.handleBlur(event)}
+      @input=${(event: Event) => this.passwordRule?.handleInput(event)}
+      @focusout=${(event: Event) => this.passwordRule?.handleBlur(event)}
     >
-      ${this.#renderEmail()}${has('password') ? this.#renderPasswords() : nothing}
+      ${this.#renderEmail()}${offers('password') ? this.#renderPasswords() : nothing}
       <div class="lk-actions">
         ${
-          has('password')
+          offers('password')
             ? this.#renderButton('password', this.#submitLabel, 'submit')
             : this.#renderButton('magic-link', link, 'submit')
         }
@@ -89,7 +88,7 @@ export class CredentialForm {
     </form>`;
   }
 
-  /** Begins anew with an address that was typed before. */
+  /** Starts again with an address that was typed before. */
   begin(email: string): void {
     this.errors.clear();
     void this.#host.updateComplete.then(() => {
@@ -121,8 +120,8 @@ export class CredentialForm {
     if (!this.#isNew) {
       return this.#password.render({ ...own, autocomplete: 'current-password', after: this.#renderForgot() });
     }
-    const password = this.#password.render({ ...own, autocomplete: 'new-password', hint: this.extra?.hint });
-    return html`${password}${this.extra?.render({ ...own, ...this.#fieldOf('repeat') })}`;
+    const password = this.#password.render({ ...own, autocomplete: 'new-password', hint: this.passwordRule?.hint });
+    return html`${password}${this.passwordRule?.render({ ...own, ...this.#fieldOf('repeat') })}`;
   }
 
   #fieldOf(name: CredentialField) {
@@ -130,48 +129,39 @@ export class CredentialForm {
     return { id: `${this.#id}-${name}`, name, error: errors.error(name), isInvalid: errors.isInvalid(name) };
   }
 
-  /** After the field in the order of the keyboard, though it stands beside its label. */
+  /** Follows the field in the tab order, although it is drawn beside the label. */
   #renderForgot(): TemplateResult {
     const { app } = this.#host;
-    const goTo = (event: Event) => {
+    const handleClick = (event: Event) => {
       event.preventDefault();
-      if (app) keepTypedEmail(app, this.errors.values().email);
+      if (app) storeTypedEmail(app, this.errors.values().email);
       void app?.redirectToForgotPassword();
     };
-    return html`<a class="lk-link" href=${ifDefined(app ? linkOf(app, app.urls.forgotPassword) : undefined)} @click=${goTo}
-      >${this.#host.texts('ways', ways).forgotPassword}</a
+    return html`<a class="lk-link" href=${ifDefined(app ? linkOf(app, app.urls.forgotPassword) : undefined)} @click=${handleClick}
+      >${this.#host.texts('signInMethods', signInMethods).forgotPassword}</a
     >`;
   }
 
   #renderButton(method: FormMethod, label: string, type: 'submit' | 'button'): TemplateResult {
-    const { look, isLastUsed, submit } = this.#options;
+    const { buttonState, isLastUsed, submit } = this.#options;
     return button({
-      label: html`${label}${isLastUsed(method) ? pill(this.#host) : nothing}`,
+      label: html`${label}${isLastUsed(method) ? lastUsedBadge(this.#host) : nothing}`,
       kind: type === 'submit' ? 'primary' : 'plain',
       type,
-      ...look(method),
+      ...buttonState(method),
       onClick: () => type === 'button' && submit(method),
     });
   }
 
-  /** A page of its own begins in its first field, where that opens no keyboard over it and takes nobody's focus away. */
-  #takeFocus(): void {
-    if (this.#wasDrawn) return;
-    this.#wasDrawn = true;
-    const isFree = document.activeElement === document.body && matchMedia('(pointer: fine)').matches;
-    const begins = this.#host.fullPage && isFree && this.#options.isFirst();
-    if (begins) queueMicrotask(() => this.errors.input('email')?.focus({ preventScroll: true }));
-  }
-
-  /** A page must not send, keep or print a password in plain sight. */
+  /** Shows dots again where a password is shown in plain text. */
   conceal(): void {
     this.#password.conceal();
-    this.extra?.conceal();
+    this.passwordRule?.conceal();
   }
 
   readonly #handleSubmit = (event: Event): void => {
     event.preventDefault();
-    const { has, submit } = this.#options;
-    submit(has('password') ? 'password' : 'magic-link');
+    const { offers, submit } = this.#options;
+    submit(offers('password') ? 'password' : 'magic-link');
   };
 }

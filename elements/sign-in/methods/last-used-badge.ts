@@ -1,10 +1,10 @@
 import { css, html, type TemplateResult } from 'lit';
-import { ways } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
+import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
 import type { LkElement } from '../../base/element.ts';
 
-/** On the edge of a button, in shadow trees and among light children alike. */
-export const pillStyles = css`
-  .lk-button .lk-pill {
+/** A badge on the edge of a button, in shadow trees and among light children. */
+export const lastUsedBadgeStyles = css`
+  .lk-button .lk-badge {
     position: absolute;
     inset-block-start: -10px;
     inset-inline-end: calc(2 * var(--_step));
@@ -20,7 +20,7 @@ export const pillStyles = css`
   }
 `;
 
-/** Says that a way in is the one that worked last. */
-export function pill(host: LkElement): TemplateResult {
-  return html` <span class="lk-pill">${host.texts('ways', ways).lastUsed}</span>`;
+/** Marks the sign-in method that was used last. */
+export function lastUsedBadge(host: LkElement): TemplateResult {
+  return html` <span class="lk-badge">${host.texts('signInMethods', signInMethods).lastUsed}</span>`;
 }

@@ -9,9 +9,9 @@ import { uniqueId } from '../../base/page.ts';
 import { button } from '../../parts/button.ts';
 import { CodeFieldController, codeFieldStyles } from '../../parts/code-field/code-field-controller.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
-import type { Attempts } from '../sign-in-attempt.ts';
-import type { AuthHost, CardContent, Step } from '../auth-host.ts';
-import type { Outcome } from '../result-handler.ts';
+import type { AuthHost, CardContent, CardStep } from '../auth-host.ts';
+import type { ResultHandler } from '../result-handler.ts';
+import type { SignInAttempt } from '../sign-in-attempt.ts';
 
 const stepStyles = css`
   ${codeFieldStyles}
@@ -21,16 +21,16 @@ const stepStyles = css`
 `;
 
 interface StepOptions {
-  readonly attempts: Attempts;
-  readonly outcome: Outcome;
+  readonly attempt: SignInAttempt;
+  readonly results: ResultHandler;
   readonly onBack: (email: string) => void;
 }
 
-/** The control of the code. */
-const CODE = 'code';
+/** The name of the submit button among the controls of the attempt. */
+const CODE_CONTROL = 'code';
 
-/** The card after a sign-in link was sent: it takes the code of the mail, and sends another one. */
-export class MagicLinkStep implements Step {
+/** The card after a sign-in link was sent. It takes the code from the mail, and can send another mail. */
+export class MagicLinkStep implements CardStep {
   readonly #host: AuthHost;
   readonly #options: StepOptions;
   readonly #code: CodeFieldController;
@@ -48,7 +48,7 @@ export class MagicLinkStep implements Step {
     this.#resend = new ResendController(host, {
       clock: () => (host.app as ClientApp).platform.clock,
       send: () => this.#sendAgain(),
-      onError: (error) => options.outcome.fault(error),
+      onError: (error) => options.results.failUnexpectedly(error),
     });
   }
 
@@ -64,8 +64,8 @@ export class MagicLinkStep implements Step {
 
   content(): Omit<CardContent, 'error'> {
     const texts = this.#host.texts('magicLinkStep', magicLinkStep);
-    const { attempts, onBack } = this.#options;
-    const back = () => attempts.isPending || onBack(this.#email);
+    const { attempt, onBack } = this.#options;
+    const back = () => attempt.isPending || onBack(this.#email);
     return {
       heading: texts.title,
       aside: html`${texts.sentTo} <bdi class="strong">${this.#email}</bdi>.
@@ -76,8 +76,8 @@ export class MagicLinkStep implements Step {
 
   light(): TemplateResult {
     const texts = this.#host.texts('magicLinkStep', magicLinkStep);
-    const { attempts } = this.#options;
-    const { isPending } = attempts;
+    const { attempt } = this.#options;
+    const { isPending } = attempt;
     const code = this.#code.render({
       id: this.#id,
       label: texts.code,
@@ -89,7 +89,7 @@ export class MagicLinkStep implements Step {
       label: this.#host.texts('authCard', authCard).signIn,
       kind: 'primary',
       type: 'submit',
-      ...attempts.look(CODE),
+      ...attempt.buttonState(CODE_CONTROL),
     });
     return html`<form slot="form" class="lk-form" method="post" novalidate @submit=${this.#handleSubmit}>
       ${code}
@@ -106,35 +106,35 @@ export class MagicLinkStep implements Step {
 
   #send(): void {
     this.#error = '';
-    const { attempts, outcome } = this.#options;
-    attempts.run(CODE, async (app) => {
+    const { attempt, results } = this.#options;
+    attempt.run(CODE_CONTROL, async (app) => {
       const result = await app.signInWithMagicLink(`${this.#code.value}${this.#nonce}`, { noRedirect: true });
-      if (result.ok) return outcome.succeed(app, result.value);
+      if (result.ok) return results.succeed(app, result.value);
       const text = this.#textOf(result.error.code);
-      if (text === undefined) return outcome.fail(app, result.error);
+      if (text === undefined) return results.fail(app, result.error);
       this.#error = text;
       this.#code.clear();
     });
   }
 
   #textOf(code: string): string | undefined {
-    const { wrongCode, deadCode } = this.#host.texts('magicLinkStep', magicLinkStep);
+    const { wrongCode, expiredCode } = this.#host.texts('magicLinkStep', magicLinkStep);
     const texts: { readonly [Code in VerificationError['code']]: string } = {
       VERIFICATION_CODE_NOT_FOUND: wrongCode,
       SCHEMA_ERROR: wrongCode,
-      VERIFICATION_CODE_EXPIRED: deadCode,
-      VERIFICATION_CODE_ALREADY_USED: deadCode,
-      VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: deadCode,
+      VERIFICATION_CODE_EXPIRED: expiredCode,
+      VERIFICATION_CODE_ALREADY_USED: expiredCode,
+      VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: expiredCode,
     };
     return Object.hasOwn(texts, code) ? texts[code as VerificationError['code']] : undefined;
   }
 
   async #sendAgain(): Promise<boolean> {
     const app = this.#host.app as ClientApp;
-    this.#options.attempts.clear();
+    this.#options.attempt.clear();
     const result = await app.sendMagicLinkEmail(this.#email);
     if (!result.ok) {
-      await this.#options.outcome.fail(app, result.error);
+      await this.#options.results.fail(app, result.error);
       return false;
     }
     this.#nonce = result.value.nonce;

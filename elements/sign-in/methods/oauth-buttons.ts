@@ -1,13 +1,12 @@
 import { css, html, type TemplateResult } from 'lit';
-import { ways } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
+import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
 import type { LkElement } from '../../base/element.ts';
-import { button } from '../../parts/button.ts';
-import type { ControlLook } from '../sign-in-attempt.ts';
-import { pill } from './last-used-badge.ts';
+import { type ButtonState, button } from '../../parts/button.ts';
+import { lastUsedBadge } from './last-used-badge.ts';
 import { markOf, providerOf, type Providers, providers } from './provider-marks.ts';
 
-/** More than this many providers stand side by side. */
-const MOST_ROWS = 2;
+/** Up to this many providers have a row each. More of them become tiles. */
+const MAX_ROWS = 2;
 
 export const oauthButtonStyles = css`
   .providers {
@@ -35,7 +34,7 @@ export const oauthButtonStyles = css`
     .tiles.four {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
-    /* Just four of them: no tile stands alone in a row. */
+    /* Exactly four tiles: two by two, so that none is alone in its row. */
     .tiles.four:not(:has(> :nth-child(5))) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
@@ -49,7 +48,7 @@ export const oauthButtonStyles = css`
     gap: calc(1.5 * var(--_step));
     overflow-wrap: anywhere;
   }
-  .tiles .lk-pill {
+  .tiles .lk-badge {
     inset-inline: 0;
     inline-size: fit-content;
     margin-inline: auto;
@@ -59,12 +58,12 @@ export const oauthButtonStyles = css`
 `;
 
 interface OAuthOptions {
-  readonly look: (provider: string) => ControlLook;
+  readonly buttonState: (provider: string) => ButtonState;
   readonly isLastUsed: (provider: string) => boolean;
   readonly onChoose: (provider: string) => void;
 }
 
-/** The buttons for a list of providers: one or two in full words, more of them as tiles. */
+/** The buttons for a list of providers: up to two rows with a sentence each, otherwise tiles with the names alone. */
 export class OAuthButtons {
   readonly #host: LkElement;
   readonly #options: OAuthOptions;
@@ -76,7 +75,7 @@ export class OAuthButtons {
     this.#options = options;
   }
 
-  /** Loads the rarer marks where they are wanted; without them there is a common one. */
+  /** Loads the marks of less common providers where one is listed. If that fails they have a generic mark. */
   async prepare(ids: readonly string[]): Promise<this> {
     if (ids.every((id) => Object.hasOwn(providers, id))) return this;
     const loaded = await import('./other-providers.ts').catch(() => null);
@@ -95,25 +94,25 @@ export class OAuthButtons {
 
   render(ids: readonly string[]): TemplateResult {
     this.#ids = ids;
-    const isTiled = ids.length > MOST_ROWS;
+    const isTiled = ids.length > MAX_ROWS;
     const columns = [4, 7, 8].includes(ids.length) || ids.length > 9 ? 'four' : '';
     const list = isTiled ? `providers tiles ${columns}` : 'providers';
-    return html`<div class=${list} role="group" aria-label=${this.#host.texts('ways', ways).providers}>
+    return html`<div class=${list} role="group" aria-label=${this.#host.texts('signInMethods', signInMethods).providers}>
       ${ids.map((id) => this.#renderButton(id, isTiled))}
     </div>`;
   }
 
   #renderButton(id: string, isTiled: boolean): TemplateResult {
-    const { look, isLastUsed, onChoose } = this.#options;
+    const { buttonState, isLastUsed, onChoose } = this.#options;
     const provider = providerOf(id, this.#others);
-    const words = this.#host.texts('ways', ways).continueWith(provider.name);
+    const sentence = this.#host.texts('signInMethods', signInMethods).continueWith(provider.name);
     const name = isTiled
-      ? html`<span class="quiet">${words}</span><bdi aria-hidden="true">${provider.name}</bdi>`
-      : html`<bdi>${words}</bdi>`;
+      ? html`<span class="quiet">${sentence}</span><bdi aria-hidden="true">${provider.name}</bdi>`
+      : html`<bdi>${sentence}</bdi>`;
     return button({
-      label: html`${markOf(provider)}${name}${isLastUsed(id) ? pill(this.#host) : ''}`,
+      label: html`${markOf(provider)}${name}${isLastUsed(id) ? lastUsedBadge(this.#host) : ''}`,
       part: 'provider',
-      ...look(id),
+      ...buttonState(id),
       onClick: () => onChoose(id),
     });
   }

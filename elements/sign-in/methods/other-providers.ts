@@ -1,6 +1,6 @@
 import type { Providers } from './provider-marks.ts';
 
-/** The providers for which a project needs keys of its own (wire protocol §3.11), each with a simple mark. */
+/** The providers that need keys of the project (protocol.md §9.6), each with a simple mark. */
 export const otherProviders: Providers = {
   facebook: {
     name: 'Facebook',

@@ -1,20 +1,21 @@
 import type { ReactiveController } from 'lit';
-import type { Attempts } from '../sign-in-attempt.ts';
 import type { AuthHost } from '../auth-host.ts';
-import type { Outcome } from '../result-handler.ts';
+import type { ResultHandler } from '../result-handler.ts';
+import type { SignInAttempt } from '../sign-in-attempt.ts';
 
-/** The card stands this long before a passkey is asked for: first the page, then what may come in handy. */
-const AUTOFILL_DELAY_MS = 300;
+/** The request for passkeys starts this long after the card was drawn, so that it does not delay the page. */
+export const AUTOFILL_DELAY_MS = 300;
 
 interface AutofillOptions {
-  readonly attempts: Attempts;
-  readonly outcome: Outcome;
+  readonly attempt: SignInAttempt;
+  readonly results: ResultHandler;
   readonly isWanted: () => boolean;
 }
 
 /**
- * Offers passkeys among the suggestions of the e-mail field while nothing else is under way. It ends before any other ceremony
- * and before the page goes on, and begins again only after that: two cards on one page must not take turns for ever.
+ * Offers passkeys among the suggestions of the e-mail field while no attempt is under way. A browser runs one passkey request at
+ * a time, so this one ends before any other starts. It does not start again when another card of the page ended it, because
+ * the two cards would end each other's requests in turn for ever.
  */
 export class PasskeyAutofill implements ReactiveController {
   readonly #host: AuthHost;
@@ -43,7 +44,7 @@ export class PasskeyAutofill implements ReactiveController {
     if (!app) return;
     const { signal } = (this.#current = new AbortController());
     const stop = app.platform.clock.after(AUTOFILL_DELAY_MS, () => {
-      // Where it cannot be had, the card offers the other ways.
+      // Without suggestions, the card still has its buttons.
       this.#wait(signal).catch(() => {});
     });
     signal.addEventListener('abort', stop);
@@ -54,10 +55,11 @@ export class PasskeyAutofill implements ReactiveController {
     const { hasAutofill = false } = (await app?.passkeySupport()) ?? {};
     if (!app || !hasAutofill || signal.aborted) return;
     const result = await app.signInWithPasskey({ autofill: true, noRedirect: true, signal });
-    // Nobody asked for it, so nobody hears that it ended. Whoever it signed in goes on: the new session itself ends the wait.
+    // The user did not start this request, so its cancellation is not shown. A success counts even if the signal is aborted by
+    // then, because the new session itself makes the card abort the request.
     if (!result.ok && (signal.aborted || result.error.code === 'PASSKEY_WEBAUTHN_ERROR')) return;
     if (!this.#host.isConnected) return;
-    const { attempts, outcome } = this.#options;
-    attempts.run('passkey', () => (result.ok ? outcome.succeed(app, result.value) : outcome.fail(app, result.error)));
+    const { attempt, results } = this.#options;
+    attempt.run('passkey', () => (result.ok ? results.succeed(app, result.value) : results.fail(app, result.error)));
   }
 }

@@ -1,6 +1,6 @@
 import { html, svg, type TemplateResult } from 'lit';
 
-/** A piece of a mark on a grid of 24: its path, its colour, and the width of its line; without one it is filled. */
+/** A piece of a mark on a grid of 24 by 24: its path, its colour, and the width of its line. Without a width it is filled. */
 type Piece = readonly [path: string, colour?: string, lineWidth?: number];
 
 export interface Provider {
@@ -8,10 +8,10 @@ export interface Provider {
   readonly pieces: readonly Piece[];
 }
 
-/** Providers by their ids. */
+/** Providers by id. */
 export type Providers = { readonly [Id in string]?: Provider };
 
-/** The providers that need no keys of the project's own (wire protocol §3.11), each with a simple mark. */
+/** The providers that work with the service's shared keys (protocol.md §9.6), each with a simple mark. */
 export const providers: Providers = {
   google: {
     name: 'Google',
@@ -52,13 +52,16 @@ const GENERIC: readonly Piece[] = [
   ['M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18z', 'currentColor', 1.8],
 ];
 
-/** What is known of a provider; an id that is not known is its own name, in capitals. Ids come from the network: `constructor` is none. */
+/**
+ * The name and mark of a provider. An unknown id is shown as the name, with a capital letter. Ids come from the network, so
+ * one like `constructor` must not find a property of the object.
+ */
 export function providerOf(id: string, others: Providers): Provider {
   const found = [providers, others].find((each) => Object.hasOwn(each, id))?.[id];
   return found ?? { name: id.charAt(0).toUpperCase() + id.slice(1), pieces: GENERIC };
 }
 
-/** Decoration: the name stands beside it. */
+/** The mark of a provider. It is decoration, because the name is shown beside it. */
 export function markOf({ pieces }: Provider): TemplateResult {
   return html`<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">${pieces.map(draw)}</svg>`;
 }

@@ -1,10 +1,10 @@
 import { css } from 'lit';
-import { pillStyles } from './last-used-badge.ts';
+import { lastUsedBadgeStyles } from './last-used-badge.ts';
 
-/** What a card draws around its form, in its shadow tree. */
-export const waysStyles = css`
-  ${pillStyles}
-  .ways {
+/** The sign-in methods around the form, in the shadow tree of the card. */
+export const signInMethodsStyles = css`
+  ${lastUsedBadgeStyles}
+  .methods {
     display: grid;
     gap: calc(2.5 * var(--_step));
   }

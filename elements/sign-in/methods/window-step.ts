@@ -2,28 +2,28 @@ import { html } from 'lit';
 import { windowStep } from '../../../core/messages/en/sign-in/window-step.ts';
 import type { LkElement } from '../../base/element.ts';
 import { button } from '../../parts/button.ts';
-import type { CardContent, Step } from '../auth-host.ts';
+import type { CardContent, CardStep } from '../auth-host.ts';
 
-interface Flow {
-  /** What people call the provider. */
+interface WindowFlow {
+  /** The name of the provider, for display. */
   readonly name: string;
-  /** This window could not show the provider's page. */
+  /** In a frame, the provider's page cannot be opened in this window instead. */
   readonly isFramed: boolean;
-  /** Its reason is `here` where the person goes on in this window. */
+  /** Ends the wait. The reason is `here` where the sign-in continues in this window. */
   readonly abort: AbortController;
 }
 
-/** The card while somebody signs in at a provider in another window. */
-export class WindowStep implements Step {
+/** The card while a sign-in at a provider is under way in another window. */
+export class WindowStep implements CardStep {
   readonly #host: LkElement;
-  #flow: Flow | null = null;
+  #flow: WindowFlow | null = null;
   #seemsClosed = false;
 
   constructor(host: LkElement) {
     this.#host = host;
   }
 
-  begin(flow: Flow): void {
+  begin(flow: WindowFlow): void {
     this.#flow = flow;
     this.#seemsClosed = false;
     this.#host.requestUpdate();
@@ -32,8 +32,8 @@ export class WindowStep implements Step {
     );
   }
 
-  /** The window seems to be closed. It may not be: some providers cut themselves off from whoever opened them. */
-  hint(): void {
+  /** The window looks closed. It may still be open, because some providers cut the connection to the page that opened them. */
+  showClosedHint(): void {
     this.#seemsClosed = true;
     this.#host.requestUpdate();
   }
@@ -45,7 +45,7 @@ export class WindowStep implements Step {
     return {
       heading: texts.title(name),
       aside: this.#seemsClosed ? texts.closed : texts.waiting(name),
-      body: html`<div class="ways">
+      body: html`<div class="methods">
         ${isFramed ? '' : here}
         ${button({ label: texts.cancel, part: 'cancel', onClick: () => abort?.abort('cancel') })}
       </div>`,

@@ -7,7 +7,7 @@ import { checkIcon } from '../../base/theme/state-icons.ts';
 import { NameSearch } from '../../parts/name-search.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import '../../parts/spinner.ts';
-import { MOST_QUERY_CHARACTERS, searchIcon } from '../../parts/search-field.ts';
+import { QUERY_MAX_CHARACTERS, searchIcon } from '../../parts/search-field.ts';
 import { TypeAhead } from '../../parts/menu/type-ahead.ts';
 import { WindowedController } from '../../parts/windowed-controller.ts';
 import '../../parts/avatar.ts';
@@ -160,7 +160,7 @@ export class TeamList {
         autocomplete="off"
         autocapitalize="none"
         spellcheck="false"
-        maxlength=${MOST_QUERY_CHARACTERS}
+        maxlength=${QUERY_MAX_CHARACTERS}
         .value=${this.#query}
         @input=${this.#handleInput}
         @keydown=${this.#handleKey}

@@ -57,7 +57,7 @@ describe.concurrent('a passkey', () => {
     await device.setVerified(false);
     await openCard(page);
     await passkeyButton(page).click();
-    await page.getByText('No passkey was used. Try again, or choose another way.').first().waitFor();
+    await page.getByText('No passkey was used. Try again, or choose another sign-in method.').first().waitFor();
     expect(visit.sent()).not.toContain(SIGN_IN);
     await fill(page, user);
     await expectOnLandingPage(page, user.email);

@@ -46,7 +46,7 @@ describe('a provider in a pop-up window', () => {
   test('that is closed can be cancelled on the card', async ({ visit }) => {
     const { page, provider } = await openWindow(visit);
     await provider.close();
-    await page.getByText('Did you close the window? Cancel to choose another way.').waitFor();
+    await page.getByText('Did you close the window? Cancel to choose another sign-in method.').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByLabel('E-mail').waitFor();
   });

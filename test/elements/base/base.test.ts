@@ -34,7 +34,7 @@ suite('StoreController', () => {
     expect([readText(element), element.draws]).to.deep.equal(['2', 2]);
   });
 
-  test('follows another atom as soon as it is named, and lets go of the first', async () => {
+  test('follows another atom as soon as it is selected, and unsubscribes from the first', async () => {
     const element = await fixture<Follower>(html`<test-follower></test-follower>`);
     const first = element.$followed;
     element.$followed = atom(10);
@@ -44,7 +44,7 @@ suite('StoreController', () => {
     expect(first.lc, 'listeners of the first').to.equal(0);
   });
 
-  test('lets go when its element leaves, and takes up again when it comes back', async () => {
+  test('unsubscribes when its element is removed, and subscribes again when it is inserted', async () => {
     const element = await fixture<Follower>(html`<test-follower></test-follower>`);
     const parent = element.parentElement as HTMLElement;
     element.remove();
@@ -56,7 +56,7 @@ suite('StoreController', () => {
     expect(element.$followed.lc).to.equal(1);
   });
 
-  test('a thousand comings and goings leave no listener', async () => {
+  test('a thousand insertions and removals leave no listener', async () => {
     const element = await fixture<Follower>(html`<test-follower></test-follower>`);
     const parent = element.parentElement as HTMLElement;
     for (let round = 0; round < 1000; round++) {
@@ -71,7 +71,7 @@ suite('StoreController', () => {
 });
 
 suite('ActionController', () => {
-  test('runs one action at a time and tells of errors, thrown at once or later', async () => {
+  test('runs one action at a time and reports errors, thrown at once or later', async () => {
     const { action, errors } = await fixture<Worker>(html`<test-worker></test-worker>`);
     let runs = 0;
     await Promise.all(Array.from({ length: 10 }, () => action.run(async () => void (runs += 1))));
@@ -84,7 +84,7 @@ suite('ActionController', () => {
     expect(action.isPending).to.equal(false);
   });
 
-  test('what a restored page waited for is nobody’s business any more', async () => {
+  test('an action from before a page was restored no longer counts', async () => {
     const { action, errors } = await fixture<Worker>(html`<test-worker></test-worker>`);
     let fail = (_error: Error) => {};
     const first = action.run(

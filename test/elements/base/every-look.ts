@@ -7,7 +7,7 @@ interface Look {
   readonly width?: string;
 }
 
-/** Name → what the page and the browser are set to. */
+/** The settings of page and browser for each look. */
 const LOOKS: Readonly<Record<string, Look>> = {
   light: {},
   dark: { scheme: 'dark' },
@@ -19,12 +19,12 @@ const LOOKS: Readonly<Record<string, Look>> = {
 const isChromium = navigator.userAgent.includes('Chrome');
 
 /**
- * The looks to draw in this browser. Engines differ in how they lay things out, not in our colours, and the others cannot
- * emulate forced ones: Chromium alone draws those.
+ * The looks to draw in this browser. Only Chromium draws those that differ in colours alone: engines differ in layout and not in
+ * colours, and the others cannot emulate forced colours.
  */
 export const looks = Object.entries(LOOKS).filter(([, { dir, width }]) => isChromium || dir || width);
 
-/** Sets page and browser to a look; `forgetLook` undoes it. */
+/** Sets page and browser to a look. `forgetLook` undoes it. */
 export async function wear({ scheme, forced = false, dir }: Look): Promise<void> {
   if (forced) await emulateMedia({ forcedColors: 'active' });
   document.documentElement.dir = dir ?? '';

@@ -1,11 +1,11 @@
 import { render } from 'lit';
 
-// The helpers tidy up after each test, and there is none in a frame.
+// The helpers use `afterEach`, which is missing in a frame.
 Object.assign(window, { afterEach: () => {} });
 const { html } = await import('../support/support.ts');
 const { appWith, providers, serviceWith } = await import('../support/cards.ts');
 
-/** Loaded into a frame by a test: a card there, which writes down what it asks the app for. */
+/** A test loads this into a frame: a card that records which functions of the app it calls. */
 const asked: string[] = [];
 const service = serviceWith(providers('google'));
 const app = appWith(service, {

@@ -40,7 +40,7 @@ suite('lk-handler', () => {
     });
   }
 
-  test('the form of a page ends in the tree the handler stands in', async () => {
+  test('the form of a page is part of the tree around the handler', async () => {
     const { handler } = await serve('/handler/sign-in');
     await until(() => document.querySelectorAll('form input[autocomplete]').length === 2, 'the form');
     const heading = inside(handler.querySelector('lk-sign-in') as Element, 'h2');
@@ -53,13 +53,13 @@ suite('lk-handler', () => {
     );
   });
 
-  test('an address that is none of its own shows nothing', async () => {
+  test('an address outside the handler shows nothing', async () => {
     const { handler } = await serve('/elsewhere');
     expect(readText(handler)).to.equal('');
     expect(handler.children.length).to.equal(0);
   });
 
-  test('an unknown page says so and leads home', async () => {
+  test('an unknown page shows a message and a link to the home page', async () => {
     const { handler, navigations } = await serve('/handler/nonsense');
     await until(() => readText(handler).includes('Page not found'));
     await expectAccessible(handler);
@@ -85,7 +85,7 @@ suite('lk-handler', () => {
       dispatchEvent(new PopStateEvent('popstate'));
       await until(() => handler.querySelector('lk-sign-in'), 'the sign-in page');
       history.pushState(null, '', '/handler/sign-out');
-      // Browsers without the Navigation API announce no pushed address; routers set `address` there.
+      // Browsers without the Navigation API dispatch no event for a pushed address. Routers set `address` there.
       if (!('navigation' in window)) dispatchEvent(new PopStateEvent('popstate'));
       await until(() => handler.querySelector('lk-sign-out'), 'the page a router pushed');
     } finally {
@@ -96,7 +96,7 @@ suite('lk-handler', () => {
     expect(handler.children.length).to.equal(0);
   });
 
-  test('a page that the app moved elsewhere is gone to, with its parameters', async () => {
+  test('a page with an address of its own is redirected to, with its parameters', async () => {
     const { navigations, handler } = await serve('/handler/sign-in?after_auth_return_to=%2Fx', {
       urls: { signIn: '/login' },
     });
@@ -105,7 +105,7 @@ suite('lk-handler', () => {
     expect(handler.querySelector('lk-sign-in')).to.equal(null);
   });
 
-  test('a page of the author takes the place of ours', async () => {
+  test('a page of the author replaces the built-in one', async () => {
     const { app } = createService();
     const handler = await fixture<LkHandler>(
       html`<lk-handler .app=${app} address=${at('/handler/sign-in')}><p slot="sign-in">Our own</p></lk-handler>`,
@@ -122,7 +122,7 @@ suite('the pages', () => {
       const found = service.handler.querySelector(tag)?.shadowRoot?.querySelector('lk-message-card');
       return found?.shadowRoot?.querySelector('h2') && found;
     }, tag);
-  test('error: our text for a known code, never the text of the address', async () => {
+  test('error: a known code has its own message, and the message of the address is ignored', async () => {
     const query = new URLSearchParams({
       errorCode: 'PASSWORD_TOO_SHORT',
       message: 'Call 0800-SCAM',
@@ -145,7 +145,7 @@ suite('the pages', () => {
     });
   }
 
-  test('sign-out asks, and opening its address ends nothing', async () => {
+  test('sign-out asks for confirmation, and opening its address ends no session', async () => {
     const { ADA } = await import('../support/service.ts');
     const service = await serve('/handler/sign-out', { person: ADA });
     const page = await card(service, 'lk-sign-out');
@@ -153,30 +153,30 @@ suite('the pages', () => {
     expect(service.app.$session.value).not.to.equal(null);
     await expectAccessible(service.handler);
     inside(page, '[part="primary"]').click();
-    await until(() => service.navigations.length, 'the way home');
+    await until(() => service.navigations.length, 'the redirect to the home page');
     expect(service.app.$session.value).to.equal(null);
     expect(service.navigations).to.deep.equal([`replace ${at('/')}`]);
     await until(() => readText(page).includes('You are signed out'));
   });
 
-  test('sign-out does not ask where the app itself sent the page there, once', async () => {
+  test('sign-out does not ask after a redirect by the app, once', async () => {
     const { ADA } = await import('../support/service.ts');
     const service = await serve('/elsewhere', { person: ADA });
     const redirected = service.app.redirectToSignOut();
-    await until(() => service.navigations.length, 'the way to the sign-out page');
+    await until(() => service.navigations.length, 'the redirect to the sign-out page');
     await service.clock.advance(2_000);
     await redirected;
     service.handler.address = at('/handler/sign-out');
-    await until(() => service.navigations.length === 2, 'the way home');
+    await until(() => service.navigations.length === 2, 'the redirect to the home page');
     expect(service.app.$session.value).to.equal(null);
     expect(service.platform.sessionStorage.get('latchkey-sign-out')).to.equal(null);
   });
 
-  test('sign-out asks again when the way there was left half a minute ago', async () => {
+  test('sign-out asks again when the redirect was half a minute ago', async () => {
     const { ADA } = await import('../support/service.ts');
     const service = await serve('/elsewhere', { person: ADA });
     void service.app.redirectToSignOut();
-    await until(() => service.navigations.length, 'the way to the sign-out page');
+    await until(() => service.navigations.length, 'the redirect to the sign-out page');
     await service.clock.advance(30_000);
     service.handler.address = at('/handler/sign-out');
     const page = await card(service, 'lk-sign-out');
@@ -186,7 +186,7 @@ suite('the pages', () => {
     expect(service.navigations).to.have.length(1);
   });
 
-  test('sign-out refuses inside a frame, even where the app itself sent the page there', async () => {
+  test('sign-out refuses inside a frame, even after a redirect by the app', async () => {
     const { ADA } = await import('../support/service.ts');
     const service = await serve('/handler/sign-out', { person: ADA });
     await until(() => readText(service.handler).includes('You are signed in as Ada Lovelace.'));
@@ -199,7 +199,7 @@ suite('the pages', () => {
     frame.remove();
   });
 
-  test('sign-out: staying goes home signed in', async () => {
+  test('sign-out: staying redirects to the home page without signing out', async () => {
     const { ADA } = await import('../support/service.ts');
     const service = await serve('/handler/sign-out', { person: ADA });
     const page = await card(service, 'lk-sign-out');

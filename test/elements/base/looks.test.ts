@@ -63,7 +63,7 @@ test('rules of the page for bare inputs and buttons do not reach the form', asyn
   }
 });
 
-/** Waits for what moves and will come to an end. */
+/** Waits for the animations that end. */
 async function calm(element: Element): Promise<void> {
   const moving = element
     .getAnimations({ subtree: true })

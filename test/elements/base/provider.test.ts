@@ -21,7 +21,7 @@ customElement('test-reader')(Reader);
 customElement('test-reader')(class extends Reader {});
 
 suite('lk-provider', () => {
-  test('makes an app from its attributes and disposes it when it leaves', async () => {
+  test('makes an app from its attributes and disposes it when it is removed', async () => {
     const provider = await fixture<LkProvider>(
       html`<lk-provider project-id=${PROJECT_ID} api-url="http://service.test" token-store="memory"><test-reader></test-reader></lk-provider>`,
     );
@@ -35,14 +35,14 @@ suite('lk-provider', () => {
     expect(reader.app).to.equal(null);
   });
 
-  test('paths in attributes move the targets that derive from them', async () => {
+  test('paths in attributes change the addresses that derive from them', async () => {
     const provider = await fixture<LkProvider>(
       html`<lk-provider project-id=${PROJECT_ID} token-store="memory" handler-path="/auth" home-path="/start"></lk-provider>`,
     );
     expect(provider.app?.urls).to.include({ signIn: '/auth/sign-in', home: '/start', afterSignIn: '/start' });
   });
 
-  test('what a server drew makes no app before a framework has taken it over', async () => {
+  test('a provider drawn by a server makes no app before hydration', async () => {
     const errors: Event[] = [];
     const provider = await fixture<LkProvider>(
       html`<lk-provider defer-hydration token-store="memory" @lk-provider-error=${(event: Event) => errors.push(event)}></lk-provider>`,
@@ -71,7 +71,7 @@ suite('lk-provider', () => {
     provider.remove();
   });
 
-  test('a change of an option makes another app, and readers follow', async () => {
+  test('a change of an option makes another app, which the elements use', async () => {
     const provider = await fixture<LkProvider>(
       html`<lk-provider project-id=${PROJECT_ID} token-store="memory"><test-reader></test-reader></lk-provider>`,
     );
@@ -84,7 +84,7 @@ suite('lk-provider', () => {
     expect(readText(reader)).to.equal(reader.app?.uniqueIdentifier);
   });
 
-  test('an option that is not valid is told and breaks nothing', async () => {
+  test('an option that is not valid dispatches an error event', async () => {
     const errors: string[] = [];
     const logged: unknown[] = [];
     const original = console.error;
@@ -112,7 +112,7 @@ suite('lk-provider', () => {
     }
   });
 
-  test('an app made by hand takes the place of the attributes', async () => {
+  test('an app that is set replaces that of the attributes', async () => {
     const { app } = createService();
     const provider = await fixture<LkProvider>(
       html`<lk-provider .app=${app}><test-reader></test-reader></lk-provider>`,
@@ -123,7 +123,7 @@ suite('lk-provider', () => {
     expect(() => app.$user.get()).not.to.throw();
   });
 
-  test('is found through shadow roots, when it comes later, and the nearest one counts', async () => {
+  test('elements find it through shadow roots and when it is added later, and the nearest one counts', async () => {
     const [outer, inner] = [createService().app, createService().app];
     const place = await fixture<HTMLElement>(html`<section></section>`);
     const root = place.attachShadow({ mode: 'open' });
@@ -152,7 +152,7 @@ suite('lk-provider', () => {
     provider.remove();
   });
 
-  test('texts in another language reach every element, and may change', async () => {
+  test('texts in another language reach every element, and can change', async () => {
     const { app } = createService();
     const provider = await fixture<LkProvider>(html`<lk-provider .app=${app}><lk-sign-in></lk-sign-in></lk-provider>`);
     const card = provider.querySelector('lk-sign-in') as LkSignIn;
@@ -170,7 +170,7 @@ suite('lk-provider', () => {
     expect(getComputedStyle(provider.querySelector('test-reader') as Element).colorScheme).to.equal('dark');
   });
 
-  test('a reader that leaves is forgotten', async () => {
+  test('an element that is removed is unsubscribed', async () => {
     const { app } = createService();
     const provider = await fixture<LkProvider>(
       html`<lk-provider .app=${app}><test-reader></test-reader></lk-provider>`,

@@ -8,11 +8,11 @@ import { expect, fixture, html, until } from '../support/support.ts';
 
 type Name = keyof typeof pages;
 
-/** The file of a page, as the table names it. */
+/** The file of a page, as in the table. */
 const fileOf = (name: Name) => /pages\/[\w-]+\.ts/.exec(String(pages[name]))?.[0] ?? '';
 const names = Object.keys(pages) as Name[];
 
-/** Pages that were loaded so far: this file has a window of its own. */
+/** The pages loaded so far. The tests of this file have a window of their own. */
 const loaded = () => {
   const files = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
   return names.filter((name) => files.has(`/elements/${fileOf(name)}`));

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/pages/cli-auth-confirm.ts';
-import { acts, at, beSignedIn, show, type Shown } from './support.ts';
+import { writes, at, beSignedIn, show, type View } from './support.ts';
 import { ADA } from '../support/service.ts';
 import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
 
@@ -9,130 +9,130 @@ const PATH = '/handler/cli-auth-confirm?login_code=wq8r5t0123456789';
 const KEY = 'latchkey-code:cliAuthConfirm';
 const COMPLETE = 'POST /auth/cli/complete';
 
-async function open(options: Parameters<typeof show>[2] = { person: ADA }): Promise<Shown> {
-  const shown = await show(TAG, PATH, options);
-  await shown.says('Let the command line sign in?');
-  return shown;
+async function open(options: Parameters<typeof show>[2] = { person: ADA }): Promise<View> {
+  const view = await show(TAG, PATH, options);
+  await view.says('Let the command line sign in?');
+  return view;
 }
 
-/** As a hand does it: a script's click is another thing here. */
-async function approve({ page }: Shown): Promise<void> {
+/** Presses the button with a trusted event, because the page ignores clicks by scripts. */
+async function approve({ page }: View): Promise<void> {
   inside(inside(page, 'lk-message-card'), '[part="primary"]').focus();
   await sendKeys({ press: 'Enter' });
 }
 
 suite('lk-cli-auth-confirm', () => {
-  test('says who would be signed in and warns; the code is out of the address', async () => {
-    const shown = await open();
-    expect(shown.href).to.equal(at('/handler/cli-auth-confirm'));
-    expect(readText(shown.page))
+  test('shows who would be signed in and a warning; the code is removed from the address', async () => {
+    const view = await open();
+    expect(view.href).to.equal(at('/handler/cli-auth-confirm'));
+    expect(readText(view.page))
       .to.contain('ada@example.com')
-      .and.to.contain('Go on only if you started this yourself, in your own terminal, just now.');
-    expect(inside(shown.page, '[part="code"]').textContent).to.equal('wq8r5t…');
-    expect(acts(shown)).to.deep.equal([]);
-    await expectAccessible(shown.page);
+      .and.to.contain('Continue only if you started this yourself, in your own terminal, just now.');
+    expect(inside(view.page, '[part="code"]').textContent).to.equal('wq8r5t…');
+    expect(writes(view)).to.deep.equal([]);
+    await expectAccessible(view.page);
   });
 
-  test('a hand approves, once', async () => {
-    const shown = await open();
-    shown.answers[COMPLETE] = {};
-    await approve(shown);
-    await shown.says('You can close this page and go back to your terminal.');
-    expect(shown.requests.find(({ route }) => route === COMPLETE)?.body).to.deep.equal({
+  test('a real click approves, once', async () => {
+    const view = await open();
+    view.answers[COMPLETE] = {};
+    await approve(view);
+    await view.says('You can close this page and go back to your terminal.');
+    expect(view.requests.find(({ route }) => route === COMPLETE)?.body).to.deep.equal({
       login_code: 'wq8r5t0123456789',
       refresh_token: 'refresh',
     });
     await until(() => focused()?.id === 'heading', 'the focus on the title');
-    await expectAccessible(shown.page);
-    expect(shown.platform.sessionStorage.get(KEY)).to.equal(null);
+    await expectAccessible(view.page);
+    expect(view.platform.sessionStorage.get(KEY)).to.equal(null);
   });
 
   test('pressing twice is one request', async () => {
-    const shown = await open();
-    shown.answers[COMPLETE] = () => new Promise(() => {});
-    await approve(shown);
-    await approve(shown);
-    await until(() => acts(shown).length, 'the request');
+    const view = await open();
+    view.answers[COMPLETE] = () => new Promise(() => {});
+    await approve(view);
+    await approve(view);
+    await until(() => writes(view).length, 'the request');
     await rest();
-    expect(acts(shown)).to.deep.equal([COMPLETE]);
+    expect(writes(view)).to.deep.equal([COMPLETE]);
   });
 
-  test('a click that a script made approves nothing', async () => {
-    const shown = await open();
-    shown.answers[COMPLETE] = {};
-    for (let click = 0; click < 10; click++) shown.press('primary');
-    inside(inside(shown.page, 'lk-message-card'), '[part="primary"]').dispatchEvent(
+  test('a click by a script approves nothing', async () => {
+    const view = await open();
+    view.answers[COMPLETE] = {};
+    for (let click = 0; click < 10; click++) view.press('primary');
+    inside(inside(view.page, 'lk-message-card'), '[part="primary"]').dispatchEvent(
       new MouseEvent('click', { bubbles: true, composed: true }),
     );
     await rest();
-    expect(acts(shown)).to.deep.equal([]);
-    expect(readText(shown.page)).to.contain('Let the command line sign in?');
+    expect(writes(view)).to.deep.equal([]);
+    expect(readText(view.page)).to.contain('Let the command line sign in?');
   });
 
-  test('denying asks nobody and forgets the code', async () => {
-    const shown = await open();
-    shown.press('secondary');
-    await shown.says('The program was not signed in.');
-    expect(acts(shown)).to.deep.equal([]);
-    expect(shown.platform.sessionStorage.get(KEY)).to.equal(null);
-    await expectAccessible(shown.page);
+  test('denying sends no request and removes the code', async () => {
+    const view = await open();
+    view.press('secondary');
+    await view.says('The program was not signed in.');
+    expect(writes(view)).to.deep.equal([]);
+    expect(view.platform.sessionStorage.get(KEY)).to.equal(null);
+    await expectAccessible(view.page);
   });
 
   test('a code that has expired, was used or never was: start again in the terminal', async () => {
-    const shown = await open();
-    shown.answers[COMPLETE] = { status: 400, body: 'Invalid login code or the code has expired' };
-    await approve(shown);
-    await shown.says('Start again in your terminal.');
-    await expectAccessible(shown.page);
+    const view = await open();
+    view.answers[COMPLETE] = { status: 400, body: 'Invalid login code or the code has expired' };
+    await approve(view);
+    await view.says('Start again in your terminal.');
+    await expectAccessible(view.page);
     const without = await show(TAG, '/handler/cli-auth-confirm', { person: ADA });
     await without.says('This request is not valid');
   });
 
-  test('nobody signs in first, without a request, and comes back to the code', async () => {
-    const shown = await show(TAG, PATH);
-    await shown.says('A command-line program wants to sign in as you.');
-    expect(shown.requests).to.deep.equal([]);
-    await expectAccessible(shown.page);
-    shown.press('primary');
-    await until(() => shown.navigations.length, 'the way to sign-in');
+  test('a signed-out user signs in first, without a request, and returns to the code', async () => {
+    const view = await show(TAG, PATH);
+    await view.says('A command-line program wants to sign in as you.');
+    expect(view.requests).to.deep.equal([]);
+    await expectAccessible(view.page);
+    view.press('primary');
+    await until(() => view.navigations.length, 'the redirect to sign-in');
     const back = encodeURIComponent('/handler/cli-auth-confirm');
-    expect(shown.navigations).to.deep.equal([at(`/handler/sign-in?after_auth_return_to=${back}`)]);
-    expect(shown.platform.sessionStorage.get(KEY)).to.equal('wq8r5t0123456789');
+    expect(view.navigations).to.deep.equal([at(`/handler/sign-in?after_auth_return_to=${back}`)]);
+    expect(view.platform.sessionStorage.get(KEY)).to.equal('wq8r5t0123456789');
   });
 
-  test('another account can be taken', async () => {
-    const shown = await open({ prepare: beSignedIn });
-    inside(shown.page, '[part="switch"]').click();
-    await until(() => shown.navigations.length, 'the way to sign-in');
-    expect(shown.app.$session.value).to.equal(null);
-    expect(acts(shown)).to.deep.equal(['DELETE /auth/sessions/current']);
+  test('another account can be used', async () => {
+    const view = await open({ prepare: beSignedIn });
+    inside(view.page, '[part="switch"]').click();
+    await until(() => view.navigations.length, 'the redirect to sign-in');
+    expect(view.app.$session.value).to.equal(null);
+    expect(writes(view)).to.deep.equal(['DELETE /auth/sessions/current']);
   });
 
-  test('inside a frame it asks nothing, keeps its hands off the code, and leads to a tab of its own', async () => {
-    const shown = await open();
+  test('inside a frame it asks nothing, leaves the code in the address, and links to a tab of its own', async () => {
+    const view = await open();
     const frame = document.createElement('iframe');
-    shown.page.before(frame);
-    shown.href = at(PATH);
-    const view = frame.contentDocument as Document;
-    // A document's constructed sheets do not follow an element into another one.
-    view.body.append(shown.page);
-    await until(() => readText(shown.page).includes('Open this page on its own'), 'the refusal');
-    const link = inside<HTMLAnchorElement>(shown.page, '[part="alone"]');
+    view.page.before(frame);
+    view.href = at(PATH);
+    const inner = frame.contentDocument as Document;
+    // The constructed style sheets of a document are not adopted in another document.
+    inner.body.append(view.page);
+    await until(() => readText(view.page).includes('Open this page on its own'), 'the refusal');
+    const link = inside<HTMLAnchorElement>(view.page, '[part="alone"]');
     expect(link).to.include({ href: at(PATH), target: '_blank', rel: 'noreferrer' });
-    expect(shown.href).to.equal(at(PATH));
-    expect(shown.page.shadowRoot?.querySelector('lk-message-card')?.shadowRoot?.querySelector('button')).to.equal(null);
+    expect(view.href).to.equal(at(PATH));
+    expect(view.page.shadowRoot?.querySelector('lk-message-card')?.shadowRoot?.querySelector('button')).to.equal(null);
     frame.remove();
   });
 
-  test('a dead network is said, and may be tried again', async () => {
-    const shown = await open();
-    shown.answers[COMPLETE] = 'dead';
-    await approve(shown);
-    await until(() => acts(shown).length, 'the attempt');
-    await shown.clock.advance(60_000);
-    await shown.says('We cannot reach the service.');
-    shown.answers[COMPLETE] = {};
-    await approve(shown);
-    await shown.says('go back to your terminal');
+  test('a network error shows a message, and can be tried again', async () => {
+    const view = await open();
+    view.answers[COMPLETE] = 'dead';
+    await approve(view);
+    await until(() => writes(view).length, 'the attempt');
+    await view.clock.advance(60_000);
+    await view.says('We cannot reach the service.');
+    view.answers[COMPLETE] = {};
+    await approve(view);
+    await view.says('go back to your terminal');
   });
 });

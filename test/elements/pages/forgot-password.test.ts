@@ -1,8 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { keepTypedEmail, takeTypedEmail } from '../../../elements/sign-in/typed-email.ts';
+import { storeTypedEmail, takeTypedEmail } from '../../../elements/sign-in/typed-email.ts';
 import '../../../elements/pages/forgot-password.ts';
 import '../../../elements/sign-in/sign-in.ts';
-import { acts, at, show, type Shown } from './support.ts';
+import { writes, at, show, type View } from './support.ts';
 import { createService } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, readText, rest, until } from '../support/support.ts';
 
@@ -10,89 +10,89 @@ const TAG = 'lk-forgot-password';
 const PATH = '/handler/forgot-password';
 const SEND = 'POST /auth/password/send-reset-code';
 
-const fieldOf = ({ page }: Shown) =>
+const fieldOf = ({ page }: View) =>
   until(() => page.querySelector<HTMLInputElement>('form [name="email"]'), 'the field');
 
-async function enter(shown: Shown, email: string): Promise<void> {
-  (await fieldOf(shown)).value = email;
-  shown.page.querySelector('form')?.requestSubmit();
+async function enter(view: View, email: string): Promise<void> {
+  (await fieldOf(view)).value = email;
+  view.page.querySelector('form')?.requestSubmit();
 }
 
-const again = ({ page }: Shown) => page.shadowRoot?.querySelector<HTMLElement>('.again button') as HTMLElement;
+const again = ({ page }: View) => page.shadowRoot?.querySelector<HTMLElement>('.again button') as HTMLElement;
 
 suite('lk-forgot-password', () => {
-  test('the form stands in the page, where password managers find it', async () => {
-    const shown = await show(TAG, PATH);
-    const input = await fieldOf(shown);
+  test('the form is part of the page, where password managers find it', async () => {
+    const view = await show(TAG, PATH);
+    const input = await fieldOf(view);
     expect(document.querySelector('form input[autocomplete="username"]')).to.equal(input);
     expect(input.type).to.equal('email');
-    await expectAccessible(shown.page);
-    expect(shown.requests).to.deep.equal([]);
+    await expectAccessible(view.page);
+    expect(view.requests).to.deep.equal([]);
   });
 
   for (const [name, answer] of [
     ['known', { body: { success: 'maybe' } }],
     ['unknown', { code: 'USER_NOT_FOUND' }],
   ] as const) {
-    test(`an address that is ${name} here gets the same words`, async () => {
-      const shown = await show(TAG, PATH);
-      shown.answers[SEND] = answer;
-      await enter(shown, 'ada@example.com');
-      await shown.says('If ada@example.com has an account here, a mail with a link is on its way.');
-      expect(shown.requests.map(({ body }) => body)).to.deep.equal([
+    test(`an address that is ${name} here shows the same message`, async () => {
+      const view = await show(TAG, PATH);
+      view.answers[SEND] = answer;
+      await enter(view, 'ada@example.com');
+      await view.says('If ada@example.com has an account here, a mail with a link is on its way.');
+      expect(view.requests.map(({ body }) => body)).to.deep.equal([
         { email: 'ada@example.com', callback_url: at('/handler/password-reset') },
       ]);
       await until(() => focused()?.id === 'heading', 'the focus on the title');
-      await expectAccessible(shown.page);
+      await expectAccessible(view.page);
     });
   }
 
-  test('nothing, and what is no address, is said beside the field and not sent', async () => {
-    const shown = await show(TAG, PATH);
-    await enter(shown, '');
-    await until(() => shown.page.textContent?.includes('Enter your e-mail address.'), 'the message');
-    await enter(shown, 'ada');
-    await until(() => shown.page.textContent?.includes('This does not look like an e-mail address.'), 'the message');
-    expect(focused()).to.equal(await fieldOf(shown));
-    await expectAccessible(shown.page);
-    expect(shown.requests).to.deep.equal([]);
+  test('an empty or malformed address is an error beside the field and not sent', async () => {
+    const view = await show(TAG, PATH);
+    await enter(view, '');
+    await until(() => view.page.textContent?.includes('Enter your e-mail address.'), 'the message');
+    await enter(view, 'ada');
+    await until(() => view.page.textContent?.includes('This does not look like an e-mail address.'), 'the message');
+    expect(focused()).to.equal(await fieldOf(view));
+    await expectAccessible(view.page);
+    expect(view.requests).to.deep.equal([]);
   });
 
-  test('another mail may be asked for after half a minute', async () => {
-    const shown = await show(TAG, PATH);
-    shown.answers[SEND] = {};
-    await enter(shown, 'ada@example.com');
-    await shown.says('Send again');
-    again(shown).click();
-    await shown.clock.advance(29_999);
-    again(shown).click();
-    expect(acts(shown)).to.deep.equal([SEND]);
-    await shown.clock.advance(1);
-    again(shown).click();
-    await until(() => acts(shown).length === 2, 'the second mail');
-    await expectAccessible(shown.page);
+  test('another mail can be sent after half a minute', async () => {
+    const view = await show(TAG, PATH);
+    view.answers[SEND] = {};
+    await enter(view, 'ada@example.com');
+    await view.says('Send again');
+    again(view).click();
+    await view.clock.advance(29_999);
+    again(view).click();
+    expect(writes(view)).to.deep.equal([SEND]);
+    await view.clock.advance(1);
+    again(view).click();
+    await until(() => writes(view).length === 2, 'the second mail');
+    await expectAccessible(view.page);
   });
 
   test('another address can be entered', async () => {
-    const shown = await show(TAG, PATH);
-    shown.answers[SEND] = {};
-    await enter(shown, 'ada@example.con');
-    await shown.says('Use another address');
-    shown.press('secondary');
-    await enter(shown, 'ada@example.com');
-    await shown.says('If ada@example.com has');
-    expect(acts(shown)).to.deep.equal([SEND, SEND]);
+    const view = await show(TAG, PATH);
+    view.answers[SEND] = {};
+    await enter(view, 'ada@example.con');
+    await view.says('Use another address');
+    view.press('secondary');
+    await enter(view, 'ada@example.com');
+    await view.says('If ada@example.com has');
+    expect(writes(view)).to.deep.equal([SEND, SEND]);
   });
 
-  test('what was typed on the card for signing in stands there, once, and in no address', async () => {
-    const prepare = ({ app }: Shown | { app: Shown['app'] }) => keepTypedEmail(app, 'ada@example.com');
-    const shown = await show(TAG, PATH, { prepare });
-    expect((await fieldOf(shown)).value).to.equal('ada@example.com');
-    expect(shown.href).to.equal(at(PATH));
-    expect(shown.platform.sessionStorage.get('latchkey-typed-email')).to.equal(null);
+  test('the e-mail typed on the card for signing in is filled in, once, and in no address', async () => {
+    const prepare = ({ app }: View | { app: View['app'] }) => storeTypedEmail(app, 'ada@example.com');
+    const view = await show(TAG, PATH, { prepare });
+    expect((await fieldOf(view)).value).to.equal('ada@example.com');
+    expect(view.href).to.equal(at(PATH));
+    expect(view.platform.sessionStorage.get('latchkey-typed-email')).to.equal(null);
   });
 
-  test('the card for signing in leaves what was typed there', async () => {
+  test('the card for signing in stores the typed e-mail', async () => {
     const service = createService({ href: at('/handler/sign-in') });
     const card = await fixture<HTMLElement>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
     const link = await until(() => card.querySelector<HTMLElement>('form .lk-link'), 'the link');
@@ -104,42 +104,42 @@ suite('lk-forgot-password', () => {
   });
 
   test('passwords that are switched off have a card of their own', async () => {
-    const shown = await show(TAG, PATH);
-    shown.answers[SEND] = { code: 'PASSWORD_AUTHENTICATION_NOT_ENABLED' };
-    await enter(shown, 'ada@example.com');
-    await shown.says('Passwords are switched off');
-    await expectAccessible(shown.page);
-    shown.press('primary');
-    await until(() => shown.navigations.length, 'the way to sign-in');
-    expect(shown.navigations).to.deep.equal([at('/handler/sign-in')]);
+    const view = await show(TAG, PATH);
+    view.answers[SEND] = { code: 'PASSWORD_AUTHENTICATION_NOT_ENABLED' };
+    await enter(view, 'ada@example.com');
+    await view.says('Passwords are switched off');
+    await expectAccessible(view.page);
+    view.press('primary');
+    await until(() => view.navigations.length, 'the redirect to sign-in');
+    expect(view.navigations).to.deep.equal([at('/handler/sign-in')]);
   });
 
-  test('a refusal and a dead network are said in the card, and can be tried again', async () => {
-    const shown = await show(TAG, PATH);
-    shown.answers[SEND] = { code: 'REDIRECT_URL_NOT_WHITELISTED' };
-    await enter(shown, 'ada@example.com');
-    await shown.says('This page is not among the trusted domains of the project.');
-    await expectAccessible(shown.page);
-    shown.answers[SEND] = 'dead';
-    await enter(shown, 'ada@example.com');
-    await until(() => acts(shown).length >= 2, 'the attempt');
-    await shown.clock.advance(60_000);
-    await shown.says('We cannot reach the service.');
-    shown.answers[SEND] = {};
-    await enter(shown, 'ada@example.com');
-    await shown.says('Check your inbox');
-    expect(readText(shown.page)).not.to.contain('We cannot reach');
+  test('a refusal and a network error are shown in the card, and can be tried again', async () => {
+    const view = await show(TAG, PATH);
+    view.answers[SEND] = { code: 'REDIRECT_URL_NOT_WHITELISTED' };
+    await enter(view, 'ada@example.com');
+    await view.says('This page is not among the trusted domains of the project.');
+    await expectAccessible(view.page);
+    view.answers[SEND] = 'dead';
+    await enter(view, 'ada@example.com');
+    await until(() => writes(view).length >= 2, 'the attempt');
+    await view.clock.advance(60_000);
+    await view.says('We cannot reach the service.');
+    view.answers[SEND] = {};
+    await enter(view, 'ada@example.com');
+    await view.says('Check your inbox');
+    expect(readText(view.page)).not.to.contain('We cannot reach');
   });
 
   test('ten submits are one request; Enter submits', async () => {
-    const shown = await show(TAG, PATH);
-    shown.answers[SEND] = () => new Promise(() => {});
-    (await fieldOf(shown)).focus();
+    const view = await show(TAG, PATH);
+    view.answers[SEND] = () => new Promise(() => {});
+    (await fieldOf(view)).focus();
     await sendKeys({ type: 'ada@example.com' });
     await sendKeys({ press: 'Enter' });
-    for (let click = 0; click < 10; click++) shown.page.querySelector('form')?.requestSubmit();
-    await until(() => acts(shown).length, 'the request');
+    for (let click = 0; click < 10; click++) view.page.querySelector('form')?.requestSubmit();
+    await until(() => writes(view).length, 'the request');
     await rest();
-    expect(acts(shown)).to.deep.equal([SEND]);
+    expect(writes(view)).to.deep.equal([SEND]);
   });
 });

@@ -7,12 +7,12 @@ import { expect, expectAccessible, fixture, html, inside, readText, rest, until 
 
 interface Scene {
   readonly path: string;
-  /** What to wait for. */
+  /** The page is ready when it shows this. */
   readonly text: string;
   readonly person?: typeof ADA;
   readonly prepare?: (service: Service) => void;
   readonly act?: (handler: HTMLElement) => void;
-  /** What to wait for after it. */
+  /** The page is ready again when it shows this. */
   readonly next?: string;
 }
 
@@ -110,7 +110,7 @@ suite('every page in every look', () => {
   }
 });
 
-/** Buttons in every shadow tree. */
+/** The buttons in all shadow trees. */
 function targetsIn(node: ParentNode): HTMLElement[] {
   const inner = [...node.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? targetsIn(shadowRoot) : []));
   return [...node.querySelectorAll<HTMLElement>('button, a.lk-button'), ...inner];

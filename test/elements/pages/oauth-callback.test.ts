@@ -2,7 +2,7 @@ import { MFA_ATTEMPT_KEY } from '../../../core/base/constants.ts';
 import type { Channel, CookieJar } from '../../../core/index.ts';
 import '../../../elements/handler.ts';
 import '../../../elements/pages/oauth-callback.ts';
-import { at, beSignedIn, show, type Shown, signedIn } from './support.ts';
+import { at, beSignedIn, show, type View, signedIn } from './support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
 
@@ -20,12 +20,12 @@ function createJar(): CookieJar {
   };
 }
 
-/** Begins a flow, as a provider's button does, and comes back with its state. */
+/** Starts a flow, as the button of a provider does, and returns its state. */
 async function goAndReturn(service: Service, query: Record<string, string> = {}): Promise<void> {
   Object.assign(service.platform, { cookies: createJar() });
   service.href = at('/handler/sign-in?after_auth_return_to=%2Fboard');
   void service.app.signInWithOAuth('github');
-  await until(() => service.navigations.length, 'the way to the provider');
+  await until(() => service.navigations.length, 'the redirect to the provider');
   const state = new URL(service.navigations.pop() ?? '').searchParams.get('state') ?? '';
   await service.clock.advance(2_000);
   const answer = new URLSearchParams({ after_auth_return_to: '/board', state, code: 'authorization-code', ...query });
@@ -48,48 +48,48 @@ const tokens =
 
 const exchanges = ({ requests }: Service) => requests.filter(({ route }) => route === TOKEN);
 
-/** `show` sets the address before anything else; a flow moves it. */
-const open = (prepare: (service: Service) => Promise<void>, options: object = {}): Promise<Shown> =>
+/** Opens the page from `/`, because the flow in `prepare` sets the address of the callback. */
+const open = (prepare: (service: Service) => Promise<void>, options: object = {}): Promise<View> =>
   show(TAG, '/', { prepare, ...options });
 
 suite('lk-oauth-callback', () => {
-  test('finishes the sign-in and goes on; code and state leave the address', async () => {
-    const shown = await open(tokens());
-    await until(() => shown.navigations.length, 'the way on');
-    expect(shown.navigations).to.deep.equal([`replace ${at('/board')}`]);
-    expect(shown.href).to.equal(at('/handler/oauth-callback?after_auth_return_to=%2Fboard'));
-    expect(exchanges(shown)).to.have.length(1);
-    expect(readText(shown.page)).to.contain('Signing you in…');
-    await expectAccessible(shown.page);
+  test('finishes the sign-in and redirects; code and state are removed from the address', async () => {
+    const view = await open(tokens());
+    await until(() => view.navigations.length, 'the redirect');
+    expect(view.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    expect(view.href).to.equal(at('/handler/oauth-callback?after_auth_return_to=%2Fboard'));
+    expect(exchanges(view)).to.have.length(1);
+    expect(readText(view.page)).to.contain('Signing you in…');
+    await expectAccessible(view.page);
   });
 
-  test('whoever is new goes where the page was to lead as well', async () => {
-    const shown = await open(tokens(true), { urls: { afterSignUp: '/welcome' } });
-    await until(() => shown.navigations.length, 'the way on');
-    expect(shown.navigations).to.deep.equal([`replace ${at('/board')}`]);
-    expect(shown.app.$session.value).not.to.equal(null);
+  test('a new user is redirected to the return target as well', async () => {
+    const view = await open(tokens(true), { urls: { afterSignUp: '/welcome' } });
+    await until(() => view.navigations.length, 'the redirect');
+    expect(view.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    expect(view.app.$session.value).not.to.equal(null);
   });
 
-  test('a slow way on shows a link', async () => {
-    const shown = await open(tokens());
-    await until(() => shown.navigations.length, 'the way on');
-    await shown.clock.advance(3_000);
-    await shown.says('This takes longer than it should.');
-    expect(inside<HTMLAnchorElement>(inside(shown.page, 'lk-message-card'), 'a').href).to.equal(at('/board'));
-    await expectAccessible(shown.page);
+  test('a slow redirect shows a link', async () => {
+    const view = await open(tokens());
+    await until(() => view.navigations.length, 'the redirect');
+    await view.clock.advance(3_000);
+    await view.says('This takes longer than it should.');
+    expect(inside<HTMLAnchorElement>(inside(view.page, 'lk-message-card'), 'a').href).to.equal(at('/board'));
+    await expectAccessible(view.page);
   });
 
   test('two of these pages at once exchange the code once', async () => {
-    const shown = await open(tokens());
+    const view = await open(tokens());
     const twin = document.createElement(TAG);
-    Object.assign(twin, { app: shown.app });
-    shown.page.after(twin);
-    await until(() => shown.navigations.length, 'the way on');
+    Object.assign(twin, { app: view.app });
+    view.page.after(twin);
+    await until(() => view.navigations.length, 'the redirect');
     await rest();
-    expect(exchanges(shown)).to.have.length(1);
+    expect(exchanges(view)).to.have.length(1);
   });
 
-  test('the handler takes code and state out of the address before it loads the page, which then goes on', async () => {
+  test('the handler removes code and state from the address before it loads the page, which then redirects', async () => {
     const service = createService();
     await tokens()(service);
     const handler = document.createElement('lk-handler');
@@ -98,46 +98,46 @@ suite('lk-oauth-callback', () => {
     parent.append(handler);
     await handler.updateComplete;
     expect(service.href).to.equal(at('/handler/oauth-callback?after_auth_return_to=%2Fboard'));
-    await until(() => service.navigations.length, 'the way on');
+    await until(() => service.navigations.length, 'the redirect');
     expect(service.navigations).to.deep.equal([`replace ${at('/board')}`]);
     expect(exchanges(service)).to.have.length(1);
   });
 
-  test('nothing to finish and nobody signed in: on to sign-in', async () => {
-    const shown = await show(TAG, '/handler/oauth-callback');
-    await until(() => shown.navigations.length, 'the way to sign-in');
-    expect(shown.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
-    expect(shown.requests).to.deep.equal([]);
+  test('nothing to finish and nobody signed in: redirects to sign-in', async () => {
+    const view = await show(TAG, '/handler/oauth-callback');
+    await until(() => view.navigations.length, 'the redirect to sign-in');
+    expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
+    expect(view.requests).to.deep.equal([]);
   });
 
-  test('nothing to finish, as after Back, and somebody signed in: on to where they go', async () => {
-    const shown = await show(TAG, '/handler/oauth-callback', { person: ADA });
-    await until(() => shown.navigations.length, 'the way on');
-    expect(shown.navigations).to.deep.equal([`replace ${at('/')}`]);
+  test('nothing to finish, as after going back, and a signed-in user: redirects to after-sign-in', async () => {
+    const view = await show(TAG, '/handler/oauth-callback', { person: ADA });
+    await until(() => view.navigations.length, 'the redirect');
+    expect(view.navigations).to.deep.equal([`replace ${at('/')}`]);
   });
 
   test('an answer without a flow of this browser signs nobody in', async () => {
-    const shown = await show(TAG, '/handler/oauth-callback?code=stolen&state=foreign', {
+    const view = await show(TAG, '/handler/oauth-callback?code=stolen&state=foreign', {
       prepare: ({ platform }) => Object.assign(platform, { cookies: createJar() }),
     });
-    await until(() => shown.navigations.length, 'the way to sign-in');
-    expect(shown.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
-    expect(exchanges(shown)).to.deep.equal([]);
+    await until(() => view.navigations.length, 'the redirect to sign-in');
+    expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
+    expect(exchanges(view)).to.deep.equal([]);
   });
 
   test('INVALID_TOTP_CODE has its own sentence, to the letter', async () => {
-    const shown = await open(returned({ code: 'INVALID_TOTP_CODE' }));
-    await shown.says('Invalid TOTP code. Please try signing in again.');
-    await expectAccessible(shown.page);
-    shown.press('primary');
-    await until(() => shown.navigations.length, 'the way to sign-in');
-    expect(shown.navigations).to.deep.equal([`replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`]);
+    const view = await open(returned({ code: 'INVALID_TOTP_CODE' }));
+    await view.says('Invalid TOTP code. Please try signing in again.');
+    await expectAccessible(view.page);
+    view.press('primary');
+    await until(() => view.navigations.length, 'the redirect to sign-in');
+    expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`]);
   });
 
-  test('a listed error reads as people say it', async () => {
-    const shown = await open(returned({ code: 'SIGN_UP_NOT_ENABLED' }));
-    await shown.says('New accounts cannot be made here at the moment.');
-    await expectAccessible(shown.page);
+  test('a listed error has a message of its own', async () => {
+    const view = await open(returned({ code: 'SIGN_UP_NOT_ENABLED' }));
+    await view.says('New accounts cannot be made here at the moment.');
+    await expectAccessible(view.page);
   });
 
   for (const [name, answer] of [
@@ -146,16 +146,16 @@ suite('lk-oauth-callback', () => {
     ['an answer that is none', { body: 'nonsense' }],
   ] as const) {
     test(`${name}: the sentence for everything else, to the letter`, async () => {
-      const shown = await open(returned(answer));
-      await until(() => exchanges(shown).length, 'the exchange');
-      await shown.clock.advance(60_000);
-      await shown.says('Error signing in during OAuth callback. Please try again.');
-      await expectAccessible(shown.page);
+      const view = await open(returned(answer));
+      await until(() => exchanges(view).length, 'the exchange');
+      await view.clock.advance(60_000);
+      await view.says('Error signing in during OAuth callback. Please try again.');
+      await expectAccessible(view.page);
     });
   }
 
-  test('an error that comes in the address: our text, never its own', async () => {
-    const shown = await show(
+  test('an error in the address has a message of its own, never that of the address', async () => {
+    const view = await show(
       TAG,
       `/handler/oauth-callback?${new URLSearchParams({
         errorCode: 'OAUTH_PROVIDER_ACCESS_DENIED',
@@ -164,33 +164,33 @@ suite('lk-oauth-callback', () => {
       })}`,
       { prepare: ({ platform }) => Object.assign(platform, { cookies: createJar() }) },
     );
-    await shown.says('Signing in was cancelled at the provider.');
-    expect(readText(shown.page)).not.to.contain('SCAM');
-    expect(shown.href).to.equal(at('/handler/oauth-callback'));
+    await view.says('Signing in was cancelled at the provider.');
+    expect(readText(view.page)).not.to.contain('SCAM');
+    expect(view.href).to.equal(at('/handler/oauth-callback'));
   });
 
   test('a second factor is asked for on its page', async () => {
     const details = { attempt_code: 'attempt' };
-    const shown = await open(returned({ code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details }));
-    await until(() => shown.navigations.length, 'the mfa page');
-    expect(shown.navigations).to.deep.equal([`replace ${at('/handler/mfa?after_auth_return_to=%2Fboard')}`]);
-    expect(shown.platform.sessionStorage.get(MFA_ATTEMPT_KEY)).to.equal('attempt');
+    const view = await open(returned({ code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details }));
+    await until(() => view.navigations.length, 'the mfa page');
+    expect(view.navigations).to.deep.equal([`replace ${at('/handler/mfa?after_auth_return_to=%2Fboard')}`]);
+    expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEY)).to.equal('attempt');
   });
 
   test('preventing the event stays on the page', async () => {
     const stop = (event: Event) => event.preventDefault();
     document.addEventListener('lk-sign-in', stop);
     try {
-      const shown = await open(tokens());
-      await until(() => shown.app.$session.value, 'the session');
-      await shown.clock.advance(5_000);
-      expect(shown.navigations).to.deep.equal([]);
+      const view = await open(tokens());
+      await until(() => view.app.$session.value, 'the session');
+      await view.clock.advance(5_000);
+      expect(view.navigations).to.deep.equal([]);
     } finally {
       document.removeEventListener('lk-sign-in', stop);
     }
   });
 
-  test('in a window of its own it hands the answer over and may be closed', async () => {
+  test('in a window of its own it hands off the answer and can be closed', async () => {
     const channels = new Set<{ listener?: (message: unknown) => void }>();
     const openChannel = (): Channel => {
       const own: { listener?: (message: unknown) => void } = {};
@@ -217,35 +217,35 @@ suite('lk-oauth-callback', () => {
       Object.assign(service.platform.page ?? {}, { openWindow: () => other });
       service.answers[TOKEN] = () => signedIn(service);
       void service.app.signInWithOAuthPopup('github', { noRedirect: true });
-      await until(() => gone.length, 'the way to the provider');
+      await until(() => gone.length, 'the redirect to the provider');
       const { searchParams } = new URL(gone[0] ?? '');
       const back = new URL(searchParams.get('redirect_uri') ?? '');
       back.searchParams.set('code', 'authorization-code');
       back.searchParams.set('state', searchParams.get('state') ?? '');
       service.href = back.href;
     };
-    const shown = await open(prepare);
-    await shown.says('You can close this window');
-    await until(() => shown.app.$session.value, 'the session of the page that opened it');
-    expect(exchanges(shown)).to.have.length(1);
-    await expectAccessible(shown.page);
+    const view = await open(prepare);
+    await view.says('You can close this window');
+    await until(() => view.app.$session.value, 'the session of the page that opened it');
+    expect(exchanges(view)).to.have.length(1);
+    await expectAccessible(view.page);
   });
 
-  test('connecting an account comes back to the page that began it', async () => {
+  test('connecting an account returns to the page that started it', async () => {
     const prepare = async (service: Service) => {
       await beSignedIn(service);
       Object.assign(service.platform, { cookies: createJar() });
       service.href = at('/board');
       void service.app.linkConnectedAccount('github');
-      await until(() => service.navigations.length, 'the way to the provider');
+      await until(() => service.navigations.length, 'the redirect to the provider');
       const state = new URL(service.navigations.pop() ?? '').searchParams.get('state') ?? '';
       await service.clock.advance(2_000);
       service.href = at(`/handler/oauth-callback?code=authorization-code&state=${state}`);
       const { body } = signedIn(service);
       service.answers[TOKEN] = { body: { ...body, after_callback_redirect_url: at('/board') } };
     };
-    const shown = await open(prepare);
-    await until(() => shown.navigations.length, 'the way back');
-    expect(shown.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    const view = await open(prepare);
+    await until(() => view.navigations.length, 'the redirect back');
+    expect(view.navigations).to.deep.equal([`replace ${at('/board')}`]);
   });
 });

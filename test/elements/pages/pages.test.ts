@@ -3,19 +3,19 @@ import '../../../elements/handler.ts';
 import type { LkHandler } from '../../../elements/handler.ts';
 import { resolveUrls } from '../../../core/routes/routes.ts';
 import { pages } from '../../../elements/pages.ts';
-import { acts, at, beSignedIn, CODE } from './support.ts';
+import { writes, at, beSignedIn, CODE } from './support.ts';
 import { createService, type Service } from '../support/service.ts';
 import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
 
 const paths = resolveUrls({});
 const PAGES = Object.keys(pages) as (keyof typeof pages)[];
 
-/** The pages a mail or a terminal leads to, as they are opened. */
+/** The pages that are opened from a mail or a terminal, with their addresses. */
 const MAILED = ['emailVerification', 'passwordReset', 'magicLinkCallback', 'teamInvitation', 'cliAuthConfirm'] as const;
 const linkTo = (name: (typeof MAILED)[number]) =>
   `${paths[name]}?${name === 'cliAuthConfirm' ? 'login_code' : 'code'}=${CODE}`;
 
-/** Every parameter that a page here or elsewhere reads, and those that somebody may hope for. */
+/** All parameters that pages read, and others that an attacker could try. */
 const PARAMETERS = `
   code login_code state errorCode message details after_auth_return_to lk_flow
   confirmed confirm approve approved accept accepted consent allow auto submit ok
@@ -42,7 +42,7 @@ async function serve(path: string, prepare?: (service: Service) => unknown): Pro
   return Object.assign(service, { handler });
 }
 
-/** Something to read is there, or the page has gone on: the settings of nobody have no heading. */
+/** The page shows a heading, or it has redirected, as the settings do without a user. */
 const heading = ({ handler, navigations }: { readonly handler: LkHandler } & Pick<Service, 'navigations'>) =>
   until(
     () => {
@@ -56,18 +56,18 @@ const heading = ({ handler, navigations }: { readonly handler: LkHandler } & Pic
 suite('every page', () => {
   for (const name of PAGES) {
     for (const value of ['true', '1', 'yes']) {
-      test(`${name}: no parameter that says ${value} does what takes a click`, async () => {
+      test(`${name}: the parameter value ${value} does not replace a click`, async () => {
         const query = new URLSearchParams(PARAMETERS.map((parameter) => [parameter, value]));
         const service = await serve(`${paths[name]}?${query}`, beSignedIn);
         await heading(service);
         await rest();
-        expect(acts(service)).to.deep.equal([]);
+        expect(writes(service)).to.deep.equal([]);
         expect(service.app.$session.value).not.to.equal(null);
       });
     }
 
     for (const [kind, value] of Object.entries(HOSTILE)) {
-      test(`${name}: ${kind} in every parameter harms nobody`, async () => {
+      test(`${name}: ${kind} in every parameter has no effect`, async () => {
         const query = new URLSearchParams([...PARAMETERS, ...PARAMETERS].map((parameter) => [parameter, value]));
         const service = await serve(`${paths[name]}?${query}&%E0%A4%A=%&code=&code[]=1`);
         await heading(service);
@@ -82,7 +82,7 @@ suite('every page', () => {
   }
 
   for (const name of PAGES) {
-    test(`${name}: alone, with an app that arrives later`, async () => {
+    test(`${name}: alone, with an app that is set later`, async () => {
       await pages[name]();
       const tag = `lk-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
       const parent = await fixture<HTMLElement>(html`<div>${document.createElement(tag)}</div>`);
@@ -100,7 +100,7 @@ suite('every page', () => {
   }
 
   for (const name of MAILED) {
-    test(`${name}: opening its link three times, scripts and all, asks nobody anything`, async () => {
+    test(`${name}: opening its link three times, with scripts, sends no request`, async () => {
       for (let visit = 0; visit < 3; visit++) {
         const service = await serve(linkTo(name));
         await heading(service);
@@ -113,7 +113,7 @@ suite('every page', () => {
       }
     });
 
-    test(`${name}: its code is out of the address before its page is loaded`, async () => {
+    test(`${name}: its code is removed from the address before its page is loaded`, async () => {
       const service = createService({ href: at(linkTo(name)) });
       const handler = document.createElement('lk-handler');
       Object.assign(handler, { app: service.app, address: at(linkTo(name)) });
@@ -123,7 +123,7 @@ suite('every page', () => {
       handler.remove();
     });
 
-    test(`${name}: a tab that keeps nothing still has the code`, async () => {
+    test(`${name}: a tab without storage still has the code`, async () => {
       const service = await serve(linkTo(name), ({ platform }) =>
         Object.assign(platform.sessionStorage, { get: () => null }),
       );
@@ -134,12 +134,12 @@ suite('every page', () => {
   }
 });
 
-test('a page that is not there leads home and to sign-in', async () => {
+test('an unknown page leads to the home page and to sign-in', async () => {
   const service = await serve('/handler/no-such-page?code=1');
   await until(() => readText(service.handler).includes('Page not found'), 'the message');
   await expectAccessible(service.handler);
   expect(service.requests).to.deep.equal([]);
   inside(inside(service.handler, 'lk-message-card'), '[part="secondary"]').click();
-  await until(() => service.navigations.length, 'the way to sign-in');
+  await until(() => service.navigations.length, 'the redirect to sign-in');
   expect(service.navigations).to.deep.equal([at('/handler/sign-in')]);
 });

@@ -1,5 +1,5 @@
 import '../../../elements/pages/password-reset.ts';
-import { acts, at, CODE, show, type Shown } from './support.ts';
+import { writes, at, CODE, show, type View } from './support.ts';
 import { expect, expectAccessible, focused, rest, until } from '../support/support.ts';
 
 const TAG = 'lk-password-reset';
@@ -8,50 +8,50 @@ const CHECK = 'POST /auth/password/reset/check-code';
 const RESET = 'POST /auth/password/reset';
 const GOOD = 'a long enough one';
 
-async function open(answers: Shown['answers'] = {}): Promise<Shown> {
-  const shown = await show(TAG, PATH);
-  Object.assign(shown.answers, { [CHECK]: {}, [RESET]: {}, ...answers });
-  await until(() => shown.page.querySelector('form'), 'the form');
-  return shown;
+async function open(answers: View['answers'] = {}): Promise<View> {
+  const view = await show(TAG, PATH);
+  Object.assign(view.answers, { [CHECK]: {}, [RESET]: {}, ...answers });
+  await until(() => view.page.querySelector('form'), 'the form');
+  return view;
 }
 
-const input = ({ page }: Shown, name: string) => page.querySelector(`form [name="${name}"]`) as HTMLInputElement;
+const input = ({ page }: View, name: string) => page.querySelector(`form [name="${name}"]`) as HTMLInputElement;
 
-function type(shown: Shown, name: string, value: string): void {
-  input(shown, name).value = value;
-  input(shown, name).dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+function type(view: View, name: string, value: string): void {
+  input(view, name).value = value;
+  input(view, name).dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
 }
 
-function save(shown: Shown, password: string, repeat = password): void {
-  type(shown, 'password', password);
-  type(shown, 'repeat', repeat);
-  shown.page.querySelector('form')?.requestSubmit();
+function save(view: View, password: string, repeat = password): void {
+  type(view, 'password', password);
+  type(view, 'repeat', repeat);
+  view.page.querySelector('form')?.requestSubmit();
 }
 
-const reads = ({ page }: Shown, text: string) => until(() => page.textContent?.includes(text), text);
+const reads = ({ page }: View, text: string) => until(() => page.textContent?.includes(text), text);
 
 suite('lk-password-reset', () => {
-  test('opening the page asks nothing; the code is out of the address', async () => {
-    const shown = await open();
-    expect(shown.requests).to.deep.equal([]);
-    expect(shown.href).to.equal(at('/handler/password-reset'));
-    expect(input(shown, 'password').autocomplete).to.equal('new-password');
-    expect(input(shown, 'repeat').autocomplete).to.equal('new-password');
-    await expectAccessible(shown.page);
+  test('opening the page sends no request; the code is removed from the address', async () => {
+    const view = await open();
+    expect(view.requests).to.deep.equal([]);
+    expect(view.href).to.equal(at('/handler/password-reset'));
+    expect(input(view, 'password').autocomplete).to.equal('new-password');
+    expect(input(view, 'repeat').autocomplete).to.equal('new-password');
+    await expectAccessible(view.page);
   });
 
-  test('saves, byte for byte, and leads to sign-in', async () => {
-    const shown = await open();
-    save(shown, ' пароль ﬁ\u00e9 ');
-    await shown.says('Your password is changed');
-    expect(shown.requests.filter(({ route }) => route === RESET).map(({ body }) => body)).to.deep.equal([
+  test('saves the password unchanged, and leads to sign-in', async () => {
+    const view = await open();
+    save(view, ' пароль ﬁ\u00e9 ');
+    await view.says('Your password is changed');
+    expect(view.requests.filter(({ route }) => route === RESET).map(({ body }) => body)).to.deep.equal([
       { code: CODE, password: ' пароль ﬁ\u00e9 ' },
     ]);
     await until(() => focused()?.id === 'heading', 'the focus on the title');
-    await expectAccessible(shown.page);
-    shown.press('primary');
-    await until(() => shown.navigations.length, 'the way to sign-in');
-    expect(shown.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
+    await expectAccessible(view.page);
+    view.press('primary');
+    await until(() => view.navigations.length, 'the redirect to sign-in');
+    expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
   });
 
   for (const [name, password, text] of [
@@ -59,50 +59,50 @@ suite('lk-password-reset', () => {
     ['too long', 'x'.repeat(71), '1 character too many.'],
     ['missing', '', 'Enter a new password.'],
   ] as const) {
-    test(`a password that is ${name} is not sent: it would use the link up`, async () => {
-      const shown = await open();
-      save(shown, password);
-      await reads(shown, text);
-      expect(acts(shown)).not.to.include(RESET);
-      expect(focused()).to.equal(input(shown, 'password'));
-      expect(input(shown, 'password').getAttribute('aria-invalid')).to.equal('true');
-      await expectAccessible(shown.page);
-      save(shown, GOOD);
-      await shown.says('Your password is changed');
+    test(`a password that is ${name} is not sent, because that would use up the link`, async () => {
+      const view = await open();
+      save(view, password);
+      await reads(view, text);
+      expect(writes(view)).not.to.include(RESET);
+      expect(focused()).to.equal(input(view, 'password'));
+      expect(input(view, 'password').getAttribute('aria-invalid')).to.equal('true');
+      await expectAccessible(view.page);
+      save(view, GOOD);
+      await view.says('Your password is changed');
     });
   }
 
   for (const length of [8, 70]) {
-    test(`${length} characters will do`, async () => {
-      const shown = await open();
-      save(shown, 'x'.repeat(length));
-      await shown.says('Your password is changed');
+    test(`${length} characters are accepted`, async () => {
+      const view = await open();
+      save(view, 'x'.repeat(length));
+      await view.says('Your password is changed');
     });
   }
 
-  test('two that differ are said beside the second field, once it is left and when they are sent', async () => {
-    const shown = await open();
-    type(shown, 'password', GOOD);
-    type(shown, 'repeat', 'something else');
-    input(shown, 'repeat').dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
-    await reads(shown, 'The passwords do not match.');
-    await expectAccessible(shown.page);
-    type(shown, 'repeat', GOOD);
-    await until(() => !shown.page.textContent?.includes('do not match'), 'the message gone');
-    save(shown, GOOD, 'something else');
-    await reads(shown, 'The passwords do not match.');
-    expect(focused()).to.equal(input(shown, 'repeat'));
-    expect(acts(shown)).not.to.include(RESET);
+  test('two different passwords are an error beside the second field, after leaving it and on submit', async () => {
+    const view = await open();
+    type(view, 'password', GOOD);
+    type(view, 'repeat', 'something else');
+    input(view, 'repeat').dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
+    await reads(view, 'The passwords do not match.');
+    await expectAccessible(view.page);
+    type(view, 'repeat', GOOD);
+    await until(() => !view.page.textContent?.includes('do not match'), 'the message gone');
+    save(view, GOOD, 'something else');
+    await reads(view, 'The passwords do not match.');
+    expect(focused()).to.equal(input(view, 'repeat'));
+    expect(writes(view)).not.to.include(RESET);
   });
 
-  test('the first key asks once whether the link still works', async () => {
-    const shown = await open();
-    type(shown, 'password', 'a');
-    type(shown, 'password', 'ab');
-    await until(() => acts(shown).length, 'the request');
+  test('the first key checks once whether the link still works', async () => {
+    const view = await open();
+    type(view, 'password', 'a');
+    type(view, 'password', 'ab');
+    await until(() => writes(view).length, 'the request');
     await rest();
-    expect(acts(shown)).to.deep.equal([CHECK]);
-    expect(shown.requests[0]?.body).to.deep.equal({ code: CODE });
+    expect(writes(view)).to.deep.equal([CHECK]);
+    expect(view.requests[0]?.body).to.deep.equal({ code: CODE });
   });
 
   for (const [code, title] of [
@@ -111,60 +111,60 @@ suite('lk-password-reset', () => {
     ['VERIFICATION_CODE_NOT_FOUND', 'This link is not valid'],
   ] as const) {
     for (const [when, answers, act] of [
-      ['at the first key', { [CHECK]: { code } }, (shown: Shown) => type(shown, 'password', 'a')],
-      ['at the end', { [RESET]: { code } }, (shown: Shown) => save(shown, GOOD)],
+      ['at the first key', { [CHECK]: { code } }, (view: View) => type(view, 'password', 'a')],
+      ['at the end', { [RESET]: { code } }, (view: View) => save(view, GOOD)],
     ] as const) {
-      test(`${code} ${when}: says so and offers a new link`, async () => {
-        const shown = await open(answers);
-        act(shown);
-        await shown.says(title);
-        expect(shown.page.querySelector('form')).to.equal(null);
+      test(`${code} ${when}: shows a message and offers a new link`, async () => {
+        const view = await open(answers);
+        act(view);
+        await view.says(title);
+        expect(view.page.querySelector('form')).to.equal(null);
         await until(() => focused()?.id === 'heading', 'the focus on the title');
-        await expectAccessible(shown.page);
-        shown.press('primary');
-        await until(() => shown.navigations.length, 'the way to a new link');
-        expect(shown.navigations).to.deep.equal([`replace ${at('/handler/forgot-password')}`]);
+        await expectAccessible(view.page);
+        view.press('primary');
+        await until(() => view.navigations.length, 'the way to a new link');
+        expect(view.navigations).to.deep.equal([`replace ${at('/handler/forgot-password')}`]);
       });
     }
   }
 
-  test('a password that the service refuses has used the link up, and the page says so', async () => {
-    const shown = await open({ [RESET]: { code: 'PASSWORD_TOO_SHORT', details: { min_length: 20 } } });
-    save(shown, GOOD);
-    await shown.says('The password needs at least 20 characters. The link is used up by that: ask for another one.');
-    await expectAccessible(shown.page);
-    expect(shown.platform.sessionStorage.get('latchkey-code:passwordReset')).to.equal(null);
+  test('a password that the service refuses has used up the link, and the page shows that', async () => {
+    const view = await open({ [RESET]: { code: 'PASSWORD_TOO_SHORT', details: { min_length: 20 } } });
+    save(view, GOOD);
+    await view.says('The password needs at least 20 characters. The link is used up by that: ask for another one.');
+    await expectAccessible(view.page);
+    expect(view.platform.sessionStorage.get('latchkey-code:passwordReset')).to.equal(null);
   });
 
-  test('a dead network keeps what was typed, and the same button tries again', async () => {
-    const shown = await open({ [RESET]: 'dead', [CHECK]: 'dead' });
-    save(shown, GOOD);
+  test('a network error keeps the typed values, and the same button tries again', async () => {
+    const view = await open({ [RESET]: 'dead', [CHECK]: 'dead' });
+    save(view, GOOD);
     await rest();
-    await shown.clock.advance(60_000);
-    await shown.says('We cannot reach the service.');
-    expect(input(shown, 'password').value).to.equal(GOOD);
-    Object.assign(shown.answers, { [RESET]: {} });
-    shown.page.querySelector('form')?.requestSubmit();
-    await shown.says('Your password is changed');
+    await view.clock.advance(60_000);
+    await view.says('We cannot reach the service.');
+    expect(input(view, 'password').value).to.equal(GOOD);
+    Object.assign(view.answers, { [RESET]: {} });
+    view.page.querySelector('form')?.requestSubmit();
+    await view.says('Your password is changed');
   });
 
   test('without a code there is no form', async () => {
-    const shown = await show(TAG, '/handler/password-reset');
-    await shown.says('This link is not valid');
-    expect(shown.page.querySelector('form')).to.equal(null);
-    await expectAccessible(shown.page);
+    const view = await show(TAG, '/handler/password-reset');
+    await view.says('This link is not valid');
+    expect(view.page.querySelector('form')).to.equal(null);
+    await expectAccessible(view.page);
   });
 
-  test('what is shown in plain sight is hidden before it is sent; ten submits are one request', async () => {
-    const shown = await open({ [RESET]: () => new Promise(() => {}) });
-    const toggle = shown.page.querySelector('.lk-inside') as HTMLElement;
+  test('a password view as plain text is hidden before it is sent; ten submits are one request', async () => {
+    const view = await open({ [RESET]: () => new Promise(() => {}) });
+    const toggle = view.page.querySelector('.lk-inside') as HTMLElement;
     toggle.click();
     await rest();
-    expect(input(shown, 'password').type).to.equal('text');
-    for (let click = 0; click < 10; click++) save(shown, GOOD);
-    await until(() => acts(shown).includes(RESET), 'the request');
+    expect(input(view, 'password').type).to.equal('text');
+    for (let click = 0; click < 10; click++) save(view, GOOD);
+    await until(() => writes(view).includes(RESET), 'the request');
     await rest();
-    expect(input(shown, 'password').type).to.equal('password');
-    expect(acts(shown).filter((route) => route === RESET)).to.have.length(1);
+    expect(input(view, 'password').type).to.equal('password');
+    expect(writes(view).filter((route) => route === RESET)).to.have.length(1);
   });
 });

@@ -2,31 +2,31 @@ import type { LkElement } from '../../../elements/base/element.ts';
 import { createService, type Service } from '../support/service.ts';
 import { fixture, html, inside, readText, until } from '../support/support.ts';
 
-/** A code as the service makes them. */
+/** A code in the format of the service. */
 export const CODE = 'k3q9zt0123456789abcdefghjkmnpqrstvwxyz0123456';
 
 export const at = (path: string): string => `${location.origin}${path}`;
 
-export interface Shown extends Service {
+export interface View extends Service {
   readonly page: LkElement & { code?: string | null };
-  /** What a person reads on it. */
+  /** Waits until the page shows a text. */
   readonly says: (text: string) => Promise<unknown>;
   readonly press: (part: 'primary' | 'secondary') => void;
 }
 
 type Options = Parameters<typeof createService>[0] & {
-  /** Runs before the page is there. */
+  /** Runs before the page is drawn. */
   readonly prepare?: (service: Service) => unknown;
 };
 
-/** An element alone, as on a page of its own at that address. */
-export async function show(tag: string, path: string, { prepare, ...options }: Options = {}): Promise<Shown> {
+/** Draws an element as a page of its own at an address. */
+export async function show(tag: string, path: string, { prepare, ...options }: Options = {}): Promise<View> {
   const service = createService({ ...options, href: at(path) });
   await prepare?.(service);
   const element = document.createElement(tag);
   Object.assign(element, { app: service.app, fullPage: true });
   await fixture(html`${element}`);
-  const page = element as Shown['page'];
+  const page = element as View['page'];
   return Object.assign(service, {
     page,
     says: (text: string) =>
@@ -37,19 +37,19 @@ export async function show(tag: string, path: string, { prepare, ...options }: O
   });
 }
 
-/** What the service answers to whoever signs in. */
+/** The answer of the service to a sign-in. */
 export function signedIn(service: Service, isNewUser = false): { readonly body: object } {
   const answer = service.answers['POST /auth/password/sign-in'] as () => { readonly body: object };
   return { body: { ...answer().body, is_new_user: isNewUser } };
 }
 
-/** Somebody who can also sign out and in again, which the fixed tokens of `person` do not allow. */
+/** Signs in with tokens that allow signing out and in again, unlike the fixed tokens of `person`. */
 export async function beSignedIn(service: Service): Promise<void> {
   await service.app.signInWithCredential({ email: 'ada@example.com', password: 'secret-word', noRedirect: true });
   service.requests.length = 0;
 }
 
-/** Requests that only look. */
+/** Requests that only read. */
 const READS = [
   'GET /users/me',
   'GET /projects/current',
@@ -57,8 +57,8 @@ const READS = [
   'POST /team-invitations/accept/details',
 ];
 
-/** Requests that do something; the settings read whatever there is to show. */
-export function acts({ requests }: Service): string[] {
+/** Requests that change something. The settings send many that only read. */
+export function writes({ requests }: Service): string[] {
   const reads = [...READS, 'GET /teams', 'GET /emails/notification-preference/me'];
   return requests.map(({ route }) => route).filter((route) => !reads.includes(route));
 }

@@ -1,5 +1,5 @@
 import '../../../elements/pages/team-invitation.ts';
-import { acts, at, beSignedIn, CODE, show, type Shown } from './support.ts';
+import { writes, at, beSignedIn, CODE, show, type View } from './support.ts';
 import { ADA, type Service } from '../support/service.ts';
 import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
 
@@ -14,43 +14,43 @@ const invited = (service: Service) => {
   service.answers[DETAILS] = TEAM;
 };
 
-const open = async (options: Parameters<typeof show>[2] = {}): Promise<Shown> => {
-  const shown = await show(TAG, PATH, { person: ADA, prepare: invited, ...options });
-  await shown.says('Join Blue?');
-  return shown;
+const open = async (options: Parameters<typeof show>[2] = {}): Promise<View> => {
+  const view = await show(TAG, PATH, { person: ADA, prepare: invited, ...options });
+  await view.says('Join Blue?');
+  return view;
 };
 
-/** The user is looked at once more before an invitation is used up, a little after the first look. */
-async function accept(shown: Shown): Promise<void> {
-  shown.press('primary');
-  await shown.clock.advance(300);
+/** The user is requested again before an invitation is accepted, after the minimum interval between requests. */
+async function accept(view: View): Promise<void> {
+  view.press('primary');
+  await view.clock.advance(300);
 }
 
 suite('lk-team-invitation', () => {
-  test('says which team invites and who would join; only a button accepts', async () => {
-    const shown = await open();
-    expect(shown.href).to.equal(at('/handler/team-invitation'));
-    expect(readText(shown.page)).to.contain('Ada Lovelace').and.to.contain('ada@example.com');
-    expect(acts(shown)).to.deep.equal([]);
-    await expectAccessible(shown.page);
-    shown.answers[ACCEPT] = {};
-    await accept(shown);
-    await shown.clock.advance(300);
-    await shown.says('Welcome to Blue');
+  test('shows the team and the account; only a button accepts', async () => {
+    const view = await open();
+    expect(view.href).to.equal(at('/handler/team-invitation'));
+    expect(readText(view.page)).to.contain('Ada Lovelace').and.to.contain('ada@example.com');
+    expect(writes(view)).to.deep.equal([]);
+    await expectAccessible(view.page);
+    view.answers[ACCEPT] = {};
+    await accept(view);
+    await view.clock.advance(300);
+    await view.says('Welcome to Blue');
     await until(() => focused()?.id === 'heading', 'the focus on the title');
-    expect(shown.requests.find(({ route }) => route === ACCEPT)?.body).to.deep.equal({ code: CODE });
-    expect(shown.platform.sessionStorage.get(KEY)).to.equal(null);
-    expect(shown.platform.localStorage.get(KEY)).to.equal(null);
-    await expectAccessible(shown.page);
-    shown.press('primary');
-    await until(() => shown.navigations.length, 'the way on');
-    expect(shown.navigations).to.deep.equal([`replace ${at('/')}`]);
+    expect(view.requests.find(({ route }) => route === ACCEPT)?.body).to.deep.equal({ code: CODE });
+    expect(view.platform.sessionStorage.get(KEY)).to.equal(null);
+    expect(view.platform.localStorage.get(KEY)).to.equal(null);
+    await expectAccessible(view.page);
+    view.press('primary');
+    await until(() => view.navigations.length, 'the redirect');
+    expect(view.navigations).to.deep.equal([`replace ${at('/')}`]);
   });
 
-  test('whoever is known before the page is drawn is asked just so', async () => {
+  test('a user who is known before the page is drawn is asked as well', async () => {
     const prepare = async (service: Service) => {
       invited(service);
-      // As a user button does that stands on the same page.
+      // As a user button on the same page does.
       service.app.$anyUser.subscribe(() => {});
       await until(() => service.app.$anyUser.value, 'the user');
     };
@@ -62,41 +62,41 @@ suite('lk-team-invitation', () => {
     ['an anonymous person', { ...ADA, is_anonymous: true, primary_email: null, display_name: null }],
   ] as const) {
     test(`${name} is asked to sign in or up, comes back, and finds the invitation`, async () => {
-      const shown = await show(TAG, PATH, { person });
-      await shown.says('You are invited to a team');
-      expect(shown.requests.filter(({ route }) => route.startsWith('POST /team'))).to.deep.equal([]);
-      if (!person) expect(shown.requests).to.deep.equal([]);
-      await expectAccessible(shown.page);
-      shown.press('primary');
-      await until(() => shown.navigations.length, 'the way to sign-in');
-      await shown.clock.advance(2_000);
-      shown.press('secondary');
-      await until(() => shown.navigations.length === 2, 'the way to sign-up');
+      const view = await show(TAG, PATH, { person });
+      await view.says('You are invited to a team');
+      expect(view.requests.filter(({ route }) => route.startsWith('POST /team'))).to.deep.equal([]);
+      if (!person) expect(view.requests).to.deep.equal([]);
+      await expectAccessible(view.page);
+      view.press('primary');
+      await until(() => view.navigations.length, 'the redirect to sign-in');
+      await view.clock.advance(2_000);
+      view.press('secondary');
+      await until(() => view.navigations.length === 2, 'the way to sign-up');
       const back = encodeURIComponent('/handler/team-invitation');
-      expect(shown.navigations).to.deep.equal([
+      expect(view.navigations).to.deep.equal([
         at(`/handler/sign-in?after_auth_return_to=${back}`),
         at(`/handler/sign-up?after_auth_return_to=${back}`),
       ]);
-      expect(shown.navigations.join()).not.to.contain(CODE);
-      expect(shown.platform.sessionStorage.get(KEY)).to.equal(CODE);
+      expect(view.navigations.join()).not.to.contain(CODE);
+      expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
     });
   }
 
-  test('the code waits in this tab until somebody has signed in', async () => {
+  test('the code stays in this tab until a user has signed in', async () => {
     const prepare = (service: Service) => {
       service.platform.sessionStorage.set(KEY, CODE);
       invited(service);
     };
-    const shown = await show(TAG, '/handler/team-invitation', { person: ADA, prepare });
-    await shown.says('Join Blue?');
-    expect(shown.requests.find(({ route }) => route === DETAILS)?.body).to.deep.equal({ code: CODE });
+    const view = await show(TAG, '/handler/team-invitation', { person: ADA, prepare });
+    await view.says('Join Blue?');
+    expect(view.requests.find(({ route }) => route === DETAILS)?.body).to.deep.equal({ code: CODE });
   });
 
-  test('it waits an hour for whoever signs in by a mail that opens another tab', async () => {
+  test('another tab, opened by the mail of a sign-in link, can use it for an hour', async () => {
     const first = await show(TAG, PATH);
     await first.says('You are invited to a team');
     first.press('primary');
-    await until(() => first.navigations.length, 'the way to sign-in');
+    await until(() => first.navigations.length, 'the redirect to sign-in');
     const kept = first.platform.localStorage.get(KEY) ?? '';
     for (const [waitMs, text] of [
       [3_599_999, 'Join Blue?'],
@@ -115,8 +115,8 @@ suite('lk-team-invitation', () => {
   for (const kept of ['', 'null', '[]', '{"code":1,"at":0}', '{"code":"x"}', '{']) {
     test(`local storage that holds ${kept || 'nothing'} is no invitation`, async () => {
       const prepare = ({ platform }: Service) => platform.localStorage.set(KEY, kept);
-      const shown = await show(TAG, '/handler/team-invitation', { prepare });
-      await shown.says('This invitation is not valid');
+      const view = await show(TAG, '/handler/team-invitation', { prepare });
+      await view.says('This invitation is not valid');
     });
   }
 
@@ -125,24 +125,24 @@ suite('lk-team-invitation', () => {
       await beSignedIn(service);
       invited(service);
     };
-    const shown = await open({ person: null, prepare });
-    inside(shown.page, '[part="switch"]').click();
-    await until(() => shown.navigations.length, 'the way to sign-in');
-    expect(shown.app.$session.value).to.equal(null);
+    const view = await open({ person: null, prepare });
+    inside(view.page, '[part="switch"]').click();
+    await until(() => view.navigations.length, 'the redirect to sign-in');
+    expect(view.app.$session.value).to.equal(null);
     const back = encodeURIComponent('/handler/team-invitation');
-    expect(shown.navigations).to.deep.equal([at(`/handler/sign-in?after_auth_return_to=${back}`)]);
-    expect(shown.platform.sessionStorage.get(KEY)).to.equal(CODE);
-    expect(acts(shown)).to.deep.equal(['DELETE /auth/sessions/current']);
+    expect(view.navigations).to.deep.equal([at(`/handler/sign-in?after_auth_return_to=${back}`)]);
+    expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
+    expect(writes(view)).to.deep.equal(['DELETE /auth/sessions/current']);
   });
 
-  test('declining forgets the invitation and goes home', async () => {
-    const shown = await open();
-    shown.press('secondary');
-    await until(() => shown.navigations.length, 'the way home');
-    expect(shown.navigations).to.deep.equal([`replace ${at('/')}`]);
-    expect(shown.platform.sessionStorage.get(KEY)).to.equal(null);
-    expect(shown.platform.localStorage.get(KEY)).to.equal(null);
-    expect(acts(shown)).to.deep.equal([]);
+  test('declining removes the invitation and redirects to the home page', async () => {
+    const view = await open();
+    view.press('secondary');
+    await until(() => view.navigations.length, 'the redirect to the home page');
+    expect(view.navigations).to.deep.equal([`replace ${at('/')}`]);
+    expect(view.platform.sessionStorage.get(KEY)).to.equal(null);
+    expect(view.platform.localStorage.get(KEY)).to.equal(null);
+    expect(writes(view)).to.deep.equal([]);
   });
 
   for (const [code, title] of [
@@ -168,57 +168,57 @@ suite('lk-team-invitation', () => {
     });
   }
 
-  test('an account that may not join is told what to do', async () => {
-    const shown = await open();
-    shown.answers[ACCEPT] = { code: 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED' };
-    await accept(shown);
-    await shown.says('This account cannot join');
-    expect(inside(shown.page, '[part="switch"]').textContent).to.contain('Use another account');
-    await expectAccessible(shown.page);
-    expect(shown.platform.sessionStorage.get(KEY)).to.equal(CODE);
+  test('an account that must not join reads what to do', async () => {
+    const view = await open();
+    view.answers[ACCEPT] = { code: 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED' };
+    await accept(view);
+    await view.says('This account cannot join');
+    expect(inside(view.page, '[part="switch"]').textContent).to.contain('Use another account');
+    await expectAccessible(view.page);
+    expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
   });
 
-  test('the service out of reach: a card with another try', async () => {
-    const shown = await show(TAG, PATH, {
+  test('an unreachable service shows a card with another try', async () => {
+    const view = await show(TAG, PATH, {
       person: ADA,
       prepare: ({ answers }) => {
         answers[DETAILS] = 'dead';
       },
     });
-    await until(() => shown.requests.some(({ route }) => route === DETAILS), 'the attempt');
-    await shown.clock.advance(60_000);
-    await shown.says('We cannot reach the service');
-    await expectAccessible(shown.page);
-    shown.answers[DETAILS] = TEAM;
-    shown.press('primary');
-    await shown.says('Join Blue?');
+    await until(() => view.requests.some(({ route }) => route === DETAILS), 'the attempt');
+    await view.clock.advance(60_000);
+    await view.says('We cannot reach the service');
+    await expectAccessible(view.page);
+    view.answers[DETAILS] = TEAM;
+    view.press('primary');
+    await view.says('Join Blue?');
   });
 
-  test('whoever cannot be known yet is asked for again', async () => {
-    const shown = await show(TAG, PATH, {
+  test('a user who cannot be loaded is requested again', async () => {
+    const view = await show(TAG, PATH, {
       person: ADA,
       prepare: ({ answers }) => {
         invited({ answers } as Service);
         answers['GET /users/me'] = 'dead';
       },
     });
-    await until(() => shown.requests.length, 'the attempt');
-    await shown.clock.advance(60_000);
-    await shown.says('We cannot reach the service');
-    shown.answers['GET /users/me'] = {
+    await until(() => view.requests.length, 'the attempt');
+    await view.clock.advance(60_000);
+    await view.says('We cannot reach the service');
+    view.answers['GET /users/me'] = {
       body: { ...ADA, primary_email_verified: true, signed_up_at_millis: 0, client_metadata: {} },
     };
-    shown.press('primary');
-    await shown.clock.advance(1_000);
-    await shown.says('Join Blue?');
+    view.press('primary');
+    await view.clock.advance(1_000);
+    await view.says('Join Blue?');
   });
 
   test('ten clicks are one request', async () => {
-    const shown = await open();
-    shown.answers[ACCEPT] = () => new Promise(() => {});
-    for (let click = 0; click < 10; click++) await accept(shown);
-    await until(() => acts(shown).length, 'the request');
+    const view = await open();
+    view.answers[ACCEPT] = () => new Promise(() => {});
+    for (let click = 0; click < 10; click++) await accept(view);
+    await until(() => writes(view).length, 'the request');
     await rest();
-    expect(acts(shown)).to.deep.equal([ACCEPT]);
+    expect(writes(view)).to.deep.equal([ACCEPT]);
   });
 });

@@ -19,7 +19,7 @@ suite('lk-avatar', () => {
     expect(face(null)).to.equal(null);
   });
 
-  test('what cannot be seen, or turns the text around, is no letter', () => {
+  test('invisible characters and direction marks are no letters', () => {
     const face = (displayName: string, primaryEmail: string | null = null) =>
       initials({ id: '1', displayName, primaryEmail });
     expect(face('\u202eevil')).to.equal('EV');
@@ -43,7 +43,7 @@ suite('lk-avatar', () => {
     expect(bad.map(isImageAddress)).to.deep.equal(bad.map(() => false));
   });
 
-  test('it is 34 pixels wide, also while nobody is known', async () => {
+  test('it is 34 pixels wide, also while the user is unknown', async () => {
     const avatar = await fixture<LkAvatar>(html`<lk-avatar></lk-avatar>`);
     expect(avatar.getBoundingClientRect()).to.include({ width: 34, height: 34 });
     expect(readText(avatar)).to.equal('');
@@ -55,7 +55,7 @@ suite('lk-avatar', () => {
     expect(avatar.shadowRoot?.querySelector('svg')).not.to.equal(null);
   });
 
-  test('the picture tells its host nothing, and letters step in when it fails', async () => {
+  test('the picture sends no referrer, and letters replace it when it fails', async () => {
     const face = { id: '1', displayName: 'Ada', profileImageUrl: 'data:image/png;base64,broken' };
     const avatar = await fixture<LkAvatar>(html`<lk-avatar .face=${face}></lk-avatar>`);
     const image = avatar.shadowRoot?.querySelector('img');

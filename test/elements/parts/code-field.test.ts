@@ -50,7 +50,7 @@ async function scene(kind: CodeHost['kind'] = 'numeric') {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', text);
     const event = new ClipboardEvent('paste', { cancelable: true, bubbles: true });
-    // Firefox empties the data of an event that a script makes.
+    // Firefox removes the data of events made by scripts.
     Object.defineProperty(event, 'clipboardData', { value: clipboardData });
     if (input.dispatchEvent(event)) fill(`${input.value}${text}`);
     await rest();
@@ -84,7 +84,7 @@ suite('the code field', () => {
     await rest();
     expect(cells()).to.deep.equal(['1', '2', '3', '4', '5', '']);
     expect(host.codes).to.deep.equal([]);
-    expect(host.querySelectorAll('.lk-here').length).to.equal(1);
+    expect(host.querySelectorAll('.lk-selected').length).to.equal(1);
     await sendKeys({ type: '67' });
     await rest();
     expect(input.value).to.equal('123456');
@@ -114,7 +114,7 @@ suite('the code field', () => {
     });
   }
 
-  test('a code with letters is shown and given in upper case; a second paste replaces the first', async () => {
+  test('letters of a code become upper case; a second paste replaces the first', async () => {
     const { host, input, paste, cells } = await scene('alphanumeric');
     expect(input.inputMode).to.equal('text');
     await paste('abc-d3f');
@@ -123,13 +123,13 @@ suite('the code field', () => {
     expect(host.codes).to.deep.equal(['ABCD3F', 'XYZ789']);
   });
 
-  test('what a manager fills in at once counts as typed', async () => {
+  test('a code filled in by a password manager counts as typed', async () => {
     const { host, fill } = await scene('alphanumeric');
     fill('abc123');
     expect(host.codes).to.deep.equal(['ABC123']);
   });
 
-  test('while it is busy it keeps code and focus, and takes nothing', async () => {
+  test('while it is busy it keeps code and focus, and accepts no input', async () => {
     const { host, input, paste } = await scene();
     input.focus();
     await paste('123456');
@@ -156,7 +156,7 @@ suite('the code field', () => {
     expect(host.codes, 'the same code again is a new try').to.deep.equal(['123456', '123456']);
   });
 
-  test('its boxes are 40 pixels wide, 8 apart, and 32 where there is little room', async () => {
+  test('its boxes are 40 pixels wide with gaps of 8, and 32 pixels wide in a narrow card', async () => {
     const { host } = await scene();
     const width = () => (host.querySelector('.lk-cells') as HTMLElement).offsetWidth;
     expect(width()).to.equal(6 * 40 + 5 * 8);
@@ -189,7 +189,7 @@ suite('CountdownController', () => {
     expect([readText(element), clock.timerCount]).to.deep.equal(['0', 0]);
   });
 
-  test('starting again begins anew, and leaving the page stops it', async () => {
+  test('starting again resets it, and removing it stops it', async () => {
     const element = await fixture<Counter>(html`<test-counter></test-counter>`);
     const { clock } = element;
     element.countdown.start(5_000);

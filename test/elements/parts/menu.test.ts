@@ -40,7 +40,7 @@ function panel(menu: LkMenu): HTMLElement {
 }
 
 suite('lk-menu', () => {
-  test('the button opens it, says so, and the first item has the focus', async () => {
+  test('the button opens it and is marked as expanded, and the first item has the focus', async () => {
     const { menu, button, items } = await scene();
     expect(button.getAttribute('aria-haspopup')).to.equal('menu');
     expect(button.getAttribute('aria-expanded')).to.equal('false');
@@ -76,7 +76,7 @@ suite('lk-menu', () => {
     expect(focused()).to.equal(items[3]);
   });
 
-  test('typing finds an item, and is forgotten after 1000 ms', async () => {
+  test('typing finds an item, and is reset after 1000 ms', async () => {
     const { menu, items, clock } = await scene();
     menu.show();
     await sendKeys({ press: 'b' });
@@ -117,7 +117,7 @@ suite('lk-menu', () => {
     expect(focused()).to.equal(items[1]);
   });
 
-  test('Escape closes it and gives the focus back; Tab closes it and goes on', async () => {
+  test('Escape closes it and returns the focus; Tab closes it and moves on', async () => {
     const { menu, button } = await scene();
     const after = document.createElement('button');
     menu.after(after);
@@ -228,7 +228,7 @@ suite('lk-menu', () => {
     }
   });
 
-  test('an open menu that is taken out of the page leaves no listener behind', async () => {
+  test('an open menu that is removed leaves no listener behind', async () => {
     const { menu, button } = await scene();
     menu.show();
     menu.remove();

@@ -25,8 +25,8 @@ async function draw(properties: Partial<LkMessageCard>): Promise<LkMessageCard> 
   });
 }
 
-suite('what a message card says next', () => {
-  test('takes the focus to its title when something done here changed it', async () => {
+suite('a message card with a new message', () => {
+  test('focuses its title after an action of its own changed it', async () => {
     const card = await draw({
       primaryAction: () => {
         card.heading = 'Done';
@@ -41,7 +41,7 @@ suite('what a message card says next', () => {
     await expectAccessible(card);
   });
 
-  test('is read out where the person is when it changed by itself', async () => {
+  test('is read out without moving the focus when it changed by itself', async () => {
     const card = await draw({});
     const before = focused();
     card.heading = 'Somebody else signed in';
@@ -50,7 +50,7 @@ suite('what a message card says next', () => {
     expect(regionOf(card)).to.equal('polite');
   });
 
-  test('takes the focus after a form inside it, too', async () => {
+  test('focuses its title after a form inside it, too', async () => {
     const card = await draw({});
     const form = document.createElement('form');
     form.addEventListener('submit', (event) => {
@@ -64,7 +64,7 @@ suite('what a message card says next', () => {
     expect(focused()).to.equal(headingOf(card));
   });
 
-  test('a new message takes the error of the old one away, but keeps one that comes with it', async () => {
+  test('a new message removes the error of the old one, but not one that comes with it', async () => {
     const fail = (heading: string) => async () => {
       if (heading) card.heading = heading;
       await Promise.resolve();
@@ -80,7 +80,7 @@ suite('what a message card says next', () => {
     expect(readText(card)).not.to.contain('It failed');
   });
 
-  test('a button that became another one does not spin on', async () => {
+  test('a button with a new label shows no spinner', async () => {
     const clock = createClock();
     let finish = () => {};
     const card = await draw({
@@ -99,7 +99,7 @@ suite('what a message card says next', () => {
     expect(card.shadowRoot?.querySelector('lk-spinner')).to.equal(null);
   });
 
-  test('a main button with an address is a link, which its action may take over', async () => {
+  test('a main button with an address is a link, and its action replaces the navigation', async () => {
     let runs = 0;
     const run = () => {
       runs += 1;
@@ -114,7 +114,7 @@ suite('what a message card says next', () => {
     await expectAccessible(card);
   });
 
-  test('waits visibly and says so to assistive technology', async () => {
+  test('shows that it is busy, also to assistive technology', async () => {
     const card = await draw({ busy: true, primaryLabel: '' });
     expect(inside(card, 'section').getAttribute('aria-busy')).to.equal('true');
     expect(inside(card, '[part="mark"] lk-spinner')).not.to.equal(null);
@@ -122,7 +122,7 @@ suite('what a message card says next', () => {
   });
 });
 
-for (const [given, shown] of [
+for (const [given, view] of [
   ['Ada Lovelace', 'Ada Lovelace'],
   ['نور', '\u2068نور\u2069'],
   ['\u202eecalevoL adA', 'ecalevoL adA'],
@@ -130,7 +130,7 @@ for (const [given, shown] of [
   ['x'.repeat(61), `${'x'.repeat(60)}…`],
   ['👩🏽‍🚒', '👩🏽‍🚒'],
 ] as const) {
-  test(`"${given}" within a sentence can neither turn it around nor drown it`, () => {
-    expect(nameInText(given)).to.equal(shown);
+  test(`"${given}" within a sentence cannot change its direction and is shortened`, () => {
+    expect(nameInText(given)).to.equal(view);
   });
 }

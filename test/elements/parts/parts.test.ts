@@ -45,7 +45,7 @@ suite('lk-tooltip', () => {
     expect(isOpen(one)).to.equal(false);
   });
 
-  test('focus opens it, Escape closes it, and it describes what it stands at', async () => {
+  test('focus opens it, Escape closes it, and it describes its element', async () => {
     const clock = createClock();
     const tooltip = await fixture<LkTooltip>(
       html`<lk-tooltip text="Help" .timers=${clock}><button>?</button></lk-tooltip>`,
@@ -107,7 +107,7 @@ suite('lk-message-card', () => {
     expect(hasSpinner()).to.equal(false);
   });
 
-  test('what is done within 150 ms shows no spinner at all', async () => {
+  test('an action within 150 ms shows no spinner', async () => {
     const clock = createClock();
     const card = await fixture<LkMessageCard>(
       html`<lk-message-card primary-label="Go" .primaryAction=${() => {}} .timers=${clock}></lk-message-card>`,
@@ -134,7 +134,7 @@ suite('lk-message-card', () => {
     expect(inside(card, '[part="secondary"]').getAttribute('aria-disabled')).to.equal('true');
   });
 
-  test('a failed action is said in the live region, and may be tried again', async () => {
+  test('a failed action is announced, and can be tried again', async () => {
     let runs = 0;
     const run = () => {
       runs += 1;

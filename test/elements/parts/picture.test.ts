@@ -21,7 +21,7 @@ async function faultOf(file: Blob): Promise<string> {
     (await readPicture(file)).close();
     return 'none';
   } catch (error) {
-    return (error as PictureError).fault;
+    return (error as PictureError).problem;
   }
 }
 
@@ -56,7 +56,7 @@ suite('reading a picture', () => {
     }
   });
 
-  test('refuses what is none, what is broken, and what would not fit into memory', async () => {
+  test('refuses other files, broken pictures, and pictures that do not fit into memory', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     expect(await faultOf(new Blob([drawing], { type: 'image/svg+xml' }))).to.equal('drawing');
     expect(await faultOf(new Blob([`<?xml version="1.0"?>${drawing}`], { type: 'image/png' }))).to.equal('drawing');
@@ -74,7 +74,7 @@ suite('reading a picture', () => {
 });
 
 suite('lk-image-crop', () => {
-  test('keeps the middle, at most 512 pixels and no more characters than the service takes', async () => {
+  test('crops to the middle, at most 512 pixels and as many characters as the service accepts', async () => {
     const crop = await show(await pictureFile(1600, 900, noise));
     const address = crop.crop();
     expect(address).to.match(/^data:image\/(webp|jpeg);base64,/);
@@ -88,7 +88,7 @@ suite('lk-image-crop', () => {
     ]);
   });
 
-  test('turns what a camera says is to be turned', async () => {
+  test('applies the rotation stored by a camera', async () => {
     const crop = await show(await turned(await pictureFile(80, 80, undefined, 'image/jpeg'), 6));
     const address = crop.crop();
     expect([await colourAt(address, 0.5, 0.1), await colourAt(address, 0.5, 0.9)]).to.deep.equal(['red', 'blue']);

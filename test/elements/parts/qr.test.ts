@@ -11,7 +11,7 @@ async function draw(text = TEXT): Promise<SVGSVGElement> {
   return parent.querySelector('svg') as SVGSVGElement;
 }
 
-/** Which modules are dark, read from the drawn shapes. */
+/** The dark modules, read from the drawn shapes. */
 function modulesOf(drawn: SVGSVGElement): boolean[][] {
   const [ground, dark] = [...drawn.querySelectorAll('path')] as [SVGPathElement, SVGPathElement];
   const { width, height } = drawn.viewBox.baseVal;
@@ -35,7 +35,7 @@ suite('qr', () => {
     expect(noise).to.deep.equal([]);
   });
 
-  test('has the three eyes that a camera looks for', async () => {
+  test('has the three finder patterns', async () => {
     const modules = modulesOf(await draw());
     const far = modules.length - QUIET_ZONE - 7;
     for (const [x, y] of [
@@ -48,7 +48,7 @@ suite('qr', () => {
     }
   });
 
-  test('is dark on white in both themes, and a picture with a name', async () => {
+  test('is dark on white in both themes, and an image with a name', async () => {
     const drawn = await draw();
     for (const scheme of ['light', 'dark']) {
       document.documentElement.style.colorScheme = scheme;

@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/handler.ts';
 import '../../../elements/settings/account-settings.ts';
 import { type SectionLoader, pages } from '../../../elements/settings/pages.ts';
-import { userIcon } from '../../../elements/base/theme/icons.ts';
+import { userIcon } from '../../../elements/base/theme/state-icons.ts';
 import { TeamCreateEvent, TeamGoneEvent } from '../../../elements/teams/team-events.ts';
 import { at } from '../pages/support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';

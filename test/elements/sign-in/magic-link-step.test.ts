@@ -7,7 +7,7 @@ import {
   besides,
   buttonNamed,
   errorOf,
-  EVERY_WAY,
+  ALL_METHODS,
   inputOf,
   serviceWith,
   signInCard,
@@ -52,7 +52,7 @@ suite('a link by e-mail', () => {
   });
 
   test('beside a password it takes the address that was typed, and no password', async () => {
-    const service = serviceWith(EVERY_WAY);
+    const service = serviceWith(ALL_METHODS);
     const card = await signInCard(service.app);
     inputOf(card, 'email').value = 'ada@example.com';
     buttonNamed(card, 'E-mail me a sign-in link').click();
@@ -61,7 +61,7 @@ suite('a link by e-mail', () => {
     expect(card.querySelector('input[type="password"]')).to.equal(null);
   });
 
-  test('the step names the address, has the focus in its one field, and marks this browser', async () => {
+  test('the step shows the address, focuses its one field, and marks this browser', async () => {
     const { card, service } = await sent();
     expect(readText(card)).to.contain('Check your e-mail We sent a sign-in link and a code to ada@example.com .');
     expect(besides(inputOf(card, 'code'))).to.contain('Opened the mail on another device?');
@@ -70,7 +70,7 @@ suite('a link by e-mail', () => {
     await expectAccessible(card);
   });
 
-  test('typing the code signs in with it and the nonce, and goes on', async () => {
+  test('typing the code signs in with it and the nonce, and redirects', async () => {
     const { service, type } = await sent();
     await type('abc123');
     await until(() => service.navigations.length, 'the redirect');
@@ -78,7 +78,7 @@ suite('a link by e-mail', () => {
     expect(service.navigations).to.deep.equal([`${location.origin}/`]);
   });
 
-  test('pasting it with a dash does as well, once', async () => {
+  test('pasting it with a dash signs in, too, once', async () => {
     const { card, service } = await sent();
     const input = inputOf(card, 'code');
     input.value = 'abc-123';
@@ -107,7 +107,7 @@ suite('a link by e-mail', () => {
     });
   }
 
-  test('too few characters are said beside the field, and nothing is sent', async () => {
+  test('too few characters are an error beside the field, and nothing is sent', async () => {
     const { card, service, type } = await sent();
     await type('abc');
     await sendKeys({ press: 'Enter' });
@@ -116,7 +116,7 @@ suite('a link by e-mail', () => {
     expect(bodies(service, SIGN_IN)).to.deep.equal([]);
   });
 
-  test('a network that is gone keeps the code for another try', async () => {
+  test('a network error keeps the code for another try', async () => {
     const { card, service, type } = await sent();
     const right = service.answers[SIGN_IN];
     service.answers[SIGN_IN] = 'dead';
@@ -130,7 +130,7 @@ suite('a link by e-mail', () => {
     await until(() => service.navigations.length, 'the redirect');
   });
 
-  test('another mail can be asked for after 30 seconds, and only its code counts', async () => {
+  test('another mail can be sent after 30 seconds, and only its code counts', async () => {
     const { card, service, type } = await sent();
     const again = buttonNamed(card, 'Send again');
     expect(again.textContent?.replace(/\s+/g, ' ').trim()).to.equal('Send again in 30 s');
@@ -150,7 +150,7 @@ suite('a link by e-mail', () => {
     expect(bodies(service, SIGN_IN)).to.deep.equal([{ code: `ABC123${'x'.repeat(39)}` }]);
   });
 
-  test('the countdown is announced where it begins and where it ends, not in between', async () => {
+  test('the countdown is announced at its start and its end only', async () => {
     const { card, service } = await sent();
     const region = card.querySelector('form [role="status"]') as Element;
     const heard: string[] = [];
@@ -170,7 +170,7 @@ suite('a link by e-mail', () => {
     expect(readText(card)).to.contain('Sign in to Acme');
   });
 
-  test('an address whose account is not confirmed gets a text of its own beside the field', async () => {
+  test('an address whose account is not confirmed has a message of its own beside the field', async () => {
     const service = serviceWith({ magic_link_enabled: true });
     service.answers[SEND] = { code: 'USER_EMAIL_ALREADY_EXISTS', details: { email: 'ada@example.com' } };
     const card = await signInCard(service.app);
@@ -180,7 +180,7 @@ suite('a link by e-mail', () => {
     expect(besides(inputOf(card, 'email'))).to.contain('is not confirmed yet');
   });
 
-  test('a new account is told as a sign-up, a second factor leads to its page', async () => {
+  test('a new account dispatches lk-sign-up, and a second factor leads to its page', async () => {
     const { card, service, type } = await sent();
     const events: string[] = [];
     for (const name of ['lk-sign-in', 'lk-sign-up'] as const) card.addEventListener(name, () => events.push(name));
@@ -199,7 +199,7 @@ suite('a link by e-mail', () => {
     expect(events).to.deep.equal(['lk-sign-up']);
   });
 
-  test('whoever confirms the link in another tab of this browser goes on here as well, once', async () => {
+  test('after the link is confirmed in another tab this one redirects, too, once', async () => {
     const service = serviceWith({ magic_link_enabled: true });
     const $anyUser = atom<CurrentUser | null | undefined>(null);
     const { card } = await sent(service, appWith(service, { $anyUser }));
@@ -216,10 +216,10 @@ suite('a link by e-mail', () => {
     expect([events, service.navigations.length]).to.deep.equal([['lk-sign-in'], 1]);
   });
 
-  test('a card that leaves the page leaves no timer', async () => {
+  test('a card that is removed leaves no timer', async () => {
     const { card, service } = await sent();
     card.remove();
-    // The cache forgets what nobody follows after 5 s; the countdown would go on for 30 s.
+    // The cache drops resources without listeners after 5 s. A countdown would continue for 30 s.
     await service.clock.advance(5_000);
     expect(service.clock.timerCount).to.equal(0);
   });

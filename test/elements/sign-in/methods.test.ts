@@ -4,21 +4,21 @@ import {
   appWith,
   buttonNamed,
   buttonNames,
-  EVERY_WAY,
+  ALL_METHODS,
   inputOf,
   providers,
   serviceWith,
-  shown,
+  showCard,
   signInCard,
 } from '../support/cards.ts';
 import { createService } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
-/** WebKit here has no passkeys, which is how the card without them is tested. */
+/** The WebKit of the tests has no passkeys, so it tests the card without them. */
 const hasPasskeys = 'PublicKeyCredential' in globalThis;
 const PASSKEY = hasPasskeys ? ['Sign in with a passkey'] : [];
 
-suite('the ways in', () => {
+suite('the sign-in methods', () => {
   test('all of them, in the order providers, form, passkey', async () => {
     const card = await signInCard(serviceWith().app);
     expect(buttonNames(card)).to.deep.equal([
@@ -49,16 +49,16 @@ suite('the ways in', () => {
     });
   }
 
-  test('the author orders and hides them; names that are none are no harm', async () => {
+  test('the author orders and hides them; unknown names are ignored', async () => {
     const { app } = serviceWith();
-    const card = await shown(html`<lk-sign-in methods="password constructor magic oauth" .app=${app}></lk-sign-in>`);
+    const card = await showCard(html`<lk-sign-in methods="password constructor magic oauth" .app=${app}></lk-sign-in>`);
     expect(buttonNames(card)).to.deep.equal([
       'Show password',
       'Sign in',
       'Continue with Google',
       'Continue with GitHub',
     ]);
-    const parts = [...inside(card, '.ways').children].map((each) => each.className.trim() || each.localName);
+    const parts = [...inside(card, '.methods').children].map((each) => each.className.trim() || each.localName);
     expect(parts).to.deep.equal(['slot', 'or', 'providers']);
     card.setAttribute('methods', 'magic-link');
     await rest();
@@ -68,7 +68,7 @@ suite('the ways in', () => {
     expect(readText(card)).to.contain('Signing in is not available');
   });
 
-  test('where a passkey is all there is, a browser without them is told so', async function () {
+  test('a browser without passkeys shows a message where they are the only method', async function () {
     const native = Object.getOwnPropertyDescriptor(globalThis, 'PublicKeyCredential');
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     try {
@@ -82,7 +82,7 @@ suite('the ways in', () => {
     }
   });
 
-  test('the link beside the password goes to its page, and comes after the field for the keyboard', async () => {
+  test('the link beside the password leads to its page, and follows the field in the tab order', async () => {
     const service = serviceWith();
     const card = await signInCard(service.app);
     const link = card.querySelector('form a') as HTMLAnchorElement;
@@ -147,7 +147,7 @@ suite('the ways in', () => {
     ['passkey', 'Sign in with a passkey Last used'],
     ['nonsense', null],
   ] as const) {
-    test(`the way that worked last is marked: ${way}`, async function () {
+    test(`the method that was used last is marked: ${way}`, async function () {
       if (way === 'passkey' && !hasPasskeys) return this.skip();
       const service = serviceWith();
       service.platform.localStorage.set(LAST_USED_KEY, way);
@@ -158,15 +158,15 @@ suite('the ways in', () => {
     });
   }
 
-  test('where there is no choice nothing is marked', async () => {
+  test('a single method is not marked', async () => {
     const service = serviceWith({ credential_enabled: true });
     service.platform.localStorage.set(LAST_USED_KEY, 'password');
     expect(buttonNames(await signInCard(service.app))).to.deep.equal(['Show password', 'Sign in']);
   });
 
-  test('somebody anonymous is told what signing in leaves behind', async () => {
+  test('an anonymous user reads what signing in leaves behind', async () => {
     const guest = { id: 'guest', display_name: null, primary_email: null, profile_image_url: null, is_anonymous: true };
-    const card = await signInCard(createService({ person: guest, config: EVERY_WAY }).app);
+    const card = await signInCard(createService({ person: guest, config: ALL_METHODS }).app);
     expect(readText(card)).to.contain('leaves behind what you did as a guest');
   });
 
@@ -182,7 +182,7 @@ suite('the ways in', () => {
     expect(chosen).to.deep.equal(['google']);
   });
 
-  test('the keyboard meets everything in the order it stands', async () => {
+  test('the tab order is the visual order', async () => {
     const card = await signInCard(serviceWith().app);
     const met: string[] = [];
     buttonNamed(card, 'Continue with Google').focus();
@@ -205,11 +205,11 @@ suite('the ways in', () => {
 
   for (const [what, config, name] of [
     ['begins in the form', { credential_enabled: true }, 'email'],
-    ['does not jump over the providers before it', EVERY_WAY, undefined],
+    ['does not jump over the providers before it', ALL_METHODS, undefined],
   ] as const) {
     test(`a page of its own ${what}`, async function () {
       if (!matchMedia('(pointer: fine)').matches) return this.skip();
-      await shown(html`<lk-sign-in full-page .app=${serviceWith(config).app}></lk-sign-in>`);
+      await showCard(html`<lk-sign-in full-page .app=${serviceWith(config).app}></lk-sign-in>`);
       await rest();
       expect((focused() as HTMLInputElement | null)?.name).to.equal(name);
     });

@@ -10,7 +10,7 @@ import {
   inputOf,
   providers,
   serviceWith,
-  shown,
+  showCard,
   signInCard,
 } from '../support/cards.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
@@ -43,7 +43,7 @@ suite('the buttons of providers', () => {
     await expectAccessible(card);
   });
 
-  test('one that nobody knows has its id for a name and a common mark; hostile ids are only text', async () => {
+  test('an unknown provider has its id as name and a generic mark; hostile ids are only text', async () => {
     const hostile = ['keycloak', 'constructor', '__proto__', '<img src=x onerror=alert(1)>', '‮evil'];
     const card = await signInCard(serviceWith(providers(...hostile)).app);
     expect(buttonNames(card).slice(0, 3)).to.deep.equal([
@@ -66,7 +66,7 @@ suite('the buttons of providers', () => {
     [9, 3],
     [12, 4],
   ] as const) {
-    test(`${count} of them stand in ${columns} columns`, async () => {
+    test(`${count} of them have ${columns} columns`, async () => {
       const card = await signInCard(serviceWith(providers(...IDS.slice(0, count))).app);
       const left = [...inside(card, '.providers').querySelectorAll('button')].map(
         (button) => button.getBoundingClientRect().left,
@@ -75,7 +75,7 @@ suite('the buttons of providers', () => {
     });
   }
 
-  test('where there is little room no name is cut or broken', async () => {
+  test('in a narrow card no name is cut or broken', async () => {
     const card = await signInCard(serviceWith(providers(...IDS)).app);
     (card.parentElement as HTMLElement).style.inlineSize = '288px';
     await rest();
@@ -85,7 +85,7 @@ suite('the buttons of providers', () => {
     }
   });
 
-  test('pressing one leaves for the provider, once, with the state in a cookie', async () => {
+  test('pressing one redirects to the provider, once, with the state in a cookie', async () => {
     const service = serviceWith(providers('google', 'github'));
     const card = await signInCard(service.app);
     for (let each = 0; each < 10; each++) buttonNamed(card, 'Continue with GitHub').click();
@@ -102,7 +102,7 @@ suite('the buttons of providers', () => {
   });
 });
 
-/** A window at a provider that the test answers for. */
+/** A fake window of a provider. The test gives its answer. */
 function popupScene() {
   const service = serviceWith(providers('google', 'github'));
   const calls: { provider: string; options: OAuthPopupOptions; isInClick: boolean }[] = [];
@@ -120,13 +120,13 @@ function popupScene() {
     },
   });
   const start = async () => {
-    const card = await shown(html`<lk-sign-in popup .app=${app}></lk-sign-in>`);
-    // The second click: by then what a click needs has been loaded.
+    const card = await showCard(html`<lk-sign-in popup .app=${app}></lk-sign-in>`);
+    // The first click loads the code, so that the second one opens its window within its own task.
     buttonNamed(card, 'Continue with Google').click();
     await until(() => calls.length, 'the first window');
     await until(() => card.shadowRoot?.querySelector('[part="cancel"]'), 'the step');
     inside(card, '[part="cancel"]').click();
-    await until(() => card.shadowRoot?.querySelector('[part="provider"]'), 'the ways in');
+    await until(() => card.shadowRoot?.querySelector('[part="provider"]'), 'the sign-in methods');
     isInClick = true;
     buttonNamed(card, 'Continue with Google').click();
     isInClick = false;
@@ -137,30 +137,30 @@ function popupScene() {
 }
 
 suite('a window at a provider', () => {
-  test('it opens inside the click, and the card waits and can be left', async () => {
+  test('it opens within the click, and the card waits and can be cancelled', async () => {
     const { start, calls } = popupScene();
     const card = await start();
     expect(calls[1]).to.include({ provider: 'google', isInClick: true });
     expect(readText(card)).to.equal(
-      'Go on with Google Waiting for Google in the other window… Continue in this window Cancel',
+      'Continue with Google Waiting for Google in the other window… Continue in this window Cancel',
     );
     expect(focused()).to.equal(inside(card, '[part="cancel"]'));
     await expectAccessible(card);
     await sendKeys({ press: 'Enter' });
-    await until(() => card.shadowRoot?.querySelector('[part="provider"]'), 'the ways in');
+    await until(() => card.shadowRoot?.querySelector('[part="provider"]'), 'the sign-in methods');
     expect(calls[1]?.options.signal?.aborted).to.equal(true);
     expect(errorOf(card)).to.equal('');
     expect(focused()).to.equal(buttonNamed(card, 'Continue with Google'));
   });
 
-  test('what was typed before is still there after it', async () => {
+  test('typed values are still there after it', async () => {
     const { start, service } = popupScene();
     service.config = { ...service.config, credential_enabled: true };
     const card = await start();
     inputOf(card, 'email').value = 'ada@example.com';
     expect(inputOf(card, 'email').checkVisibility()).to.equal(false);
     inside(card, '[part="cancel"]').click();
-    await until(() => card.shadowRoot?.querySelector('[part="provider"]'), 'the ways in');
+    await until(() => card.shadowRoot?.querySelector('[part="provider"]'), 'the sign-in methods');
     expect([inputOf(card, 'email').value, inputOf(card, 'email').checkVisibility()]).to.deep.equal([
       'ada@example.com',
       true,
@@ -173,14 +173,14 @@ suite('a window at a provider', () => {
     calls[1]?.options.onWindowClosed?.();
     await rest();
     expect(readText(inside(card, 'header [aria-live]'))).to.equal(
-      'Did you close the window? Cancel to choose another way.',
+      'Did you close the window? Cancel to choose another sign-in method.',
     );
     settle(ok({ isNewUser: false }));
     await until(() => service.navigations.length, 'the redirect');
     expect(service.navigations).to.deep.equal([`${location.origin}/`]);
   });
 
-  test('going on in this window leaves the other one', async () => {
+  test('continuing in this window cancels the other one', async () => {
     const { start, redirects, calls } = popupScene();
     const card = await start();
     inside(card, '[part="continue-here"]').click();
@@ -189,7 +189,7 @@ suite('a window at a provider', () => {
     expect(calls[1]?.options.signal?.aborted).to.equal(true);
   });
 
-  test('a new account is told as a sign-up', async () => {
+  test('a new account dispatches lk-sign-up', async () => {
     const { start, settle, service } = popupScene();
     const card = await start();
     const events: string[] = [];
@@ -199,7 +199,7 @@ suite('a window at a provider', () => {
     expect(events).to.deep.equal(['lk-sign-up']);
   });
 
-  test('a refusal is said in words of ours, and the ways in are back', async () => {
+  test('a refusal has a message of its own, and the ways in are back', async () => {
     const { start, settle } = popupScene();
     const card = await start();
     settle({ ok: false, error: new KnownError('OAUTH_PROVIDER_ACCESS_DENIED', 'Server words', {}) });
@@ -209,14 +209,14 @@ suite('a window at a provider', () => {
     await expectAccessible(card);
   });
 
-  test('a card that leaves the page gives up the window', async () => {
+  test('a card that is removed stops waiting for the window', async () => {
     const { start, calls } = popupScene();
     const card = await start();
     card.remove();
     expect(calls[1]?.options.signal?.aborted).to.equal(true);
   });
 
-  test('in a frame a provider always gets one: its page would not be shown there', async () => {
+  test('in a frame a provider always opens in a window, because its page refuses frames', async () => {
     const main = await fixture<HTMLIFrameElement>(html`<iframe src="/test/elements/base/framed-card.html"></iframe>`);
     const inside = () => main.contentDocument?.querySelector('lk-sign-in')?.shadowRoot ?? null;
     const button = await until(() => inside()?.querySelector<HTMLElement>('[part="provider"]'), 'the card');

@@ -3,20 +3,20 @@ import { KnownError } from '../../../core/errors/known-error.ts';
 import type { PasskeySignInOptions } from '../../../core/flows/passkey/passkey.ts';
 import type { ClientApp, CurrentUser } from '../../../core/index.ts';
 import { fail, ok } from '../../../core/base/result.ts';
-import { appWith, buttonNamed, errorOf, EVERY_WAY, inputOf, serviceWith, signInCard } from '../support/cards.ts';
+import { appWith, buttonNamed, errorOf, ALL_METHODS, inputOf, serviceWith, signInCard } from '../support/cards.ts';
 import { expect, expectAccessible, inside, readText, rest, until } from '../support/support.ts';
 
 const NAME = 'Sign in with a passkey';
 const webAuthn = (code: string) => new KnownError('PASSKEY_WEBAUTHN_ERROR', 'Browser words', { message: 'm', code });
 
-// The flows are stubs here; the card only looks whether the browser has passkeys at all.
+// The flows are stubs. The card only checks whether the browser has passkeys.
 if (!('PublicKeyCredential' in globalThis))
   Object.defineProperty(globalThis, 'PublicKeyCredential', { value: () => {} });
 
 interface Ceremony {
   readonly options: PasskeySignInOptions;
   readonly settle: (result: unknown) => void;
-  /** A passkey is chosen: from here on there is nothing left to abort. */
+  /** A passkey was chosen, so the ceremony cannot be aborted any more. */
   readonly choose: () => void;
 }
 
@@ -26,8 +26,8 @@ interface SceneOptions {
   readonly acts?: Partial<ClientApp>;
 }
 
-/** A browser with passkeys whose ceremonies the test answers. */
-function passkeyScene({ hasAutofill = true, config = EVERY_WAY, acts = {} }: SceneOptions = {}) {
+/** A fake browser with passkeys. The test ends its ceremonies. */
+function passkeyScene({ hasAutofill = true, config = ALL_METHODS, acts = {} }: SceneOptions = {}) {
   const service = serviceWith(config);
   const ceremonies: Ceremony[] = [];
   let lookCount = 0;
@@ -47,7 +47,7 @@ function passkeyScene({ hasAutofill = true, config = EVERY_WAY, acts = {} }: Sce
   });
   const waiting = () => ceremonies.filter(({ options }) => options.autofill && !options.signal?.aborted);
   const modal = () => ceremonies.filter(({ options }) => !options.autofill);
-  /** Lets the card stand until it offers passkeys in the field. */
+  /** Advances the clock until the card requests passkeys for the field. */
   const offered = async () => {
     const card = await signInCard(app);
     await until(() => service.clock.timerCount > 0, 'the timer');
@@ -59,7 +59,7 @@ function passkeyScene({ hasAutofill = true, config = EVERY_WAY, acts = {} }: Sce
 }
 
 suite('a passkey', () => {
-  test('its button holds one ceremony, and signs in', async () => {
+  test('its button starts one ceremony, and signs in', async () => {
     const { app, modal, service } = passkeyScene({ hasAutofill: false });
     const card = await signInCard(app);
     for (let each = 0; each < 10; each++) buttonNamed(card, NAME).click();
@@ -73,7 +73,7 @@ suite('a passkey', () => {
   });
 
   for (const code of ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY']) {
-    test(`${code}: a quiet note, no alarm, and the card is ready again`, async () => {
+    test(`${code}: a note instead of an error, and the card is ready again`, async () => {
       const { app, modal } = passkeyScene({ hasAutofill: false });
       const card = await signInCard(app);
       const region = inside(card, '.with-note [role="status"]');
@@ -81,7 +81,7 @@ suite('a passkey', () => {
       await until(() => modal().length, 'the ceremony');
       modal()[0]?.settle(fail(webAuthn(code)));
       await until(() => region.textContent?.trim(), 'the note');
-      expect(readText(region)).to.equal('No passkey was used. Try again, or choose another way.');
+      expect(readText(region)).to.equal('No passkey was used. Try again, or choose another sign-in method.');
       expect(errorOf(card)).to.equal('');
       expect(buttonNamed(card, NAME).getAttribute('aria-disabled')).to.equal('false');
       await expectAccessible(card);
@@ -97,7 +97,7 @@ suite('a passkey', () => {
     new KnownError('VERIFICATION_CODE_EXPIRED', 'Server words', {}),
     webAuthn('ERROR_INVALID_DOMAIN'),
   ]) {
-    test(`${error.code} is said in words of ours`, async () => {
+    test(`${error.code} has a message of its own`, async () => {
       const { app, modal } = passkeyScene({ hasAutofill: false });
       const card = await signInCard(app);
       buttonNamed(card, NAME).click();
@@ -120,7 +120,7 @@ suite('a passkey', () => {
 });
 
 suite('passkeys among the suggestions of the e-mail field', () => {
-  test('one waits once the card stands, quietly, and the chosen one signs in', async () => {
+  test('they are requested once the card is drawn, and the chosen one signs in', async () => {
     const { offered, waiting, service } = passkeyScene();
     const card = await offered();
     expect(buttonNamed(card, 'Sign in').getAttribute('aria-disabled')).to.equal('false');
@@ -130,7 +130,7 @@ suite('passkeys among the suggestions of the e-mail field', () => {
     expect(service.navigations).to.deep.equal([`${location.origin}/`]);
   });
 
-  test('it goes on though the session, which begins first, has taken the form away', async () => {
+  test('it redirects although the new session has removed the form', async () => {
     const $anyUser = atom<CurrentUser | null | undefined>(null);
     const { offered, waiting, service } = passkeyScene({ acts: { $anyUser } });
     await offered();
@@ -143,7 +143,7 @@ suite('passkeys among the suggestions of the e-mail field', () => {
     expect(service.navigations).to.deep.equal([`${location.origin}/`]);
   });
 
-  test('nothing waits where the browser cannot, or the project does not want it', async () => {
+  test('none is requested where the browser or the project does not support it', async () => {
     const without = passkeyScene({ hasAutofill: false });
     await signInCard(without.app);
     await until(() => without.service.clock.timerCount > 0, 'the timer');
@@ -161,7 +161,7 @@ suite('passkeys among the suggestions of the e-mail field', () => {
     expect([off.lookCount(), formless.lookCount()]).to.deep.equal([0, 0]);
   });
 
-  test('it ends before the button asks, and begins again after that', async () => {
+  test('the request ends before that of the button, and starts again after it', async () => {
     const { offered, waiting, modal, service } = passkeyScene();
     const card = await offered();
     const first = waiting()[0];
@@ -175,7 +175,7 @@ suite('passkeys among the suggestions of the e-mail field', () => {
     await until(() => waiting().length === 1, 'the next one');
   });
 
-  test('it ends before the page goes on, and when the card leaves', async () => {
+  test('it ends before the redirect, and when the card is removed', async () => {
     const one = passkeyScene();
     const card = await one.offered();
     inputOf(card, 'email').value = 'ada@example.com';
@@ -188,7 +188,7 @@ suite('passkeys among the suggestions of the e-mail field', () => {
     expect(other.waiting().length).to.equal(0);
   });
 
-  test('one that ends by itself is not begun again: two cards must not take turns for ever', async () => {
+  test('a request that ended by itself is not repeated, so that two cards do not alternate for ever', async () => {
     const { offered, ceremonies, waiting, service } = passkeyScene();
     const card = await offered();
     waiting()[0]?.settle(fail(webAuthn('ERROR_CEREMONY_ABORTED')));
@@ -199,7 +199,7 @@ suite('passkeys among the suggestions of the e-mail field', () => {
     expect([errorOf(card), readText(inside(card, '.with-note [role="status"]'))]).to.deep.equal(['', '']);
   });
 
-  test('a chosen passkey that the service refuses is said, and the next one may be chosen', async () => {
+  test('a chosen passkey that the service refuses shows an error, and another one can be chosen', async () => {
     const { offered, waiting, ceremonies, service } = passkeyScene();
     const card = await offered();
     waiting()[0]?.settle(fail(new KnownError('PASSKEY_AUTHENTICATION_FAILED', '', { message: '' })));

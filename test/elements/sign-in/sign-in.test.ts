@@ -27,7 +27,7 @@ const attempts = (service: Service) => service.requests.filter(({ route }) => ro
 const errorOf = (card: LkSignIn) => inside(card, '[role="alert"]').textContent?.trim();
 
 suite('lk-sign-in', () => {
-  test('its form is part of the page, where password managers look', async () => {
+  test('its form is part of the page, where password managers find it', async () => {
     const { form, email, password } = await scene();
     expect([...document.querySelectorAll('form input[autocomplete]')]).to.deep.equal([email, password]);
     expect(email.autocomplete).to.equal('username webauthn');
@@ -49,7 +49,7 @@ suite('lk-sign-in', () => {
     expect(world.navigations).to.deep.equal([`${location.origin}/`]);
   });
 
-  test('the password travels byte for byte, and Enter sends it', async () => {
+  test('the password is sent unchanged, and Enter sends it', async () => {
     const world = await scene();
     const secret = '  pä\u0301ss wörd\ud800  ';
     fill(world, 'ada@example.com', secret);
@@ -59,7 +59,7 @@ suite('lk-sign-in', () => {
     expect(attempts(world)[0]?.body).to.deep.equal({ email: 'ada@example.com', password: secret });
   });
 
-  test('missing and malformed input is said beside the field, and the first bad one has the focus', async () => {
+  test('missing and malformed input is an error beside the field, and the first one has the focus', async () => {
     const world = await scene();
     world.form.requestSubmit();
     await rest();
@@ -80,7 +80,7 @@ suite('lk-sign-in', () => {
   test('an address that becomes another one by Unicode normalisation is refused', async () => {
     const world = await scene();
     for (const address of ['ada@exam\uff0eple.com', 'ada\uff20example.com', 'ada@evil.com\ufe6bexample.com']) {
-      // The browser's own check differs from engine to engine; ours must not depend on it.
+      // The browsers' own checks differ, and that of the card must not depend on them.
       world.email.type = 'text';
       fill(world, address, 'x');
       world.form.requestSubmit();
@@ -108,7 +108,7 @@ suite('lk-sign-in', () => {
     await expectAccessible(world.card);
   });
 
-  test('an error without a text of ours is not shown in the words of the server', async () => {
+  test('an error without a message of its own does not show that of the server', async () => {
     const world = await scene();
     fill(world, 'ada@example.com', 'x');
     const cases = [
@@ -132,7 +132,7 @@ suite('lk-sign-in', () => {
     }
   });
 
-  test('ten submits in one frame send one request; the card stays while the page goes on', async () => {
+  test('ten submits in one frame send one request; the card stays during the redirect', async () => {
     const world = await scene();
     fill(world, 'ada@example.com', 'right');
     for (let each = 0; each < 10; each++) world.form.requestSubmit();
@@ -178,7 +178,7 @@ suite('lk-sign-in', () => {
     expect(world.password.type).to.equal('password');
   });
 
-  test('Caps Lock is told while the field has the focus', async () => {
+  test('Caps Lock is shown while the field has the focus', async () => {
     const { password, form } = await scene();
     password.focus();
     password.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true }));
@@ -189,7 +189,7 @@ suite('lk-sign-in', () => {
     expect(form.textContent).not.to.contain('Caps Lock is on.');
   });
 
-  test('whoever is signed in is named, and chooses', async () => {
+  test('a signed-in user is shown, and can choose', async () => {
     const service = createService({ person: ADA });
     const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
     await until(() => readText(card).includes('ada@example.com'), 'the card');
@@ -201,7 +201,7 @@ suite('lk-sign-in', () => {
     expect(service.navigations).to.deep.equal([`replace ${location.origin}/`]);
   });
 
-  test('an unreachable service is said, and another try works', async () => {
+  test('an unreachable service shows a message, and another try works', async () => {
     const service = createService();
     service.answers['GET /projects/current'] = { status: 500 };
     const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
@@ -225,7 +225,7 @@ suite('lk-sign-in', () => {
     expect(readText(closed.card)).not.to.contain('No account yet?');
   });
 
-  test('while the project is loaded a placeholder says so', async () => {
+  test('while the project is loaded a skeleton is shown', async () => {
     const service = createService();
     service.answers['GET /projects/current'] = () => new Promise(() => {});
     const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
@@ -233,7 +233,7 @@ suite('lk-sign-in', () => {
     expect(readText(card)).to.equal('Loading…');
   });
 
-  test('the link to sign-up carries the return target on', async () => {
+  test('the link to sign-up has the return target', async () => {
     const world = await scene(
       createService({ href: `${location.origin}/handler/sign-in?after_auth_return_to=%2Fdeep` }),
     );
@@ -244,7 +244,7 @@ suite('lk-sign-in', () => {
     expect(world.navigations).to.deep.equal([`${location.origin}/handler/sign-up?after_auth_return_to=%2Fdeep`]);
   });
 
-  test('children of the author stay, and a form that was swept away comes back', async () => {
+  test('children of the author stay, and a removed form is drawn again', async () => {
     const service = createService();
     const card = await fixture<LkSignIn>(
       html`<lk-sign-in .app=${service.app}><p slot="after">Terms apply.</p></lk-sign-in>`,
@@ -257,7 +257,7 @@ suite('lk-sign-in', () => {
     expect(card.querySelectorAll('form').length).to.equal(1);
   });
 
-  test('inside a shadow root the form takes its style along, once', async () => {
+  test('inside a shadow root the form has its styles, once', async () => {
     const service = createService();
     const host = await fixture<HTMLElement>(html`<div></div>`);
     const root = host.attachShadow({ mode: 'open' });
@@ -273,7 +273,7 @@ suite('lk-sign-in', () => {
     expect(new Set(ids).size).to.equal(ids.length);
   });
 
-  test('what was typed is still there after a rest in the back/forward cache', async () => {
+  test('typed values are still there after the back/forward cache', async () => {
     const world = await scene();
     fill(world, 'ada@example.com', '');
     for (const type of ['pagehide', 'pageshow']) {
@@ -284,7 +284,7 @@ suite('lk-sign-in', () => {
     expect(world.email.value).to.equal('ada@example.com');
   });
 
-  test('after a rest in the back/forward cache no person is shown', async () => {
+  test('after the back/forward cache no user is shown', async () => {
     const service = createService({ person: ADA });
     const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
     await until(() => readText(card).includes('Ada'));

@@ -1,6 +1,6 @@
 import '../../../elements/sign-in/sign-up.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
-import { buttonNamed, buttonNames, EVERY_WAY } from '../support/cards.ts';
+import { buttonNamed, buttonNames, ALL_METHODS } from '../support/cards.ts';
 import { ADA, createService } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
@@ -20,7 +20,7 @@ const about = (input: HTMLInputElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent?.trim();
 
 suite('lk-sign-up', () => {
-  test('asks for a new password, and goes on after it', async () => {
+  test('asks for a new password, and redirects after it', async () => {
     const { email, password, submit, requests, navigations, card } = await scene();
     expect([email.autocomplete, password.autocomplete]).to.deep.equal(['username', 'new-password']);
     expect(readText(card)).to.contain('Create your Acme account');
@@ -46,7 +46,7 @@ suite('lk-sign-up', () => {
       'An account with a@b.c exists already. Sign in instead.',
     ],
   ] as const) {
-    test(`${code} is said beside its field`, async () => {
+    test(`${code} is shown beside its field`, async () => {
       const world = await scene();
       world.answers['POST /auth/password/sign-up'] = { code, details };
       world.submit('a@b.c', 'secret');
@@ -57,7 +57,7 @@ suite('lk-sign-up', () => {
     });
   }
 
-  test('what is about no field is said for the form', async () => {
+  test('an error about no field is shown for the form', async () => {
     const world = await scene();
     world.answers['POST /auth/password/sign-up'] = { code: 'SIGN_UP_REJECTED', details: { message: 'Server words' } };
     world.submit('a@b.c', 'secret');
@@ -66,7 +66,7 @@ suite('lk-sign-up', () => {
     expect(readText(world.card)).not.to.contain('Server words');
   });
 
-  test('closed sign-up says so', async () => {
+  test('closed sign-up shows a message', async () => {
     const service = createService({ config: { sign_up_enabled: false } });
     const card = await fixture<LkSignUp>(html`<lk-sign-up .app=${service.app}></lk-sign-up>`);
     await until(() => readText(card).includes('Sign-up is closed'));
@@ -80,7 +80,7 @@ suite('lk-sign-up', () => {
     expect(readText(card)).to.contain('Everything you did as a guest stays with your account.');
   });
 
-  test('the rule of the password is told as it is typed, and is an error once somebody leaves', async () => {
+  test('the rule of the password is a hint while typing, and an error after leaving the field', async () => {
     const { card, password } = await scene();
     const type = async (text: string) => {
       password.value = text;
@@ -136,7 +136,7 @@ suite('lk-sign-up', () => {
     await until(() => once.navigations.length, 'the redirect');
   });
 
-  test('a repetition that differs is said on leaving it', async () => {
+  test('a different repetition is an error after leaving the field', async () => {
     const { card, form, password } = await scene();
     card.repeatPassword = true;
     await rest();
@@ -150,7 +150,7 @@ suite('lk-sign-up', () => {
   });
 
   test('providers and links make accounts too, passkeys do not', async () => {
-    const { card } = await scene(createService({ config: EVERY_WAY }));
+    const { card } = await scene(createService({ config: ALL_METHODS }));
     expect(buttonNames(card)).to.deep.equal([
       'Continue with Google',
       'Continue with GitHub',
@@ -162,8 +162,8 @@ suite('lk-sign-up', () => {
     await expectAccessible(card);
   });
 
-  test('no password goes along with a link', async () => {
-    const world = await scene(createService({ config: EVERY_WAY }));
+  test('no password is sent with a link', async () => {
+    const world = await scene(createService({ config: ALL_METHODS }));
     world.email.value = 'ada@example.com';
     world.password.value = 'x';
     buttonNamed(world.card, 'Sign up by a link in a mail').click();

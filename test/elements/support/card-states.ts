@@ -2,21 +2,21 @@ import type { TemplateResult } from 'lit';
 import { LAST_USED_KEY } from '../../../core/flows/limits.ts';
 import '../../../elements/sign-in/sign-out.ts';
 import '../../../elements/user/user-button.ts';
-import { appWith, buttonNamed, EVERY_WAY, inputOf, providers } from './cards.ts';
+import { appWith, buttonNamed, ALL_METHODS, inputOf, providers } from './cards.ts';
 import { ADA, createService } from './service.ts';
 import { html, inside, readText, until } from './support.ts';
 
 export interface CardState {
   readonly template: TemplateResult;
-  /** What to wait for. */
+  /** The state is ready when this returns something. */
   readonly text: string;
-  /** What to do then. */
+  /** Runs when the card is ready. */
   readonly act?: (page: HTMLElement) => unknown;
 }
 
 const TWELVE = 'google github microsoft spotify facebook discord gitlab bitbucket linkedin apple x twitch'.split(' ');
 
-/** Every card in the states that look different. */
+/** All cards in all states that look different. */
 export const CARD_STATES: Record<string, () => CardState> = {
   'sign-in': () => ({ template: html`<lk-sign-in .app=${createService().app}></lk-sign-in>`, text: 'Sign in to Acme' }),
   'sign-in with errors': () => ({
@@ -32,16 +32,16 @@ export const CARD_STATES: Record<string, () => CardState> = {
     text: 'Continue as Ada',
   }),
   'sign-in with every way and every provider': () => {
-    const service = createService({ config: { ...EVERY_WAY, ...providers(...TWELVE) } });
+    const service = createService({ config: { ...ALL_METHODS, ...providers(...TWELVE) } });
     service.platform.localStorage.set(LAST_USED_KEY, 'bitbucket');
     return { template: html`<lk-sign-in .app=${service.app}></lk-sign-in>`, text: 'Last used' };
   },
   'sign-in with two providers': () => ({
-    template: html`<lk-sign-in .app=${createService({ config: EVERY_WAY }).app}></lk-sign-in>`,
+    template: html`<lk-sign-in .app=${createService({ config: ALL_METHODS }).app}></lk-sign-in>`,
     text: 'Continue with GitHub',
   }),
   'the code of a link': () => ({
-    template: html`<lk-sign-in .app=${createService({ config: EVERY_WAY }).app}></lk-sign-in>`,
+    template: html`<lk-sign-in .app=${createService({ config: ALL_METHODS }).app}></lk-sign-in>`,
     text: 'Continue with GitHub',
     act: async (page) => {
       const card = page.firstElementChild as HTMLElement;
@@ -52,7 +52,7 @@ export const CARD_STATES: Record<string, () => CardState> = {
     },
   }),
   'a window at a provider': () => {
-    const service = createService({ config: EVERY_WAY });
+    const service = createService({ config: ALL_METHODS });
     const app = appWith(service, { signInWithOAuthPopup: () => new Promise(() => {}) });
     return {
       template: html`<lk-sign-in popup .app=${app}></lk-sign-in>`,
@@ -65,7 +65,7 @@ export const CARD_STATES: Record<string, () => CardState> = {
     };
   },
   'sign-up with everything': () => ({
-    template: html`<lk-sign-up repeat-password .app=${createService({ config: EVERY_WAY }).app}></lk-sign-up>`,
+    template: html`<lk-sign-up repeat-password .app=${createService({ config: ALL_METHODS }).app}></lk-sign-up>`,
     text: 'Repeat password',
     act: async (page) => {
       page.querySelector('form')?.requestSubmit();

@@ -5,8 +5,8 @@ import '../../../elements/sign-in/sign-up.ts';
 import { createService, type Service } from './service.ts';
 import { fixture, html, inside, until } from './support.ts';
 
-/** A project with every way in. */
-export const EVERY_WAY = {
+/** The config of a project with all sign-in methods. */
+export const ALL_METHODS = {
   credential_enabled: true,
   magic_link_enabled: true,
   passkey_enabled: true,
@@ -17,33 +17,34 @@ export function providers(...ids: readonly string[]) {
   return { enabled_oauth_providers: ids.map((id) => ({ id })) };
 }
 
-/** A service whose project is set up so. */
-export function serviceWith(config: Record<string, unknown> = EVERY_WAY): Service {
+/** A service whose project has this config. */
+export function serviceWith(config: Record<string, unknown> = ALL_METHODS): Service {
   return createService({ config: { credential_enabled: false, ...config } });
 }
 
-/** The app of a service, with some of its acts replaced. */
-export function appWith(service: Service, acts: Partial<ClientApp>): ClientApp {
-  return Object.assign(Object.create(service.app) as ClientApp, acts);
+/** The app of a service, with some of its functions replaced. */
+export function appWith(service: Service, functions: Partial<ClientApp>): ClientApp {
+  return Object.assign(Object.create(service.app) as ClientApp, functions);
 }
 
-/** Shows a card and waits until its ways in stand. */
-export async function shown(template: TemplateResult): Promise<HTMLElement> {
+/** Shows a card and waits until its sign-in methods are drawn. */
+export async function showCard(template: TemplateResult): Promise<HTMLElement> {
   const card = await fixture<HTMLElement>(template);
-  await until(() => card.shadowRoot?.querySelector('.ways'), 'the ways in');
+  await until(() => card.shadowRoot?.querySelector('.methods'), 'the sign-in methods');
   return card;
 }
 
-export const signInCard = (app: ClientApp): Promise<HTMLElement> => shown(html`<lk-sign-in .app=${app}></lk-sign-in>`);
+export const signInCard = (app: ClientApp): Promise<HTMLElement> =>
+  showCard(html`<lk-sign-in .app=${app}></lk-sign-in>`);
 
-/** Every button of a card as assistive technology names it, in the order it is drawn. */
+/** The accessible names of all buttons of a card, in their visual order. */
 export function buttonNames(card: HTMLElement): readonly string[] {
   const light = [...card.querySelectorAll('form button')];
-  const shadow = [...(card.shadowRoot?.querySelectorAll('.ways button, .ways slot') ?? [])];
+  const shadow = [...(card.shadowRoot?.querySelectorAll('.methods button, .methods slot') ?? [])];
   return shadow.flatMap((each) => (each.localName === 'slot' ? light : [each])).map(nameOf);
 }
 
-/** The button a person would find by this name. */
+/** The button with this accessible name. */
 export function buttonNamed(card: HTMLElement, name: string): HTMLButtonElement {
   const all = [...card.querySelectorAll('button'), ...(card.shadowRoot?.querySelectorAll('button') ?? [])];
   const found = all.find((each) => nameOf(each) === name);
@@ -59,10 +60,10 @@ function nameOf(button: Element): string {
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** What a card says went wrong. */
+/** The error message of a card. */
 export const errorOf = (card: HTMLElement): string => inside(card, '[role="alert"]').textContent?.trim() ?? '';
 
-/** What is said beside a field, hints included. */
+/** The error and the hint of a field. */
 export function besides(input: Element): string {
   const ids = (input.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
   return ids.map((id) => document.getElementById(id)?.textContent?.trim()).join(' ');

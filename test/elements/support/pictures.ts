@@ -1,4 +1,4 @@
-/** A picture as a file of a browser. */
+/** A drawn picture as a file. */
 export async function pictureFile(width: number, height: number, paint = twoHalves, type = 'image/png'): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -16,7 +16,7 @@ function twoHalves(pen: CanvasRenderingContext2D, width: number, height: number)
   pen.fillRect(width / 2, 0, width / 2, height);
 }
 
-/** What no method of compression can make small. */
+/** Noise, which no compression makes small. */
 export function noise(pen: CanvasRenderingContext2D, width: number, height: number): void {
   const image = pen.createImageData(width, height);
   for (let at = 0; at < image.data.length; at += 65_536) crypto.getRandomValues(image.data.subarray(at, at + 65_536));
@@ -24,7 +24,7 @@ export function noise(pen: CanvasRenderingContext2D, width: number, height: numb
   pen.putImageData(image, 0, 0);
 }
 
-/** The same JPEG with the note that it has to be turned (EXIF, tag 274). */
+/** The same JPEG with a rotation in its header (EXIF, tag 274). */
 export async function turned(file: Blob, orientation: number): Promise<Blob> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
@@ -33,7 +33,7 @@ export async function turned(file: Blob, orientation: number): Promise<Blob> {
   return new Blob([bytes.slice(0, 2), new Uint8Array(segment), bytes.slice(2)], { type: 'image/jpeg' });
 }
 
-/** The colour of one place of a picture, from 0 to 1 in both directions. */
+/** The colour at a position of a picture, from 0 to 1 in both directions. */
 export async function colourAt(address: string, right: number, down: number): Promise<'red' | 'blue' | 'other'> {
   const image = new Image();
   image.src = address;
@@ -53,7 +53,7 @@ export async function colourAt(address: string, right: number, down: number): Pr
   return blue > 200 && red < 60 ? 'blue' : 'other';
 }
 
-/** As if somebody pasted it. Firefox lets no script say what is on the clipboard of an event. */
+/** A paste event with a text. Firefox ignores the clipboard data of events made by scripts. */
 export function pasteOf(clipboardData: DataTransfer): ClipboardEvent {
   const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'clipboardData', { value: clipboardData });

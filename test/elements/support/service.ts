@@ -34,9 +34,9 @@ export interface Service {
   readonly requests: { readonly route: string; readonly body: Record<string, unknown> }[];
   readonly navigations: string[];
   readonly platform: Platform;
-  /** `METHOD /path` → the answer, or a function that gives it; a promise that never settles keeps the caller waiting. */
+  /** The answer for each `METHOD /path`, or a function that returns it. A promise that never settles keeps the caller waiting. */
   readonly answers: Record<string, Answer | ((url: URL) => Answer | Promise<Answer>)>;
-  /** Who the session belongs to; null: nobody. */
+  /** The user of the session. Null for no session. */
   person: Person | null;
   config: Record<string, unknown>;
   href: string;

@@ -3,14 +3,14 @@ import axe from 'axe-core';
 import { html, render, type TemplateResult } from 'lit';
 import type { Clock } from '../../../core/index.ts';
 
-/** Everything a test put into the page; taken out again after it. */
+/** The elements that a test added to the page. They are removed after it. */
 const fixtures: HTMLElement[] = [];
 
 afterEach(() => {
   for (const fixture of fixtures.splice(0)) fixture.remove();
 });
 
-/** Draws into the page and gives the first element. */
+/** Draws a template into the page and returns its first element. */
 export async function fixture<Shown extends Element>(template: TemplateResult): Promise<Shown> {
   const parent = document.createElement('main');
   fixtures.push(parent);
@@ -21,7 +21,7 @@ export async function fixture<Shown extends Element>(template: TemplateResult): 
   return element;
 }
 
-/** Lets promises, messages and pending updates come to rest. */
+/** Waits until promises, messages and pending updates have settled. */
 export async function rest(): Promise<void> {
   for (let round = 0; round < 6; round++) {
     await new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ export async function rest(): Promise<void> {
 
 const MOST_FRAMES = 240;
 
-/** Waits, frame by frame, until something is there: modules load when the network gives them. */
+/** Waits, frame by frame, until `look` returns something, such as an element whose module is still loading. */
 export async function until<Value>(
   look: () => Value | null | undefined | false,
   what = 'the condition',
@@ -52,7 +52,7 @@ export interface TestClock extends Clock {
   readonly timerCount: number;
 }
 
-/** Time that moves only when a test says so. */
+/** A clock that moves only when a test advances it. */
 export function createClock(): TestClock {
   let elapsed = 0;
   let timers: { at: number; run: () => void }[] = [];
@@ -86,14 +86,14 @@ export function createClock(): TestClock {
   };
 }
 
-/** An element inside the shadow tree of another; throws when it is not there. */
+/** An element in the shadow tree of another one. Throws when it is missing. */
 export function inside<Shown extends Element = HTMLElement>(host: Element, selector: string): Shown {
   const found = host.shadowRoot?.querySelector<Shown>(selector);
   if (!found) throw new Error(`<${host.localName}> holds no ${selector}.`);
   return found;
 }
 
-/** What a person reads in an element, across shadow trees and slots. */
+/** The visible text of an element, across shadow trees and slots. */
 export function readText(node: Node): string {
   if (node instanceof HTMLStyleElement || (node instanceof HTMLElement && node.hidden)) return '';
   if (node instanceof HTMLSlotElement && node.assignedNodes().length > 0) return joined(node.assignedNodes());
@@ -105,10 +105,10 @@ function joined(nodes: readonly Node[]): string {
   return nodes.map(readText).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Rules that do not fit: fixtures have no landmarks, and the letters of an avatar are decoration, not a label. */
+/** Rules that do not apply: fixtures have no landmarks, and the letters of an avatar are decoration, not a label. */
 const RULES = { region: { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
 
-/** Fails on anything axe finds. */
+/** Fails on every violation that axe finds. */
 export async function expectAccessible(element: Element): Promise<void> {
   const { violations } = await axe.run(element, { rules: RULES });
   const found = violations.flatMap(({ id, nodes }) =>
@@ -117,7 +117,7 @@ export async function expectAccessible(element: Element): Promise<void> {
   expect(found).to.deep.equal([]);
 }
 
-/** The element that has the focus, inside shadow trees too. */
+/** The element with the focus, also in shadow trees. */
 export function focused(): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

@@ -26,11 +26,11 @@ async function scene(properties: Partial<LkUserButton> = {}, prepare: (service: 
 const labels = (menu: LkMenu) => menu.items.map((item) => readText(item));
 const nameOf = (element: Element) => element.getAttribute('aria-label');
 
-suite('lk-user-button, with more in it', () => {
+suite('lk-user-button with more items', () => {
   afterEach(() => document.documentElement.style.removeProperty('color-scheme'));
   afterEach(forgetLook);
 
-  test('entries of the app stand after account settings and before those of the slot', async () => {
+  test('items of the app follow the account settings and precede those of the slot', async () => {
     const ran: string[] = [];
     const icon = document.createElement('i');
     const { menu, trigger, button } = await scene({
@@ -55,7 +55,7 @@ suite('lk-user-button, with more in it', () => {
     expect([ran, menu.open]).to.deep.equal([['billing'], false]);
   });
 
-  test('an entry that fails is alerted', async () => {
+  test('a failed item shows an alert', async () => {
     const alerts: string[] = [];
     const { menu, trigger } = await scene({
       alert: (message) => void alerts.push(message),
@@ -72,11 +72,11 @@ suite('lk-user-button, with more in it', () => {
     trigger.click();
     expect(labels(menu)).to.deep.equal(['Account settings', 'BL Team: Blue', 'Sign out']);
     menu.items[1]?.click();
-    await until(() => service.navigations.length > 0, 'the way');
+    await until(() => service.navigations.length > 0, 'the redirect');
     expect(service.navigations).to.deep.equal([`${location.origin}/handler/account-settings#team-${BLUE.id}`]);
   });
 
-  test('turns the colours of the page, keeps the choice and says so', async () => {
+  test('switches the colours of the page, stores the choice and dispatches an event', async () => {
     const { menu, trigger, service, button } = await scene({ colorModeToggle: true });
     const heard: string[] = [];
     button.addEventListener('lk-color-mode', ({ mode }) => heard.push(mode));
@@ -96,7 +96,7 @@ suite('lk-user-button, with more in it', () => {
     expect(service.platform.localStorage.get(COLOR_MODE_KEY)).to.equal('system');
   });
 
-  test('brings back the colours that were chosen, whatever was written into the storage', async () => {
+  test('applies the stored colours, whatever else is in the storage', async () => {
     const { button } = await scene({ colorModeToggle: true }, ({ platform }) =>
       platform.localStorage.set(COLOR_MODE_KEY, 'dark'),
     );
@@ -111,7 +111,7 @@ suite('lk-user-button, with more in it', () => {
     expect(style.colorScheme).to.equal('light dark');
   });
 
-  test('without being asked it leaves the colours alone', async () => {
+  test('without the attribute it does not change the colours', async () => {
     const { menu, trigger } = await scene({}, ({ platform }) => platform.localStorage.set(COLOR_MODE_KEY, 'dark'));
     trigger.click();
     expect(labels(menu)).to.deep.equal(['Account settings', 'Sign out']);
@@ -134,7 +134,7 @@ suite('lk-user-button, with more in it', () => {
     await expectAccessible(button);
   });
 
-  test('with name and e-mail, nobody is told that they are not signed in', async () => {
+  test('with name and e-mail, a signed-out user reads that they are not signed in', async () => {
     const service = createService();
     const button = await fixture<LkUserButton>(
       html`<lk-user-button show-user-info .app=${service.app}></lk-user-button>`,

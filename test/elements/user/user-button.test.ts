@@ -80,7 +80,7 @@ suite('lk-user-button', () => {
     expect(menu.open).to.equal(false);
   });
 
-  test('sign out ends the session at once and tells', async () => {
+  test('sign out ends the session at once and dispatches an event', async () => {
     const { menu, trigger, button, clock, app, navigations } = await ready();
     let told = 0;
     document.body.addEventListener('lk-sign-out', () => (told += 1), { once: true });
@@ -89,7 +89,7 @@ suite('lk-user-button', () => {
     await until(() => app.$session.value === null, 'the end of the session');
     await rest();
     expect(readText(button)).not.to.contain('Ada');
-    await until(() => navigations.length, 'the way home');
+    await until(() => navigations.length, 'the redirect to the home page');
     await clock.advance(2000);
     expect(told).to.equal(1);
   });
@@ -101,7 +101,7 @@ suite('lk-user-button', () => {
     await expectAccessible(menu);
   });
 
-  test('while the service is down somebody signed in may try again or sign out', async () => {
+  test('while the service is down a signed-in user can try again or sign out', async () => {
     const service = createService({ person: ADA });
     service.answers['GET /users/me'] = { status: 500 };
     const { menu, trigger, button } = await ready(service);
@@ -120,16 +120,16 @@ suite('lk-user-button', () => {
     expect(readText(menu)).to.contain('Guest');
   });
 
-  test('a failed action is alerted', async () => {
+  test('a failed action shows an alert', async () => {
     const { menu, trigger, button, app } = await ready();
     const alerts: string[] = [];
     button.alert = (message) => void alerts.push(message);
-    button.app = { ...app, redirectToAccountSettings: () => Promise.reject(new Error('no way')) };
+    button.app = { ...app, redirectToAccountSettings: () => Promise.reject(new Error('refused')) };
     await rest();
     trigger.click();
     menu.items[0]?.click();
     await rest();
-    expect(alerts).to.deep.equal(['An unhandled error happened. Please report it to the developer. Error: no way']);
+    expect(alerts).to.deep.equal(['An unhandled error happened. Please report it to the developer. Error: refused']);
   });
 
   test('hostile names are text', async () => {
@@ -139,13 +139,13 @@ suite('lk-user-button', () => {
     );
     trigger.click();
     await rest();
-    const head = inside(button, 'lk-user-head');
+    const head = inside(button, 'lk-user-row');
     expect(head.shadowRoot?.querySelectorAll('script, img').length).to.equal(0);
     expect(inside(head, '.name').textContent).to.equal(evil);
     expect(menu.open).to.equal(true);
   });
 
-  test('after a rest in the back/forward cache nobody is shown before the session was looked at', async () => {
+  test('after the back/forward cache no user is shown before the session was read', async () => {
     const { button } = await ready();
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     await rest();
@@ -191,7 +191,7 @@ suite('the gates', () => {
     expect(seen(page)).to.deep.equal(['out']);
   });
 
-  test('show neither while the service cannot tell', async () => {
+  test('show neither while the service cannot be reached', async () => {
     const service = createService({ person: ADA });
     service.answers['GET /users/me'] = { status: 500 };
     const page = await gates(service);

@@ -18,10 +18,10 @@ export const authCard = {
   keepsGuestData: 'Everything you did as a guest stays with your account.',
   leavesGuestData: 'Signing in to an account you have leaves behind what you did as a guest. Sign up to keep it.',
   noMethodTitle: 'Signing in is not available',
-  noMethod: 'No way of signing in is switched on for this project.',
+  noMethod: 'No sign-in method is switched on for this project.',
   signUpClosedTitle: 'Sign-up is closed',
   signUpClosed: 'New accounts cannot be made here at the moment.',
   signedInTitle: 'You are signed in',
-  goOnAs: (name: string) => `Continue as ${name}`,
+  continueAs: (name: string) => `Continue as ${name}`,
   otherAccount: 'Use another account',
 };

@@ -1,11 +1,11 @@
 /** The page that confirms the login of a command-line program. */
 export const cliConfirm = {
-  outTitle: 'Sign in to go on',
-  out: 'A command-line program wants to sign in as you. Sign in here first; then we ask whether it may.',
-  askTitle: 'Let the command line sign in?',
-  ask: 'A program in a terminal asks to act as this account.',
+  signedOutTitle: 'Sign in to continue',
+  signedOut: 'A command-line program wants to sign in as you. Sign in here first; then we ask whether it may.',
+  confirmTitle: 'Let the command line sign in?',
+  confirmText: 'A program in a terminal asks to act as this account.',
   code: 'Its code begins with',
-  warning: 'Go on only if you started this yourself, in your own terminal, just now.',
+  warning: 'Continue only if you started this yourself, in your own terminal, just now.',
   approve: 'Approve',
   deny: 'Deny',
   doneTitle: 'Approved',

@@ -1,10 +1,10 @@
 /** The page a verification mail leads to. */
 export const emailVerification = {
-  askTitle: 'Confirm your address',
-  ask: 'One click, and we know that this address is yours.',
+  confirmTitle: 'Confirm your address',
+  confirmText: 'One click, and we know that this address is yours.',
   confirm: 'Confirm address',
   doneTitle: 'Address confirmed',
-  done: 'Thank you. You can close this page or go on.',
+  done: 'Thank you. You can close this page or continue.',
   doneOther: (email: string) => `Thank you. You are signed in with ${email}, which is not confirmed yet.`,
   expired: 'Sign in and ask for a new one.',
   expiredSignedIn: (email: string) => `We can send a new one to ${email}.`,

@@ -7,5 +7,5 @@ export const forgotPassword = {
   sent: (email: string) => `If ${email} has an account here, a mail with a link is on its way.`,
   otherEmail: 'Use another address',
   closedTitle: 'Passwords are switched off',
-  closed: 'Nobody signs in with a password here. Choose another way to sign in.',
+  closed: 'Nobody signs in with a password here. Choose another sign-in method.',
 };

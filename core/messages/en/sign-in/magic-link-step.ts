@@ -8,6 +8,6 @@ export const magicLinkStep = {
   otherDevice: 'Opened the mail on another device? Type the code from it here.',
   wrongCode: 'That code is not right. Check it and try again.',
   incomplete: 'The code has six characters.',
-  deadCode: 'This code is no longer valid. Ask for a new mail.',
+  expiredCode: 'This code is no longer valid. Ask for a new mail.',
   sentAgain: 'A new mail is on its way. Only its code counts now.',
 };

@@ -3,10 +3,10 @@ export const oauthCallback = {
   workingTitle: 'Signing you in…',
   doneTitle: 'You are signed in',
   failedTitle: 'Signing in did not work',
-  /** To the letter (spec §8). */
+  /** The exact wording of protocol.md §14.6. */
   invalidTotp: 'Invalid TOTP code. Please try signing in again.',
-  /** To the letter (spec §8). */
+  /** The exact wording of protocol.md §14.6. */
   unknown: 'Error signing in during OAuth callback. Please try again.',
   closeTitle: 'You can close this window',
-  close: 'The page that opened it goes on.',
+  close: 'The page that opened it continues.',
 };

@@ -1,6 +1,6 @@
-/** What the pages that a link leads to have in common. */
+/** Texts that the pages opened by a link share. */
 export const pageStates = {
-  goOn: 'Continue',
+  continue: 'Continue',
   signIn: 'Sign in',
   signUp: 'Create an account',
   backToSignIn: 'Back to sign-in',
@@ -12,6 +12,6 @@ export const pageStates = {
   invalidTitle: 'This link is not valid',
   invalid: 'It may be cut off. Open it again from the mail, or ask for a new one.',
   framedTitle: 'Open this page on its own',
-  framed: 'Another page shows it inside itself. So that you know what you confirm, go on in a tab of its own.',
+  framed: 'Another page shows it inside itself. So that you know what you confirm, continue in a tab of its own.',
   openAlone: 'Open in a new tab',
 };

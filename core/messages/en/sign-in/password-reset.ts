@@ -11,5 +11,5 @@ export const passwordReset = {
   refused: (reason: string) => `${reason} The link is used up by that: ask for another one.`,
   expired: 'Ask for a new one; it takes a moment.',
   used: 'A link works once. If you did not change your password, ask for a new link.',
-  askAgain: 'Send a new link',
+  newLink: 'Send a new link',
 };

@@ -1,4 +1,4 @@
-/** The button that asks for a mail once more. */
+/** The button that sends a mail again. */
 export const resend = {
   sendAgain: 'Send again',
   /** Beside the label, while the button waits. */

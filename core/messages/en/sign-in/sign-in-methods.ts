@@ -1,5 +1,5 @@
-/** The ways in that the cards for signing in and up offer. */
-export const ways = {
+/** The sign-in methods on the cards for signing in and up. */
+export const signInMethods = {
   or: 'or',
   lastUsed: 'Last used',
   providers: 'Accounts you may have',
@@ -14,9 +14,9 @@ export const ways = {
   sendLink: 'Send sign-in link',
   sendLinkInstead: 'E-mail me a sign-in link',
   signUpLink: 'Sign up by a link in a mail',
-  unverifiedAccount: 'The address of this account is not confirmed yet. Sign in the way you did before.',
+  unverifiedAccount: 'The address of this account is not confirmed yet. Sign in with the method you used before.',
   passkey: 'Sign in with a passkey',
-  passkeyUnused: 'No passkey was used. Try again, or choose another way.',
+  passkeyUnused: 'No passkey was used. Try again, or choose another sign-in method.',
   noPasskeys:
     'Signing in here takes a passkey, and this browser cannot use passkeys. Please open the page in another one.',
 };

@@ -1,7 +1,7 @@
-/** The card that asks before signing out. */
+/** The card that asks for confirmation before signing out. */
 export const signOutCard = {
-  askTitle: 'Sign out?',
-  ask: (name: string) => `You are signed in as ${name}.`,
+  confirmTitle: 'Sign out?',
+  confirmText: (name: string) => `You are signed in as ${name}.`,
   signOut: 'Sign out',
   stay: 'Stay signed in',
   doneTitle: 'You are signed out',

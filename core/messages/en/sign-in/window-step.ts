@@ -1,8 +1,8 @@
-/** The card while somebody signs in at a provider in another window. */
+/** The card while a sign-in at a provider is under way in another window. */
 export const windowStep = {
-  title: (provider: string) => `Go on with ${provider}`,
+  title: (provider: string) => `Continue with ${provider}`,
   waiting: (provider: string) => `Waiting for ${provider} in the other window…`,
-  closed: 'Did you close the window? Cancel to choose another way.',
+  closed: 'Did you close the window? Cancel to choose another sign-in method.',
   here: 'Continue in this window',
   cancel: 'Cancel',
 };
