@@ -1,4 +1,4 @@
-import { CACHE_FORGET_MS } from '../core/base/constants.ts';
+import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
 import type { ClientApp, CurrentUser } from '../core/index.ts';
 
 /**

@@ -69,12 +69,6 @@ export interface ClientApp extends Redirects, Actions, Resources {
    */
   getAccessToken(): Promise<string | null>;
   /**
-   * Headers that tell one's own back end who calls: `{ 'x-stack-auth': … }`.
-   *
-   * @example await fetch('/api/notes', { headers: await app.getAuthHeaders() });
-   */
-  getAuthHeaders(): Promise<{ readonly 'x-stack-auth': string }>;
-  /**
    * Signs out here and in every tab at once, even offline; then tells the service, waiting at most 3 s, and goes to
    * after-sign-out. Nothing the network does brings the session back.
    *

@@ -17,7 +17,7 @@ import { createCookieStore } from '../session/cookie-store.ts';
 import { createSessionEngine } from '../session/engine.ts';
 import { createMemoryStore, type TokenStore } from '../session/store.ts';
 
-/** Identifiers in use in this process: the one thing apps share (spec §5). */
+/** Identifiers in use in this process: the one thing apps share (protocol.md §14.3). */
 const identifiers = new Set<string>();
 
 /**
@@ -96,10 +96,6 @@ export function assemble(
     userSettled: () => me(ctx).settled(),
     projectSettled: () => project(ctx).settled(),
     getAccessToken: async () => (await session.tokens())?.accessToken ?? null,
-    getAuthHeaders: async () => {
-      const { accessToken = null, refreshToken = null } = (await session.tokens()) ?? {};
-      return { 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) };
-    },
     signOut: async (given) => {
       // At once and whatever the network does; only what comes after may have to be loaded.
       const tokens = session.end();

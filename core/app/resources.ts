@@ -71,7 +71,7 @@ export interface ConnectedAccounts {
   /** @example const accounts = await app.connectedAccounts.list(); */
   list(): Promise<readonly ConnectedAccount[]>;
   /**
-   * For calling the provider; null when the account is not connected, or not with these scopes (spec §8).
+   * For calling the provider; null when the account is not connected, or not with these scopes (protocol.md §14.7).
    *
    * @example const token = await app.connectedAccounts.getAccessToken('github', { scopes: ['repo'] });
    */
@@ -169,7 +169,7 @@ export interface TeamInvitations {
   /** @example const invitations = await app.teamInvitations.list(teamId); */
   list(teamId: string): Promise<readonly TeamInvitation[]>;
   /**
-   * @throws LatchkeyError `MISUSE` without an address (spec §5)
+   * @throws LatchkeyError `MISUSE` without an address
    * @example await app.teamInvitations.send(teamId, 'grace@example.com');
    */
   send(teamId: string, email: string, options?: MailOptions): Promise<Result<undefined, SendInvitationError>>;
@@ -216,7 +216,7 @@ export interface Teams {
   /** @example const team = await app.teams.get(teamId); */
   get(id: string): Promise<Team | null>;
   /**
-   * Makes a team, becomes its creator and selects it (spec §4).
+   * Makes a team, becomes its creator and selects it.
    *
    * @example const team = await app.teams.create({ displayName: 'Blue' });
    */

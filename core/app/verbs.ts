@@ -22,6 +22,7 @@ const teamResources = () => import('../resources/teams/chunk.ts');
  */
 export const actions = {
   getUser: { load: () => import('../flows/get-user.ts') },
+  getAuthHeaders: { load: () => import('../flows/get-user.ts') },
   redirectTo: { load: () => import('../routes/redirect.ts') },
   signInWithCredential: { load: signIn, needsTicket: true },
   signUpWithCredential: { load: signIn, needsTicket: true },

@@ -1,41 +1,10 @@
 /** Every number and name that the protocol or this product fixes (protocol.md §6, §13), each with its unit. */
 
-export const CLIENT_VERSION = 'js @latchkey/latchkey@0.1.0';
 export const DEFAULT_API_URL = 'https://api.stack-auth.com';
 export const API_PREFIX = '/api/v1';
 export const INTERNAL_PROJECT_ID = 'internal';
 export const DEFAULT_HANDLER_PATH = '/handler';
 export const DEFAULT_HOME_PATH = '/';
-
-/** Life of the refresh cookie: one year. */
-export const REFRESH_COOKIE_SECONDS = 31_536_000;
-/** Life of the access cookie: one day. */
-export const ACCESS_COOKIE_SECONDS = 86_400;
-/** How often the cookie store looks for outside changes where nothing announces them. */
-export const COOKIE_POLL_MS = 100;
-
-/** An access token handed out is good for at least this long. */
-export const TOKEN_FRESHNESS_MS = 20_000;
-/** However short-lived tokens are, one session refreshes at most once in this time. */
-export const REFRESH_INTERVAL_MS = 1_000;
-/** How long a tab waits for another tab that refreshes the same session. */
-export const LOCK_WAIT_MS = 5_000;
-/** A clock that is off by less than this is not worth remembering. */
-export const CLOCK_TOLERANCE_MS = 2_000;
-
-/** Two fetches of one cached value start at least this far apart. */
-export const REFETCH_THROTTLE_MS = 300;
-/** A cached value is forgotten this long after its last listener left. */
-export const CACHE_FORGET_MS = 5_000;
-
-/** Attempts at one request, the first included. */
-export const MAX_ATTEMPTS = 5;
-/** Base of the exponential back-off between attempts. */
-export const BACK_OFF_MS = 1_000;
-/** The longest `Retry-After` that is honoured. */
-export const RETRY_AFTER_MAX_MS = 30_000;
-/** One attempt may take this long before it counts as a network failure. */
-export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** One more than the longest delay a timer takes, in milliseconds. */
 export const WAIT_LIMIT_MS = 2_147_483_647;

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from '../base/constants.ts';
+import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from './limits.ts';
 import { listenedAtom } from '../base/listened-atom.ts';
 import type { Clock, Stop } from '../platform/ports.ts';
 import { wait } from '../platform/wait.ts';

@@ -1,5 +1,5 @@
 /**
- * The service's known errors (wire protocol §2.3): code → the details it carries, named in camelCase. A table of types only:
+ * The service's known errors (protocol.md §2.6): code → the details it carries, named in camelCase. A table of types only:
  * it costs a page nothing, and a code that is misspelt in an endpoint or in the messages does not compile. Adding an error
  * is one row here, its code in `codes.ts` (a forgotten one does not compile), and one message in `messages/en/errors.ts`.
  */

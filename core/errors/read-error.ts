@@ -4,7 +4,7 @@ import { KnownError } from './known-error.ts';
 import { LatchkeyError } from './latchkey-error.ts';
 
 /**
- * Turns the body of an error answer into its typed error (wire protocol §1.5, §2.1). A code that is newer than this client
+ * Turns the body of an error answer into its typed error (protocol.md §2.3, §2.7). A code that is newer than this client
  * makes an error like any other: no endpoint lists it, so it is thrown, and no message exists for it, so its text is not shown.
  */
 export function readError(headerCode: string, body: string): KnownError | LatchkeyError {
@@ -24,7 +24,7 @@ export function buildError(code: string, message: unknown, details: unknown): Kn
   return new KnownError(code as ErrorCode, typeof message === 'string' ? message : code, readDetails(details));
 }
 
-/** Spelled in camelCase; `maxLength` alone arrives so already (wire protocol §1.7). What is no object carries nothing. */
+/** Spelled in camelCase; `maxLength` alone arrives so already (protocol.md §1.5). What is no object carries nothing. */
 function readDetails(details: unknown): Record<never, never> {
   return Object.freeze(
     Object.fromEntries(Object.entries(details ?? {}).map(([name, value]) => [snakeToCamel(name), value])),

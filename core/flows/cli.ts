@@ -71,7 +71,7 @@ const complete = endpoint({
   errors: [],
 });
 
-/** Starts a login, shows its address and polls until somebody confirmed it there (spec §4). A poll that is lost is made up for. */
+/** Starts a login, shows its address and polls until somebody confirmed it there. A poll that is lost is made up for. */
 export async function promptCliLogin(
   ctx: Context<'client'>,
   options: CliLoginOptions,
@@ -110,7 +110,7 @@ export async function confirmCliLogin(
   try {
     return await send(ctx, complete, { body: { loginCode, refreshToken: tokens.refreshToken } });
   } catch (error) {
-    // An unknown, expired or used code is answered with plain text (wire protocol §3.4).
+    // An unknown, expired or used code is answered with plain text (protocol.md §4.12).
     if (statusOf(error) === 400) return failure('Invalid login code or the code has expired');
     throw error;
   }

@@ -7,6 +7,12 @@ import { signUpAnonymously } from './anonymous.ts';
 
 export interface GetUserActions {
   /**
+   * Headers that tell one's own back end who calls: `{ 'x-stack-auth': … }`.
+   *
+   * @example await fetch('/api/notes', { headers: await app.getAuthHeaders() });
+   */
+  getAuthHeaders(): Promise<{ readonly 'x-stack-auth': string }>;
+  /**
    * A fresh look at who is signed in.
    *
    * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`, and after a redirect
@@ -48,4 +54,10 @@ export async function getUser(
     throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in; the page was sent to sign in.');
   }
   return null;
+}
+
+/** Two nulls where nobody is signed in (protocol.md §6.1). */
+export async function getAuthHeaders(ctx: Context<'client'>): Promise<{ readonly 'x-stack-auth': string }> {
+  const { accessToken = null, refreshToken = null } = (await ctx.session.tokens()) ?? {};
+  return { 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) };
 }

@@ -2,7 +2,7 @@
 
 /** How long such a window waits for the page that opened it, before it goes on alone. */
 export const OAUTH_HAND_OVER_MS = 1_000;
-/** The service gives up on a provider after this long (wire protocol §4.2). */
+/** The service gives up on a provider after this long (protocol.md §4.8). */
 export const OAUTH_OUTER_MS = 600_000;
 /** How often the opener looks whether the window seems closed. */
 export const OAUTH_WINDOW_LOOK_MS = 500;
@@ -10,7 +10,7 @@ export const OAUTH_WINDOW_LOOK_MS = 500;
 export const OAUTH_MAX_FLOWS = 8;
 /** Life of the OAuth state cookie: one hour. */
 export const OAUTH_STATE_COOKIE_SECONDS = 3_600;
-/** What the service calls the relying party, to be replaced by the page's host (wire protocol §9.3). */
+/** What the service calls the relying party, to be replaced by the page's host (protocol.md §4.6). */
 export const PASSKEY_RP_SENTINEL = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
 /** A challenge lives 65 s; autofill asks for the next one after this long. */
 export const PASSKEY_RENEW_MS = 55_000;
@@ -34,7 +34,7 @@ export const SERVER_SESSION_MS = 31_536_000_000;
 /** Local storage: when this browser last asked for a magic link, in milliseconds since 1970. */
 export const MAGIC_LINK_MARK_KEY = 'latchkey-magic-link';
 
-/** What the service says to a code that does not work (wire protocol §2.2). */
+/** What the service says to a code that does not work (protocol.md §2.5). */
 export const VERIFICATION_ERRORS = [
   'VERIFICATION_CODE_NOT_FOUND',
   'VERIFICATION_CODE_EXPIRED',
@@ -43,6 +43,3 @@ export const VERIFICATION_ERRORS = [
   // A code of another length or with other characters.
   'SCHEMA_ERROR',
 ] as const;
-
-/** Local storage: the sign-in method that worked last: `password`, `magic-link`, `passkey` or a provider's id. */
-export const LAST_USED_KEY = '_STACK_AUTH.lastUsed';

@@ -50,7 +50,7 @@ const set = endpoint({
   errors: LENGTHS,
 });
 
-/** `PASSWORD_CONFIRMATION_MISMATCH`: the old one was wrong. The service ends all sessions but this one (wire protocol §3.2). */
+/** `PASSWORD_CONFIRMATION_MISMATCH`: the old one was wrong. The service ends all sessions but this one (protocol.md §4.2). */
 export function updatePassword(
   ctx: Context<'client'>,
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },

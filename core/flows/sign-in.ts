@@ -1,5 +1,5 @@
 import { MFA_ATTEMPT_KEY } from '../base/constants.ts';
-import { LAST_USED_KEY } from './limits.ts';
+import { LAST_USED_KEY } from './last-used.ts';
 import type { Context } from '../base/context.ts';
 import type { ErrorDetails } from '../errors/catalogue.ts';
 import type { KnownError } from '../errors/known-error.ts';
@@ -36,7 +36,7 @@ interface Finish extends SignInOptions {
   readonly afterwards?: () => Promise<void>;
 }
 
-/** What every way of signing in is answered with (wire protocol §3.1). */
+/** What every way of signing in is answered with (protocol.md §4.1). */
 export const signInAnswer = wire({
   accessToken: tokenField,
   refreshToken: tokenField,
@@ -101,7 +101,7 @@ export async function anonymousToken(ctx: Context<'client'>): Promise<string | n
   return ctx.session.$session.value?.isAnonymous ? (tokens?.accessToken ?? null) : null;
 }
 
-/** The first factor was right: keeps the attempt for this tab and goes to the mfa page (spec §4). */
+/** The first factor was right: keeps the attempt for this tab and goes to the mfa page (protocol.md §14.8). */
 async function beginMfa(
   ctx: Context<'client'>,
   { attemptCode }: ErrorDetails<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>,

@@ -43,7 +43,7 @@ export async function createTotpSecret(ctx: Context<'client'>): Promise<TotpSecr
   const [user, { displayName: issuer }] = await Promise.all([me(ctx).fetch(), project(ctx).fetch()]);
   if (!user) throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
   const secret = base32(ctx.platform.random.bytes(SECRET_BYTES));
-  // Wire protocol §9.2.
+  // protocol.md §4.5.
   const [name, label] = [encodeURIComponent(issuer), encodeURIComponent(user.primaryEmail ?? user.id)];
   const uri = `otpauth://totp/${name}:${label}?issuer=${name}&algorithm=SHA1&secret=${secret}&period=30&digits=6`;
   return { secret, uri };

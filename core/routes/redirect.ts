@@ -47,7 +47,7 @@ export async function redirectTo(
   await wait(platform.clock, REDIRECT_WAIT_MS);
 }
 
-/** Goes to a target of the route table, with and to return targets as spec §2 says. As `redirectTo` otherwise. */
+/** Goes to a target of the route table, with and to return targets as protocol.md §12.3 says. As `redirectTo` otherwise. */
 export function redirectToRoute(place: Place, name: RouteName, options?: RedirectOptions): Promise<void> {
   const target = place.options.urls[name];
   if (name === 'afterSignIn' || name === 'afterSignUp')

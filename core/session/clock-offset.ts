@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE_MS } from '../base/constants.ts';
+import { CLOCK_TOLERANCE_MS } from './limits.ts';
 import type { Platform } from '../platform/ports.ts';
 import { readClaims } from './tokens.ts';
 

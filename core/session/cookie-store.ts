@@ -1,4 +1,4 @@
-import { ACCESS_COOKIE_SECONDS, COOKIE_POLL_MS, REFRESH_COOKIE_SECONDS } from '../base/constants.ts';
+import { ACCESS_COOKIE_SECONDS, COOKIE_POLL_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
 import { readJson } from '../base/read-json.ts';
 import type { CookieJar, Platform, Stop } from '../platform/ports.ts';
 import { createWarnOnce } from '../platform/warn-once.ts';

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { LOCK_WAIT_MS, REFRESH_INTERVAL_MS, TOKEN_FRESHNESS_MS } from '../base/constants.ts';
+import { LOCK_WAIT_MS, REFRESH_INTERVAL_MS, TOKEN_FRESHNESS_MS } from './limits.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { listenedAtom } from '../base/listened-atom.ts';
 import type { Platform, Stop } from '../platform/ports.ts';

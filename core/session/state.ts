@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE_MS } from '../base/constants.ts';
+import { CLOCK_TOLERANCE_MS } from './limits.ts';
 import { elapsedMs, type Moment } from '../platform/moment.ts';
 import { type Claims, readClaims, type TokenPair } from './tokens.ts';
 

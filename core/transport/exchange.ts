@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS, REQUEST_TIMEOUT_MS } from '../base/constants.ts';
+import { MAX_ATTEMPTS, REQUEST_TIMEOUT_MS } from './limits.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { readError } from '../errors/read-error.ts';
 import type { Platform } from '../platform/ports.ts';

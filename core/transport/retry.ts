@@ -1,4 +1,4 @@
-import { BACK_OFF_MS, RETRY_AFTER_MAX_MS } from '../base/constants.ts';
+import { BACK_OFF_MS, RETRY_AFTER_MAX_MS } from './limits.ts';
 import type { Random } from '../platform/ports.ts';
 
 /** The pause after an attempt in milliseconds, the first attempt being 1: (0.5 + random) × 1000 ms, doubled with each (protocol.md §2.8). */

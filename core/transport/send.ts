@@ -1,4 +1,4 @@
-import { CLIENT_VERSION } from '../base/constants.ts';
+import { CLIENT_VERSION } from './limits.ts';
 import type { Context } from '../base/context.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';

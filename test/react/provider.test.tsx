@@ -1,6 +1,6 @@
 import { expect } from '../support/expect.ts';
 import { useState } from 'react';
-import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from '../../core/base/constants.ts';
+import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from '../../core/cache/limits.ts';
 import { createClientApp, LatchkeyError } from '../../core/index.ts';
 import {
   LatchkeyProvider,

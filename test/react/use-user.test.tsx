@@ -1,6 +1,6 @@
 import { expect } from '../support/expect.ts';
 import { Suspense } from 'react';
-import { REFETCH_THROTTLE_MS } from '../../core/base/constants.ts';
+import { REFETCH_THROTTLE_MS } from '../../core/cache/limits.ts';
 import { LatchkeyProvider, useApp, useUser } from '../../react/index.ts';
 import { hold } from './resources-support.tsx';
 import {

@@ -28,7 +28,7 @@ const APART = [
 ];
 const OWNERS_TEXTS = /^core\/messages\/en\/project-/;
 
-/** The paths of the endpoints that need an admin (wire §3.12). */
+/** The paths of the endpoints that need an admin (protocol.md §8.6, §11). */
 const ADMIN_PATH = '/internal/';
 
 const sources = new Map(

@@ -26,7 +26,7 @@ export interface OAuthReturn {
   readonly isHandedOver: boolean;
 }
 
-/** The second half of a flow (wire protocol §4.3). Null where the answer belongs to no flow of this browser, which only warns. */
+/** The second half of a flow (protocol.md §4.9). Null, with a warning, where the answer belongs to no flow of this browser. */
 export async function finishOAuth(
   ctx: Context<'client'>,
   ticket: Ticket,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import type { AnyKnownError, KnownError } from '../../errors/known-error.ts';
 
-/** What can go wrong at a provider, on the way back or at the exchange, and is told to the person (wire protocol §4). */
+/** What can go wrong at a provider, on the way back or at the exchange, and is told to the person (protocol.md §4.7–4.10). */
 export const OAUTH_ERRORS = [
   'OAUTH_PROVIDER_ACCESS_DENIED',
   'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',

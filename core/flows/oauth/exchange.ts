@@ -9,7 +9,7 @@ import { isOAuthError } from './errors.ts';
 
 export type OAuthCallbackError = AnyKnownError<(typeof OAUTH_ERRORS)[number]>;
 
-/** What a code is exchanged for (wire protocol §4.4). */
+/** What a code is exchanged for (protocol.md §4.10). */
 export type OAuthTokens = ReturnType<typeof answer.decode>;
 
 const answer = wire({

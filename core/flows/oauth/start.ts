@@ -28,7 +28,7 @@ export interface Started {
 }
 
 /**
- * Begins the outer flow of wire protocol §4.1: authorization code with PKCE S256 (RFC 7636 §4), one state cookie for each flow.
+ * Begins the outer flow of protocol.md §4.7: authorization code with PKCE S256 (RFC 7636 §4), one state cookie for each flow.
  *
  * @throws LatchkeyError `MISUSE` for a provider that cannot be one, outside a page, or in an insecure context
  */

@@ -14,13 +14,13 @@ interface Ceremony {
   cancelCeremony(): void;
 }
 
-/** What the service calls this site until the browser says where it is (wire protocol §9.3). @throws KnownError */
+/** What the service calls this site until the browser says where it is (protocol.md §4.6). @throws KnownError */
 export function authenticationOptions(answered: Json, platform: Platform): PublicKeyCredentialRequestOptionsJSON {
   const options = Object(answered) as PublicKeyCredentialRequestOptionsJSON;
   return { ...options, rpId: hostFor(options.rpId, checkedHost(platform)) };
 }
 
-/** As `authenticationOptions`, and checks the user id (spec §5). @throws KnownError */
+/** As `authenticationOptions`, and checks the user id (protocol.md §14.5). @throws KnownError */
 export function registrationOptions(
   answered: Json,
   platform: Platform,
@@ -50,7 +50,7 @@ export function ceremonyError<Code extends 'PASSKEY_AUTHENTICATION_FAILED' | 'PA
   return new KnownError(otherwise, said, { message: said } as never);
 }
 
-/** An error that the browser or one of our own checks raised (spec §8). */
+/** An error that the browser or one of our own checks raised (protocol.md §14.5). */
 export function webAuthnError(code: string, message: string): KnownError<'PASSKEY_WEBAUTHN_ERROR'> {
   return new KnownError('PASSKEY_WEBAUTHN_ERROR', message, { message, code });
 }
@@ -95,13 +95,13 @@ async function visible({ page }: Platform, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The sentinel is replaced by the host, and nothing else is (spec §5). */
+/** The sentinel is replaced by the host, and nothing else is (protocol.md §4.6). */
 function hostFor(relyingParty: string | undefined, host: string): string {
   if (relyingParty === PASSKEY_RP_SENTINEL) return host;
   throw webAuthnError('ERROR_INVALID_RP_ID', 'The service named a relying party that is not the agreed placeholder.');
 }
 
-/** `localhost` or a domain name: passkeys cannot belong to a bare address (spec §5). */
+/** `localhost` or a domain name: passkeys cannot belong to a bare address (protocol.md §14.5). */
 function checkedHost({ page }: Platform): string {
   const { hostname } = new URL(page?.href() ?? 'about:blank');
   const isDomain = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?$/i.test(hostname);

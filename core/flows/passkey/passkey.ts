@@ -89,7 +89,7 @@ const register = endpoint({
 
 /**
  * Signs in with a passkey of this host. With `autofill` it waits in the suggestions of the field, and asks for a new challenge
- * before the old one runs out (65 s, wire protocol §9.1).
+ * before the old one runs out (65 s, protocol.md §4.4).
  */
 export async function signInWithPasskey(
   ctx: Context<'client'>,

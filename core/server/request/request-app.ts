@@ -1,6 +1,6 @@
 import { assemble } from '../../app/create-client-app.ts';
 import type { ClientApp } from '../../app/client-app.ts';
-import { TOKEN_FRESHNESS_MS } from '../../base/constants.ts';
+import { TOKEN_FRESHNESS_MS } from '../../session/limits.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { SignOutOptions } from '../../flows/sign-out.ts';

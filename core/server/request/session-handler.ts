@@ -1,4 +1,4 @@
-import { REFRESH_COOKIE_SECONDS } from '../../base/constants.ts';
+import { REFRESH_COOKIE_SECONDS } from '../../session/limits.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { refresh } from '../../session/refresh.ts';
 import { NO_TOKENS, readClaims, type TokenPair } from '../../session/tokens.ts';

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { LAST_USED_KEY } from '../../../core/flows/limits.ts';
+import { LAST_USED_KEY } from '../../../core/flows/last-used.ts';
 import { settingsChapters } from './account-settings.ts';
 import { type Chapter, inScene } from './chapter.ts';
 import { pageChapters } from './handler-pages.ts';

@@ -33,7 +33,7 @@ export function navOf(options: NavOptions): TemplateResult {
   const teams = list('teams', 'teams');
   return html`<nav part="nav" aria-label=${texts.title}>
     <h1 aria-level=${level} tabindex="-1">${texts.title}</h1>
-    <lk-user-head .user=${user}></lk-user-head>
+    <lk-user-row .user=${user}></lk-user-row>
     ${list('user')} ${
       teams === nothing
         ? nothing

@@ -1,4 +1,4 @@
-import { LAST_USED_KEY } from '../../../core/flows/limits.ts';
+import { LAST_USED_KEY } from '../../../core/flows/last-used.ts';
 import type { AuthHost, CardPurpose, SignInMethod } from '../auth-host.ts';
 import type { AuthStateController } from '../auth-state.ts';
 

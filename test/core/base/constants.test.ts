@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
 import * as constants from '../../../core/base/constants.ts';
 import * as limits from '../../../core/flows/limits.ts';
+import * as cacheLimits from '../../../core/cache/limits.ts';
 import * as routeLimits from '../../../core/routes/limits.ts';
+import * as sessionLimits from '../../../core/session/limits.ts';
+import * as transportLimits from '../../../core/transport/limits.ts';
 
-test('the constants are those of the specification (§9) and the protocol (§1.6, §6)', () => {
-  expect({ ...constants, ...limits, ...routeLimits }).toMatchObject({
+test('the constants are those of protocol.md §13 and §6', () => {
+  expect({
+    ...constants,
+    ...limits,
+    ...cacheLimits,
+    ...routeLimits,
+    ...sessionLimits,
+    ...transportLimits,
+  }).toMatchObject({
     REFRESH_COOKIE_SECONDS: 31536000,
     ACCESS_COOKIE_SECONDS: 86400,
     OAUTH_STATE_COOKIE_SECONDS: 3600,

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { LAST_USED_KEY } from '../../../core/flows/limits.ts';
+import { LAST_USED_KEY } from '../../../core/flows/last-used.ts';
 import {
   appWith,
   buttonNamed,

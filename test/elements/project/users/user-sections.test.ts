@@ -1,4 +1,4 @@
-import { REFETCH_THROTTLE_MS } from '../../../../core/base/constants.ts';
+import { REFETCH_THROTTLE_MS } from '../../../../core/cache/limits.ts';
 import { bodiesOf, projectAnswer, sent, wireSession } from './scenes.ts';
 import { BOB, fieldIn, open, PATCH, userScene } from './support.ts';
 import type { Service } from '../../support/service.ts';

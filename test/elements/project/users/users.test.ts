@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { REFETCH_THROTTLE_MS } from '../../../../core/base/constants.ts';
+import { REFETCH_THROTTLE_MS } from '../../../../core/cache/limits.ts';
 import type { AdminApp } from '../../../../core/admin.ts';
 import '../../../../elements/parts/avatar.ts';
 import '../../../../elements/project/users/users.ts';

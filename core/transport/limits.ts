@@ -1,0 +1,11 @@
+/** Numbers and names of requests. */
+
+export const CLIENT_VERSION = 'js @latchkey/latchkey@0.1.0';
+/** Attempts at one request, the first included. */
+export const MAX_ATTEMPTS = 5;
+/** Base of the exponential back-off between attempts. */
+export const BACK_OFF_MS = 1_000;
+/** The longest `Retry-After` that is honoured. */
+export const RETRY_AFTER_MAX_MS = 30_000;
+/** One attempt may take this long before it counts as a network failure. */
+export const REQUEST_TIMEOUT_MS = 30_000;
