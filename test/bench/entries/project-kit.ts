@@ -1,11 +1,14 @@
 import '../../../elements/parts/field.ts';
 import '../../../elements/parts/notice/notice.ts';
-import '../../../elements/project/shell/project-section.ts';
+import '../../../elements/project/shell/project-controller.ts';
 import '../../../elements/project/project-settings.ts';
 import '../../../elements/provider.ts';
 import '../../../elements/sections/confirm.ts';
 import '../../../elements/sections/keep-focus.ts';
+import '../../../elements/sections/section.ts';
 import '../../../elements/sections/section-form.ts';
+import '../../../elements/sections/section-notice.ts';
 import '../../../elements/sections/switch.ts';
+import '../../../elements/sections/toggle-buttons.ts';
 import '../../../elements/user/user-button.ts';
 import 'lit/directives/repeat.js';
