@@ -8,6 +8,7 @@ import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
 import { actionButton, actionButtonStyles } from './action-button.ts';
 import { returnFocus } from './focus-control.ts';
 import type { LkSection } from './section.ts';
+import { formButton } from './toggle-buttons.ts';
 import type { WriteError, WriteResult } from './pending-work.ts';
 
 /** Styles of a section's form, which stands among light children. */
@@ -159,16 +160,7 @@ export class SectionForm<Name extends string> {
       onOpen?.();
       this.open(values?.());
     };
-    return actionButton({
-      control,
-      label,
-      name,
-      kind,
-      part: 'action',
-      look: this.#host.work.look(control),
-      isExpanded: this.isOpen,
-      onClick: () => (this.isOpen ? this.close() : open()),
-    });
+    return formButton(this.#host, this, { control, label, name, kind, part: 'action', open });
   }
 
   /** The slot for the form, for the shadow tree; nothing while the form is closed. */

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import '../parts/notice/notice.ts';
 import type { LkSection } from './section.ts';
 
-/** A line below a section that says what came of something; it is read out when it changes. */
+/** The notice below a section that reports a success; screen readers announce it when it changes. */
 export class SectionNotice {
   readonly #host: LkSection;
   #text = '';
@@ -21,7 +21,7 @@ export class SectionNotice {
     this.show('');
   }
 
-  /** Stands in the `after` of the section, empty as well: a live region has to be there before its text. */
+  /** Goes into the `after` of the section, also while it is empty: a live region has to exist before its text. */
   render(): TemplateResult {
     return html`<lk-notice kind="success" .text=${this.#text}></lk-notice>`;
   }

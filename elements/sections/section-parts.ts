@@ -78,10 +78,10 @@ export function timeOf(host: LkElement, instant: Instant): TemplateResult | type
   return html`<time datetime=${date.toISOString()} title=${exact}>${relative}</time>`;
 }
 
-/** What is further away is shown as a day: "in 2 months" may be three weeks off, and "last year" tells nobody apart. */
+/** A time further away is shown as a date: "in 2 months" may be wrong by three weeks, and "last year" says too little. */
 const NEAR_MS = 14 * 86_400_000;
 
-/** An instant near by as "3 days ago", another one as its day; the exact time is its title. */
+/** A time within two weeks relative to now, such as "3 days ago", any other time as a date. The exact time is its title. */
 export function relativeTime(host: LkElement, instant: Instant): unknown {
   const now = host.app?.platform.clock.now() ?? instant;
   const date = new Date(instant);

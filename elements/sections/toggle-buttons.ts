@@ -6,11 +6,11 @@ import type { LkSection } from './section.ts';
 type ButtonOptions = Omit<Parameters<typeof actionButton>[0], 'look' | 'isExpanded' | 'onClick'>;
 
 interface FormButtonOptions extends ButtonOptions {
-  /** Opens it, with what stands in its fields. */
+  /** Opens the form, with what stands in its fields at first. */
   readonly open: () => void;
 }
 
-/** The button that opens a form of a section, and closes it again. */
+/** A button that opens a form of a section, and closes it again. */
 export function formButton(
   host: LkSection,
   form: { readonly isOpen: boolean; close(): void },
@@ -25,11 +25,11 @@ export function formButton(
 }
 
 interface AskButtonOptions extends ButtonOptions {
-  /** Closes what else is open, before the question is asked. */
+  /** Closes other forms and questions before this question opens. */
   readonly closeOthers?: () => void;
 }
 
-/** The button that asks before something is done that cannot be undone, and takes the question back. */
+/** A button that opens a question before something that cannot be undone, and closes it again. */
 export function askButton(
   host: LkSection,
   confirm: ConfirmController,

@@ -57,8 +57,8 @@ export class LkSettingsApiKeys extends LkSection {
   );
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #creation = new LazyController(this, async () => {
-    const { CreateKeyDialog } = await import('./api-keys/create-dialog.ts');
-    return new CreateKeyDialog(this, () => this.teamId);
+    const { createKeyDialog } = await import('./api-keys/create-form.ts');
+    return createKeyDialog(this, () => this.teamId);
   });
   readonly #edit = new DescriptionForm(this, () => this.teamId);
   readonly #list = new KeyList<ApiKey>(this, {
@@ -111,7 +111,7 @@ export class LkSettingsApiKeys extends LkSection {
   /** Opens a form or a question after closing all others. */
   #openOnly(open: () => void): void {
     this.news = '';
-    this.#creation.value?.closeQuietly();
+    this.#creation.value?.resetForm();
     this.#edit.reset();
     this.#confirm.reset();
     open();
@@ -196,7 +196,7 @@ export class LkSettingsApiKeys extends LkSection {
       error: this.work.error('create'),
       body: html`${creation?.renderSlot()}${this.#list.render(sortedKeys(keys, this.#now))}${
         keys.length === 0 && !isOpen ? html`<p class="empty">${texts.none}</p>` : nothing
-      }${creation?.renderValue()}`,
+      }${creation?.renderCreated()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };
   }

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Bytes in a kilobyte, as the issues count it. */
 const KILOBYTE = 1000;
 
@@ -10,6 +13,13 @@ export interface Budget {
   onTopOf?: string;
   mostBytes: number;
 }
+
+/** The files in `elements/settings` that are no sections. */
+const SETTINGS_SHELL = ['account-settings.ts', 'pages.ts', 'settings-page.ts'];
+
+const SETTINGS_SECTIONS = readdirSync(join(import.meta.dirname, '../../elements/settings'))
+  .filter((file) => file.endsWith('.ts') && !SETTINGS_SHELL.includes(file))
+  .map((file) => file.slice(0, -'.ts'.length));
 
 const PROJECT_SECTIONS = [
   'domains/domains',
@@ -54,18 +64,7 @@ export const BUDGETS: Budget[] = [
     onTopOf: 'settings',
     mostBytes: 10 * KILOBYTE,
   },
-  ...sections('settings', [
-    'account',
-    'api-keys',
-    'connected-accounts',
-    'emails',
-    'notifications',
-    'passkeys',
-    'password',
-    'profile',
-    'sessions',
-    'two-factor',
-  ]),
+  ...sections('settings', SETTINGS_SECTIONS),
   ...sections('teams', [
     'create-team',
     'settings/invitations',

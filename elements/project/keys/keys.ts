@@ -7,7 +7,7 @@ import { nameInText } from '../../parts/name-label.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { askButton, formButton } from '../../sections/toggle-buttons.ts';
-import { sortKeys } from '../../sections/keys/sort-keys.ts';
+import { sortKeys } from '../../sections/keys/status.ts';
 import { KeyList } from '../../sections/keys/list.ts';
 import { keyRowStyles } from '../../sections/keys/row.ts';
 import { ConfirmController } from '../../sections/confirm.ts';

@@ -1,25 +1,18 @@
 import type { LkSection } from '../section.ts';
-
-interface Part {
-  reset(): void;
-}
+import type { NewKeyDialog } from './new-key-dialog.ts';
 
 interface CreateForm {
-  /** Opens it as if for the first time. */
+  readonly form: { readonly isOpen: boolean; close(): void; reset(): void; renderSlot(): unknown };
+  /** Opens the form with its initial values. */
   open(): void;
-  readonly form: Part & { readonly isOpen: boolean; close(): void; renderSlot(): unknown };
 }
 
-interface CreatedValues extends Part {
-  render(): unknown;
-}
-
-/** Creates something whose secret values are shown once: a form, then a dialog over everything else. */
-export class CreateDialog implements Part {
+/** Creates a key: first its form, then the dialog that shows its values once. */
+export class CreateDialog {
   readonly #form: CreateForm;
-  readonly #created: CreatedValues;
+  readonly #created: NewKeyDialog;
 
-  constructor(host: LkSection, form: CreateForm, created: CreatedValues) {
+  constructor(host: LkSection, form: CreateForm, created: NewKeyDialog) {
     this.#form = form;
     this.#created = created;
     host.resets.add(() => this.reset());
@@ -33,27 +26,28 @@ export class CreateDialog implements Part {
     this.#form.open();
   }
 
-  /** The focus returns to the button that opened the form. */
+  /** Closes the form; the focus returns to the button that opened it. */
   close(): void {
     this.#form.form.close();
   }
 
-  /** Drops what was typed, and leaves the focus where it is. */
+  /** Closes the form, drops what was typed, and leaves the focus alone. */
   resetForm(): void {
     this.#form.form.reset();
   }
 
+  /** Drops the values as well. */
   reset(): void {
     this.resetForm();
     this.#created.reset();
   }
 
-  /** Stands where the form is to be. */
+  /** The slot for the form. */
   renderSlot(): unknown {
     return this.#form.form.renderSlot();
   }
 
-  /** The values, over everything else. */
+  /** The dialog with the values. */
   renderCreated(): unknown {
     return this.#created.render();
   }

@@ -1,11 +1,11 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { ApiKey, Instant } from '../../../core/index.ts';
+import type { ApiKey } from '../../../core/index.ts';
 import type { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
 import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
 import { type KeyStatus, keyStatus } from './status.ts';
 import { facts, factsStyles } from '../facts.ts';
-import { entry, localeOf, pill, timeOf, titled } from '../section-parts.ts';
+import { entry, pill, relativeTime, timeOf, titled } from '../section-parts.ts';
 
 export const keyRowStyles = css`
   ${factsStyles}
@@ -41,9 +41,6 @@ export const keyRowStyles = css`
 
 const TONES = { active: 'success', 'expires-soon': 'danger', expired: 'plain', revoked: 'plain' } as const;
 
-/** An expiry that is further away is shown as a date, because "in 2 months" may be wrong by three weeks. */
-const NEAR_MS = 14 * 86_400_000;
-
 type Texts = typeof settingsApiKeys;
 
 interface RowOptions {
@@ -56,7 +53,6 @@ interface RowOptions {
 
 interface ExpiryOptions {
   readonly status: KeyStatus;
-  readonly now: Instant;
   readonly texts: Texts;
 }
 
@@ -76,7 +72,7 @@ export function keyRow(
   const meta = facts(
     html`<code dir="ltr" aria-label=${texts.endsWith(key.lastFour)}>${`••••${key.lastFour}`}</code>`,
     html`${texts.createdAt} ${timeOf(host, key.createdAt)}`,
-    expiryOf(host, key, { status, now, texts }),
+    expiryOf(host, key, { status, texts }),
   );
   return entry({
     icon: keyIcon(),
@@ -88,15 +84,9 @@ export function keyRow(
   });
 }
 
-function expiryOf(host: LkElement, { expiresAt, manuallyRevokedAt }: ApiKey, { status, now, texts }: ExpiryOptions) {
+function expiryOf(host: LkElement, { expiresAt, manuallyRevokedAt }: ApiKey, { status, texts }: ExpiryOptions) {
   if (status === 'revoked')
     return html`${texts.revokedAt} ${manuallyRevokedAt ? timeOf(host, manuallyRevokedAt) : nothing}`;
   if (expiresAt === null) return texts.neverExpires;
-  const isNear = Math.abs(expiresAt - now) < NEAR_MS;
-  return html`${status === 'expired' ? texts.expiredAt : texts.expiresAt} ${isNear ? timeOf(host, expiresAt) : dayIn(host, expiresAt)}`;
-}
-
-function dayIn(host: LkElement, instant: Instant): TemplateResult {
-  const day = new Intl.DateTimeFormat(localeOf(host), { dateStyle: 'medium' }).format(instant);
-  return html`<time datetime=${new Date(instant).toISOString()}>${day}</time>`;
+  return html`${status === 'expired' ? texts.expiredAt : texts.expiresAt} ${relativeTime(host, expiresAt)}`;
 }

@@ -21,12 +21,21 @@ export function keyStatus(key: KeyTimes, now: Instant): KeyStatus {
   return key.expiresAt - now <= soon ? 'expires-soon' : 'active';
 }
 
+interface SortedKeys<Key> {
+  readonly active: readonly Key[];
+  readonly inactive: readonly Key[];
+}
+
 /** Separates the keys that work from those that do not, the newest first. */
-export function sortedKeys(
-  keys: readonly ApiKey[],
-  now: Instant,
-): { readonly active: ApiKey[]; readonly inactive: ApiKey[] } {
+export function sortKeys<Key extends { readonly createdAt: Instant }>(
+  keys: readonly Key[],
+  isActive: (key: Key) => boolean,
+): SortedKeys<Key> {
   const newest = [...keys].sort((one, other) => other.createdAt - one.createdAt);
-  const isActive = (key: ApiKey) => apiKeyProblem(key, now) === null;
   return { active: newest.filter(isActive), inactive: newest.filter((key) => !isActive(key)) };
+}
+
+/** The API keys of a user or a team, sorted. */
+export function sortedKeys(keys: readonly ApiKey[], now: Instant): SortedKeys<ApiKey> {
+  return sortKeys(keys, (key) => apiKeyProblem(key, now) === null);
 }

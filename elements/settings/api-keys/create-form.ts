@@ -2,9 +2,10 @@ import { html, type TemplateResult } from 'lit';
 import type { ClientApp, NewApiKey } from '../../../core/index.ts';
 import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
 import type { FormValues } from '../../base/form-controller.ts';
-import { adoptInto } from '../../base/light-controller.ts';
 import { field } from '../../parts/field.ts';
+import { CreateDialog } from '../../sections/keys/create-dialog.ts';
 import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
+import { NewKeyDialog } from '../../sections/keys/new-key-dialog.ts';
 import { choiceStyles } from '../../sections/choice.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
@@ -12,13 +13,20 @@ import type { WriteResult } from '../../sections/pending-work.ts';
 
 type KeyField = 'description' | 'expires' | 'date';
 
+/** What creates a key of the user or of a team. It is loaded when the user wants to create a key. */
+export function createKeyDialog(host: LkSection, teamId: () => string | undefined): CreateDialog {
+  const newKey = new NewKeyDialog(host);
+  const form = new CreateKeyForm(host, { teamId, onCreated: ({ value }) => newKey.show([{ value }]) });
+  return new CreateDialog(host, form, newKey);
+}
+
 interface CreateKeyFormOptions {
   readonly teamId: () => string | undefined;
   readonly onCreated: (key: NewApiKey) => void;
 }
 
 /** The form for a new key: its description and its expiry. */
-export class CreateKeyForm {
+class CreateKeyForm {
   readonly form: SectionForm<KeyField>;
   readonly #host: LkSection;
   readonly #expiry: ExpiryFields;
@@ -26,10 +34,10 @@ export class CreateKeyForm {
   constructor(host: LkSection, { teamId, onCreated }: CreateKeyFormOptions) {
     this.#host = host;
     this.#expiry = new ExpiryFields(host, { hasNever: true });
-    host.addController({ hostConnected: () => adoptInto(host.getRootNode(), choiceStyles) });
     let created: NewApiKey | null = null;
     this.form = new SectionForm<KeyField>(host, {
       control: 'create',
+      styles: [choiceStyles],
       names: ['description', 'expires', 'date'],
       submitLabel: () => this.#texts.create,
       fields: () => this.#renderFields(),

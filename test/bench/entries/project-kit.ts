@@ -4,6 +4,7 @@ import '../../../elements/project/shell/project-controller.ts';
 import '../../../elements/project/project-settings.ts';
 import '../../../elements/provider.ts';
 import '../../../elements/sections/confirm.ts';
+import '../../../elements/sections/join-states.ts';
 import '../../../elements/sections/keep-focus.ts';
 import '../../../elements/sections/section.ts';
 import '../../../elements/sections/section-form.ts';

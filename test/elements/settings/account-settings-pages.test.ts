@@ -48,7 +48,7 @@ suite('pages of lk-account-settings', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  test('a page that cannot be loaded says so, and is loaded once somebody tries again', async () => {
+  test('a page that cannot be loaded says so, and is loaded after a retry', async () => {
     let tries = 0;
     const section = () => html`<p slot="section" id="trial">There it is.</p>`;
     const load = async () => {
@@ -93,7 +93,7 @@ suite('pages of lk-account-settings', () => {
     expect(page.querySelector('#trial')?.checkVisibility()).to.equal(true);
   });
 
-  test('each team has its page, and one that is made or left leads on', async () => {
+  test('each team has its page; creating or leaving a team opens another page', async () => {
     const teams = [team('a'), team('b', '\u202eevil <b>')];
     location.hash = 'team-b';
     const { page, clock, app } = await show((service) => serveTeams(service, teams), {
@@ -116,7 +116,7 @@ suite('pages of lk-account-settings', () => {
   });
 
   for (const dir of ['ltr', 'rtl']) {
-    test(`a name stands beside its symbol, whichever way it runs, on a page from ${dir}`, async () => {
+    test(`a name begins beside its icon in both text directions, on a page from ${dir}`, async () => {
       document.documentElement.dir = dir;
       stops.push(() => document.documentElement.removeAttribute('dir'));
       const names = ['Blue', 'الخوارزمي'];
@@ -139,13 +139,13 @@ suite('pages of lk-account-settings', () => {
     });
   }
 
-  test('a page of a team one is not in is no page', async () => {
+  test('the page of a team without membership opens the first page instead', async () => {
     location.hash = 'team-nobody';
     const { page } = await show((service) => serveTeams(service, [team('a')]));
     await heading(page, 'Profile');
   });
 
-  test('waits for the teams before it takes a page for none', async () => {
+  test('waits for the teams before it decides that a page does not exist', async () => {
     const arrivals: (() => void)[] = [];
     location.hash = 'team-late';
     const { page } = await show(({ answers }) => {
@@ -158,7 +158,7 @@ suite('pages of lk-account-settings', () => {
     await heading(page, 'Team late');
   });
 
-  test('ten thousand teams do not bury the other pages', async () => {
+  test('ten thousand teams leave the other pages in view', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => team(`${index}`));
     location.hash = 'team-9999';
     const { page } = await show((service) => serveTeams(service, many));

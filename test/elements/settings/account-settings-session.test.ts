@@ -21,10 +21,10 @@ async function signIn({ app, clock }: Service, email: string): Promise<void> {
   }, 'the sign-in');
 }
 
-suite('lk-account-settings and who is in front of it', () => {
+suite('lk-account-settings and the session', () => {
   teardown(() => history.replaceState(null, '', location.pathname + location.search));
 
-  test('shows nothing of one person to another one, nor in the page that rests', async () => {
+  test('shows nothing of one user to another one, nor in a page from the back/forward cache', async () => {
     location.hash = 'security';
     const service = await showSettings({ person: null, prepare: beSignedIn });
     const { page } = service;
@@ -50,7 +50,7 @@ suite('lk-account-settings and who is in front of it', () => {
     await until(() => readText(page).includes('Bob'), 'the person again');
   });
 
-  test('sends whoever is not signed in to sign in, once, and back to the same page', async () => {
+  test('redirects to sign in once, and back to the same page', async () => {
     const { navigations, page, app } = await showSettings({
       person: null,
       href: at('/handler/account-settings#security'),
@@ -68,7 +68,7 @@ suite('lk-account-settings and who is in front of it', () => {
     app.dispose();
   });
 
-  test('sends them there again after they came back and signed out once more', async () => {
+  test('redirects again after another sign-out', async () => {
     const service = await showSettings({ person: null });
     const { app, page, navigations } = service;
     await until(() => navigations.length === 1, 'the way to sign-in');
@@ -78,7 +78,7 @@ suite('lk-account-settings and who is in front of it', () => {
     await until(() => navigations.length === 2, 'the way to sign-in again');
   });
 
-  test('invites a guest to keep the account', async () => {
+  test('invites a guest to create an account', async () => {
     const { page, navigations } = await showSettings({ person: GUEST });
     await until(() => readText(page).includes('Keep your account'), 'the invitation');
     await expectAccessible(page);
@@ -87,7 +87,7 @@ suite('lk-account-settings and who is in front of it', () => {
     expect(navigations[0]).to.contain('/handler/sign-up');
   });
 
-  test('says that the service is out of reach, and tries again', async () => {
+  test('says that the service cannot be reached, and tries again', async () => {
     const service = await showSettings({
       prepare: ({ answers }) => {
         answers['GET /projects/current'] = { status: 400, body: 'no' };

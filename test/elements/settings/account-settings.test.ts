@@ -23,7 +23,7 @@ suite('lk-account-settings', () => {
     await expectAccessible(page);
   });
 
-  test('opens the page the address names, and follows it forth and back with the focus', async () => {
+  test('opens the page the address names, and moves the focus with it, forwards and back', async () => {
     location.hash = 'security';
     const { page } = await showSettings();
     await reads(page, 'Security');
@@ -37,7 +37,7 @@ suite('lk-account-settings', () => {
     expect(item(page, 'Security').getAttribute('aria-current')).to.equal('page');
   });
 
-  test('leaves the focus alone while somebody is elsewhere on the page', async () => {
+  test('leaves the focus alone while it is elsewhere on the page', async () => {
     const { page } = await showSettings();
     await reads(page, 'Profile');
     const outside = document.createElement('button');
@@ -83,7 +83,7 @@ suite('lk-account-settings', () => {
     expect(names(other.page)).to.include('API keys');
   });
 
-  test('shows own pages and items of the app where they belong', async () => {
+  test('shows own pages and links of the app', async () => {
     location.hash = 'billing';
     const own = html`<lk-settings-page slot="pages" page-id="billing" label="Billing"
         ><i slot="icon" id="own-icon">B</i><p id="own">Your plan</p></lk-settings-page
@@ -105,7 +105,7 @@ suite('lk-account-settings', () => {
     await until(() => !names(page).includes('Plan'), 'the page to go');
   });
 
-  test('shows list or page where it is narrow, with a way back', async () => {
+  test('shows list or page where it is narrow, with a link back', async () => {
     const { page } = await showSettings({ width: '320px' });
     await ready(page);
     const content = inside(page, '.content');
@@ -124,7 +124,7 @@ suite('lk-account-settings', () => {
     expect(page.scrollWidth).to.be.at.most(320);
   });
 
-  test('keeps its pages in the path when asked, without loading the page anew', async () => {
+  test('keeps its pages in the path when asked, without loading the document again', async () => {
     const { href } = location;
     const path = '/settings';
     const { page } = await showSettings();

@@ -24,7 +24,7 @@ async function openForm({ section }: Shown): Promise<HTMLInputElement> {
 }
 
 suite('lk-settings-account', () => {
-  test('signs out once, says so, and goes on', async () => {
+  test('signs out once, fires its event, and redirects', async () => {
     const { section, app, navigations, requests } = await show();
     let told = 0;
     section.addEventListener('lk-sign-out', () => (told += 1));
@@ -60,7 +60,7 @@ suite('lk-settings-account', () => {
     expect(navigations).to.deep.equal([`replace ${location.origin}/`]);
   });
 
-  test('keeps the account where somebody thinks better of it, or the service refuses', async () => {
+  test('keeps the account where the user cancels or the service refuses', async () => {
     const shown = await show();
     const { section, app, answers } = shown;
     const input = await openForm(shown);
@@ -77,14 +77,14 @@ suite('lk-settings-account', () => {
     expect(readText(section)).to.contain('Sign out');
   });
 
-  test('offers no deletion where the project does not let people delete themselves', async () => {
+  test('offers no deletion where the project does not let users delete their account', async () => {
     const { section } = await show({ client_user_deletion_enabled: false });
     await rest();
     expect(readText(section)).not.to.contain('Delete');
   });
 
   for (const act of ['sign-out', 'delete'] as const) {
-    test(`inside the settings, ${act} leads home and nobody to sign in`, async () => {
+    test(`inside the settings, ${act} redirects home and not to sign in`, async () => {
       history.replaceState(null, '', '#account');
       const service = createService({
         person: ADA,

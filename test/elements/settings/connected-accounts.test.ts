@@ -31,7 +31,7 @@ suite('lk-settings-connected-accounts', () => {
     await expectAccessible(shown.section);
   });
 
-  test('connects by keyboard alone, once however often it is pressed', async () => {
+  test('connects by keyboard alone, with one request for many presses', async () => {
     const shown = await scene({ world: google });
     await shown.says('GitHub');
     shown.control('github:0').focus();
@@ -40,7 +40,7 @@ suite('lk-settings-connected-accounts', () => {
     expect(shown.left).to.deep.equal(['github']);
   });
 
-  test('leaves for the provider with the very address to come back to', async () => {
+  test('redirects to the provider with the address of this page', async () => {
     const prepare = (service: Service) => {
       service.href = `${location.origin}/handler/account-settings?from=menu#security`;
     };
@@ -76,7 +76,7 @@ suite('lk-settings-connected-accounts', () => {
     await expectAccessible(shown.section);
   });
 
-  test('comes back with the reason where that fails, and the focus with it', async () => {
+  test('shows the account again with the reason where that fails, and restores the focus', async () => {
     const shown = await scene({ world: google });
     await shown.says('ada@google.test');
     shown.answers[`DELETE /oauth-providers/me/${wireAccount(0, 'google').id}`] = 'dead';
@@ -101,7 +101,7 @@ suite('lk-settings-connected-accounts', () => {
     expect(readText(shown.section)).to.contain('ada@google.test').and.not.to.contain('ada@work.test');
   });
 
-  test('the last sign-in method stays, and the row says why', async () => {
+  test('the last sign-in method cannot be removed, and its row says why', async () => {
     const shown = await scene({ world: google, person: { has_password: false } });
     await shown.says('This is your last sign-in method.');
     const button = shown.control('google:0');

@@ -111,7 +111,7 @@ suite('lk-settings-emails', () => {
     expect(acts(shown)).to.deep.equal([[`PATCH ${path(SPARE)}`, { is_primary: true }]]);
   });
 
-  test('takes it back and says why where the service refuses', async () => {
+  test('undoes the change and says why where the service refuses', async () => {
     const { section, answers, clock } = await show();
     answers[`PATCH ${path(SPARE)}`] = { code: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE' };
     control(section, `auth:${SPARE.id}`).click();
@@ -121,7 +121,7 @@ suite('lk-settings-emails', () => {
     await expectAccessible(section);
   });
 
-  test('lets an address sign in, and no more', async () => {
+  test('switches the use of an address for sign-in on and off', async () => {
     const shown = await show();
     const { section, clock } = shown;
     control(section, `auth:${SPARE.id}`).click();
@@ -133,7 +133,7 @@ suite('lk-settings-emails', () => {
     expect(acts(shown).map(([, body]) => body)).to.deep.equal([{ used_for_auth: true }, { used_for_auth: false }]);
   });
 
-  test('keeps the last sign-in method, and says why', async () => {
+  test('does not remove the last sign-in method, and says why', async () => {
     const shown = await show();
     const { section } = shown;
     const why = 'This is your last sign-in method.';
@@ -151,7 +151,7 @@ suite('lk-settings-emails', () => {
     expect(acts(shown)).to.deep.equal([]);
   });
 
-  test('removes an address after asking, and gives it back where that fails', async () => {
+  test('removes an address after a question, and shows it again where that fails', async () => {
     const shown = await show();
     const { section, answers, clock } = shown;
     const remove = `remove:${SPARE.id}`;
@@ -177,7 +177,7 @@ suite('lk-settings-emails', () => {
     await until(() => focused() === inside(section, 'h2'), 'the focus on the heading');
   });
 
-  test('sees what was verified in another tab', async () => {
+  test('notices a verification in another tab', async () => {
     const channels = [MAIL, FRESH];
     const { section, clock, comeBack } = await show(channels);
     expect(readText(rowOf(section, FRESH.value))).to.contain('Not verified');
@@ -187,7 +187,7 @@ suite('lk-settings-emails', () => {
     await until(() => !readText(rowOf(section, FRESH.value)).includes('Not verified'), 'the pill to go');
   });
 
-  test('takes a link for an address that is verified by now as good news', async () => {
+  test('a link for an address that is verified by now refreshes the list', async () => {
     const channels = [MAIL, FRESH];
     const { section, answers, clock } = await show(channels);
     answers[`POST ${path(FRESH)}/send-verification-code`] = () => {
@@ -220,7 +220,7 @@ suite('lk-settings-emails', () => {
     await says(section, 'ada@example.com');
   });
 
-  test('tells a person without any address so', async () => {
+  test('says that there is no address yet', async () => {
     const { section } = await show([]);
     expect(readText(section)).to.contain('You have not added an e-mail address yet.');
     await expectAccessible(section);

@@ -45,7 +45,7 @@ suite('lk-settings-notifications', () => {
     expect(writes(shown)).to.deep.equal([]);
   });
 
-  test('switches at once, each for itself, with one request each', async () => {
+  test('switches at once and in parallel, with one request each', async () => {
     const shown = await show([NEWS, TIPS]);
     const { section, answers, clock } = shown;
     await ready(section);

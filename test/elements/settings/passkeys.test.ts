@@ -60,7 +60,7 @@ suite('lk-settings-passkeys', () => {
   });
 
   for (const code of ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY']) {
-    test(`${code}: a quiet note, no alarm, and the button is ready again`, async () => {
+    test(`${code}: a plain notice instead of an error, and the button is ready again`, async () => {
       const shown = await scene({ register: async () => fail(webAuthn(code)) });
       await shown.says('Add a passkey');
       shown.press(CONTROL);
@@ -85,7 +85,7 @@ suite('lk-settings-passkeys', () => {
     ],
     [new KnownError('PASSKEY_AUTHENTICATION_NOT_ENABLED', 'Server words', {}), 'Passkeys are switched off here.'],
   ] as const) {
-    test(`${'code' in error.details ? error.details.code : error.code}: said in words of ours`, async () => {
+    test(`${'code' in error.details ? error.details.code : error.code}: shown with our own text`, async () => {
       const shown = await scene({ register: async () => fail(error) });
       await shown.says('Add a passkey');
       shown.press(CONTROL);
@@ -95,7 +95,7 @@ suite('lk-settings-passkeys', () => {
     });
   }
 
-  test('a browser without passkeys is told, and offered nothing', async () => {
+  test('a browser without passkeys gets an explanation and no button', async () => {
     const shown = await scene({ isSupported: false });
     await shown.says('This browser cannot use passkeys.');
     expect(!!shown.section.shadowRoot?.querySelector('button')).to.equal(false);
@@ -124,7 +124,7 @@ suite('lk-settings-passkeys', () => {
     await focusOn(CONTROL);
   });
 
-  test('comes back with the reason where removing fails, and the focus with it', async () => {
+  test('shows the passkey again with the reason where removing fails, and restores the focus', async () => {
     const shown = await scene({ hasPasskey: true });
     await shown.says('Your passkey');
     shown.answers[PATCH] = { code: 'SCHEMA_ERROR' };
@@ -137,7 +137,7 @@ suite('lk-settings-passkeys', () => {
     await expectAccessible(shown.section);
   });
 
-  test('the last sign-in method stays, and the row says why', async () => {
+  test('the last sign-in method cannot be removed, and its row says why', async () => {
     const person = { passkey_auth_enabled: true, has_password: false };
     const shown = await scene({
       options: { person, world: () => ({ channels: [wireChannel({ used_for_auth: false })] }) },
@@ -153,7 +153,7 @@ suite('lk-settings-passkeys', () => {
     await expectAccessible(shown.section);
   });
 
-  test('with an account at a provider it may go', async () => {
+  test('a passkey can be removed where an account at a provider remains', async () => {
     const person = { passkey_auth_enabled: true, has_password: false };
     const shown = await scene({ options: { person, world: () => ({ accounts: [wireAccount(0, 'google')] }) } });
     await shown.says('Remove');
@@ -166,7 +166,7 @@ suite('lk-settings-passkeys', () => {
     expect(readText(shown.section)).to.equal('');
   });
 
-  test('what could not be loaded is said, and loaded again', async () => {
+  test('a failure to load is reported, and can be retried', async () => {
     const prepare = (service: Service) => {
       service.answers['GET /oauth-providers'] = { status: 403 };
       const passkeySupport = async () => ({ isSupported: true, hasAutofill: false });

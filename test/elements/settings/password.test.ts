@@ -46,7 +46,7 @@ suite('lk-settings-password', () => {
     await focusOn(CONTROL);
   });
 
-  test('its form stands in the page, with the name that managers want', async () => {
+  test('its form is part of the page and contains the user name for password managers', async () => {
     const shown = await changing();
     const found = [...document.querySelectorAll<HTMLInputElement>('form input[autocomplete]')];
     expect(found.map(({ autocomplete, type }) => [autocomplete, type])).to.deep.equal([
@@ -68,7 +68,7 @@ suite('lk-settings-password', () => {
     expect(shown.acts().length).to.equal(1);
   });
 
-  test('says beside its field what is missing or does not fit, and asks nobody', async () => {
+  test('shows errors beside their fields without a request', async () => {
     const shown = await changing();
     shown.form()?.requestSubmit();
     await shown.says('Enter your current password.');
@@ -85,7 +85,7 @@ suite('lk-settings-password', () => {
     expect(shown.acts()).to.deep.equal([]);
   });
 
-  test('a wrong old password is said beside it, and the next try works', async () => {
+  test('a wrong old password is reported beside its field, and the next try works', async () => {
     const shown = await changing();
     const answer = shown.answers[UPDATE];
     shown.answers[UPDATE] = { code: 'PASSWORD_CONFIRMATION_MISMATCH' };
@@ -109,7 +109,7 @@ suite('lk-settings-password', () => {
     ['PASSWORD_TOO_LONG', { maxLength: 60 }, 'The password may have at most 60 characters.'],
     ['PASSWORD_AUTHENTICATION_NOT_ENABLED', {}, 'Signing in with a password is switched off here.'],
   ] as const) {
-    test(`${code}: the service has the last word`, async () => {
+    test(`${code}: an error of the service is shown`, async () => {
       const shown = await changing();
       shown.answers[UPDATE] = { code, details };
       fill(shown, 'old', 'the old one');
@@ -122,7 +122,7 @@ suite('lk-settings-password', () => {
     });
   }
 
-  test('a service out of reach is said, and what was typed stays', async () => {
+  test('an unreachable service is reported, and the typed passwords stay', async () => {
     const shown = await changing();
     shown.answers[UPDATE] = 'dead';
     fill(shown, 'old', 'the old one');
@@ -133,7 +133,7 @@ suite('lk-settings-password', () => {
     expect(inputOf(shown, 'password').value).to.equal('a longer one');
   });
 
-  test('a password that is shown is hidden before it is sent, and Escape forgets what was typed', async () => {
+  test('a visible password is hidden before it is sent, and Escape drops what was typed', async () => {
     const shown = await changing();
     const input = () => inputOf(shown, 'password');
     fill(shown, 'old', 'the old one');
@@ -156,7 +156,7 @@ suite('lk-settings-password', () => {
     expect(input().value).to.equal('');
   });
 
-  test('the first password signs the other devices out where that is ticked', async () => {
+  test('the first password signs out the other devices where the checkbox is checked', async () => {
     const sessions = (now: number) => [0, 1, 2].map((at) => wireSession(at, now));
     const shown = await setting({ world: (now) => ({ sessions: sessions(now) }) });
     fill(shown, 'password', 'a longer one');
@@ -169,7 +169,7 @@ suite('lk-settings-password', () => {
     await expectAccessible(shown.section);
   });
 
-  test('and leaves them alone where it is not', async () => {
+  test('the first password leaves the other devices signed in where the checkbox is not checked', async () => {
     const shown = await setting({ world: (now) => ({ sessions: [wireSession(0, now), wireSession(1, now)] }) });
     inputOf(shown, 'others').click();
     fill(shown, 'password', 'a longer one');
@@ -178,7 +178,7 @@ suite('lk-settings-password', () => {
     expect(shown.world.sessions.length).to.equal(2);
   });
 
-  test('what could not be signed out is said: the password is saved all the same', async () => {
+  test('devices that could not be signed out are reported after the password is saved', async () => {
     const shown = await setting({ world: (now) => ({ sessions: [0, 1, 2].map((at) => wireSession(at, now)) }) });
     shown.answers[`DELETE /auth/sessions/${shown.world.sessions[2]?.id}`] = { status: 403 };
     fill(shown, 'password', 'a longer one');

@@ -59,7 +59,7 @@ suite('lk-settings-profile: the name', () => {
     expect(readText(section)).to.contain('Countess of Lovelace');
   });
 
-  test('comes back with the reason where the service refuses it or cannot be reached', async () => {
+  test('is undone with the reason where the service refuses it or cannot be reached', async () => {
     const shown = await show();
     const { section, answers, clock } = shown;
     answers['PATCH /users/me'] = { code: 'SCHEMA_ERROR', details: { message: 'no' } };
@@ -79,7 +79,7 @@ suite('lk-settings-profile: the name', () => {
     expect(readText(inside(section, '.entries'))).to.contain('Ada Lovelace');
   });
 
-  test('may be taken away, and is not longer than names are', async () => {
+  test('may be removed, and is limited in length', async () => {
     const shown = await show();
     const { section, clock } = shown;
     await typeName(shown, 'x'.repeat(257));
@@ -118,7 +118,7 @@ suite('lk-settings-profile: the name', () => {
 });
 
 suite('lk-settings-profile: the picture', () => {
-  test('is chosen, cropped, saved once and taken away again', async () => {
+  test('is chosen, cropped, saved once and removed again', async () => {
     const shown = await show();
     const { section, clock } = shown;
     choose(shown, await pictureFile(600, 400));
@@ -141,7 +141,7 @@ suite('lk-settings-profile: the picture', () => {
     await until(() => focused() === control(section, 'picture'), 'the focus on the button');
   });
 
-  test('is dropped and pasted as well, and Escape lets it go', async () => {
+  test('can be dropped and pasted, and Escape drops it', async () => {
     const shown = await show();
     const { section } = shown;
     const transfer = new DataTransfer();
@@ -160,7 +160,7 @@ suite('lk-settings-profile: the picture', () => {
     expect(writes(shown)).to.deep.equal([]);
   });
 
-  test('is refused with a reason where it is none, broken or a drawing', async () => {
+  test('is refused with a reason where the file is no picture, damaged or a drawing', async () => {
     const shown = await show();
     const { section } = shown;
     choose(shown, new File(['<svg onload="alert(1)"></svg>'], 'a.svg', { type: 'image/svg+xml' }));
@@ -173,7 +173,7 @@ suite('lk-settings-profile: the picture', () => {
     await expectAccessible(section);
   });
 
-  test('comes back with the reason where the service refuses it', async () => {
+  test('is undone with the reason where the service refuses it', async () => {
     const shown = await show();
     const { section, answers, clock } = shown;
     answers['PATCH /users/me'] = { code: 'SCHEMA_ERROR', details: { message: 'no' } };
@@ -186,7 +186,7 @@ suite('lk-settings-profile: the picture', () => {
     expect(section.shadowRoot?.querySelector('.crop')).not.to.equal(null);
   });
 
-  test('goes with the person who chose it', async () => {
+  test('is dropped when the user who chose it signs out', async () => {
     const shown = await show();
     const { section, app } = shown;
     choose(shown, await pictureFile(60, 60));

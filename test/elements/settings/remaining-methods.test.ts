@@ -19,42 +19,42 @@ const kept = (facts: Partial<SignInFacts>) => [...lastMethods({ ...NONE, ...fact
 const user = (facts: Partial<SignInFacts['user']>) => ({ ...NONE.user, ...facts });
 
 suite('lastMethods', () => {
-  test('nobody can lose what they do not have', () => {
+  test('a user without a sign-in method has nothing to lose', () => {
     expect(kept({})).to.deep.equal([]);
     expect(kept({ user: user({ hasPassword: true }) })).to.deep.equal([]);
   });
 
-  test('a password alone keeps itself and the one address it signs in with', () => {
+  test('a password alone must stay, with the one address it signs in with', () => {
     const facts = { user: user({ hasPassword: true }), channels: [MAIL, { id: 'spare', usedForAuth: false }] };
     expect(kept(facts)).to.have.members(['password', 'channel:mail']);
   });
 
-  test('two addresses for sign-in free each other, not the password', () => {
+  test('with two addresses for sign-in either address may be removed, but not the password', () => {
     const facts = { user: user({ hasPassword: true }), channels: [MAIL, { id: 'other', usedForAuth: true }] };
     expect(kept(facts)).to.deep.equal(['password']);
   });
 
-  test('password and code share the address: it stays, either of them may go', () => {
+  test('with password and code either may be removed, but not their address', () => {
     const facts = { user: user({ hasPassword: true, otpAuthEnabled: true }), channels: [MAIL] };
     expect(kept(facts)).to.deep.equal(['channel:mail']);
   });
 
-  test('a passkey beside a password frees both', () => {
+  test('with a passkey and a password either may be removed', () => {
     const facts = { user: user({ hasPassword: true, passkeyAuthEnabled: true }), channels: [MAIL] };
     expect(kept(facts)).to.deep.equal([]);
   });
 
-  test('a provider alone stays, two free each other', () => {
+  test('a single account at a provider must stay, of two either may be removed', () => {
     expect(kept({ accounts: [GOOGLE] })).to.deep.equal(['account:g']);
     expect(kept({ accounts: [GOOGLE, { id: 'h', provider: 'github', allowSignIn: true }] })).to.deep.equal([]);
   });
 
-  test('an account that may not sign in is no way', () => {
+  test('an account that does not allow sign-in is no sign-in method', () => {
     const facts = { user: user({ passkeyAuthEnabled: true }), accounts: [{ ...GOOGLE, allowSignIn: false }] };
     expect(kept(facts)).to.deep.equal(['passkey']);
   });
 
-  test('what the project has switched off is no way', () => {
+  test('what the project has switched off is no sign-in method', () => {
     const config = { ...NONE.config, credentialEnabled: false, oauthProviders: [{ id: 'github' }] };
     const facts = { config, user: user({ hasPassword: true, passkeyAuthEnabled: true }), channels: [MAIL] };
     expect(kept({ ...facts, accounts: [GOOGLE] })).to.deep.equal(['passkey']);

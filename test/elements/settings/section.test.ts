@@ -96,7 +96,7 @@ suite('the frame of a section', () => {
     expect(words).to.deep.equal(['in 7 days', 'in 3 months', 'in 12 hours', 'last month', '1 hour ago']);
   });
 
-  test('opens a form among its light children and saves once, however often it is pressed', async () => {
+  test('opens a form among its light children and saves once for many presses', async () => {
     const { section, clock } = await show();
     control(section, 'nick').focus();
     control(section, 'nick').click();
@@ -114,7 +114,7 @@ suite('the frame of a section', () => {
     expect(readText(inside(section, '.saved'))).to.equal('');
   });
 
-  test('leaves the focus to whoever has moved on before the answer', async () => {
+  test('leaves the focus alone where the user has moved it before the answer', async () => {
     const { section } = await show();
     control(section, 'nick').focus();
     control(section, 'nick').click();
@@ -130,7 +130,7 @@ suite('the frame of a section', () => {
     expect(focused() === control(section, 'remove')).to.equal(true);
   });
 
-  test('says what is wrong beside the field, and what the service refused', async () => {
+  test('shows errors beside the field, its own and those of the service', async () => {
     const { section } = await show();
     control(section, 'nick').click();
     await until(() => input(section), 'the form');
@@ -158,7 +158,7 @@ suite('the frame of a section', () => {
     expect(section.querySelector('form')).to.equal(null);
   });
 
-  test('asks in place before it destroys, and takes the question back', async () => {
+  test('asks in the row before it removes anything, and closes the question again', async () => {
     const { section } = await show();
     control(section, 'remove').click();
     const question = await until(() => section.shadowRoot?.querySelector('.confirm'), 'the question');
@@ -177,7 +177,7 @@ suite('the frame of a section', () => {
     expect(calls).to.deep.equal(['remove', 'remove']);
   });
 
-  test('shows nothing of a person who has gone, not even what they typed', async () => {
+  test('shows nothing of a user who has signed out, not even what they typed', async () => {
     const { section, app } = await show();
     control(section, 'nick').click();
     await until(() => input(section), 'the form');
@@ -214,7 +214,7 @@ suite('lk-copy-button', () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   teardown(() => Object.defineProperty(navigator, 'clipboard', { ...clipboard, configurable: true }));
 
-  test('copies, shows a tick for two seconds and says so', async () => {
+  test('copies, shows a check mark for two seconds and says so', async () => {
     replace(async (text) => void copied.push(text));
     const { clock } = createService();
     const button = await fixture(html`<lk-copy-button .value=${'k-1'} .timers=${clock}></lk-copy-button>`);

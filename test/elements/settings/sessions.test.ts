@@ -48,7 +48,7 @@ suite('lk-settings-sessions', () => {
     await expectAccessible(shown.section);
   });
 
-  test('signs one out by keyboard alone; its row goes at once and the focus moves on', async () => {
+  test('signs out a device by keyboard alone; its row disappears at once and the focus moves to the next', async () => {
     const shown = await scene();
     const [, gone, next] = shown.world.sessions;
     let release = () => {};
@@ -81,7 +81,7 @@ suite('lk-settings-sessions', () => {
     await expectAccessible(shown.section);
   });
 
-  test('several at once, each for itself', async () => {
+  test('signs out several devices in parallel', async () => {
     const shown = await scene(4);
     shown.press(revoke(shown, 1));
     shown.press(revoke(shown, 2));
@@ -105,7 +105,7 @@ suite('lk-settings-sessions', () => {
     await until(() => focused()?.id === 'heading', 'the focus on the heading');
   });
 
-  test('tells while it runs, and names what could not be signed out', async () => {
+  test('reports progress, and names the devices that could not be signed out', async () => {
     const shown = await scene(5);
     let release = () => {};
     shown.answers[route(shown.world.sessions[1])] = () =>
@@ -126,7 +126,7 @@ suite('lk-settings-sessions', () => {
     await expectAccessible(shown.section);
   });
 
-  test('signing out here leaves', async () => {
+  test('signing out of this device ends the session', async () => {
     const shown = await scene();
     let outCount = 0;
     shown.section.addEventListener('lk-sign-out', () => {
@@ -141,7 +141,7 @@ suite('lk-settings-sessions', () => {
     expect(readText(shown.section)).to.equal('');
   });
 
-  test('looks again when somebody comes back to the page', async () => {
+  test('loads the list again when the user comes back to the page', async () => {
     const shown = await scene();
     shown.world.sessions = shown.world.sessions.slice(0, 2);
     await shown.clock.advance(1_000);
@@ -165,7 +165,7 @@ suite('lk-settings-sessions', () => {
     expect(getComputedStyle(rowsOf(shown)[199] as HTMLElement).contentVisibility).to.equal('auto');
   });
 
-  test('names from strangers stay text', async () => {
+  test('hostile names stay text', async () => {
     const hostile = '<img src=x onerror=alert(1)>\u202etxt';
     const info = {
       ip: hostile,
@@ -187,17 +187,17 @@ suite('lk-settings-sessions', () => {
   });
 });
 
-suite('what a device is called', () => {
+suite('names of devices', () => {
   const device = (browser: string | null, system: string | null): Device => ({ browser, system, kind: 'unknown' });
 
-  test('by as much as is known', () => {
+  test('a device is named by what is known of it', () => {
     const names = [device('Firefox', 'Linux'), device('Firefox', null), device(null, 'Linux'), device(null, null)].map(
       (each) => deviceName(each, texts),
     );
     expect(names).to.deep.equal(['Firefox on Linux', 'Firefox', 'Unknown browser on Linux', 'Unknown device']);
   });
 
-  test('and its place, in the language of the page', () => {
+  test('a location is named in the language of the page', () => {
     const at = (cityName: string | null, countryCode: string | null, locale = 'en') =>
       locationName({ ip: '', cityName, countryCode }, texts, locale);
     expect([

@@ -60,7 +60,7 @@ suite('lk-settings-two-factor', () => {
     await expectAccessible(shown.section);
   });
 
-  test('the secret is drawn in groups of four, is no attribute, and goes with the form', async () => {
+  test('the secret is shown in groups of four, is in no attribute, and is dropped with the form', async () => {
     const shown = await settingUp();
     const secret = keyOf(shown);
     const groups = [...inside(shown.section, '[part="secret"]').children].map((each) => each.textContent);
@@ -82,7 +82,7 @@ suite('lk-settings-two-factor', () => {
     expect(inputOf(shown, 'code').value).to.equal('');
   });
 
-  test('a wrong code stays: it is cleared, focused and said, and the next one works', async () => {
+  test('a wrong code is cleared and reported, and the next one works', async () => {
     const shown = await settingUp();
     const right = await codeOf(keyOf(shown), shown.clock.now());
     await sendKeys({ type: right === '000000' ? '111111' : '000000' });
@@ -96,7 +96,7 @@ suite('lk-settings-two-factor', () => {
     await shown.says('Two-factor authentication is on.');
   });
 
-  test('too few digits ask nobody', async () => {
+  test('too few digits send no request', async () => {
     const shown = await settingUp();
     fill(shown, 'code', '123');
     shown.form()?.requestSubmit();
@@ -147,7 +147,7 @@ suite('lk-settings-two-factor', () => {
     await expectAccessible(shown.section);
   });
 
-  test('another person sees neither secret nor form', async () => {
+  test('another user sees neither secret nor form', async () => {
     const shown = await settingUp();
     void shown.app.signOut();
     await until(() => readText(shown.section) === '', 'the empty page');

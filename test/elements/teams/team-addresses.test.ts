@@ -41,7 +41,7 @@ suite('addresses that were typed or pasted', () => {
     test(what, () => expect(readAddresses(text)).to.deep.equal({ valid, invalid, repeated }));
   }
 
-  test('a megabyte of anything is read in no time', () => {
+  test('a megabyte of text is read quickly', () => {
     for (const piece of ['a', '<', '@', 'a@', 'a.', '<a>', '"', 'a@b.']) {
       const start = performance.now();
       readAddresses(piece.repeat(1_000_000 / piece.length));

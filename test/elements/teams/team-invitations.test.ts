@@ -40,7 +40,7 @@ async function advanceUntil({ service }: SectionScene<Element>, isDone: () => bo
 }
 
 suite('lk-team-invitations', () => {
-  test('invites one by keys alone', async () => {
+  test('invites one by keyboard alone', async () => {
     const { section, service } = await sectionScene(invitations);
     expect(readText(section)).to.contain('No invitation is waiting for an answer.');
     await expectAccessible(section);
@@ -68,7 +68,7 @@ suite('lk-team-invitations', () => {
     await expectAccessible(section);
   });
 
-  test('invites many and says what became of each', async () => {
+  test('invites many and shows the result of each', async () => {
     const all = await sectionScene(invitations, {
       world: { sent: [wireInvitation(1, { recipient_email: 'Old@example.com', team_id: CREW.id })] },
     });
@@ -102,7 +102,7 @@ suite('lk-team-invitations', () => {
     ]);
   });
 
-  test('asks for addresses, and for fewer of them', async () => {
+  test('asks for addresses where there are none or too many', async () => {
     const all = await sectionScene(invitations);
     await invite(all, '');
     expect(readText(all.section.querySelector('form') as Element)).to.contain('Enter at least one e-mail address.');
@@ -112,7 +112,7 @@ suite('lk-team-invitations', () => {
     expect(writes(all.service)).to.deep.equal([]);
   });
 
-  test('the button says how many there will be', async () => {
+  test('the button says how many invitations will be sent', async () => {
     const { section } = await sectionScene(invitations);
     control(section, 'invite').click();
     await until(() => focused() === areaIn(section), 'the field');
@@ -121,7 +121,7 @@ suite('lk-team-invitations', () => {
     expect(readText(control(section, 'submit:invite'))).to.equal('Send 2 invitations');
   });
 
-  test('while the network is slow it says how far it is', async () => {
+  test('shows progress while the network is slow', async () => {
     const { section, service } = await sectionScene(invitations);
     const releases: (() => void)[] = [];
     const answer = service.answers[SEND] as (url: URL) => object;
@@ -140,7 +140,7 @@ suite('lk-team-invitations', () => {
     await expectAccessible(section.parentElement as Element);
   });
 
-  test('revokes one at once, and puts it back with the reason where that is refused', async () => {
+  test('revokes an invitation at once, and shows it again with the reason where that is refused', async () => {
     const sent = [wireInvitation(1, { team_id: CREW.id }), wireInvitation(2, { team_id: CREW.id })];
     const { section, service } = await sectionScene(invitations, { world: { sent } });
     const [first, second] = sent.map(({ id }) => `revoke:${id}`) as [string, string];
@@ -161,7 +161,7 @@ suite('lk-team-invitations', () => {
     await expectAccessible(section);
   });
 
-  test('whoever may not see or revoke invitations is not shown them', async () => {
+  test('members without permission see no invitations', async () => {
     const sent = [wireInvitation(1, { team_id: CREW.id })];
     const reader = await sectionScene(invitations, {
       world: { sent, permissions: ['$invite_members', '$read_members'] },
@@ -177,7 +177,7 @@ suite('lk-team-invitations', () => {
     expect(readText(nobody.section)).to.equal('');
   });
 
-  test('of many invitations it shows some, and all when asked', async () => {
+  test('shows the first of many invitations, and all on request', async () => {
     const sent = Array.from({ length: 21 }, (_, at) => wireInvitation(at, { team_id: CREW.id }));
     const { section } = await sectionScene(invitations, { world: { sent } });
     expect(rows(section).length).to.equal(20);
@@ -187,7 +187,7 @@ suite('lk-team-invitations', () => {
     expect(has(section, 'show-all')).to.equal(false);
   });
 
-  test('Escape closes the form and forgets what was typed', async () => {
+  test('Escape closes the form and drops what was typed', async () => {
     const { section } = await sectionScene(invitations);
     control(section, 'invite').click();
     await until(() => focused() === areaIn(section), 'the field');

@@ -27,7 +27,7 @@ const crowd = (count: number) => [
 ];
 
 suite('lk-team-members', () => {
-  test('shows oneself first, then the others in their order', async () => {
+  test('shows the user first, then the others in their order', async () => {
     const { section } = await sectionScene(members, { world: { members: [GRACE, ownMember(CREW), LINUS] } });
     expect(rows(section)).to.deep.equal(['AD Ada Lovelace You Leave', 'GR Grace Remove', 'LI Linus Remove']);
     expect(readText(section)).to.contain('3 people are in this team.');
@@ -35,7 +35,7 @@ suite('lk-team-members', () => {
     await expectAccessible(section);
   });
 
-  test('removes somebody after a question, by keys alone, with one request', async () => {
+  test('removes a member after a question, by keyboard alone, with one request', async () => {
     const { section, service } = await sectionScene(members);
     control(section, controlOf(GRACE)).focus();
     await sendKeys({ press: 'Enter' });
@@ -55,7 +55,7 @@ suite('lk-team-members', () => {
     expect(focused()).to.equal(control(section, controlOf(LINUS)));
   });
 
-  test('puts somebody back who could not be removed, and says why', async () => {
+  test('shows a member again who could not be removed, and says why', async () => {
     const { section, service } = await sectionScene(members);
     service.answers[`DELETE /team-memberships/${CREW.id}/${GRACE.user_id}`] = {
       code: 'TEAM_PERMISSION_REQUIRED',
@@ -70,7 +70,7 @@ suite('lk-team-members', () => {
     await expectAccessible(section);
   });
 
-  test('to remove oneself is to leave', async () => {
+  test('removing oneself leaves the team', async () => {
     const { section, service } = await sectionScene(members, { world: { permissions: ['$read_members'] } });
     expect(rows(section)).to.deep.equal(['AD Ada Lovelace You Leave', 'GR Grace', 'LI Linus']);
     const gone: string[] = [];
@@ -85,7 +85,7 @@ suite('lk-team-members', () => {
     expect(writes(service)).to.deep.equal([`DELETE /team-memberships/${CREW.id}/me`]);
   });
 
-  test('is not there for people who may not see the members', async () => {
+  test('is empty for members who may not see the others', async () => {
     const { section, service } = await sectionScene(members, { world: { permissions: [] }, isEmpty: true });
     await until(() => service.requests.some(({ route }) => route === 'GET /team-permissions'), 'the question');
     await settled(section);
@@ -107,7 +107,7 @@ suite('lk-team-members', () => {
     expect(few.section.shadowRoot?.querySelector('.query')).to.equal(null);
   });
 
-  test('of ten thousand members only those in view are in the page', async () => {
+  test('with ten thousand members only those in view are in the page', async () => {
     const { section, service } = await sectionScene(members, { world: { members: crowd(10_000) } });
     expect(rows(section).length).to.be.at.most(40);
     expect(rows(section)[0]).to.contain('Ada Lovelace');

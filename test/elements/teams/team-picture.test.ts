@@ -33,7 +33,7 @@ suite('pictures of teams', () => {
       (app: unknown) => html`<lk-team-own-profile .app=${app}></lk-team-own-profile>`,
     ],
   ] as const) {
-    test(`${name}: cropped, saved once, and taken away again`, async () => {
+    test(`${name}: cropped, saved once, and removed again`, async () => {
       const { section, service } = await sectionScene(draw);
       await crop(section);
       await until(() => writes(service).length > 0, 'the request');
@@ -52,7 +52,7 @@ suite('pictures of teams', () => {
     });
   }
 
-  test('one that is refused is taken back with the reason', async () => {
+  test('a refused picture is undone with the reason', async () => {
     const { section, service } = await sectionScene((app) => html`<lk-team-profile .app=${app}></lk-team-profile>`);
     service.answers[`PATCH /teams/${CREW.id}`] = {
       code: 'TEAM_PERMISSION_REQUIRED',
@@ -63,14 +63,14 @@ suite('pictures of teams', () => {
     expect(imageIn(section)).to.equal(null);
   });
 
-  test('what is no picture says so', async () => {
+  test('a file that is no picture is refused', async () => {
     const { section, service } = await sectionScene((app) => html`<lk-team-profile .app=${app}></lk-team-profile>`);
     choose(section, new File(['<svg onload="alert(1)"></svg>'], 'a.svg', { type: 'image/svg+xml' }));
     await until(() => errorOf(section), 'the reason');
     expect(writes(service)).to.deep.equal([]);
   });
 
-  test('of a new team goes with it, and nothing is called saved before', async () => {
+  test('the picture of a new team is saved with it, and "Saved" is not shown before', async () => {
     const { section, service } = await sectionScene((app) => html`<lk-create-team .app=${app}></lk-create-team>`, {
       config: { client_team_creation_enabled: true },
     });

@@ -31,7 +31,7 @@ const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 suite('lk-team-profile', () => {
-  test('changes the name by keys alone, at once, with one request', async () => {
+  test('changes the name by keyboard alone, at once, with one request', async () => {
     const { section, service } = await sectionScene(profile);
     expect(rows(section)[1]).to.equal('Name Crew Edit');
     control(section, 'name').focus();
@@ -52,7 +52,7 @@ suite('lk-team-profile', () => {
     expect(focused()).to.equal(control(section, 'name'));
   });
 
-  test('takes a refused name back and says why', async () => {
+  test('undoes a refused name and says why', async () => {
     const { section, service } = await sectionScene(profile);
     service.answers[`PATCH /teams/${CREW.id}`] = {
       code: 'TEAM_PERMISSION_REQUIRED',
@@ -68,7 +68,7 @@ suite('lk-team-profile', () => {
     await expectAccessible(section.parentElement as Element);
   });
 
-  test('an empty name is asked for again', async () => {
+  test('an empty name is refused', async () => {
     const { section, service } = await sectionScene(profile);
     control(section, 'name').click();
     await until(() => inputIn(section), 'the field');
@@ -79,7 +79,7 @@ suite('lk-team-profile', () => {
     expect(writes(service)).to.deep.equal([]);
   });
 
-  test('whoever may not change it reads it', async () => {
+  test('members without permission can only read it', async () => {
     const { section } = await sectionScene(profile, { world: { permissions: ['$read_members'] } });
     expect(readText(section)).to.contain('You may see these settings, but not change them.');
     expect(section.shadowRoot?.querySelector('button')).to.equal(null);
@@ -87,7 +87,7 @@ suite('lk-team-profile', () => {
     await expectAccessible(section);
   });
 
-  test('shows nothing of a team the person is not in, and nothing typed goes from one team to the next', async () => {
+  test('is empty for a team without membership, and drops what was typed when the team changes', async () => {
     const { section, service } = await sectionScene<LkTeamProfile>(profile);
     control(section, 'name').click();
     await until(() => inputIn(section), 'the field');
@@ -103,7 +103,7 @@ suite('lk-team-profile', () => {
     expect(readText(section)).to.equal('');
   });
 
-  test('a failure to load says so and can be tried again', async () => {
+  test('a failure to load is reported and can be retried', async () => {
     const { section, service } = await sectionScene(profile, {
       prepare: ({ answers }) => {
         answers['GET /team-permissions'] = { status: 500 };
@@ -120,7 +120,7 @@ suite('lk-team-profile', () => {
 });
 
 suite('lk-team-own-profile', () => {
-  test('changes the own name in the team, which cannot be empty', async () => {
+  test("changes the user's name in the team, which cannot be empty", async () => {
     const { section, service } = await sectionScene(ownProfile);
     expect(rows(section)[1]).to.equal('Name Ada Lovelace Edit');
     control(section, 'name').click();
@@ -140,7 +140,7 @@ suite('lk-team-own-profile', () => {
     expect(bodies).to.deep.equal([{ display_name: 'Countess' }]);
   });
 
-  test('a picture of the account cannot be taken away here, one of the team can', async () => {
+  test('the picture of the account cannot be removed here, the one for the team can', async () => {
     const { section, service } = await sectionScene(ownProfile, {
       world: { members: [{ ...ownMember(CREW), profile_image_url: PIXEL }] },
     });
@@ -159,7 +159,7 @@ suite('lk-team-own-profile', () => {
 });
 
 suite('lk-team-permissions', () => {
-  test('says what one may do, in words where they are known', async () => {
+  test('explains known permissions and names the others', async () => {
     const { section } = await sectionScene(permissions, {
       world: { permissions: ['$invite_members', 'billing:read', '$read_members', '__proto__'] },
     });
@@ -167,14 +167,14 @@ suite('lk-team-permissions', () => {
     await expectAccessible(section);
   });
 
-  test('says that there is nothing', async () => {
+  test('says that there are no permissions', async () => {
     const { section } = await sectionScene(permissions, { world: { permissions: [] } });
     expect(readText(section)).to.contain('You may use what the team has, and nothing more.');
   });
 });
 
 suite('lk-team-leave', () => {
-  test('leaves after a question, once, and says so', async () => {
+  test('leaves after a question, once, and fires its event', async () => {
     const { section, service, world } = await sectionScene(leave);
     const gone: string[] = [];
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
@@ -198,7 +198,7 @@ suite('lk-team-leave', () => {
     expect(readText(section)).to.equal('');
   });
 
-  test('warns the last member, and a plain member of nothing but leaving', async () => {
+  test('warns the last member that the team is lost', async () => {
     const last = await sectionScene(leave, { world: { members: [ownMember(CREW)] } });
     control(last.section, 'leave').click();
     await until(() => has(last.section, 'confirm:leave'), 'the question');
@@ -210,7 +210,7 @@ suite('lk-team-leave', () => {
     expect(has(plain.section, 'delete')).to.equal(false);
   });
 
-  test('a team that cannot be left says why', async () => {
+  test('says why a team could not be left', async () => {
     const { section, service } = await sectionScene(leave);
     service.answers[`DELETE /team-memberships/${CREW.id}/me`] = 'dead';
     control(section, 'leave').click();
@@ -244,7 +244,7 @@ suite('lk-team-leave', () => {
     ['nobody can see', '\u200b\u200b'],
     ['is endless', 'x'.repeat(100_000)],
   ] as const) {
-    test(`a name that ${what} need not be typed`, async () => {
+    test(`a name that ${what} is replaced by a fixed word`, async () => {
       const { section, service } = await sectionScene(leave, { world: { teams: [{ ...CREW, display_name: name }] } });
       control(section, 'delete').click();
       await until(() => inputIn(section), 'the field');

@@ -29,7 +29,7 @@ async function settingsScene(options: Parameters<typeof sectionScene>[1] = {}) {
 }
 
 suite('lk-team-settings', () => {
-  test('shows everything about the selected team to somebody who may do everything', async () => {
+  test('shows every section of the selected team to a member with every permission', async () => {
     const { section } = await settingsScene();
     await until(() => headings(section).length === 7, 'all sections');
     expect(headings(section)).to.deep.equal([
@@ -44,7 +44,7 @@ suite('lk-team-settings', () => {
     await expectAccessible(section);
   });
 
-  test('shows a plain member what they may see', async () => {
+  test('shows a member without permissions fewer sections', async () => {
     const { section, service } = await settingsScene({ world: { permissions: [] } });
     await until(() => headings(section).length === 4, 'the sections');
     expect(headings(section)).to.deep.equal([
@@ -68,7 +68,7 @@ suite('lk-team-settings', () => {
     await until(() => document.querySelector('lk-team-settings form input'), 'the form in the document');
   });
 
-  test('follows to another team without anything of the first', async () => {
+  test('switches to another team without anything of the first', async () => {
     const { section } = await settingsScene({ world: { teams: [CREW, OTHERS], permissions: EVERY_PERMISSION } });
     control(section.querySelector('lk-team-profile') as Element, 'name').click();
     await until(() => section.querySelector('form'), 'the form');
@@ -78,7 +78,7 @@ suite('lk-team-settings', () => {
     expect(section.querySelector('form')).to.equal(null);
   });
 
-  test('one who leaves is told once, and finds the way to the other teams', async () => {
+  test('leaving fires one event and offers the other teams', async () => {
     const { section, service } = await settingsScene();
     const gone: string[] = [];
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
@@ -97,7 +97,7 @@ suite('lk-team-settings', () => {
     await expectAccessible(section);
   });
 
-  test('the loss of a team is said once, whoever says it first', async () => {
+  test('the event for a team that is gone is passed on once', async () => {
     const { section } = await settingsScene();
     const gone: string[] = [];
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
@@ -105,7 +105,7 @@ suite('lk-team-settings', () => {
     expect(gone).to.deep.equal([OTHERS.id]);
   });
 
-  test('one who is taken out elsewhere is told, with the next look at the teams', async () => {
+  test('a removal elsewhere fires the event when the teams are loaded again', async () => {
     const { section, service, world } = await settingsScene();
     const gone: string[] = [];
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
@@ -128,7 +128,7 @@ suite('lk-team-settings', () => {
     await expectAccessible(section);
   });
 
-  test('shows nothing of one person to the next', async () => {
+  test('shows nothing of one user to the next', async () => {
     const { section, service } = await settingsScene();
     await service.app.signOut({ noRedirect: true });
     await rest();
@@ -138,7 +138,7 @@ suite('lk-team-settings', () => {
 });
 
 suite('lk-create-team', () => {
-  test('makes a team by keys alone, with one request, and says so', async () => {
+  test('creates a team by keyboard alone, with one request and one event', async () => {
     const { section, service } = await sectionScene(creator, { config: { client_team_creation_enabled: true } });
     const made: string[] = [];
     section.addEventListener('lk-team-create', ({ teamId }) => made.push(teamId));
@@ -158,7 +158,7 @@ suite('lk-create-team', () => {
     expect(input.value).to.equal('');
   });
 
-  test('says why it could not be made', async () => {
+  test('says why a team could not be created', async () => {
     const { section, service } = await sectionScene(creator, { config: { client_team_creation_enabled: true } });
     const input = await until(() => section.querySelector<HTMLInputElement>('input[name="name"]'), 'the field');
     service.answers['POST /teams'] = { code: 'SCHEMA_ERROR' };
@@ -172,7 +172,7 @@ suite('lk-create-team', () => {
     await until(() => errorOf(section).includes('reach'), 'the other reason');
   });
 
-  test('where the project lets nobody make teams it says so', async () => {
+  test('says so where the project does not let users create teams', async () => {
     const { section } = await sectionScene(creator, { config: { client_team_creation_enabled: false } });
     expect(readText(section)).to.contain('New teams can only be made by the people who run this app.');
     expect(section.querySelector('form')).to.equal(null);

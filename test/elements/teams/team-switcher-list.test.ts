@@ -18,7 +18,7 @@ const press = (...keys: string[]) =>
   keys.reduce((done, key) => done.then(() => sendKeys({ press: key })), Promise.resolve());
 
 suite('the list of lk-team-switcher', () => {
-  test('opens by keys, moves by keys, chooses by Enter; Escape gives the focus back', async () => {
+  test('opens, moves and chooses by keyboard; Escape restores the focus', async () => {
     const { trigger, switcher, service } = await scene();
     trigger.focus();
     await press('ArrowDown');
@@ -43,7 +43,7 @@ suite('the list of lk-team-switcher', () => {
     expect(writesTo(service).length).to.be.at.most(1);
   });
 
-  test('a space chooses, but not in the middle of a word', async () => {
+  test('Space chooses, but not in the middle of a word', async () => {
     const teams = [RED, BLUE, wireTeam(7, 'Blue sky')];
     const { panel, trigger, service, switcher } = await opened({ world: { teams } });
     await sendKeys({ type: 'blue s' });
@@ -54,7 +54,7 @@ suite('the list of lk-team-switcher', () => {
     await until(() => readText(trigger).endsWith('Blue sky'), 'the choice');
   });
 
-  test('Tab walks through what is in it, and closes it at the end', async () => {
+  test('Tab moves through its controls, and closes it at the end', async () => {
     const { switcher } = await opened({ world: { received: [wireInvitation(1)] } });
     const after = document.createElement('button');
     switcher.after(after);
@@ -67,7 +67,7 @@ suite('the list of lk-team-switcher', () => {
     expect([focused(), switcher.open]).to.deep.equal([after, false]);
   });
 
-  test('a press elsewhere closes it, a press inside does not', async () => {
+  test('a click elsewhere closes it, a click inside does not', async () => {
     const { switcher, panel } = await opened();
     inside(panel, '.head').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     expect(switcher.open).to.equal(true);
@@ -118,7 +118,7 @@ suite('the list of lk-team-switcher', () => {
     expect(activeName(panel)).to.equal('Team 00029');
   });
 
-  test('of ten thousand teams only those in view are in the page, and every key finds its way', async () => {
+  test('with ten thousand teams only those in view are in the page, and every key works', async () => {
     const { panel, switcher } = await opened({ world: { teams: manyTeams(10_000), selectedId: null } });
     expect(optionsOf(panel).length).to.be.at.most(40);
     const [first] = optionsOf(panel);
@@ -144,7 +144,7 @@ suite('the list of lk-team-switcher', () => {
     expect(namesIn(panel)[0]).to.equal('Team 00777');
   });
 
-  test('scrolled away by hand, rows follow and the keys point to nothing that is not there', async () => {
+  test('after scrolling, new rows are drawn and aria-activedescendant names no missing row', async () => {
     const { panel } = await opened({ world: { teams: manyTeams(10_000), selectedId: null } });
     await press('ArrowDown');
     expect(activeName(panel)).to.equal('Team 00000');
@@ -170,7 +170,7 @@ suite('the list of lk-team-switcher', () => {
   });
 });
 
-test('of ten thousand teams a letter finds its rows in under 100 ms', async () => {
+test('a letter finds its rows among ten thousand teams in under 100 ms', async () => {
   const { panel } = await opened({ world: { teams: manyTeams(10_000), selectedId: null } });
   const query = queryIn(panel);
   query.value = '9';

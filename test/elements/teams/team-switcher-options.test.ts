@@ -4,7 +4,7 @@ import { expect, inside, readText, rest, until } from '../support/support.ts';
 import { BLUE, GREEN, namesIn, open, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';
 
 suite('lk-team-switcher, as an app sets it', () => {
-  test('an app may keep the choice for itself before anything is saved', async () => {
+  test('an app can prevent the event before anything is saved', async () => {
     const { panel, trigger, switcher, service } = await opened();
     const heard: (string | null)[] = [];
     switcher.parentElement?.addEventListener('lk-team-select', (event: TeamSelectEvent) => {
@@ -18,7 +18,7 @@ suite('lk-team-switcher, as an app sets it', () => {
     expect(readText(trigger)).to.equal('RE Red');
   });
 
-  test('without saving it remembers alone, and goes where the app says', async () => {
+  test('with no-update it keeps the choice itself and opens the address of the app', async () => {
     const { panel, trigger, switcher, service } = await opened({
       properties: { noUpdate: true, urlMap: (team) => `/teams/${team?.id ?? ''}` },
     });
@@ -30,7 +30,7 @@ suite('lk-team-switcher, as an app sets it', () => {
     expect(writesTo(service)).to.deep.equal([]);
   });
 
-  test('an address that is not ours is not gone to', async () => {
+  test('an untrusted address is not opened', async () => {
     const { panel, service } = await opened({
       properties: { noUpdate: true, urlMap: () => 'javascript:alert(1)' },
     });
@@ -39,7 +39,7 @@ suite('lk-team-switcher, as an app sets it', () => {
     expect(service.navigations).to.deep.equal([]);
   });
 
-  test('shows the team it is told to, whatever is selected', async () => {
+  test('shows the team of selected-team, whatever the user has selected', async () => {
     const { trigger, switcher } = await scene({ properties: { selectedTeam: GREEN.id } });
     await until(() => readText(trigger) === 'GR Green', 'the team');
     switcher.selectedTeam = '';
@@ -50,7 +50,7 @@ suite('lk-team-switcher, as an app sets it', () => {
     expect(readText(trigger)).to.equal('RE Red');
   });
 
-  test('a selected team that has gone meanwhile is not shown as the one in use', async () => {
+  test('a selected team that is gone is not shown as current', async () => {
     const { service, switcher, trigger, world, panel } = await opened({ world: { teams: [RED, BLUE] } });
     switcher.hide();
     world.teams = [BLUE];
@@ -63,7 +63,7 @@ suite('lk-team-switcher, as an app sets it', () => {
     expect(namesIn(panel)).to.deep.equal(['Blue']);
   });
 
-  test('offers to use no team when asked', async () => {
+  test('offers the choice of no team with allow-none', async () => {
     const { panel, trigger, switcher, service } = await opened({ properties: { allowNone: true } });
     expect(namesIn(panel)).to.deep.equal(['Personal account', 'Blue', 'Green']);
     optionsOf(panel)[0]?.click();
@@ -77,7 +77,7 @@ suite('lk-team-switcher, as an app sets it', () => {
     expect(namesIn(await open(switcher))).to.deep.equal(['Red', 'Blue', 'Green']);
   });
 
-  test('leads to the settings of the team in use', async () => {
+  test('links to the settings of the current team', async () => {
     const { panel, switcher } = await opened();
     const link = inside<HTMLAnchorElement>(panel, '[part="settings"]');
     expect(link.href).to.equal(`${location.origin}/handler/account-settings#team-${RED.id}`);
@@ -88,7 +88,7 @@ suite('lk-team-switcher, as an app sets it', () => {
   });
 });
 
-test('a long name is cut off at its own end, whichever side the page begins on', async () => {
+test('a long name is cut at its own end in both text directions', async () => {
   document.documentElement.dir = 'rtl';
   try {
     const long = wireTeam(5, `First ${'words '.repeat(30)}`);

@@ -7,7 +7,7 @@ import { BLUE, namesIn, opened, optionsOf, RED, scene, writesTo } from './team-s
 const errorIn = (panel: Element) => readText(inside(panel, '.notice [role="alert"]'));
 
 suite('lk-team-switcher', () => {
-  test('shows the team in use, and the others in their order below it', async () => {
+  test('shows the current team, and the others in their order below it', async () => {
     const { trigger, switcher, panel } = await opened();
     expect(readText(trigger)).to.equal('RE Red');
     expect(trigger.getAttribute('aria-label')).to.equal('Team: Red. Switch team');
@@ -17,7 +17,7 @@ suite('lk-team-switcher', () => {
     await expectAccessible(switcher);
   });
 
-  test('keeps its room while the person is not known, and shows nothing to nobody', async () => {
+  test('keeps its size while the user is not known, and is empty while nobody is signed in', async () => {
     const service = createService();
     const nobody = await fixture(html`<lk-team-switcher .app=${service.app}></lk-team-switcher>`);
     await rest();
@@ -30,7 +30,7 @@ suite('lk-team-switcher', () => {
     expect(inside<HTMLButtonElement>(waiting, 'button').disabled).to.equal(true);
   });
 
-  test('chooses by a press: shown at once, saved once however often it is pressed', async () => {
+  test('a choice shows at once and is saved once for many presses', async () => {
     const { panel, trigger, switcher, service } = await opened();
     let release = () => {};
     const answer = service.answers['PATCH /users/me'] as () => object;
@@ -61,7 +61,7 @@ suite('lk-team-switcher', () => {
     expect(focused()).to.equal(trigger);
   });
 
-  test('takes a choice back that the service refuses, and says why', async () => {
+  test('undoes a choice that the service refuses, and says why', async () => {
     const { panel, trigger, switcher, service } = await opened();
     service.answers['PATCH /users/me'] = { code: 'TEAM_MEMBERSHIP_NOT_FOUND' };
     optionsOf(panel)[0]?.click();
@@ -77,7 +77,7 @@ suite('lk-team-switcher', () => {
     expect(readText(trigger)).to.equal('RE Red');
   });
 
-  test('shows invitations, how many wait, and accepts one', async () => {
+  test('shows the invitations with their number, and accepts one', async () => {
     const received = [wireInvitation(1), wireInvitation(2)];
     const { panel, trigger, service, switcher } = await opened({ world: { received } });
     expect(readText(inside(switcher, '[part="badge"]'))).to.equal('2');
@@ -93,7 +93,7 @@ suite('lk-team-switcher', () => {
     await expectAccessible(switcher);
   });
 
-  test('an invitation that is gone says so and stays out of the way of the others', async () => {
+  test('an invitation that is gone is reported, and the others still work', async () => {
     const received = [wireInvitation(1)];
     const { panel, service } = await opened({ world: { received } });
     service.answers[`POST /team-invitations/${received[0]?.id}/accept`] = { code: 'VERIFICATION_CODE_EXPIRED' };
@@ -103,7 +103,7 @@ suite('lk-team-switcher', () => {
     expect(namesIn(panel)).to.deep.equal(['Blue', 'Green']);
   });
 
-  test('makes a team, which is then the one in use', async () => {
+  test('creates a team, which is then the current one', async () => {
     const { panel, trigger, service, switcher } = await opened();
     const made: string[] = [];
     switcher.addEventListener('lk-team-create', ({ teamId }) => made.push(teamId));
@@ -128,7 +128,7 @@ suite('lk-team-switcher', () => {
     expect(focused()).to.equal(trigger);
   });
 
-  test('a team that cannot be made says why, and Cancel gives the focus back', async () => {
+  test('says why a team could not be created, and Cancel restores the focus', async () => {
     const { panel, service } = await opened();
     service.answers['POST /teams'] = { code: 'SCHEMA_ERROR' };
     inside(panel, '[part="create"]').click();
@@ -141,7 +141,7 @@ suite('lk-team-switcher', () => {
     await until(() => focused()?.matches('[part="create"]'), 'the button');
   });
 
-  test('nobody without a team is left without a word', async () => {
+  test('a user without a team gets an explanation', async () => {
     const mayCreate = await opened({ world: { teams: [], selectedId: null } });
     expect(readText(mayCreate.panel)).to.equal('You are not in a team yet. Create team');
     expect(readText(mayCreate.trigger)).to.equal('Choose a team');
@@ -154,7 +154,7 @@ suite('lk-team-switcher', () => {
     expect(readText(mayNot.panel)).to.equal('You are not in a team yet. Ask somebody for an invitation.');
   });
 
-  test('a list that cannot be loaded says so and can be asked for again', async () => {
+  test('a list that cannot be loaded is reported and can be retried', async () => {
     const { panel, service, switcher } = await openedBroken();
     expect(readText(panel)).to.contain('We cannot reach the service.');
     await expectAccessible(switcher);
@@ -165,7 +165,7 @@ suite('lk-team-switcher', () => {
     expect(namesIn(panel)).to.deep.equal(['Blue']);
   });
 
-  test('while the service cannot tell who it is, it says so and asks again', async () => {
+  test('a user that cannot be loaded is reported and can be retried', async () => {
     const { switcher, service, world } = await scene({
       prepare: ({ answers }) => {
         answers['GET /users/me'] = { status: 500 };
@@ -184,14 +184,14 @@ suite('lk-team-switcher', () => {
     expect(readText(trigger)).to.equal('RE Red');
   });
 
-  test('of hundreds of invitations it shows as many as somebody reads', async () => {
+  test('shows a limited number of hundreds of invitations', async () => {
     const received = Array.from({ length: 500 }, (_, at) => wireInvitation(at));
     const { panel, switcher } = await opened({ world: { received } });
     expect(panel.shadowRoot?.querySelectorAll('[part="accept"]').length).to.equal(50);
     expect(readText(inside(switcher, '[part="badge"]'))).to.equal('99+');
   });
 
-  test('closes with the session it belongs to', async () => {
+  test('closes when the session ends', async () => {
     const { switcher, service } = await opened();
     await service.app.signOut({ noRedirect: true });
     await rest();
@@ -199,7 +199,7 @@ suite('lk-team-switcher', () => {
     expect(readText(switcher)).to.equal('');
   });
 
-  test('taken out of the page while open, it leaves no listener behind', async () => {
+  test('removed from the page while open, it leaves no listener behind', async () => {
     const { switcher } = await opened();
     switcher.remove();
     expect(switcher.open).to.equal(false);

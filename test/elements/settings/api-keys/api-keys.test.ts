@@ -53,7 +53,7 @@ suite('lk-settings-api-keys', () => {
     await expectAccessible(shown.section);
   });
 
-  test('a key that could not be revoked comes back with the reason, and the focus with it', async () => {
+  test('shows a key again with the reason where revoking fails, and restores the focus', async () => {
     const shown = await keyScene();
     const control = `revoke:${idOf(shown, 0)}`;
     shown.answers[`PATCH /user-api-keys/${idOf(shown, 0)}`] = 'dead';
@@ -67,7 +67,7 @@ suite('lk-settings-api-keys', () => {
     await expectAccessible(shown.section);
   });
 
-  test('describes a key anew, by keyboard alone', async () => {
+  test('changes a description by keyboard alone', async () => {
     const shown = await keyScene();
     shown.control(`edit:${idOf(shown, 1)}`).focus();
     await sendKeys({ press: 'Enter' });
@@ -85,7 +85,7 @@ suite('lk-settings-api-keys', () => {
     await until(() => focused()?.getAttribute('aria-label') === 'Edit Deploys', 'the focus');
   });
 
-  test('one thing at a time is open', async () => {
+  test('only one form or question is open at a time', async () => {
     const shown = await keyScene();
     shown.press('create');
     await until(() => shown.form(), 'the form');
@@ -109,7 +109,7 @@ suite('lk-settings-api-keys', () => {
     expect(getComputedStyle(rowsOf(shown)[499] as HTMLElement).contentVisibility).to.equal('auto');
   });
 
-  test("a team's keys are asked for and made in its name", async () => {
+  test('the keys of a team are loaded and created with its id', async () => {
     const shown = await keyScene(1, {
       attributes: { 'team-id': TEAM },
       world: (now) => ({ keys: [wireKey(0, now, { type: 'team', team_id: TEAM })] }),
@@ -127,7 +127,7 @@ suite('lk-settings-api-keys', () => {
     expect(shown.acts()[0]?.body.team_id).to.equal(TEAM);
   });
 
-  test('whoever may not manage the keys of a team is told so', async () => {
+  test('a member without permission gets an explanation', async () => {
     const prepare = (service: Service) => {
       service.answers['GET /team-api-keys'] = { code: 'API_KEY_NOT_FOUND' };
     };
@@ -137,7 +137,7 @@ suite('lk-settings-api-keys', () => {
     await expectAccessible(shown.section);
   });
 
-  test('asks for nothing and shows nothing where the project has no such keys', async () => {
+  test('sends no request and is empty where the project has no such keys', async () => {
     for (const [attributes, flag] of [
       [{}, 'allow_user_api_keys'],
       [{ 'team-id': TEAM }, 'allow_team_api_keys'],
@@ -149,7 +149,7 @@ suite('lk-settings-api-keys', () => {
     }
   });
 
-  test('descriptions from strangers stay text', async () => {
+  test('hostile descriptions stay text', async () => {
     const hostile = '<img src=x onerror=alert(1)>\u202etxt';
     const shown = await showSection(TAG, { world: (now) => ({ keys: [wireKey(0, now, { description: hostile })] }) });
     await shown.says('Active');

@@ -12,7 +12,7 @@ const key = (createdDays: number, expiresDays: number | null, revokedDays: numbe
   manuallyRevokedAt: revokedDays === null ? null : NOW + revokedDays * DAY_MS,
 });
 
-suite('the state of a key', () => {
+suite('the status of a key', () => {
   for (const [state, told, given] of [
     ['active', 'without an end', key(-900, null)],
     ['active', 'far from its end', key(0, 90)],
@@ -30,7 +30,7 @@ suite('the state of a key', () => {
     });
   }
 
-  test('keys that work come first, the newest of each first', () => {
+  test('active keys come before inactive ones, the newest first', () => {
     const named = (id: string, times: ReturnType<typeof key>) => ({ id, ...times }) as ApiKey;
     const keys = [
       named('old', key(-9, null)),
@@ -54,14 +54,14 @@ suite('when a new key ends', () => {
     expect(expiryAt('date', '2026-05-04', NOW)).to.equal(new Date(2026, 4, 4, 23, 59, 59, 999).getTime());
   });
 
-  test('today is a day, yesterday and what is none are not', () => {
+  test('accepts today, but neither yesterday nor what is no date', () => {
     expect(expiryAt('date', dayOf(NOW), NOW)).to.be.above(NOW);
     for (const date of [dayOf(NOW - 2 * DAY_MS), '', 'soon', '2026-5-4', '20260504']) {
       expect(expiryAt('date', date, NOW), date).to.equal(undefined);
     }
   });
 
-  test('a day reads as a date field gives it', () => {
+  test('a day is formatted as a date field expects it', () => {
     expect(dayOf(new Date(2026, 0, 5, 23, 59).getTime())).to.equal('2026-01-05');
   });
 });

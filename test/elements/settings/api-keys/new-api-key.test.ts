@@ -19,7 +19,7 @@ function copyOfPage(root: ParentNode = document): string {
 }
 
 suite('a new key', () => {
-  test('makes a key by keyboard alone, shows its value once, and closes when told that it is stored', async () => {
+  test('creates a key by keyboard alone, shows its value once, and closes after the user has stored it', async () => {
     const shown = await keyScene(0);
     const begun = shown.clock.now();
     await expectAccessible(shown.section);
@@ -54,7 +54,7 @@ suite('a new key', () => {
     await expectAccessible(shown.section);
   });
 
-  test('its value is in no attribute, and afterwards nowhere', async () => {
+  test('its value is in no attribute, and nowhere after closing', async () => {
     const said: unknown[] = [];
     const { log, warn, error } = console;
     Object.assign(console, {
@@ -82,7 +82,7 @@ suite('a new key', () => {
     }
   });
 
-  test('Escape does not lose it, and leaving the page asks', async () => {
+  test('Escape does not close the dialog, and the browser asks before the page is left', async () => {
     const shown = await created();
     await sendKeys({ press: 'Escape' });
     await sendKeys({ press: 'Escape' });
@@ -102,7 +102,7 @@ suite('a new key', () => {
     expect(leave()).to.equal(false);
   });
 
-  test('another page of the app waits until it is stored, where the browser can be told', async () => {
+  test('navigation within the app waits until the key is stored, where the browser supports that', async () => {
     const canBeTold = 'navigation' in globalThis;
     const { href } = location;
     const shown = await created();
@@ -119,7 +119,7 @@ suite('a new key', () => {
     history.replaceState(null, '', href);
   });
 
-  test('the value goes with the person, and with the section', async () => {
+  test('the value is dropped with the session, and with the section', async () => {
     const shown = await created();
     const [value = ''] = shown.world.values;
     void shown.app.signOut();
@@ -131,7 +131,7 @@ suite('a new key', () => {
     expect(!!dialogOf(other)).to.equal(false);
   });
 
-  test('ten presses make one key', async () => {
+  test('ten presses create one key', async () => {
     const shown = await making();
     fill(shown, 'description', 'Nightly build');
     for (let press = 0; press < 10; press++) shown.form()?.requestSubmit();
@@ -139,7 +139,7 @@ suite('a new key', () => {
     expect(shown.world.values.length).to.equal(1);
   });
 
-  test("offers lengths of life, a day of one's own, and none", async () => {
+  test('offers lifetimes, a date, and no expiry', async () => {
     const shown = await making();
     const choice = shown.form()?.querySelector('select') as HTMLSelectElement;
     expect([...choice.options].map(({ text }) => text)).to.deep.equal([
@@ -169,7 +169,7 @@ suite('a new key', () => {
     expect(shown.acts()[0]?.body.expires_at_millis).to.equal(new Date(2026, 4, 4, 23, 59, 59, 999).getTime());
   });
 
-  test('one that never ends comes with a warning', async () => {
+  test('no expiry comes with a warning', async () => {
     const shown = await making();
     const choice = shown.form()?.querySelector('select') as HTMLSelectElement;
     choice.value = 'never';
@@ -183,7 +183,7 @@ suite('a new key', () => {
     await shown.says('Never expires');
   });
 
-  test('asks for a description, and says what the service refused', async () => {
+  test('asks for a description, and shows an error of the service', async () => {
     const shown = await making();
     fill(shown, 'description', '   ');
     shown.form()?.requestSubmit();
@@ -197,7 +197,7 @@ suite('a new key', () => {
     await expectAccessible(shown.section);
   });
 
-  test('one that is answered after the person has gone is shown to nobody', async () => {
+  test('a key that arrives after the sign-out is not shown', async () => {
     const shown = await making();
     const answer = shown.answers[CREATE] as () => { readonly body: unknown };
     let release = () => {};
