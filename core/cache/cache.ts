@@ -33,27 +33,27 @@ interface Entry {
 /** `followSession` runs while a value of a user is listened to, so that a change of the session in another tab is noticed. */
 export function createCache(clock: Clock, followSession: () => Stop): Cache {
   const entries = new Map<string, Entry>();
+  const find = (key: CacheKey) => entries.get(JSON.stringify(key))?.resource;
   return {
     resource: <Value>(key: CacheKey, { load, known, scope }: CachedOptions<Value>): Resource<Value> => {
-      const name = JSON.stringify(key);
-      const found = entries.get(name);
-      if (found) return found.resource as Resource<Value>;
+      const found = find(key);
+      if (found) return found as Resource<Value>;
       const resource = createResource<Value>({
         clock,
         load,
         known,
         whileListened: scope === 'session' ? followSession : undefined,
       });
-      entries.set(name, { key, resource: resource as Resource<unknown>, scope });
+      entries.set(JSON.stringify(key), { key, resource: resource as Resource<unknown>, scope });
       return resource;
     },
-    peek: <Value>(key: CacheKey) => entries.get(JSON.stringify(key))?.resource.current() as Value | undefined,
+    peek: <Value>(key: CacheKey) => find(key)?.current() as Value | undefined,
     refresh: async (prefix) => {
       const stale = [...entries.values()].filter(({ key }) => prefix.every((part, index) => key[index] === part));
       for (const { resource } of stale) resource.invalidate();
       await Promise.all(stale.filter(({ resource }) => resource.isListened).map(({ resource }) => resource.refetch()));
     },
-    change: (key, make) => entries.get(JSON.stringify(key))?.resource.change(make as Change<unknown>) ?? (() => {}),
+    change: (key, make) => find(key)?.change(make as Change<unknown>) ?? (() => {}),
     dropSession: () => {
       for (const { resource, scope } of entries.values()) if (scope === 'session') resource.reset();
     },

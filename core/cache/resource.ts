@@ -25,8 +25,6 @@ export interface Resource<Value> {
   reset(): void;
   /** The next listener loads anew. */
   invalidate(): void;
-  /** Puts the answer of a write in place of the value. A request under way may be older, so it is sent again. */
-  set(value: Value): void;
   /**
    * Shows the value with a change that is being written; what is loaded meanwhile is shown with it too. The function returned
    * ends that, and so does another session.
@@ -75,6 +73,8 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
   let loaded: Value | undefined;
   let changes: readonly Change<Value>[] = [];
 
+  const current = () => (shown.status === 'ready' ? shown.data : undefined);
+
   const show = (state: ResourceState<Value>) => {
     if (state.status !== 'loading') settling = null;
     if (isEqual(state, shown)) return;
@@ -90,7 +90,7 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
 
   function showLoaded(refreshing: boolean) {
     const data = changes.reduce((value, make) => make(value), loaded as Value);
-    show({ status: 'ready', data: keepSame(shown, data), refreshing });
+    show({ status: 'ready', data: keepSame(current(), data), refreshing });
   }
 
   function alter(altered: readonly Change<Value>[]) {
@@ -100,18 +100,21 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
 
   function start(): Promise<Value> {
     const mine = epoch;
-    show(shown.status === 'ready' ? { ...shown, refreshing: true } : LOADING);
+    if (shown.status === 'ready') showLoaded(true);
+    else show(LOADING);
     const run = async (): Promise<Value> => {
       try {
         await pause();
         if (mine !== epoch) return await fetch();
         const value = await load();
-        if (mine === epoch) ready(value);
-        return mine === epoch ? value : await fetch();
+        if (mine !== epoch) return await fetch();
+        ready(value);
+        return value;
       } catch (error) {
         if (mine !== epoch) return fetch();
         const failed = error instanceof Error ? error : new Error(String(error));
-        show(shown.status === 'ready' ? { ...shown, refreshing: false } : { status: 'failed', error: failed });
+        if (shown.status === 'ready') showLoaded(false);
+        else show({ status: 'failed', error: failed });
         throw failed;
       } finally {
         if (mine === epoch) flight = null;
@@ -131,21 +134,17 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
 
   function fetch(): Promise<Value> {
     const value = known?.();
-    if (value !== undefined) ready(value);
-    return value === undefined ? (flight ?? start()) : Promise.resolve(value);
+    if (value === undefined) return flight ?? start();
+    ready(value);
+    return Promise.resolve(value);
   }
 
   function refetch(): Promise<Value> {
     if (!flight) return fetch();
-    following ??= flight
-      .then(
-        () => {},
-        () => {},
-      )
-      .then(() => {
-        following = null;
-        return fetch();
-      });
+    following ??= Promise.allSettled([flight]).then(() => {
+      following = null;
+      return fetch();
+    });
     return following;
   }
 
@@ -166,16 +165,13 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
 
   return {
     $state,
-    current: () => (shown.status === 'ready' ? shown.data : undefined),
+    current,
     fetch,
     refetch,
     settled: () => {
       if (shown.status === 'loading') begin();
       if (shown.status !== 'loading') return Promise.resolve(shown);
-      settling ??= (flight ?? Promise.resolve()).then(
-        () => shown,
-        () => shown,
-      );
+      settling ??= Promise.allSettled([flight]).then(() => shown);
       return settling;
     },
     reset: () => {
@@ -185,18 +181,12 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
       lastStartMs = Number.NEGATIVE_INFINITY;
       changes = [];
       loaded = undefined;
-      if (known?.() === undefined) show(LOADING);
-      if (isListened || known?.() !== undefined) begin();
+      const isKnown = known?.() !== undefined;
+      if (!isKnown) show(LOADING);
+      if (isKnown || isListened) begin();
     },
     invalidate: () => {
       isStale = true;
-    },
-    set: (value) => {
-      const wasLoading = flight !== null;
-      epoch += 1;
-      flight = null;
-      ready(value);
-      if (wasLoading) start().catch(() => {});
     },
     change: (make) => {
       alter([...changes, make]);
@@ -212,16 +202,13 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
 }
 
 /** JSON-equal data keeps its identity, so that it is not drawn again. */
-function keepSame<Value>(shown: ResourceState<Value>, value: Value): Value {
-  const isSame = shown.status === 'ready' && JSON.stringify(shown.data) === JSON.stringify(value);
-  return isSame ? shown.data : value;
+function keepSame<Value>(before: Value | undefined, value: Value): Value {
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(value) ? before : value;
 }
 
-const LOADING = Object.freeze({ status: 'loading' as const });
+const LOADING = { status: 'loading' } as const;
 
 function isEqual<Value>(one: ResourceState<Value>, other: ResourceState<Value>): boolean {
-  if (one.status === 'ready' && other.status === 'ready') {
-    return one.data === other.data && one.refreshing === other.refreshing;
-  }
-  return one.status === 'loading' && other.status === 'loading';
+  if (one.status !== 'ready' || other.status !== 'ready') return one === other;
+  return one.data === other.data && one.refreshing === other.refreshing;
 }

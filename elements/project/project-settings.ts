@@ -18,7 +18,7 @@ import { HeadingController } from '../sections/shell/heading-controller.ts';
 import { navOf } from './shell/nav.ts';
 import { ProjectPagesController } from './shell/pages-controller.ts';
 import type { ProjectDeleteEvent } from './project-events.ts';
-import type { ProjectLinks } from './shell/project-section.ts';
+import type { ProjectLinks } from './shell/project-controller.ts';
 import { projectSettingsStyles } from './shell/project-settings-styles.ts';
 
 /**

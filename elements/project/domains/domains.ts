@@ -13,8 +13,7 @@ import type { WriteResult } from '../../sections/pending-work.ts';
 import { DomainForm } from './form.ts';
 import { domainRow, domainRowStyles } from './row.ts';
 import { domainKey } from './rules.ts';
-import { ProjectController } from '../shell/project-controller.ts';
-import type { RenderProjectSection } from '../shell/project-section.ts';
+import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
 import { shownDomain } from './display-domain.ts';
 

@@ -11,8 +11,7 @@ import { entries, entry, titled } from '../../sections/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { EmailServerForm } from './email-form.ts';
 import { EmailTest } from './email-test.ts';
-import { ProjectController } from '../shell/project-controller.ts';
-import type { RenderProjectSection } from '../shell/project-section.ts';
+import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
 /**
  * The server that sends the mails of a project: the shared one, or one of its own, which can be tried out before it is saved.

@@ -12,8 +12,7 @@ import { facts, factsStyles } from '../../sections/facts.ts';
 import { FirstRows } from '../../sections/first-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry, pill, timeOf, titled } from '../../sections/section-parts.ts';
-import { ProjectController } from '../shell/project-controller.ts';
-import type { RenderProjectSection } from '../shell/project-section.ts';
+import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
 /** Rows that are shown at first. */
 const FIRST_ROWS = 20;

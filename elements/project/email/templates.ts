@@ -8,8 +8,7 @@ import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { formButton } from '../../sections/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
-import { ProjectController } from '../shell/project-controller.ts';
-import type { RenderProjectSection } from '../shell/project-section.ts';
+import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { NamedTemplates } from './templates-named.ts';
 import { TypedTemplates } from './templates-typed.ts';
 

@@ -10,8 +10,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
 import { ProjectDeleteEvent } from '../project-events.ts';
-import { ProjectController } from '../shell/project-controller.ts';
-import type { RenderProjectSection } from '../shell/project-section.ts';
+import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
 /** Longest name that has to be typed. */
 const MOST_TYPED_CHARACTERS = 60;

@@ -6,8 +6,7 @@ import { warningIcon } from '../../base/theme/icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
 import { switchOf, switchStyles } from '../../sections/switch.ts';
-import { ProjectController } from '../shell/project-controller.ts';
-import type { ProjectLinks, RenderProjectSection } from '../shell/project-section.ts';
+import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
 
 const styles = css`
   .problems {

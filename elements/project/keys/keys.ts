@@ -16,8 +16,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { SectionNotice } from '../../sections/section-notice.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { keyRow } from './row.ts';
-import { ProjectController } from '../shell/project-controller.ts';
-import type { RenderProjectSection } from '../shell/project-section.ts';
+import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
 /**
  * The keys of a project: creates up to three together, whose values are shown once, and revokes them.

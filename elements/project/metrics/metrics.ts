@@ -12,8 +12,7 @@ import { providerOf } from '../../sign-in/methods/provider-marks.ts';
 import { countryName } from './country-name.ts';
 import { metricsStyles } from './metrics-styles.ts';
 import { plot } from './plot.ts';
-import { ProjectController } from '../shell/project-controller.ts';
-import type { RenderProjectSection } from '../shell/project-section.ts';
+import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { type Share, shares } from './shares.ts';
 
 /** Countries that are named; the others are one row. */

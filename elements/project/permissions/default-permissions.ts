@@ -13,8 +13,7 @@ import { entries, entry } from '../../sections/section-parts.ts';
 import { joinStates } from '../../sections/join-states.ts';
 import { formFieldStyles } from '../shell/form-fields.ts';
 import { PermissionPicker, pickerStyles } from './picker.ts';
-import { ProjectController } from '../shell/project-controller.ts';
-import type { RenderProjectSection } from '../shell/project-section.ts';
+import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
 type Kind = 'teamCreatorDefaultPermissions' | 'teamMemberDefaultPermissions' | 'userDefaultPermissions';
 

@@ -16,8 +16,7 @@ import { entries } from '../../sections/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { type PermissionDraft, PermissionForm } from './form.ts';
 import { permissionRow } from './row.ts';
-import { ProjectController } from '../shell/project-controller.ts';
-import type { RenderProjectSection } from '../shell/project-section.ts';
+import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
 type Scope = 'team' | 'project';
 

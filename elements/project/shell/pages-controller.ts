@@ -1,6 +1,6 @@
 import type { LkElement } from '../../base/element.ts';
 import { projectPages, type ProjectPage } from './pages.ts';
-import type { RenderProjectSection } from './project-section.ts';
+import type { RenderProjectSection } from './project-controller.ts';
 
 /** Which page of a project is open, and its sections once they are loaded. */
 export class ProjectPagesController {

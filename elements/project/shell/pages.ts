@@ -3,7 +3,7 @@ import type { projectSettings } from '../../../core/messages/en/owner/project-se
 import { keyIcon, linkIcon, mailIcon, usersIcon, shieldIcon } from '../../base/theme/state-icons.ts';
 import { icon, signInIcon } from '../../base/theme/icons.ts';
 import { gearIcon } from '../../sections/shell/nav-icons.ts';
-import type { RenderProjectSection } from './project-section.ts';
+import type { RenderProjectSection } from './project-controller.ts';
 
 type Texts = typeof projectSettings;
 

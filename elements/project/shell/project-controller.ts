@@ -1,8 +1,19 @@
+import type { TemplateResult } from 'lit';
 import type { AdminApp, AdminProject, ProjectChanges } from '../../../core/admin.ts';
-import type { ResourceState } from '../../../core/index.ts';
+import type { ClientApp, ResourceState } from '../../../core/index.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import type { LkSection, SectionSubject } from '../../sections/section.ts';
+
+/** Draws a section among the light children of the project settings. */
+export type RenderProjectSection = (app: ClientApp, admin: AdminApp) => TemplateResult;
+
+/** Links to the other pages of the same project. */
+export interface ProjectLinks {
+  linkTo(pageId: string): string;
+  /** For the click on such a link: the page goes on without being loaded anew, where the browser can do that. */
+  readonly handleClick: (event: Event) => void;
+}
 
 /** A section of the owner's pages. */
 export interface AdminSection extends LkSection {

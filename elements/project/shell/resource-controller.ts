@@ -65,9 +65,13 @@ export class ResourceController<Value> implements ReactiveController {
     return this.#resource?.change(make) ?? (() => {});
   }
 
-  /** See `Resource.set`. */
+  /** Shows the answer of a write. The answer of a request under way may be older, so it is not shown, and the value is loaded again. */
   set(value: Value): void {
-    this.#resource?.set(value);
+    const { state } = this;
+    const isLoading = state.status === 'loading' || (state.status === 'ready' && state.refreshing);
+    const end = this.change(() => value);
+    if (isLoading) void this.reload().then(() => end());
+    else end(true);
   }
 
   hostUpdate(): void {

@@ -4,8 +4,7 @@ import { projectProviders } from '../../../core/messages/en/owner/providers.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import { ProjectController } from '../shell/project-controller.ts';
-import type { RenderProjectSection } from '../shell/project-section.ts';
+import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
 const CONTROL = 'linking';
 

@@ -15,8 +15,7 @@ import { entries, entry, pill, titled } from '../../sections/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { otherProviders } from '../../sign-in/methods/other-providers.ts';
 import { markOf, providerOf } from '../../sign-in/methods/provider-marks.ts';
-import { ProjectController } from '../shell/project-controller.ts';
-import type { RenderProjectSection } from '../shell/project-section.ts';
+import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { nameOfProvider, ProviderForm } from './provider-form.ts';
 
 const styles = css`

@@ -6,8 +6,7 @@ import { dangerRow } from '../../parts/notice/notice-row.ts';
 import { PendingWork } from '../../sections/pending-work.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { switchStyles } from '../../sections/switch.ts';
-import { ProjectController } from '../shell/project-controller.ts';
-import type { RenderProjectSection } from '../shell/project-section.ts';
+import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { projectSwitches } from '../shell/project-switches.ts';
 
 /**

@@ -11,7 +11,7 @@ import { baseStyles } from '../../base/theme/styles.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton, actionButtonStyles } from '../../sections/action-button.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
-import type { RenderProjectSection } from '../shell/project-section.ts';
+import type { RenderProjectSection } from '../shell/project-controller.ts';
 import type { ProjectUserChangeEvent, ProjectUserDeleteEvent, ProjectUserOpenEvent } from './user-events.ts';
 import { userInSentence } from './user-labels.ts';
 import './list.ts';

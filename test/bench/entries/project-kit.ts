@@ -8,6 +8,8 @@ import '../../../elements/sections/join-states.ts';
 import '../../../elements/sections/keep-focus.ts';
 import '../../../elements/sections/section.ts';
 import '../../../elements/sections/section-form.ts';
+import '../../../elements/sections/section-notice.ts';
 import '../../../elements/sections/switch.ts';
+import '../../../elements/sections/toggle-buttons.ts';
 import '../../../elements/user/user-button.ts';
 import 'lit/directives/repeat.js';

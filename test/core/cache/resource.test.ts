@@ -176,30 +176,6 @@ test('the current value is read without loading it', async () => {
   expect(resource.current()).toBe('one');
 });
 
-test('the answer of a write replaces the value, and a request sent before it is sent again', async () => {
-  const { resource, loads, states, listen } = make();
-  listen();
-  await settle();
-  loads[0]?.answer('one');
-  await settle();
-  resource.set('two');
-  expect(resource.current()).toBe('two');
-  await clock.advance(300);
-  expect(loads).toHaveLength(1);
-
-  const fetched = resource.fetch();
-  await settle();
-  resource.set('three');
-  await clock.advance(300);
-  loads[1]?.answer('before three');
-  await settle();
-  expect(resource.current()).toBe('three');
-  loads[2]?.answer('three');
-  expect(await fetched).toBe('three');
-  expect(states).not.toContainEqual(ready('before three'));
-  expect(states.at(-1)).toEqual(ready('three'));
-});
-
 test('a value that is known without asking is there at once and asks nobody', async () => {
   const { resource, loads, listen } = make(() => 'known');
   listen();
