@@ -34,7 +34,7 @@ export function bindResources(ctx: Context<'client'>): Resources {
       const group: Record<string, unknown> = {};
       for (const [name, kind] of Object.entries(verbs)) {
         const call = bind(ctx, async () => (await load())[resource] ?? {}, name);
-        group[name] = kind === 'verb' ? call : addAtom(ctx, group, [resource, name], kind, call);
+        group[name] = kind === true ? call : addAtom(ctx, group, [resource, name], kind, call);
       }
       return [resource, group];
     }),

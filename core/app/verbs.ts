@@ -59,47 +59,47 @@ export const actions = {
 export const resources = {
   apiKeys: {
     load: accountResources,
-    verbs: { list: 'lists', create: 'verb', update: 'verb', revoke: 'verb' },
+    verbs: { list: 'lists', create: true, update: true, revoke: true },
   },
   connectedAccounts: {
     load: accountResources,
-    verbs: { list: 'list', getAccessToken: 'verb', update: 'verb', disconnect: 'verb' },
+    verbs: { list: 'list', getAccessToken: true, update: true, disconnect: true },
   },
   contactChannels: {
     load: accountResources,
-    verbs: { list: 'list', create: 'verb', update: 'verb', delete: 'verb', sendVerificationEmail: 'verb' },
+    verbs: { list: 'list', create: true, update: true, delete: true, sendVerificationEmail: true },
   },
   notifications: {
     load: accountResources,
-    verbs: { list: 'list', update: 'verb' },
+    verbs: { list: 'list', update: true },
   },
   permissions: {
     load: teamResources,
-    verbs: { list: 'lists', has: 'verb', get: 'verb' },
+    verbs: { list: 'lists', has: true, get: true },
   },
   receivedInvitations: {
     load: teamResources,
-    verbs: { list: 'list', accept: 'verb' },
+    verbs: { list: 'list', accept: true },
   },
   sessions: {
     load: accountResources,
-    verbs: { list: 'list', revoke: 'verb', revokeOthers: 'verb' },
+    verbs: { list: 'list', revoke: true, revokeOthers: true },
   },
   teamInvitations: {
     load: teamResources,
-    verbs: { list: 'lists', send: 'verb', revoke: 'verb' },
+    verbs: { list: 'lists', send: true, revoke: true },
   },
   teamMembers: {
     load: teamResources,
-    verbs: { list: 'lists', remove: 'verb' },
+    verbs: { list: 'lists', remove: true },
   },
   teamProfiles: {
     load: teamResources,
-    verbs: { own: 'values', update: 'verb' },
+    verbs: { own: 'values', update: true },
   },
   teams: {
     load: teamResources,
-    verbs: { list: 'list', get: 'verb', create: 'verb', update: 'verb', delete: 'verb', leave: 'verb', select: 'verb' },
+    verbs: { list: 'list', get: true, create: true, update: true, delete: true, leave: true, select: true },
   },
 } satisfies ResourceTable;
 
@@ -110,7 +110,7 @@ export type ResourceTable = { readonly [Name in keyof Resources]: ResourceRow<Na
  * How a verb is read: `verb` only when called; `list` also as an atom; `lists` as one atom for each subject, such as a team;
  * `values` as `lists`, of something that is null when nobody is signed in.
  */
-export type ReadKind = 'verb' | 'list' | 'lists' | 'values';
+export type ReadKind = true | 'list' | 'lists' | 'values';
 
 type Code<Given extends readonly unknown[], Answer> = (ctx: Context<'client'>, ...given: Given) => Answer;
 
@@ -143,7 +143,7 @@ interface ResourceRow<Name extends string, Group> {
   readonly verbs: {
     readonly [Verb in VerbOf<Group>]: `$${Verb & string}` extends keyof Group
       ? KindOf<Group[`$${Verb & string}` & keyof Group]>
-      : 'verb';
+      : true;
   };
 }
 

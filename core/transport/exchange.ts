@@ -12,7 +12,7 @@ export interface Call {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   /** Goes on when the page goes away. */
-  readonly keepalive?: boolean;
+  readonly keepalive?: boolean | undefined;
 }
 
 export interface Reply {

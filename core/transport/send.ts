@@ -54,23 +54,23 @@ function attemptsOf<Level extends Access, Params, Body>(
   const generation = usesSession && ctx.session.generation();
   const url = ctx.options.apiUrl + (typeof path === 'function' ? path(input.params as Params) : path);
   const body = method === 'GET' ? undefined : JSON.stringify(fields?.encode(input.body ?? {}) ?? {});
-  let tokens: TokenPair | null = null;
+  let held: TokenPair | null = null;
   return {
     isRepeatable: method === 'GET' || method === 'DELETE',
     prepare: async () => {
-      tokens = usesSession ? await ctx.session.tokens() : null;
+      held = usesSession ? await ctx.session.tokens() : null;
       // What was meant for one person must not be repeated in the name of another.
-      if (tokens && ctx.session.generation() !== generation) {
+      if (held && ctx.session.generation() !== generation) {
         throw new LatchkeyError('SESSION_CHANGED', 'Another session began; the request was not sent.');
       }
-      const accessToken = input.accessToken ?? tokens?.accessToken ?? null;
-      const headers = headersOf(ctx, accessToken, tokens?.refreshToken ?? null, body !== undefined);
-      return { method, url, headers, body, keepalive: input.keepalive ?? false };
+      const headers = headersOf(ctx, input.accessToken ?? held?.accessToken, held?.refreshToken, body);
+      return { method, url, headers, body, keepalive: input.keepalive };
     },
     isOutdated: ({ errorCode }) => {
-      const isRejected = !!tokens?.accessToken && REJECTED_TOKEN.includes(errorCode ?? '');
-      if (isRejected) ctx.session.reject(tokens?.accessToken ?? '');
-      return isRejected;
+      const token = held?.accessToken;
+      if (!token || !REJECTED_TOKEN.includes(errorCode ?? '')) return false;
+      ctx.session.reject(token);
+      return true;
     },
   };
 }
@@ -78,9 +78,9 @@ function attemptsOf<Level extends Access, Params, Body>(
 /** protocol.md §1.3. */
 function headersOf(
   { options, platform, accessType }: Pick<Context<never>, 'options' | 'platform' | 'accessType'>,
-  accessToken: string | null,
-  refreshToken: string | null,
-  hasBody: boolean,
+  accessToken: string | null | undefined,
+  refreshToken: string | null | undefined,
+  body: string | undefined,
 ): Record<string, string> {
   return {
     'x-stack-project-id': options.projectId,
@@ -93,7 +93,7 @@ function headersOf(
     ...(options.publishableClientKey && { 'x-stack-publishable-client-key': options.publishableClientKey }),
     ...(accessToken && { 'x-stack-access-token': accessToken }),
     ...(accessToken && refreshToken && { 'x-stack-refresh-token': refreshToken }),
-    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(body && { 'content-type': 'application/json' }),
     ...options.extraRequestHeaders,
   };
 }
