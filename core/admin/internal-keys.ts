@@ -104,8 +104,9 @@ export function createInternalKeys(ctx: AdminContext): InternalKeys {
       scope: 'session',
       load: async () => unwrap(await send(ctx, getKeys)).items,
     });
-  const patch = (id: string, body: ApiKeyPatch, shown: Partial<InternalKey>) => {
-    const change = (all: readonly InternalKey[]) => all.map((each) => (each.id === id ? { ...each, ...shown } : each));
+  const patch = (id: string, body: ApiKeyPatch, visible: Partial<InternalKey>) => {
+    const change = (all: readonly InternalKey[]) =>
+      all.map((each) => (each.id === id ? { ...each, ...visible } : each));
     return write(ctx, {
       send: () => done(send(ctx, patchKey, { params: id, body })),
       stale: [KEY],
@@ -121,4 +122,16 @@ export function createInternalKeys(ctx: AdminContext): InternalKeys {
     update: (id, { description }) => patch(id, { description }, { description }),
     revoke: (id) => patch(id, { revoked: true }, { manuallyRevokedAt: ctx.platform.clock.now() }),
   };
+}
+
+/** Why the service refuses a key of a project. */
+export type InternalKeyProblem = 'expired' | 'manually-revoked';
+
+/** Expiry is asked first, unlike with keys of users and teams (protocol.md §14.2). `now` in milliseconds since 1970. */
+export function internalKeyProblem(
+  { expiresAt, manuallyRevokedAt }: Pick<InternalKey, 'expiresAt' | 'manuallyRevokedAt'>,
+  now: number,
+): InternalKeyProblem | null {
+  if (expiresAt !== null && expiresAt <= now) return 'expired';
+  return manuallyRevokedAt === null ? null : 'manually-revoked';
 }

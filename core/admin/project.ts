@@ -13,7 +13,7 @@ import { type ProjectChanges, projectBody, withConfig } from './project-changes.
 export interface ProjectAdministration {
   readonly $current: ReadableAtom<ResourceState<AdminProject>>;
   get(): Promise<AdminProject>;
-  /** What changes shows at once and is taken back where the service refuses. */
+  /** The changes are visible at once, and undone where the service refuses them. */
   update(changes: ProjectChanges): Promise<Result<AdminProject, ProjectUpdateError>>;
   /** For good, with its users and everything else. */
   delete(): Promise<void>;

@@ -42,7 +42,7 @@ export interface ServerApiKeys {
   update(id: string, changes: ApiKeyChanges & ApiKeyOwner): Promise<Result<ApiKey, ServerApiKeyError>>;
   /** For good; the key stays in the list. */
   revoke(id: string, owner?: ApiKeyOwner): Promise<Result<undefined, ServerApiKeyError>>;
-  /** Whose key a value is, if it is a good one. What kind it is the value says itself, unless told otherwise. */
+  /** The key of a value, if it is a good one. `type` is for values that do not say their kind themselves. */
   check(value: string, type?: ApiKeyType): Promise<Result<ApiKey, ApiKeyCheckError>>;
 }
 

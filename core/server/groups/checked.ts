@@ -4,7 +4,7 @@ import { LatchkeyError } from '../../errors/latchkey-error.ts';
 /**
  * The id, if it has the shape of one (protocol.md §14.3); nothing else gets into a path.
  *
- * @throws LatchkeyError `MISUSE` naming what it should have been; never the value, which may be anybody's input
+ * @throws LatchkeyError `MISUSE` naming what it should have been; never the value, which may be input of a stranger
  */
 export function uuid(id: string, name: string): string {
   if (typeof id === 'string' && UUID_V4.test(id)) return id;

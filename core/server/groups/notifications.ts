@@ -9,10 +9,10 @@ import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type NotificationUpdateError = AnyKnownError<(typeof patchCategory.errors)[number]>;
 
-/** Kinds of mail that people get; an empty list where the service has none. */
+/** Kinds of mail that users get; an empty list where the service has none. */
 export interface ServerNotifications {
   list(userId: string): Promise<readonly NotificationCategory[]>;
-  /** Taken also where people cannot turn it off themselves. */
+  /** Works also where users cannot turn it off themselves. */
   update(
     userId: string,
     categoryId: string,

@@ -3,7 +3,7 @@ import { wire } from '../../transport/wire.ts';
 import { uuid } from './checked.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
 
-/** Somebody as they appear in a team, and who that is. */
+/** A member as they appear in a team, and the user behind them. */
 export interface ServerTeamMember extends TeamMember {
   readonly user: ServerUser;
 }

@@ -9,13 +9,13 @@ import { uuid, within, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export interface NewSession {
-  /** At most 31,708,800,000 ms (367 days); 31,536,000,000 ms (365 days) unless told otherwise. */
+  /** At most 31,708,800,000 ms (367 days); 31,536,000,000 ms (365 days) by default. */
   readonly expiresInMs?: number | undefined;
-  /** Somebody of the project acts as the user; the user does not see it among the sessions. */
+  /** A member of the project impersonates the user, who does not see it among the sessions. */
   readonly isImpersonation?: boolean | undefined;
 }
 
-/** What a session is kept by. Secrets: for the browser of that user, or for who impersonates them. */
+/** The tokens of a session. Secrets: for the browser of that user, or of whoever impersonates them. */
 export interface SessionTokens {
   readonly refreshToken: string;
   readonly accessToken: string;
@@ -24,7 +24,7 @@ export interface SessionTokens {
 export type SessionCreateError = AnyKnownError<(typeof postSession.errors)[number]>;
 
 export interface ServerSessions {
-  /** The newest first, without those in which somebody impersonates the user. */
+  /** The newest first, without impersonations. */
   list(userId: string): Promise<readonly ActiveSession[]>;
   /** Signs somebody in, past every second factor. */
   create(userId: string, options?: NewSession): Promise<Result<SessionTokens, SessionCreateError>>;

@@ -8,8 +8,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { uuid, withQuery } from './checked.ts';
-import { mailTarget } from './mail-target.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
+import { mailTarget, SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type ServerInvitationSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
 export type ServerInvitationError = AnyKnownError<(typeof deleteInvitation.errors)[number]>;

@@ -26,7 +26,7 @@ export interface UserListOptions {
   readonly includeAnonymous?: boolean | undefined;
   /** True: restricted users, too. Older services have none and do not know the option. */
   readonly includeRestricted?: boolean | undefined;
-  /** True: guests and nobody else. Older services do not know the option. */
+  /** True: guests only. Older services do not know the option. */
   readonly onlyAnonymous?: boolean | undefined;
 }
 
@@ -40,15 +40,15 @@ export type UserCreateError = AnyKnownError<(typeof postUser.errors)[number]>;
 export type ServerUserUpdateError = AnyKnownError<(typeof patchUser.errors)[number]>;
 export type UserDeleteError = AnyKnownError<(typeof deleteUser.errors)[number]>;
 
-/** Everybody of the project. Ids are checked before anything is sent: LatchkeyError `MISUSE`. */
+/** Every user of the project. Ids are checked before anything is sent: LatchkeyError `MISUSE`. */
 export interface ServerUsers {
   /** In the order of their sign-up. */
   list(options?: UserListOptions): Promise<UserPage>;
   /**
-   * All pages one after the other, `limit` users each (100 unless told otherwise); holds one page at a time and loads the next
+   * All pages one after the other, `limit` users each (100 by default); holds one page at a time and loads the next
    * when it is asked for.
    *
-   * @throws LatchkeyError `MALFORMED_ANSWER` when so many users went meanwhile that the place in the list is lost
+   * @throws LatchkeyError `MALFORMED_ANSWER` when so many users went meanwhile that the position in the list is lost
    */
   all(options?: UserListOptions): AsyncIterable<ServerUser>;
   get(id: string): Promise<ServerUser | null>;

@@ -1,12 +1,11 @@
 import { type CryptoKey, importJWK } from 'jose';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { withHeadersHeard } from '../../platform/heard.ts';
 import type { Platform } from '../../platform/ports.ts';
 import { exchange, type Reply, statusError } from '../../transport/exchange.ts';
 import { parseJson } from '../../transport/wire.ts';
 import { KEYS_AGE_MAX_MS, KEYS_AGE_MIN_MS, KEYS_AGE_MS, KEYS_MAX_COUNT } from './limits.ts';
 
-/** The public keys of a project as the service told them once. */
+/** The public keys of a project, as of one answer of the service. */
 export interface KeySet {
   /** By key id; only keys for ES256. */
   readonly keys: ReadonlyMap<string, CryptoKey>;
@@ -34,13 +33,25 @@ export async function loadKeySet(platform: Platform, apiUrl: string, projectId: 
 
 async function ask(platform: Platform, url: string): Promise<{ reply: Reply; cacheControl: string | null }> {
   let cacheControl: string | null = null;
-  const listening = withHeadersHeard(platform, (headers) => {
+  const listening = withHeaderListener(platform, (headers) => {
     cacheControl = headers.get('cache-control');
   });
   const call = { method: 'GET', url, headers: { accept: 'application/json' }, body: undefined, isRepeatable: true };
   const outcome = await exchange(listening, call);
   if (outcome.status === 'again') throw outcome.error;
   return { reply: outcome.value, cacheControl };
+}
+
+/** The same ports; `listener` gets the headers of the answer, which `exchange` does not pass on. */
+function withHeaderListener(platform: Platform, listener: (headers: Headers) => void): Platform {
+  return {
+    ...platform,
+    fetch: async (url, init) => {
+      const response = await platform.fetch(url, init);
+      listener(response.headers);
+      return response;
+    },
+  };
 }
 
 /** What cannot be used is left out: one strange key must not cost the others. */
