@@ -9,6 +9,18 @@ export function serverPlatform(): Platform {
   return { ...browserPlatform(), fetch: fetchPlainly };
 }
 
+/** The same ports; `listener` gets the headers of the answer, which `exchange` does not pass on. */
+export function withHeaderListener(platform: Platform, listener: (headers: Headers) => void): Platform {
+  return {
+    ...platform,
+    fetch: async (url, init) => {
+      const response = await platform.fetch(url, init);
+      listener(response.headers);
+      return response;
+    },
+  };
+}
+
 const fetchPlainly: Platform['fetch'] = async (url, { method, headers, body, signal }) => {
   const response = await globalThis.fetch(url, {
     redirect: 'manual',

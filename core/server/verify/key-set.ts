@@ -1,6 +1,7 @@
 import { type CryptoKey, importJWK } from 'jose';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { Platform } from '../../platform/ports.ts';
+import { withHeaderListener } from '../../platform/server.ts';
 import { exchange, type Reply, statusError } from '../../transport/exchange.ts';
 import { parseJson } from '../../transport/wire.ts';
 import { KEYS_AGE_MAX_MS, KEYS_AGE_MIN_MS, KEYS_AGE_MS, KEYS_MAX_COUNT } from './limits.ts';
@@ -40,18 +41,6 @@ async function ask(platform: Platform, url: string): Promise<{ reply: Reply; cac
   const outcome = await exchange(listening, call);
   if (outcome.status === 'again') throw outcome.error;
   return { reply: outcome.value, cacheControl };
-}
-
-/** The same ports; `listener` gets the headers of the answer, which `exchange` does not pass on. */
-function withHeaderListener(platform: Platform, listener: (headers: Headers) => void): Platform {
-  return {
-    ...platform,
-    fetch: async (url, init) => {
-      const response = await platform.fetch(url, init);
-      listener(response.headers);
-      return response;
-    },
-  };
 }
 
 /** What cannot be used is left out: one strange key must not cost the others. */
