@@ -16,7 +16,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import type { Instant } from '../../transport/wire.ts';
 import { type ApiKeyCheckError, type ApiKeyType, checkKey, typeOf } from './check-key.ts';
-import { uuid, uuidIfAny, withQuery } from './checked.ts';
+import { TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 /** Whose keys: a user's or a team's. */
@@ -75,8 +75,6 @@ const patchKey = endpoint({
   errors: ERRORS,
 });
 
-const TEAM_ID = 'The id of a team';
-
 export function createApiKeys(ctx: ServerContext): ServerApiKeys {
   return {
     list: async (owner) => unwrap(await send(ctx, getKeys, { params: owner })).items,
@@ -95,7 +93,5 @@ function base(teamId: string | undefined): string {
 }
 
 function ownerOf({ userId, teamId }: { readonly userId?: string | undefined; readonly teamId?: string | undefined }) {
-  return teamId === undefined
-    ? { user_id: uuid(userId ?? '', 'The id of a user') }
-    : { team_id: uuid(teamId, TEAM_ID) };
+  return teamId === undefined ? { user_id: uuid(userId ?? '', USER_ID) } : { team_id: uuid(teamId, TEAM_ID) };
 }

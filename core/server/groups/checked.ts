@@ -1,6 +1,10 @@
 import { UUID_V4 } from '../../base/uuid.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 
+/** What ids are called in messages. */
+export const USER_ID = 'The id of a user';
+export const TEAM_ID = 'The id of a team';
+
 /**
  * The id, if it has the shape of one (protocol.md §14.3); nothing else gets into a path.
  *

@@ -13,7 +13,7 @@ import { fail, type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
-import { uuid, withQuery } from './checked.ts';
+import { USER_ID, uuid, withQuery } from './checked.ts';
 import { mailTarget, SERVER, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerChannelChanges extends ChannelChanges {
@@ -69,7 +69,6 @@ interface ServerChannelBody extends ServerChannelChanges {
   readonly type: string;
 }
 
-const USER_ID = 'The id of a user';
 const body = wire<ServerChannelBody>({ ...channelBody.fields, isVerified: boolean });
 const pathOf = ({ userId, id }: ChannelIds) =>
   `/contact-channels/${uuid(userId, USER_ID)}/${uuid(id, 'The id of a contact channel')}`;

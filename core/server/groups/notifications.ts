@@ -4,7 +4,7 @@ import { category, categoryChange, type NotificationCategory } from '../../resou
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { uuid } from './checked.ts';
+import { USER_ID, uuid } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type NotificationUpdateError = AnyKnownError<(typeof patchCategory.errors)[number]>;
@@ -20,7 +20,7 @@ export interface ServerNotifications {
   ): Promise<Result<NotificationCategory, NotificationUpdateError>>;
 }
 
-const pathOf = (userId: string) => `/emails/notification-preference/${uuid(userId, 'The id of a user')}`;
+const pathOf = (userId: string) => `/emails/notification-preference/${uuid(userId, USER_ID)}`;
 
 const getCategories = endpoint({ ...SERVER, method: 'GET', path: pathOf, answer: items(category), errors: [] });
 

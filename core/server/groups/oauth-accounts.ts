@@ -15,7 +15,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, from, string, wire } from '../../transport/wire.ts';
-import { segment, uuid, withQuery } from './checked.ts';
+import { segment, USER_ID, uuid, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import type { ServerUsers } from './users.ts';
 
@@ -64,7 +64,6 @@ interface AccountIds {
 
 const ERRORS = ['OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN', 'USER_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 
-const USER_ID = 'The id of a user';
 const pathOf = ({ userId, id }: AccountIds) =>
   `/oauth-providers/${uuid(userId, USER_ID)}/${uuid(id, 'The id of an account')}`;
 

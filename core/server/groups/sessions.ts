@@ -5,7 +5,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, from, number, string, wire } from '../../transport/wire.ts';
-import { uuid, within, withQuery } from './checked.ts';
+import { USER_ID, uuid, within, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export interface NewSession {
@@ -36,8 +36,6 @@ export interface ServerSessions {
 const SESSION_LIFETIME_MS = 31_536_000_000;
 /** The longest the service allows (protocol.md §10.2). */
 const SESSION_LIFETIME_MAX_MS = 31_708_800_000;
-
-const USER_ID = 'The id of a user';
 
 const getSessions = endpoint({
   ...SERVER,

@@ -7,7 +7,7 @@ import { done } from '../../resources/write.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { uuid, withQuery } from './checked.ts';
+import { TEAM_ID, uuid, withQuery } from './checked.ts';
 import { mailTarget, SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type ServerInvitationSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
@@ -24,8 +24,6 @@ export interface ServerTeamInvitations {
   send(teamId: string, email: string, options?: MailOptions): Promise<Result<undefined, ServerInvitationSendError>>;
   revoke(teamId: string, id: string): Promise<Result<undefined, ServerInvitationError>>;
 }
-
-const TEAM_ID = 'The id of a team';
 
 const getInvitations = endpoint({
   ...SERVER,

@@ -5,7 +5,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { field, from, list as listOf, orNull, string, wire } from '../../transport/wire.ts';
 import { checkKey } from './check-key.ts';
-import { uuid, uuidIfAny, within, withQuery } from './checked.ts';
+import { TEAM_ID, USER_ID, uuid, uuidIfAny, within, withQuery } from './checked.ts';
 import { allPages } from './pages.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import { type NewUser, type ServerUser, serverUser, serverUserBody, type ServerUserChanges } from './server-user.ts';
@@ -60,9 +60,7 @@ export interface ServerUsers {
 }
 
 const PAGE_SIZE = 100;
-const TEAM_ID = 'The id of a team';
-
-const pathOf = (id: string) => `/users/${uuid(id, 'The id of a user')}`;
+const pathOf = (id: string) => `/users/${uuid(id, USER_ID)}`;
 
 const pagination = orNull(wire({ nextCursor: orNull(string) }));
 const nextCursor = field<string | null>((value, path) => pagination.decode(value, path)?.nextCursor ?? null);
