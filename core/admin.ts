@@ -25,13 +25,14 @@ export type {
 export type { KeyEnd } from './resources/api-key.ts';
 export type { SentEmail, SentEmails, TestEmail, TestEmailOutcome } from './admin/emails.ts';
 export type { WebhookToken } from './admin/webhook-token.ts';
-export { internalKeyProblem, type InternalKeyProblem } from './admin/internal-key-validity.ts';
-export type {
-  InternalKey,
-  InternalKeyError,
-  InternalKeys,
-  NewInternalKey,
-  NewInternalKeyOptions,
+export {
+  type InternalKey,
+  type InternalKeyError,
+  internalKeyProblem,
+  type InternalKeyProblem,
+  type InternalKeys,
+  type NewInternalKey,
+  type NewInternalKeyOptions,
 } from './admin/internal-keys.ts';
 export type { DailyCount, Metrics, MetricsOptions, ProjectMetrics } from './admin/metrics.ts';
 export { ownedProjects, type OwnedProjectError, type OwnedProjects } from './admin/owned-projects.ts';
@@ -43,7 +44,7 @@ export type {
   PermissionDefinitions,
   PermissionScope,
 } from './admin/permission-definitions.ts';
-export { complaintAbout, type ProductionModeError, productionModeErrors } from './admin/production-mode.ts';
+export { untrustedReason, type ProductionModeError, productionModeErrors } from './admin/production-mode.ts';
 export type { ProjectAdministration, ProjectUpdateError } from './admin/project.ts';
 export type { ConfigChanges, NewProject, ProjectChanges } from './admin/project-changes.ts';
 export type {

@@ -5,8 +5,7 @@ import { serverPlatform } from '../platform/server.ts';
 import type { Platform } from '../platform/ports.ts';
 import { createServerGroups, type ServerGroups } from '../server/groups/groups.ts';
 import { createKeyContext, createLevelContext, type KeyAppOptions } from '../server/app/key-context.ts';
-import { type AdminContext, overOwner } from './admin-context.ts';
-import { contextOf } from './context-of.ts';
+import { type AdminContext, contextOf, overOwner } from './admin-context.ts';
 import { createEmailTemplates, type EmailTemplateAdministration } from './email-templates.ts';
 import { createSentEmails, sendTestEmail, type SentEmails, type TestEmail, type TestEmailOutcome } from './emails.ts';
 import { checkFeatureSupport } from './feature-support.ts';
@@ -56,7 +55,7 @@ export interface AdminKeyOptions extends KeyAppOptions {
   readonly owner?: undefined;
 }
 
-/** By the session of somebody who manages the project: anywhere, a page included. */
+/** By the session of a user who manages the project: anywhere, a page included. */
 export interface AdminOwnerOptions extends Pick<KeyAppOptions, 'extraRequestHeaders'> {
   /** The project to manage. */
   readonly projectId: string;

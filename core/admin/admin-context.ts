@@ -1,5 +1,7 @@
+import type { ClientApp } from '../app/client-app.ts';
 import { createCache } from '../cache/cache.ts';
 import type { Context } from '../base/context.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Platform } from '../platform/ports.ts';
 
 /** All three levels: what a client, a server and an admin may call. */
@@ -13,8 +15,8 @@ const REJECTED_OWNER_TOKEN: readonly (string | null)[] = [
 ];
 
 /**
- * The owner's session in place of a key: every request carries the access token of the person who is signed in to project
- * `internal` at that moment. Values are dropped when another person signs in. `stop` ends the listening.
+ * The owner's session in place of a key: every request carries the access token of the user who is signed in to project
+ * `internal` at that moment. Values are dropped when another user signs in. `stop` ends the listening.
  */
 export function overOwner(ctx: AdminContext, owner: Context<'client'>): { ctx: AdminContext; stop: () => void } {
   const cache = createCache(ctx.platform.clock, () => owner.session.$session.listen(() => {}));
@@ -40,4 +42,11 @@ function fetchAs(owner: Context<'client'>, deliver: Platform['fetch']): Platform
 function withToken(init: RequestInit, accessToken: string): RequestInit {
   const headers = { ...(init.headers as Record<string, string>), 'x-stack-admin-access-token': accessToken };
   return { ...init, headers };
+}
+
+/** The context that an app of `createClientApp` works on. @throws LatchkeyError `MISUSE` for anything else */
+export function contextOf(app: ClientApp): Context<'client'> {
+  const { context } = app as { readonly context?: Context<'client'> };
+  if (context) return context;
+  throw new LatchkeyError('MISUSE', 'The owner must be an app made by createClientApp.');
 }

@@ -128,3 +128,19 @@ export function createInternalKeys(ctx: AdminContext): InternalKeys {
     revoke: (id) => patch(id, { revoked: true }, { manuallyRevokedAt: ctx.platform.clock.now() }),
   };
 }
+
+/** Why the service refuses a key of a project. */
+export type InternalKeyProblem = 'expired' | 'manually-revoked';
+
+/**
+ * Expiry is checked first, unlike with keys of users and teams (protocol.md §14.2). `now` in milliseconds since 1970.
+ *
+ * @example const isGood = internalKeyProblem(internalKey, Date.now()) === null;
+ */
+export function internalKeyProblem(
+  { expiresAt, manuallyRevokedAt }: Pick<InternalKey, 'expiresAt' | 'manuallyRevokedAt'>,
+  now: number,
+): InternalKeyProblem | null {
+  if (expiresAt !== null && expiresAt <= now) return 'expired';
+  return manuallyRevokedAt === null ? null : 'manually-revoked';
+}

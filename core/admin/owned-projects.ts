@@ -11,11 +11,11 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { string, wire } from '../transport/wire.ts';
 import { adminProject, type AdminProject } from './admin-project.ts';
-import { contextOf } from './context-of.ts';
+import { contextOf } from './admin-context.ts';
 import { UPDATE_ERRORS } from './project.ts';
 import { type NewProject, projectBody, withConfig } from './project-changes.ts';
 
-/** The projects that the person who is signed in to project `internal` manages. */
+/** The projects that the user who is signed in to project `internal` manages. */
 export interface OwnedProjects {
   readonly $list: List<AdminProject>;
   /** @example const projects = await ownedProjects(internalApp).list(); */

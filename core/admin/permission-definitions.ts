@@ -61,12 +61,12 @@ const ERRORS = [
   'SCHEMA_ERROR',
 ] as const;
 
-interface Place {
+interface DefinitionIds {
   readonly scope: PermissionScope;
   readonly id?: string;
 }
 
-const path = ({ scope, id }: Place) =>
+const path = ({ scope, id }: DefinitionIds) =>
   `/${scope}-permission-definitions${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
 
 const definition = wire<PermissionDefinition>({

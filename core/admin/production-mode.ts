@@ -3,7 +3,7 @@ import type { AdminProject } from './admin-project.ts';
 /** Why a project may not go into production mode, for people. */
 export interface ProductionModeError {
   readonly message: string;
-  /** The page that mends it, relative to the dashboard: `/projects/{id}/domains`. */
+  /** The page that fixes it, relative to the dashboard: `/projects/{id}/domains`. */
   readonly relativeFixUrl: string;
 }
 
@@ -17,8 +17,8 @@ type Checked = Pick<AdminProject, 'id'> & {
  * @example const errors = productionModeErrors(await admin.project.get());
  */
 export function productionModeErrors({ id, config }: Checked): readonly ProductionModeError[] {
-  const complaints = config.domains.map(({ domain }) => complaintAbout(domain)).filter((each) => each !== null);
-  const messages = config.allowLocalhost ? [LOCALHOST_ALLOWED, ...complaints] : complaints;
+  const reasons = config.domains.map(({ domain }) => untrustedReason(domain)).filter((each) => each !== null);
+  const messages = config.allowLocalhost ? [LOCALHOST_ALLOWED, ...reasons] : reasons;
   const relativeFixUrl = `/projects/${encodeURIComponent(id)}/domains`;
   return Object.freeze(messages.map((message) => Object.freeze({ message, relativeFixUrl })));
 }
@@ -26,11 +26,11 @@ export function productionModeErrors({ id, config }: Checked): readonly Producti
 const LOCALHOST_ALLOWED = "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings";
 
 /**
- * What production mode has against one trusted domain; null for nothing. One complaint each: the first that is true.
+ * Why production mode does not allow one trusted domain, for people: the first reason that is true. Null where none is.
  *
- * @example const reason = complaintAbout('http://example.com');
+ * @example const reason = untrustedReason('http://example.com');
  */
-export function complaintAbout(domain: string): string | null {
+export function untrustedReason(domain: string): string | null {
   const url = parsed(domain);
   if (!url) return `Trusted domain is not a valid URL: ${domain}`;
   if (isLocalhost(url.hostname)) return `Localhost domains are not allowed to be trusted in production mode: ${domain}`;

@@ -15,7 +15,7 @@ export interface ProjectAdministration {
   /** @example const { config } = await admin.project.get(); */
   get(): Promise<AdminProject>;
   /**
-   * What changes shows at once and is taken back where the service refuses.
+   * The changes are visible at once, and undone where the service refuses them.
    *
    * @example await admin.project.update({ config: { magicLinkEnabled: true } });
    */

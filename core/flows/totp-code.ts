@@ -1,4 +1,4 @@
-import { hmacSha1 } from '../platform/hmac-sha1.ts';
+import { hmacSha1 } from '../platform/digests.ts';
 
 /** Seconds that a code is good for (RFC 6238 §5.2). */
 const STEP_SECONDS = 30;

@@ -12,10 +12,10 @@ export const browserPage: Page = {
   listen: (run) => {
     const stop = new AbortController();
     const { signal } = stop;
-    const tell = (event: PageEvent) => () => run(event);
+    const notify = (event: PageEvent) => () => run(event);
     document.addEventListener('visibilitychange', () => browserPage.isVisible() && run('visible'), { signal });
     addEventListener('pageshow', (event) => event.persisted && run('restored'), { signal });
-    addEventListener('online', tell('online'), { signal });
+    addEventListener('online', notify('online'), { signal });
     return () => stop.abort();
   },
 };

@@ -3,7 +3,7 @@ import { browserPage } from './browser-page.ts';
 import type { Channel, Clock, KeyValueStore, Locks, Platform, Random } from './ports.ts';
 
 /**
- * The ports of the place this runs in: a page, a worker, or Node, where page, cookies and storage are simply absent. Reading a
+ * The ports of the environment this runs in: a page, a worker, or Node, where page, cookies and storage are simply absent. Reading a
  * global that is not there must never throw: every entry is imported on servers too.
  *
  * @example const quiet = createClientApp(options, { ...browserPlatform(), warn: () => {} });
@@ -38,7 +38,7 @@ const random: Random = {
   fraction: () => Math.random(),
 };
 
-/** Loaded with the first refresh, as what refreshes is; without it a refresh goes on unlocked. */
+/** Loaded with the first refresh, as what refreshes is; without it a refresh is not locked. */
 const locks: Locks = {
   run: async (name, waitMs, task) => {
     const loaded = await import('./locks.ts').catch(() => null);

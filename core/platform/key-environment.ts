@@ -14,7 +14,7 @@ export function namesOf(setting: SecretSetting): string {
   return KEYS[setting].join(' or ');
 }
 
-/** The value of the setting that stands in for a key; empty counts as not set, and so does a place without settings. */
+/** The value of the setting that stands in for a key; empty counts as not set, and so does a runtime without settings. */
 export function secretEnvironment(setting: SecretSetting): string | undefined {
   const all = (globalThis as { readonly process?: { readonly env?: Record<string, string | undefined> } }).process?.env;
   for (const name of KEYS[setting]) if (all?.[name]) return all[name];

@@ -1,6 +1,6 @@
 import type { Locks } from './ports.ts';
 
-/** The browser's locks across tabs; where there are none, or none is granted in time, the task goes on without one. */
+/** The browser's locks across tabs; where there are none, or none is granted in time, the task runs without one. */
 export const runLocked: Locks['run'] = async (name, waitMs, task) => {
   const manager = globalThis.navigator?.locks as LockManager | undefined;
   if (!manager) return task();
@@ -14,7 +14,7 @@ export const runLocked: Locks['run'] = async (name, waitMs, task) => {
       return running;
     })) as Awaited<ReturnType<typeof task>>;
   } catch (error) {
-    // The lock was not granted in time, or was stolen: it only saves work, so the task goes on without it.
+    // The lock was not granted in time, or was stolen: it only saves work, so the task runs without it.
     if (error instanceof DOMException && error.name === 'AbortError') return running ?? task();
     throw error;
   } finally {

@@ -1,12 +1,3 @@
-/**
- * Tells the authenticators of this browser what a site knows about its passkeys, where the browser can (WebAuthn Level 3,
- * §5.1.10). Each resolves in any case: nothing depends on whether anybody listens.
- */
-interface Signals {
-  signalAllAcceptedCredentials?: (options: AcceptedCredentials) => Promise<void>;
-  signalCurrentUserDetails?: (options: UserDetails) => Promise<void>;
-}
-
 interface AcceptedCredentials {
   readonly rpId: string;
   /** The WebAuthn user handle, base64url. */
@@ -23,41 +14,51 @@ interface UserDetails {
   readonly displayName: string;
 }
 
-/** Whether anybody wants to know of changed names. */
-export function hearsDetails(): boolean {
-  return typeof browserSignals()?.signalCurrentUserDetails === 'function';
+/**
+ * What newer browsers have (WebAuthn Level 3, §5.1.7, §5.1.10). The library of types says that every browser has all of it;
+ * older ones have some or none.
+ */
+declare const PublicKeyCredential:
+  | Partial<
+      Pick<
+        typeof globalThis.PublicKeyCredential,
+        'getClientCapabilities' | 'signalAllAcceptedCredentials' | 'signalCurrentUserDetails'
+      >
+    >
+  | undefined;
+
+/** Whether this browser passes changed names on to its authenticators. */
+export function canSignalUserDetails(): boolean {
+  return typeof supported()?.signalCurrentUserDetails === 'function';
 }
 
+/** Tells the authenticators which passkeys still work. Resolves in any case: nothing depends on it. */
 export function signalAcceptedCredentials(options: AcceptedCredentials): Promise<void> {
-  return quietly((signals) => signals.signalAllAcceptedCredentials?.(options));
+  const allAcceptedCredentialIds = [...options.allAcceptedCredentialIds];
+  return quietly(() => supported()?.signalAllAcceptedCredentials?.({ ...options, allAcceptedCredentialIds }));
 }
 
+/** Tells the authenticators what the user is called now. Resolves in any case: nothing depends on it. */
 export function signalUserDetails(options: UserDetails): Promise<void> {
-  return quietly((signals) => signals.signalCurrentUserDetails?.(options));
+  return quietly(() => supported()?.signalCurrentUserDetails?.(options));
 }
 
 /** Whether a browser can make a passkey without asking, right after a password was filled in. */
 export async function canUpgradeSilently(): Promise<boolean> {
-  const { PublicKeyCredential: credentials } = globalThis as unknown as { PublicKeyCredential?: Capable };
-  const capabilities = await credentials?.getClientCapabilities?.().catch(() => ({}));
-  return (capabilities as Capabilities | undefined)?.conditionalCreate === true;
+  const capabilities = await supported()
+    ?.getClientCapabilities?.()
+    .catch(() => null);
+  return capabilities?.conditionalCreate === true;
 }
 
-type Capabilities = Readonly<Record<string, boolean | undefined>>;
-
-interface Capable {
-  getClientCapabilities?: () => Promise<Capabilities>;
+function supported(): typeof PublicKeyCredential {
+  return typeof PublicKeyCredential === 'undefined' ? undefined : PublicKeyCredential;
 }
 
-function browserSignals(): Signals | undefined {
-  return (globalThis as unknown as { PublicKeyCredential?: Signals }).PublicKeyCredential;
-}
-
-async function quietly(tell: (signals: Signals) => Promise<void> | undefined): Promise<void> {
-  const signals = browserSignals();
+async function quietly(signal: () => Promise<void> | undefined): Promise<void> {
   try {
-    if (signals) await tell(signals);
+    await signal();
   } catch {
-    // A hint that was not taken is none.
+    // A browser that refuses the hint loses nothing but the hint.
   }
 }

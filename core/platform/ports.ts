@@ -1,4 +1,4 @@
-/** What core needs from the place it runs in. Tests own every one of them. */
+/** What core needs from the environment it runs in. Tests replace every one of them. */
 export interface Platform {
   readonly clock: Clock;
   readonly random: Random;

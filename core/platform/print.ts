@@ -1,4 +1,4 @@
-/** Says something to the person at a terminal. */
+/** Writes a line for the user at a terminal. */
 export function print(line: string): void {
   console.log(line);
 }

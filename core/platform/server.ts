@@ -3,7 +3,7 @@ import type { Platform } from './ports.ts';
 
 /**
  * The ports of a back end. Its `fetch` uses only what every runtime has: those at the edge know neither `cache` nor `credentials`,
- * and refuse `redirect: 'error'` – so a redirect is asked for by hand, and is an error here.
+ * and refuse `redirect: 'error'` – so redirects are handled here, and each is an error.
  */
 export function serverPlatform(): Platform {
   return { ...browserPlatform(), fetch: fetchPlainly };

@@ -1,12 +1,12 @@
 import { boolean, from, type Instant, instant, number, orNull, string, wire } from '../transport/wire.ts';
 
-/** A place where the person is signed in. */
+/** A browser or program in which a user is signed in. */
 export interface ActiveSession {
   readonly id: string;
   readonly userId: string;
   readonly createdAt: Instant;
   readonly lastUsedAt: Instant | null;
-  /** Somebody of the project acts as the person. */
+  /** A member of the project impersonates the user. */
   readonly isImpersonation: boolean;
   readonly isCurrentSession: boolean;
   /** Where it was used last, as the service guesses by its address. */

@@ -1,6 +1,6 @@
 import { boolean, field, from, type Instant, instant, orNull, string, wire } from '../transport/wire.ts';
 
-/** A key that lets programs act for a person or a team. */
+/** A key that lets programs act for a user or a team. */
 export interface ApiKey {
   readonly id: string;
   readonly description: string;
@@ -11,7 +11,7 @@ export interface ApiKey {
   /** Not a secret: it may stand in a page. */
   readonly isPublic: boolean;
   readonly type: 'user' | 'team';
-  /** Set for a key of a person. */
+  /** Set for a key of a user. */
   readonly userId: string | null;
   /** Set for a key of a team. */
   readonly teamId: string | null;
@@ -25,7 +25,7 @@ export interface NewApiKey extends ApiKey {
   readonly value: string;
 }
 
-/** Whose key: the signed-in person's without a team. */
+/** Whose key: the signed-in user's without a team. */
 export interface ApiKeyOwner {
   readonly teamId?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { boolean, field, from, orNull, string, wire } from '../transport/wire.ts';
 
-/** An account at a provider that belongs to the signed-in person. */
+/** An account at a provider that belongs to the signed-in user. */
 export interface ConnectedAccount {
   readonly id: string;
   /** Which of the project's providers, as in `project.config.oauthProviders`. */
@@ -49,7 +49,7 @@ export const NO_TOKEN = [
   'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
 ] as const;
 
-/** All that is known where a service only tells that somebody has an account at a provider. */
+/** All that is known where the service only says that a user has an account at a provider. */
 export function accountAt(provider: string): ConnectedAccount {
   return Object.freeze({
     id: provider,

@@ -1,7 +1,7 @@
 import { KnownError } from '../errors/known-error.ts';
 import { boolean, string, wire } from '../transport/wire.ts';
 
-/** A way to reach somebody; e-mail addresses so far. */
+/** An address of a user; e-mail addresses so far. */
 export interface ContactChannel {
   readonly id: string;
   readonly value: string;
@@ -47,7 +47,7 @@ export const channelBody = wire<ChannelBody>({
   isPrimary: boolean,
 });
 
-/** The person has that address already; it may be in another case. */
+/** The user has that address already; it may be in another case. */
 export function alreadyThere(): KnownError<'CONTACT_CHANNEL_ALREADY_EXISTS'> {
   return new KnownError('CONTACT_CHANNEL_ALREADY_EXISTS', 'Contact channel already exists', {});
 }

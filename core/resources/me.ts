@@ -6,7 +6,7 @@ import { boolean, from, type Instant, instant, type Json, metadata, orNull, stri
 import { ids } from './project.ts';
 import type { Team } from './teams/team.ts';
 
-/** The person who is signed in. Plain frozen data: serialise, compare and store it freely. */
+/** The user who is signed in. Plain frozen data: serialise, compare and store it freely. */
 export interface CurrentUser {
   readonly id: string;
   readonly displayName: string | null;
@@ -37,7 +37,7 @@ export const team = wire<Team>({
   clientReadOnlyMetadata: metadata,
 });
 
-/** As people see themselves (protocol.md §7.2). */
+/** As users see themselves (protocol.md §7.2). */
 export const ownUser = wire<CurrentUser>({
   id: string,
   displayName: orNull(string),

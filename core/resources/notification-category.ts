@@ -1,6 +1,6 @@
 import { boolean, from, string, wire } from '../transport/wire.ts';
 
-/** A kind of mail that people get. */
+/** A kind of mail that users get. */
 export interface NotificationCategory {
   readonly id: string;
   readonly name: string;

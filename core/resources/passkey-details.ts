@@ -1,12 +1,12 @@
 import type { Context } from '../base/context.ts';
 import { base64Url } from '../platform/base64-url.ts';
-import { hearsDetails, signalAcceptedCredentials, signalUserDetails } from '../platform/passkey-signals.ts';
+import { canSignalUserDetails, signalAcceptedCredentials, signalUserDetails } from '../platform/passkey-signals.ts';
 import { me } from './me.ts';
 
 /** The name under which an authenticator lists the person's passkey follows the one here (WebAuthn Level 3, §5.1.10.4). */
 export async function signalNewName(ctx: Context<'client'>): Promise<void> {
   const rpId = hostOf(ctx);
-  if (rpId === null || !hearsDetails()) return;
+  if (rpId === null || !canSignalUserDetails()) return;
   // What was changed is changed, whatever becomes of telling so.
   const user = await me(ctx)
     .fetch()

@@ -10,7 +10,7 @@ export interface Permission {
 }
 
 export interface PermissionListOptions {
-  /** With those that are contained in others; true unless told otherwise (protocol.md §8.5). */
+  /** With those that are contained in others; true by default (protocol.md §8.5). */
   readonly recursive?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { boolean, from, list, string, wire } from '../transport/wire.ts';
 
-/** What everybody may know about the project: its name and which ways in are open. */
+/** What everybody may know about the project: its name and which sign-in methods are open. */
 export interface Project {
   readonly id: string;
   readonly displayName: string;
@@ -24,7 +24,7 @@ export interface ProjectConfig {
   readonly oauthProviders: readonly { readonly id: string }[];
 }
 
-/** Things of which only the id is told. */
+/** Things of which the service gives only the id. */
 export const ids = list(wire({ id: string }));
 
 export const config = wire<ProjectConfig>({

@@ -75,7 +75,8 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
   const switchListeners = new Set<() => void>();
   let state: SessionState = UNKNOWN;
   let shownGeneration = state.generation;
-  let acts = 0;
+  /** Counts the sign-ins and sign-outs of this app: the ticket of an earlier one is void. */
+  let ownSwitches = 0;
   let flight: Promise<void> | null = null;
   let lastRefreshMs = Number.NEGATIVE_INFINITY;
   let stops: Stop[] = [];
@@ -219,11 +220,11 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     ticket: () => {
       if (!store.isAvailable) store.read();
       if (!store.isPersistent) throw new LatchkeyError('MISUSE', 'Signing in needs tokenStore "cookie" or "memory".');
-      return acts;
+      return ownSwitches;
     },
     begin: (ticket, started) => {
-      if (ticket !== acts) return false;
-      acts += 1;
+      if (ticket !== ownSwitches) return false;
+      ownSwitches += 1;
       dispatch({ type: 'signed-in', tokens: started, at: now() });
       offset.learn(started.accessToken);
       commit(started);
@@ -233,7 +234,7 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     end: () => {
       observe();
       const held = heldTokens();
-      acts += 1;
+      ownSwitches += 1;
       dispatch({ type: 'signed-out' });
       commit(NO_TOKENS);
       publish();
@@ -242,7 +243,7 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     dispose: () => {
       stopListening();
       switchListeners.clear();
-      acts += 1;
+      ownSwitches += 1;
       // An answer still under way belongs to an older generation now and is dropped.
       state = { status: 'unknown', generation: state.generation + 1 };
     },

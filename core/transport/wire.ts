@@ -65,7 +65,7 @@ export function from<Value>(key: string, field: Field<Value>): Field<Value> {
   return { ...field, key };
 }
 
-/** A field that is written as it is, unless told otherwise. */
+/** A field; without `encode` its value is written as it is. */
 export function field<Value>(
   decode: Field<Value>['decode'],
   encode: Field<Value>['encode'] = (value) => value,
@@ -91,7 +91,7 @@ export const boolean = field<boolean>((value, path) => {
   return value;
 });
 
-/** Free-form data of the app: kept as it came, frozen to the bottom. */
+/** Free-form data of the app: passed on as it came, frozen at every depth. */
 export const metadata = field<Json>((value) => deepFreeze((value ?? null) as Json));
 
 /** May be missing or null, and reads as `fallback`. */

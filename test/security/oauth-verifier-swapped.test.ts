@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { base64Url } from '../../core/platform/base64-url.ts';
-import { sha256 } from '../../core/platform/sha256.ts';
+import { sha256 } from '../../core/platform/digests.ts';
 import { readVerifier, writeVerifier } from '../../core/flows/oauth/verifier.ts';
 import { type AppWorld, createAppWorld } from '../support/app-world.ts';
 import { arrive, choose, forget, leave, newcomer, stateCookies } from '../support/oauth-world.ts';

@@ -2,7 +2,7 @@ import { OAUTH_FLOW_PARAMETER, OAUTH_STATE_COOKIE_PREFIX } from '../../base/cons
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { base64Url } from '../../platform/base64-url.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { sha256 } from '../../platform/digests.ts';
 import { carryReturnTarget } from '../../routes/redirect.ts';
 import { KEYLESS_CLIENT } from '../../session/token-request.ts';
 import { anonymousToken } from '../sign-in.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import { base64Url } from '../../platform/base64-url.ts';
 import { canUpgradeSilently } from '../../platform/passkey-signals.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { sha256 } from '../../platform/digests.ts';
 import { wait } from '../../platform/wait.ts';
 import { me } from '../../resources/me.ts';
 import { project } from '../../resources/project.ts';

@@ -1,6 +1,6 @@
 import { from, type Instant, instant, orNull, string, wire } from '../../transport/wire.ts';
 
-/** An invitation to a team that nobody has used yet. */
+/** An unused invitation to a team. */
 export interface TeamInvitation {
   readonly id: string;
   readonly teamId: string;

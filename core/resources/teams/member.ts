@@ -1,6 +1,6 @@
 import { orNull, string, wire } from '../../transport/wire.ts';
 
-/** Somebody as they appear in a team. */
+/** A user as they appear in a team. */
 export interface TeamMember {
   readonly teamId: string;
   readonly userId: string;
@@ -9,9 +9,9 @@ export interface TeamMember {
 }
 
 export interface ProfileChanges {
-  /** The service has no way back to the person's own name. */
+  /** Once set, the service cannot go back to the user's own name. */
   readonly displayName?: string | undefined;
-  /** A base64 `data:image/…` address of at most 1,000,000 characters; null goes back to the person's own picture. */
+  /** A base64 `data:image/…` address of at most 1,000,000 characters; null goes back to the user's own picture. */
   readonly profileImageUrl?: string | null | undefined;
 }
 

@@ -6,7 +6,7 @@ import { namesOf, type SecretSetting, secretEnvironment } from '../../platform/k
 import type { Platform } from '../../platform/ports.ts';
 import type { Access } from '../../transport/endpoint.ts';
 
-/** Options of an app that acts by a key. It has no session of its own, so it keeps no tokens and goes nowhere. */
+/** Options of an app that acts by a key. It has no session of its own, so it stores no tokens and never redirects. */
 export type KeyAppOptions = Omit<ClientAppOptions, 'tokenStore' | 'redirectMethod'>;
 
 /** How a key of that kind begins where the service makes it, its header, and what it opens (protocol.md §1.3, §3.2). */
@@ -18,7 +18,7 @@ const KINDS = {
 /**
  * The context of whoever holds a key. The key goes out in a header of every request, and nowhere else.
  *
- * @throws LatchkeyError `MISUSE` in a browser, where a key is everybody's; `INVALID_OPTION` without a key that can be one
+ * @throws LatchkeyError `MISUSE` in a browser, where everybody could read a key; `INVALID_OPTION` without a key that can be one
  */
 export function createKeyContext<Level extends Access>(
   kind: SecretSetting,

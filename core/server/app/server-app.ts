@@ -8,7 +8,7 @@ import { createKeyContext, type KeyAppOptions } from './key-context.ts';
 import { createRequests, type Requests } from '../request/requests.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** What a back end does with the people of a project: by its key with anybody, or for the person of a request. */
+/** What a back end does with the users of a project: by its key with any of them, or for the user of one request. */
 export interface ServerApp extends ServerGroups, Requests {
   readonly projectId: string;
   /** Every target with overrides and defaults applied. */
@@ -28,7 +28,7 @@ export interface ServerAppOptions extends KeyAppOptions {
 /**
  * Makes the app of a back end. Runs wherever there are `fetch`, `Request` and WebCrypto.
  *
- * @throws LatchkeyError `MISUSE` in a browser, where the key would be everybody's; `INVALID_OPTION` naming the option
+ * @throws LatchkeyError `MISUSE` in a browser, where everybody could read the key; `INVALID_OPTION` naming the option
  * @example const server = createServerApp({ projectId, secretServerKey: process.env.MY_KEY });
  */
 export function createServerApp(

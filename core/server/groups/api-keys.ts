@@ -15,7 +15,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import type { Instant } from '../../transport/wire.ts';
 import { type ApiKeyCheckError, type ApiKeyType, checkKey, typeOf } from './check-key.ts';
-import { uuid, uuidIfAny, withQuery } from './checked.ts';
+import { TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 /** Whose keys: a user's or a team's. */
@@ -56,7 +56,7 @@ export interface ServerApiKeys {
    */
   revoke(id: string, owner?: ApiKeyOwner): Promise<Result<undefined, ServerApiKeyError>>;
   /**
-   * Whose key a value is, if it is a good one. What kind it is the value says itself, unless told otherwise.
+   * The key of a value, if it is a good one. `type` is for values that do not say their kind themselves.
    *
    * @example const checked = await server.apiKeys.check(value);
    * if (!checked.ok && checked.error.code === 'API_KEY_EXPIRED') show('This key has expired.');
@@ -95,8 +95,6 @@ const patchKey = endpoint({
 });
 const revokeKey = endpoint({ ...SERVER, method: 'PATCH', path: pathOfKey, body: apiKeyPatch, errors: ERRORS });
 
-const TEAM_ID = 'The id of a team';
-
 export function createApiKeys(ctx: ServerContext): ServerApiKeys {
   return {
     list: async (owner) => unwrap(await send(ctx, getKeys, { params: owner })).items,
@@ -115,7 +113,5 @@ function base(teamId: string | undefined): string {
 }
 
 function ownerOf({ userId, teamId }: { readonly userId?: string | undefined; readonly teamId?: string | undefined }) {
-  return teamId === undefined
-    ? { user_id: uuid(userId ?? '', 'The id of a user') }
-    : { team_id: uuid(teamId, TEAM_ID) };
+  return teamId === undefined ? { user_id: uuid(userId ?? '', USER_ID) } : { team_id: uuid(teamId, TEAM_ID) };
 }

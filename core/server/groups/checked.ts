@@ -1,10 +1,14 @@
 import { UUID_V4 } from '../../base/uuid.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 
+/** What ids are called in messages. */
+export const USER_ID = 'The id of a user';
+export const TEAM_ID = 'The id of a team';
+
 /**
  * The id, if it has the shape of one (protocol.md §14.3); nothing else gets into a path.
  *
- * @throws LatchkeyError `MISUSE` naming what it should have been; never the value, which may be anybody's input
+ * @throws LatchkeyError `MISUSE` naming what it should have been; never the value, which may be input of a stranger
  */
 export function uuid(id: string, name: string): string {
   if (typeof id === 'string' && UUID_V4.test(id)) return id;

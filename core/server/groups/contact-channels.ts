@@ -12,12 +12,11 @@ import { fail, type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
-import { uuid, withQuery } from './checked.ts';
-import { mailTarget } from './mail-target.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
+import { USER_ID, uuid, withQuery } from './checked.ts';
+import { mailTarget, SERVER, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerChannelChanges extends ChannelChanges {
-  /** Taken on the server's word. */
+  /** The service believes the server. */
   readonly isVerified?: boolean | undefined;
 }
 
@@ -29,7 +28,7 @@ export type ServerChannelError = AnyKnownError<(typeof ERRORS)[number]>;
 export type ServerChannelCreateError = ServerChannelError | KnownError<'CONTACT_CHANNEL_ALREADY_EXISTS'>;
 export type ServerChannelSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
 
-/** E-mail addresses of anybody. The service has no code for a channel that is not there: LatchkeyError `UNEXPECTED_STATUS`. */
+/** E-mail addresses of any user. The service has no code for a channel that is not there: LatchkeyError `UNEXPECTED_STATUS`. */
 export interface ServerContactChannels {
   /**
    * The oldest first.
@@ -65,7 +64,7 @@ export interface ServerContactChannels {
   ): Promise<Result<undefined, ServerChannelSendError>>;
 }
 
-interface Place {
+interface ChannelIds {
   readonly userId: string;
   readonly id: string;
 }
@@ -81,9 +80,8 @@ interface ServerChannelBody extends ServerChannelChanges {
   readonly type: string;
 }
 
-const USER_ID = 'The id of a user';
 const body = wire<ServerChannelBody>({ ...channelBody.fields, isVerified: boolean });
-const pathOf = ({ userId, id }: Place) =>
+const pathOf = ({ userId, id }: ChannelIds) =>
   `/contact-channels/${uuid(userId, USER_ID)}/${uuid(id, 'The id of a contact channel')}`;
 
 const getChannels = endpoint({
@@ -109,7 +107,7 @@ const deleteChannel = endpoint({ ...SERVER, method: 'DELETE', path: pathOf, erro
 const sendCode = endpoint({
   ...SERVER,
   method: 'POST',
-  path: (place: Place) => `${pathOf(place)}/send-verification-code`,
+  path: (ids: ChannelIds) => `${pathOf(ids)}/send-verification-code`,
   body: wire({ callbackUrl: string }),
   errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED', 'USER_ID_DOES_NOT_EXIST'],
 });
@@ -142,7 +140,7 @@ async function create(
   try {
     return await send(ctx, postChannel, { body: given });
   } catch (error) {
-    // The service has a text and no code for it; only what is there now tells it from other texts.
+    // The service answers with a text and no code; whether the address is there now tells this error from others.
     const isAlreadyThere = hasStatus(error, 400) && (await isThere(ctx, userId, sent).catch(() => false));
     if (isAlreadyThere) return fail(alreadyThere());
     throw error;

@@ -12,8 +12,8 @@ import { createTeams, type ServerTeams } from './teams.ts';
 import { createUsers, type ServerUsers } from './users.ts';
 
 /**
- * What a server may do with anybody: a group of verbs for each noun. Every call asks the service, and nothing is kept between
- * calls. An id that has not the shape of one is a LatchkeyError `MISUSE`, and nothing is sent.
+ * What a server may do with any user: a group of verbs for each resource. Every call asks the service, and nothing is stored
+ * between calls. An id that has not the shape of one is a LatchkeyError `MISUSE`, and nothing is sent.
  */
 export interface ServerGroups {
   readonly apiKeys: ServerApiKeys;

@@ -4,17 +4,17 @@ import { category, categoryChange, type NotificationCategory } from '../../resou
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { uuid } from './checked.ts';
+import { USER_ID, uuid } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type NotificationUpdateError = AnyKnownError<(typeof patchCategory.errors)[number]>;
 
-/** Kinds of mail that people get; an empty list where the service has none. */
+/** Kinds of mail that users get; an empty list where the service has none. */
 export interface ServerNotifications {
   /** @example const categories = await server.notifications.list(userId); */
   list(userId: string): Promise<readonly NotificationCategory[]>;
   /**
-   * Taken also where people cannot turn it off themselves.
+   * Works also where users cannot turn it off themselves.
    *
    * @example await server.notifications.update(userId, categoryId, false);
    */
@@ -25,7 +25,7 @@ export interface ServerNotifications {
   ): Promise<Result<NotificationCategory, NotificationUpdateError>>;
 }
 
-const pathOf = (userId: string) => `/emails/notification-preference/${uuid(userId, 'The id of a user')}`;
+const pathOf = (userId: string) => `/emails/notification-preference/${uuid(userId, USER_ID)}`;
 
 const getCategories = endpoint({ ...SERVER, method: 'GET', path: pathOf, answer: items(category), errors: [] });
 

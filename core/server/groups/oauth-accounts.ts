@@ -15,13 +15,13 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, from, string, wire } from '../../transport/wire.ts';
-import { segment, uuid, withQuery } from './checked.ts';
+import { segment, USER_ID, uuid, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import type { ServerUsers } from './users.ts';
 
 /** An account at a provider that belongs to a user. */
 export interface OAuthAccount extends ConnectedAccount {
-  /** What the provider calls the person. */
+  /** What the provider calls the user. */
   readonly accountId: string;
 }
 
@@ -75,15 +75,14 @@ export interface OAuthAccounts {
   getAccessToken(userId: string, provider: string, options?: ProviderTokenOptions): Promise<string | null>;
 }
 
-interface Place {
+interface AccountIds {
   readonly userId: string;
   readonly id: string;
 }
 
 const ERRORS = ['OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN', 'USER_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 
-const USER_ID = 'The id of a user';
-const pathOf = ({ userId, id }: Place) =>
+const pathOf = ({ userId, id }: AccountIds) =>
   `/oauth-providers/${uuid(userId, USER_ID)}/${uuid(id, 'The id of an account')}`;
 
 const serverAccount = wire<OAuthAccount>({ ...account.fields, accountId: string });

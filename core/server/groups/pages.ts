@@ -10,7 +10,7 @@ const RESUME_ATTEMPTS = 5;
 
 /**
  * Walks over all pages and holds one. A cursor is the id of the first item of its page (protocol.md §2.2); when that one is
- * deleted meanwhile the service answers an empty page, so the walk goes on after the last item of the page before that is there.
+ * deleted meanwhile the service answers an empty page, so the walk continues after the last item of the page before that is there.
  *
  * @throws LatchkeyError `MALFORMED_ANSWER` when none of them is there any more, or the service sends in circles
  */
@@ -45,5 +45,5 @@ async function resume<Item>(
 }
 
 function lost(): LatchkeyError {
-  return new LatchkeyError('MALFORMED_ANSWER', 'The place in the list was lost: too much of it changed meanwhile.');
+  return new LatchkeyError('MALFORMED_ANSWER', 'The position in the list was lost: too much of it changed meanwhile.');
 }

@@ -5,7 +5,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
-import { segment, uuid, uuidIfAny, withQuery } from './checked.ts';
+import { segment, TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerPermissionListOptions extends PermissionListOptions {
@@ -52,9 +52,6 @@ interface Grant {
   readonly id: string;
   readonly teamId: string | undefined;
 }
-
-const USER_ID = 'The id of a user';
-const TEAM_ID = 'The id of a team';
 
 const getPermissions = endpoint({
   ...SERVER,

@@ -1,9 +1,9 @@
 import { member, type TeamMember } from '../../resources/teams/member.ts';
 import { wire } from '../../transport/wire.ts';
-import { uuid } from './checked.ts';
+import { TEAM_ID, USER_ID, uuid } from './checked.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
 
-/** Somebody as they appear in a team, and who that is. */
+/** A member as they appear in a team, and the user behind them. */
 export interface ServerTeamMember extends TeamMember {
   readonly user: ServerUser;
 }
@@ -18,5 +18,5 @@ export interface Membership {
 
 /** Team and user as two segments of a path. */
 export function membershipPath({ teamId, userId }: Membership): string {
-  return `${uuid(teamId, 'The id of a team')}/${uuid(userId, 'The id of a user')}`;
+  return `${uuid(teamId, TEAM_ID)}/${uuid(userId, USER_ID)}`;
 }

@@ -31,11 +31,11 @@ export interface ServerUser extends Omit<CurrentUser, 'oauthProviders' | 'select
   readonly selectedTeam: ServerTeam | null;
 }
 
-/** Who somebody is at a provider. */
+/** A user at a provider. */
 export interface ProviderAccount {
   /** Of the provider, as in `project.config.oauthProviders`. */
   readonly id: string;
-  /** What the provider calls the person. */
+  /** What the provider calls the user. */
   readonly accountId: string;
   readonly email: string | null;
 }
@@ -72,7 +72,7 @@ export interface ServerUserChanges extends WrittenUser {
   readonly selectedTeamId?: string | null | undefined;
   /** Takes the passkeys away: only its owner's authenticator makes one. */
   readonly passkeyAuthEnabled?: false | undefined;
-  /** A guest may become a user, never the other way round. */
+  /** A guest may become a user, but no user a guest. */
   readonly isAnonymous?: false | undefined;
 }
 

@@ -5,17 +5,17 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, from, number, string, wire } from '../../transport/wire.ts';
-import { uuid, within, withQuery } from './checked.ts';
+import { USER_ID, uuid, within, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export interface NewSession {
-  /** At most 31,708,800,000 ms (367 days); 31,536,000,000 ms (365 days) unless told otherwise. */
+  /** At most 31,708,800,000 ms (367 days); 31,536,000,000 ms (365 days) by default. */
   readonly expiresInMs?: number | undefined;
-  /** Somebody of the project acts as the user; the user does not see it among the sessions. */
+  /** A member of the project impersonates the user, who does not see it among the sessions. */
   readonly isImpersonation?: boolean | undefined;
 }
 
-/** What a session is kept by. Secrets: for the browser of that user, or for who impersonates them. */
+/** The tokens of a session. Secrets: for the browser of that user, or of whoever impersonates them. */
 export interface SessionTokens {
   readonly refreshToken: string;
   readonly accessToken: string;
@@ -25,7 +25,7 @@ export type SessionCreateError = AnyKnownError<(typeof postSession.errors)[numbe
 
 export interface ServerSessions {
   /**
-   * The newest first, without those in which somebody impersonates the user.
+   * The newest first, without impersonations.
    *
    * @example const sessions = await server.sessions.list(userId);
    */
@@ -48,8 +48,6 @@ export interface ServerSessions {
 const SESSION_LIFETIME_MS = 31_536_000_000;
 /** The longest the service allows (protocol.md §10.2). */
 const SESSION_LIFETIME_MAX_MS = 31_708_800_000;
-
-const USER_ID = 'The id of a user';
 
 const getSessions = endpoint({
   ...SERVER,

@@ -6,9 +6,8 @@ import { items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { uuid, withQuery } from './checked.ts';
-import { mailTarget } from './mail-target.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
+import { TEAM_ID, uuid, withQuery } from './checked.ts';
+import { mailTarget, SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type ServerInvitationSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
 export type ServerInvitationError = AnyKnownError<(typeof deleteInvitation.errors)[number]>;
@@ -30,8 +29,6 @@ export interface ServerTeamInvitations {
   /** @example await server.teamInvitations.revoke(teamId, invitationId); */
   revoke(teamId: string, id: string): Promise<Result<undefined, ServerInvitationError>>;
 }
-
-const TEAM_ID = 'The id of a team';
 
 const getInvitations = endpoint({
   ...SERVER,

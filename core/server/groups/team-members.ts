@@ -3,7 +3,7 @@ import { items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { uuid, withQuery } from './checked.ts';
+import { TEAM_ID, uuid, withQuery } from './checked.ts';
 import { type Membership, membershipPath, type ServerTeamMember, serverMember } from './server-member.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
@@ -26,7 +26,7 @@ export interface ServerTeamMembers {
 const getMembers = endpoint({
   ...SERVER,
   method: 'GET',
-  path: (teamId: string) => withQuery('/team-member-profiles', { team_id: uuid(teamId, 'The id of a team') }),
+  path: (teamId: string) => withQuery('/team-member-profiles', { team_id: uuid(teamId, TEAM_ID) }),
   answer: items(serverMember),
   errors: [],
 });

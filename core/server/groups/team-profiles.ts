@@ -8,10 +8,10 @@ import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type ServerTeamProfileError = AnyKnownError<(typeof patchProfile.errors)[number]>;
 
-/** How people appear in a team; what is not set falls back to their own name and picture. */
+/** How users appear in a team; what is not set falls back to their own name and picture. */
 export interface ServerTeamProfiles {
   /**
-   * Null for somebody who is not in the team.
+   * Null for a user who is not in the team.
    *
    * @example const profile = await server.teamProfiles.get(teamId, userId);
    */

@@ -4,7 +4,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { checkKey } from './check-key.ts';
-import { uuid, uuidIfAny, withQuery } from './checked.ts';
+import { TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from './checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import {
   type NewServerTeam,
@@ -47,8 +47,7 @@ export interface ServerTeams {
   delete(id: string): Promise<Result<undefined, TeamDeleteError>>;
 }
 
-const USER_ID = 'The id of a user';
-const pathOf = (id: string) => `/teams/${uuid(id, 'The id of a team')}`;
+const pathOf = (id: string) => `/teams/${uuid(id, TEAM_ID)}`;
 
 const getTeams = endpoint({
   ...SERVER,

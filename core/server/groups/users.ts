@@ -4,7 +4,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { field, from, list as listOf, orNull, string, wire } from '../../transport/wire.ts';
 import { checkKey } from './check-key.ts';
-import { uuid, uuidIfAny, within, withQuery } from './checked.ts';
+import { TEAM_ID, USER_ID, uuid, uuidIfAny, within, withQuery } from './checked.ts';
 import { allPages } from './pages.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import { type NewUser, type ServerUser, serverUser, serverUserBody, type ServerUserChanges } from './server-user.ts';
@@ -25,7 +25,7 @@ export interface UserListOptions {
   readonly includeAnonymous?: boolean | undefined;
   /** True: restricted users, too. Older services have none and do not know the option. */
   readonly includeRestricted?: boolean | undefined;
-  /** True: guests and nobody else. Older services do not know the option. */
+  /** True: guests only. Older services do not know the option. */
   readonly onlyAnonymous?: boolean | undefined;
 }
 
@@ -39,7 +39,7 @@ export type UserCreateError = AnyKnownError<(typeof postUser.errors)[number]>;
 export type ServerUserUpdateError = AnyKnownError<(typeof patchUser.errors)[number]>;
 export type UserDeleteError = AnyKnownError<(typeof deleteUser.errors)[number]>;
 
-/** Everybody of the project. Ids are checked before anything is sent: LatchkeyError `MISUSE`. */
+/** Every user of the project. Ids are checked before anything is sent: LatchkeyError `MISUSE`. */
 export interface ServerUsers {
   /**
    * In the order of their sign-up.
@@ -48,10 +48,10 @@ export interface ServerUsers {
    */
   list(options?: UserListOptions): Promise<UserPage>;
   /**
-   * All pages one after the other, `limit` users each (100 unless told otherwise); holds one page at a time and loads the next
+   * All pages one after the other, `limit` users each (100 by default); holds one page at a time and loads the next
    * when it is asked for.
    *
-   * @throws LatchkeyError `MALFORMED_ANSWER` when so many users went meanwhile that the place in the list is lost
+   * @throws LatchkeyError `MALFORMED_ANSWER` when so many users went meanwhile that the position in the list is lost
    * @example for await (const user of server.users.all({ query: '@example.com' })) show(user.id);
    */
   all(options?: UserListOptions): AsyncIterable<ServerUser>;
@@ -72,9 +72,7 @@ export interface ServerUsers {
 }
 
 const PAGE_SIZE = 100;
-const TEAM_ID = 'The id of a team';
-
-const pathOf = (id: string) => `/users/${uuid(id, 'The id of a user')}`;
+const pathOf = (id: string) => `/users/${uuid(id, USER_ID)}`;
 
 const pagination = orNull(wire({ nextCursor: orNull(string) }));
 const nextCursor = field<string | null>((value, path) => pagination.decode(value, path)?.nextCursor ?? null);

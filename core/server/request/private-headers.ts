@@ -1,11 +1,11 @@
 type Headers = readonly (readonly [name: string, value: string])[];
 
 /**
- * The headers of an answer made for one person, and what tells caches that others get other answers (RFC 9111 §4.1). An answer
- * to nobody, that changes nothing, may be kept.
+ * The headers of an answer made for one user, and what tells caches that others get other answers (RFC 9111 §4.1). An answer
+ * that is made for nobody and changes no cookie may be cached.
  */
-export function privateHeaders(setCookies: readonly string[], isSomebodys: boolean): Headers {
-  const isPrivate = isSomebodys || setCookies.length > 0;
+export function privateHeaders(setCookies: readonly string[], isForUser: boolean): Headers {
+  const isPrivate = isForUser || setCookies.length > 0;
   return [
     ...setCookies.map((value) => ['set-cookie', value] as const),
     ...(isPrivate ? [['cache-control', 'private, no-store'] as const] : []),
@@ -23,7 +23,7 @@ export function withPrivateHeaders(response: Response, headers: Headers): Respon
   return copy;
 }
 
-/** Said already; `*` says it of everything. */
+/** Whether the response has the header already; `*` stands for every name. */
 function isThere({ headers }: Response, name: string, value: string): boolean {
   if (name === 'set-cookie') return headers.getSetCookie().includes(value);
   const vary = headers.get('vary') ?? '';

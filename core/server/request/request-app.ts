@@ -14,11 +14,11 @@ import { serverUser, type ServerUser } from '../groups/server-user.ts';
 import type { TokenUser } from '../verify/token-user.ts';
 import type { TokenVerifier } from '../verify/verify-token.ts';
 
-/** Whom to take, and what to do when nobody is signed in. Anonymous people count as nobody unless asked for. */
-export type MissingPerson = 'return-null' | 'throw' | 'anonymous-if-exists';
+/** What to do when nobody is signed in. Anonymous users count as nobody unless asked for. */
+export type MissingRequestUser = 'return-null' | 'throw' | 'anonymous-if-exists';
 
 /**
- * The app of one request: everything a client app does, as the person of the request and with that person's rights. Nothing is
+ * The app of one request: everything a client app does, as the user of the request and with that user's rights. Nothing is
  * shared with any other request.
  */
 export interface RequestApp extends Omit<ClientApp, LeftOut> {
@@ -26,13 +26,16 @@ export interface RequestApp extends Omit<ClientApp, LeftOut> {
    * With `from: 'token'` what the verified access token says, with no request once the keys of the project are known; sessions
    * that ended since still count. Otherwise asks the service, with the view of servers.
    *
-   * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`; `NETWORK` and the like where nothing can be said
+   * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`; `NETWORK` and the like where the service cannot be reached
    * @example const user = await visitor.getUser({ from: 'token', or: 'throw' });
    */
   getUser(options: { readonly from: 'token'; readonly or: 'throw' }): Promise<TokenUser>;
-  getUser(options: { readonly from: 'token'; readonly or?: MissingPerson | undefined }): Promise<TokenUser | null>;
+  getUser(options: { readonly from: 'token'; readonly or?: MissingRequestUser | undefined }): Promise<TokenUser | null>;
   getUser(options: { readonly from?: undefined; readonly or: 'throw' }): Promise<ServerUser>;
-  getUser(options?: { readonly from?: undefined; readonly or?: MissingPerson | undefined }): Promise<ServerUser | null>;
+  getUser(options?: {
+    readonly from?: undefined;
+    readonly or?: MissingRequestUser | undefined;
+  }): Promise<ServerUser | null>;
   /**
    * Ends the session and tells the service, waiting at most 3 s. Nothing navigates.
    *
@@ -46,21 +49,21 @@ export interface RequestApp extends Omit<ClientApp, LeftOut> {
    */
   setCookieHeaders(): readonly string[];
   /**
-   * All headers the answer needs, in pairs: changed cookies, and what keeps an answer made for one person out of shared caches.
+   * All headers the answer needs, in pairs: changed cookies, and what keeps an answer made for one user out of shared caches.
    * For servers without `Response`; else see `applyTo`.
    *
    * @example for (const [name, value] of visitor.responseHeaders()) headers.append(name, value);
    */
   responseHeaders(): readonly (readonly [name: string, value: string])[];
   /**
-   * The response with these headers. Its own `Cache-Control` gives way where the request was somebody's.
+   * The response with these headers. Its own `Cache-Control` is replaced where the request was made by a signed-in user.
    *
    * @example const answer = visitor.applyTo(new Response('Hello'));
    */
   applyTo(response: Response): Response;
 }
 
-/** What needs the page of a person. */
+/** What needs a page. */
 type LeftOut =
   | 'getUser'
   | 'signOut'
@@ -94,7 +97,7 @@ export function createRequestApp(server: ServerContext, verify: TokenVerifier, r
   const askService = createAsking(server, ctx);
   return withRest(
     {
-      getUser: async ({ from, or = 'return-null' }: { from?: 'token'; or?: MissingPerson } = {}) => {
+      getUser: async ({ from, or = 'return-null' }: { from?: 'token'; or?: MissingRequestUser } = {}) => {
         const user = await (from === 'token' ? readToken(request, verify) : askService());
         if (user && (!user.isAnonymous || or === 'anonymous-if-exists')) return user;
         if (or === 'throw') throw notSignedIn();
@@ -141,14 +144,14 @@ const ownUserAtServer = endpoint({
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
 });
 
-/** Asks for the person of the session with the key of the server; whoever asks meanwhile waits for the same answer. */
+/** Asks for the user of the session with the key of the server; calls made meanwhile wait for the same answer. */
 function createAsking(server: ServerContext, ctx: Context<'client'>): () => Promise<ServerUser | null> {
   const asServer: ServerContext = { ...server, session: ctx.session, platform: ctx.platform };
   let flight: Promise<ServerUser | null> | null = null;
   const ask = async () => {
     if ((await ctx.session.tokens()) === null) return null;
     const result = await send(asServer, ownUserAtServer);
-    // A token of somebody who was deleted leaves the service with nobody.
+    // The token is good, but its user has been deleted.
     return result.ok ? result.value : null;
   };
   return () => {

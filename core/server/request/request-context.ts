@@ -12,7 +12,7 @@ import type { ServerContext } from '../app/server-context.ts';
 
 /** What everything done for one request works on. */
 export interface RequestContext {
-  /** Acts as the person of the request, without the server's key. */
+  /** Acts for the user of the request, without the server's key. */
   readonly ctx: Context<'client'>;
   readonly jar: RequestJar;
   /** The jar as it is read for tokens. */
@@ -58,7 +58,7 @@ export function createRequestContext(
   return { ctx, jar, cookies: readable, store, isByHeader: given !== null };
 }
 
-/** What a request does in the name of its person must never carry the key of the server. */
+/** What a request does in the name of its user must never carry the key of the server. */
 function withoutKey(options: ResolvedOptions): ResolvedOptions {
   const headers = Object.entries(options.extraRequestHeaders).filter(([name]) => name !== 'x-stack-secret-server-key');
   return { ...options, extraRequestHeaders: Object.fromEntries(headers) };

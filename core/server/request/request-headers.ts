@@ -11,7 +11,7 @@ export interface RequestLike {
 /** A header by its name in lower case; null where the request has none. */
 export type ReadHeader = (name: string) => string | null;
 
-/** Reads headers however they are kept, whatever letters they are spelled in. */
+/** Reads headers from an object or behind `get`, whatever the case of their names. */
 export function headersOf({ headers }: RequestLike): ReadHeader {
   if (isGetter(headers)) return (name) => headers.get(name);
   return (name) => {
@@ -22,7 +22,7 @@ export function headersOf({ headers }: RequestLike): ReadHeader {
   };
 }
 
-/** Whether the person's browser speaks https, however many proxies do not (protocol.md §6.4). */
+/** Whether the user's browser speaks https, however many proxies do not (protocol.md §6.4). */
 export function isHttps(request: RequestLike, read: ReadHeader): boolean {
   const [proxied = ''] = (read('x-forwarded-proto') ?? '').split(',');
   return (
@@ -34,7 +34,7 @@ export function isHttps(request: RequestLike, read: ReadHeader): boolean {
   );
 }
 
-/** The address of a request that tells an absolute one; Node's has only a path. */
+/** The address of a request that has an absolute one; Node's has only a path. */
 export function addressOf(request: RequestLike): URL | null {
   const { url } = request as { readonly url?: unknown };
   return typeof url === 'string' && /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : null;
@@ -44,6 +44,20 @@ export function addressOf(request: RequestLike): URL | null {
 export function hostOf(request: RequestLike, read: ReadHeader): string | null {
   const host = read('x-forwarded-host') ?? read('host') ?? addressOf(request)?.host ?? '';
   return /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host) ? host.toLowerCase() : null;
+}
+
+/**
+ * Whether a page of this very origin sent the request: as the browser says itself, or else by its `Origin`. A request with
+ * neither is refused. No page of another origin can set any of the headers that are read here.
+ */
+export function isFromOwnPage(request: RequestLike): boolean {
+  const read = headersOf(request);
+  const site = read('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const origin = read('origin');
+  const host = hostOf(request, read);
+  const outside = host === null ? null : `${isHttps(request, read) ? 'https' : 'http'}://${host}`;
+  return origin !== null && (origin === outside || origin === addressOf(request)?.origin);
 }
 
 /** Node's own https server. */

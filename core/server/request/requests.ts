@@ -8,10 +8,10 @@ import { createSessionHandler, type SessionHandler, type SessionHandlerOptions }
 import type { TokenUser } from '../verify/token-user.ts';
 import { createTokenVerifier } from '../verify/verify-token.ts';
 
-/** What a server does with the requests of people. */
+/** What a server does with the requests of users. */
 export interface Requests {
   /**
-   * The app of the person a request comes from: by its `x-stack-auth` header, else by its cookies. The same request object
+   * The app of the user a request comes from: by its `x-stack-auth` header, else by its cookies. The same request object
    * gives the same app.
    *
    * @throws LatchkeyError `INVALID_REQUEST` for a header that cannot be read; answer such a request with status 400

@@ -4,9 +4,8 @@ import { refresh } from '../../session/refresh.ts';
 import { NO_TOKENS, readClaims, type TokenPair } from '../../session/tokens.ts';
 import { createRequestApp } from './request-app.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
-import { headersOf } from './request-headers.ts';
+import { headersOf, isFromOwnPage } from './request-headers.ts';
 import { countRefreshTokens, HTTP_ONLY_COOKIE, readAuthHeader } from './request-store.ts';
-import { isFromOwnPage } from './same-origin.ts';
 import type { ServerContext } from '../app/server-context.ts';
 import type { TokenVerifier } from '../verify/verify-token.ts';
 
@@ -72,7 +71,7 @@ async function adoptSession(opened: RequestContext, given: TokenPair | null, htt
     if (!given) opened.store.write(NO_TOKENS);
     return answer(401, opened);
   }
-  // Taken away first: what stays the same would not be written, and it must come from the server once.
+  // Removed first: the store does not write what stays the same, and the server has to write it once.
   opened.store.write(NO_TOKENS);
   if (httpOnly) opened.cookies.write(HTTP_ONLY_COOKIE, 'true', REFRESH_COOKIE_SECONDS);
   else opened.cookies.remove(HTTP_ONLY_COOKIE);
@@ -95,7 +94,7 @@ interface Rest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Nobody may keep any of these, and no other origin may read them: there is no CORS header among them. */
+/** No cache may store any of these, and no other origin may read them: there is no CORS header among them. */
 function answer(status: number, opened: RequestContext | null = null, { body, headers }: Rest = {}): Response {
   const response = new Response(body ?? null, {
     status,

@@ -12,18 +12,18 @@ import {
   UNKNOWN_KEY_PAUSE_MS,
 } from './limits.ts';
 
-/** The public keys of one project, kept by one app. */
+/** The public keys of one project, cached by one app. */
 export interface KeyCache {
   /**
    * The key of that id; null where the project has none.
    *
-   * @throws LatchkeyError as `loadKeySet` does, while no keys could be loaded at all: then nothing can be said of any token
+   * @throws LatchkeyError as `loadKeySet` does, while no keys could be loaded at all: then no token can be verified
    */
   find(keyId: string): Promise<CryptoKey | null>;
 }
 
 /**
- * One request for keys at a time. Known keys are kept as long as the service lets them and serve on while it is away; an unknown
+ * One request for keys at a time. Known keys are cached as long as the service allows, and serve on while it is away; an unknown
  * id makes them load again, but whoever makes ids up cannot make that happen often; failures make the pauses longer.
  */
 export function createKeyCache(platform: Platform, apiUrl: string, projectId: string): KeyCache {
@@ -32,7 +32,7 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
   let flight: Promise<void> | null = null;
   let pause: { readonly from: Moment; readonly lengthMs: number } | null = null;
   let failures = 0;
-  let problem: unknown = null;
+  let reason: unknown = null;
 
   function load(): Promise<void> {
     if (pause && elapsedMs(pause.from, momentOf(clock)) < pause.lengthMs) return Promise.resolve();
@@ -50,7 +50,7 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
     } catch (error) {
       const backOffMs = Math.min(KEYS_BACK_OFF_MS * 2 ** failures, KEYS_BACK_OFF_MAX_MS);
       failures += 1;
-      problem = error;
+      reason = error;
       pause = { from: momentOf(clock), lengthMs: (0.5 + random.fraction() / 2) * backOffMs };
     }
   }
@@ -69,12 +69,12 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
       if (held && known && elapsedMs(held.at, momentOf(clock)) < held.set.ageMs) return known;
       await (known ? renew() : load());
       if (held && elapsedMs(held.at, momentOf(clock)) < KEYS_STALE_MAX_MS) return held.set.keys.get(keyId) ?? null;
-      throw missing(problem);
+      throw missing(reason);
     },
   };
 }
 
-function missing(problem: unknown): LatchkeyError {
-  const code = problem instanceof LatchkeyError ? problem.code : 'NETWORK';
-  return new LatchkeyError(code, 'The keys of the project could not be loaded.', { cause: problem });
+function missing(reason: unknown): LatchkeyError {
+  const code = reason instanceof LatchkeyError ? reason.code : 'NETWORK';
+  return new LatchkeyError(code, 'The keys of the project could not be loaded.', { cause: reason });
 }

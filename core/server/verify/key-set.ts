@@ -5,7 +5,7 @@ import { type Call, errorOf, fetchOnce } from '../../transport/exchange.ts';
 import { parseJson } from '../../transport/wire.ts';
 import { KEYS_AGE_MAX_MS, KEYS_AGE_MIN_MS, KEYS_AGE_MS, KEYS_MAX_COUNT } from './limits.ts';
 
-/** The public keys of a project as the service told them once. */
+/** The public keys of a project, as of one answer of the service. */
 export interface KeySet {
   /** By key id; only keys for ES256. */
   readonly keys: ReadonlyMap<string, CryptoKey>;

@@ -2,7 +2,7 @@ import { UUID } from '../../base/uuid.ts';
 import { sessionIdOf, stringOrNull } from '../../session/tokens.ts';
 import type { Instant } from '../../transport/wire.ts';
 
-/** What a verified access token says of its person. Nothing was asked of the service: sessions that ended since still pass. */
+/** What a verified access token says of its user. The service is not asked: sessions that ended since still pass. */
 export interface TokenUser {
   readonly id: string;
   readonly sessionId: string | null;

@@ -52,7 +52,7 @@ export function createTokenVerifier(
 type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the id of the key that is said to have signed a token; null for what cannot be one at all, which then costs nothing. All
+ * Reads the id of the key that claims to have signed a token; null for what cannot be one at all, which then costs nothing. All
  * tokens of one key begin alike, so the last beginning is remembered.
  */
 function createHeaderReader(): (token: unknown) => string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaintAbout, productionModeErrors } from '../../../core/admin.ts';
+import { untrustedReason, productionModeErrors } from '../../../core/admin.ts';
 import { hasCorpora, readCorpus } from '../../support/hostile-input/corpora.ts';
 
 const ID = '11111111-2222-4333-8444-555555555555';
@@ -52,7 +52,7 @@ test('names that only look like one of those are domains', () => {
   expect(messages(['https://localhost.example', 'https://notlocalhost', 'https://1.2.3.4.example'])).toEqual([]);
 });
 
-test('each domain is complained of once, in order, and each complaint leads to the domains page', () => {
+test('each domain is complained of once, in order, and each reason leads to the domains page', () => {
   const config = {
     allowLocalhost: true,
     domains: ['http://localhost', 'https://example.com', 'http://example.com'].map((domain) => ({
@@ -89,12 +89,12 @@ function expected(domain: string): RegExp | null {
 }
 
 function check(domain: string): string {
-  const complaint = complaintAbout(domain);
+  const reason = untrustedReason(domain);
   const wanted = expected(domain);
-  if (wanted === null) expect(complaint, domain).toBeNull();
-  else expect(complaint, domain).toMatch(wanted);
-  if (complaint !== null) expect(complaint.endsWith(`: ${domain}`), domain).toBe(true);
-  return complaint?.split(':')[0] ?? 'ready';
+  if (wanted === null) expect(reason, domain).toBeNull();
+  else expect(reason, domain).toMatch(wanted);
+  if (reason !== null) expect(reason.endsWith(`: ${domain}`), domain).toBe(true);
+  return reason?.split(':')[0] ?? 'ready';
 }
 
 describe.runIf(hasCorpora)('the public corpora', () => {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { headersOf, hostOf, isHttps, type RequestLike } from '../../../../core/server/request/request-headers.ts';
-import { isFromOwnPage } from '../../../../core/server/request/same-origin.ts';
+import {
+  headersOf,
+  hostOf,
+  isFromOwnPage,
+  isHttps,
+  type RequestLike,
+} from '../../../../core/server/request/request-headers.ts';
 
 test.each<[string, RequestLike]>([
   ['a request', new Request('http://localhost/', { headers: { Cookie: 'a=1; b=2', 'X-Stack-Auth': 'x' } })],

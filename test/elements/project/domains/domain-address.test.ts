@@ -1,5 +1,5 @@
-import { complaintAbout } from '../../../../core/admin.ts';
+import { untrustedReason } from '../../../../core/admin.ts';
 import { expect } from '../../../support/expect.ts';
 test('a space in a host is no address in any engine', () => {
-  expect(complaintAbout('https://exa mple.com')).to.equal('Trusted domain is not a valid URL: https://exa mple.com');
+  expect(untrustedReason('https://exa mple.com')).to.equal('Trusted domain is not a valid URL: https://exa mple.com');
 });

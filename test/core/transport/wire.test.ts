@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import {
+  boolean,
+  field,
+  from,
+  type Instant,
+  instant,
+  list,
+  metadata,
+  or,
+  orNull,
+  string,
+  wire,
+} from '../../../core/transport/wire.ts';
+
+interface Note {
+  readonly id: string;
+  readonly madeAt: Instant;
+  readonly isPinned: boolean;
+  readonly labels: readonly Label[];
+  readonly parent: Label | null;
+}
+
+interface Label {
+  readonly shortName: string;
+}
+
+const label = wire<Label>({ shortName: string });
+const note = wire<Note>({
+  id: string,
+  madeAt: from('created_at_millis', instant),
+  isPinned: boolean,
+  labels: list(label),
+  parent: orNull(label),
+});
+
+const ANSWER = { id: 'a', created_at_millis: 5, is_pinned: true, labels: [{ short_name: 'x' }], parent: null };
+const NOTE: Note = { id: 'a', madeAt: 5, isPinned: true, labels: [{ shortName: 'x' }], parent: null };
+
+test('an entity is read and written by one list of fields', () => {
+  expect(note.decode({ ...ANSWER, unknown: 1 })).toEqual(NOTE);
+  expect(note.encode(NOTE)).toEqual(ANSWER);
+});
+
+test('what is decoded is frozen at every depth', () => {
+  const free = wire({ data: metadata }).decode({ data: { inner: [{}] } });
+  const decoded = note.decode(ANSWER);
+  const inner = (free.data as { readonly inner: readonly object[] }).inner;
+  for (const each of [decoded, decoded.labels, decoded.labels[0], free, free.data, inner, inner[0]]) {
+    expect(Object.isFrozen(each)).toBe(true);
+  }
+});
+
+test('a body has what is given and no more', () => {
+  expect(note.encode({ madeAt: 7, isPinned: undefined })).toEqual({ created_at_millis: 7 });
+  expect(note.encode({ parent: null })).toEqual({ parent: null });
+});
+
+test('a value that does not fit is named by its position and never quoted', () => {
+  const answer = { ...ANSWER, labels: [{ short_name: 'x' }, { short_name: 5 }] };
+  expect(() => note.decode(answer)).toThrow(
+    "The service's answer does not fit the protocol at body.labels.1.short_name.",
+  );
+});
+
+test('members of the prototype are not read', () => {
+  const inherited = Object.create({ short_name: 'x' }) as unknown;
+  expect(() => label.decode(inherited)).toThrow('body.short_name');
+});
+
+test('what is missing reads as its fallback', () => {
+  const lenient = wire({ name: or(string, ''), isPinned: boolean, labels: list(label), parent: orNull(label) });
+  expect(lenient.decode({})).toEqual({ name: '', isPinned: false, labels: [], parent: null });
+});
+
+test('two fields may read one member', () => {
+  const end = field<string>((value, path) => string.decode(value, path).slice(-4));
+  const key = wire({ value: string, lastFour: from('value', end) });
+  expect(key.decode({ value: 'secret-1234' })).toEqual({ value: 'secret-1234', lastFour: '1234' });
+});
+
+test('only exactly the fields of a type compile', () => {
+  // @ts-expect-error a field is missing
+  wire<Label & { readonly colour: string }>({ shortName: string });
+  // @ts-expect-error a field is not one of the type
+  wire<Label>({ ...label.fields, colour: string });
+  // @ts-expect-error a field is of another type
+  const wrong = wire<Label>({ shortName: boolean });
+  expect(() => wrong.decode({ short_name: 'x' })).toThrow('body.short_name');
+});
