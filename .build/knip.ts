@@ -19,7 +19,7 @@ export const config: KnipConfig = {
     '.build/*.{cjs,mjs}',
     'test/bench/{main,entries/*}.ts',
     'test/types/*.ts',
-    'test/support/{open-browser,run,web-test-runner}.ts',
+    'test/support/{run,web-test-runner}.ts',
     'test/support/wtr/page-setup.ts',
     'test/**/*.{test,e2e}.{ts,tsx}',
     // Loaded in frames of their own, by address.

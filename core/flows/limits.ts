@@ -1,7 +1,7 @@
 /** Numbers, names and lists that only flows need, apart from `constants.ts` so that a page loads them with the first flow. */
 
 /** How long such a window waits for the page that opened it, before it goes on alone. */
-export const OAUTH_HAND_OVER_MS = 1_000;
+export const OAUTH_HAND_OFF_MS = 1_000;
 /** The service gives up on a provider after this long (protocol.md §4.8). */
 export const OAUTH_OUTER_MS = 600_000;
 /** How often the opener looks whether the window seems closed. */

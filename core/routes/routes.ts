@@ -4,7 +4,7 @@ import { DEFAULT_HANDLER_PATH, DEFAULT_HOME_PATH } from '../base/constants.ts';
  * The handler's pages (protocol.md §12.1): the target's name → other names of its page. The path is the name in kebab case:
  * `signIn` is served at `<handler>/sign-in`.
  */
-export const pages = {
+const pages = {
   signIn: ['logIn'],
   signUp: ['register'],
   signOut: ['logOut'],

@@ -83,6 +83,7 @@ export const number = field<number>((value, path) => {
   return value;
 });
 
+/** @alias */
 export const instant: Field<Instant> = number;
 
 /** True or false. Older services leave some out, which read as false then. */

@@ -2,9 +2,9 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Timers } from './page.ts';
 
 /** An action that takes less than this shows no spinner. */
-export const SPINNER_DELAY_MS = 150;
+const SPINNER_DELAY_MS = 150;
 /** A spinner stays at least this long, so that it does not flicker. */
-export const SPINNER_MINIMUM_MS = 400;
+const SPINNER_MINIMUM_MS = 400;
 
 interface BusyOptions {
   readonly isBusy: () => boolean;

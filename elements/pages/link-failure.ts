@@ -16,8 +16,6 @@ export const LINK_FAILURES = {
   SCHEMA_ERROR: 'invalid',
 } as const satisfies Record<string, LinkFailure>;
 
-export type LinkFailureCode = keyof typeof LINK_FAILURES;
-
 interface LinkFailureOptions {
   /** What the user can do about it. */
   readonly texts: Readonly<Record<'expired' | 'used', string>>;

@@ -67,8 +67,8 @@ export class LkOAuthCallback extends LkElement {
     const result = await (this.result ?? app.callOAuthCallback({ noRedirect: true }));
     if (!result.ok) return this.#handleError(app, result.error);
     if (result.value === null) return this.#leaveWithoutAnswer(app);
-    const { isHandedOver, returnTo, isNewUser } = result.value;
-    if (isHandedOver) {
+    const { isHandedOff, returnTo, isNewUser } = result.value;
+    if (isHandedOff) {
       this.step = 'handed-off';
       return;
     }

@@ -7,7 +7,7 @@ import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 
 /** How long the check mark is shown. */
-export const COPIED_MS = 2_000;
+const COPIED_MS = 2_000;
 
 /**
  * Copies a text. For two seconds its symbol becomes a check mark, and assistive technology reads out that it is done. Where the

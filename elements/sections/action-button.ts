@@ -1,13 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { buttonStyles } from '../parts/button.ts';
-
-/** What a button shows while it, or another button of its section, is at work. */
-export interface ButtonState {
-  readonly isBusy: boolean;
-  readonly hasSpinner: boolean;
-  readonly isDisabled: boolean;
-}
+import { type ButtonState, buttonStyles } from '../parts/button.ts';
 
 /** Buttons of sections, in shadow trees and among light children. They are lower than the buttons of cards. */
 export const actionButtonStyles = css`

@@ -6,7 +6,7 @@ import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';
 import '../parts/spinner.ts';
-import type { ButtonState } from './action-button.ts';
+import type { ButtonState } from '../parts/button.ts';
 
 /** How long "Saved" stands beside the heading. */
 const SAVED_MS = 2_500;

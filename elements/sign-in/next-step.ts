@@ -9,7 +9,7 @@ import { checkIcon } from '../base/theme/state-icons.ts';
 import type { CardHost, PageCard } from './page-card.ts';
 
 /** A redirect that takes longer than this is offered as a link as well. */
-export const SLOW_REDIRECT_MS = 3_000;
+const SLOW_REDIRECT_MS = 3_000;
 
 interface NextStep {
   readonly go: () => Promise<void> | undefined;

@@ -50,7 +50,7 @@ const teamFaceStyles = css`
  * ```html
  * <lk-create-team></lk-create-team> <!-- inside an lk-provider -->
  * <script type="module">
- *   addEventListener('lk-team-create', ({ teamId }) => console.log(teamId));
+ *   document.body.addEventListener('lk-team-create', ({ teamId }) => console.log(teamId));
  * </script>
  * ```
  *

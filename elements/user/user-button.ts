@@ -15,10 +15,10 @@ import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
  * @example
  * ```html
  * <lk-user-button show-user-info color-mode-toggle>
- *   <lk-menu-item slot="items" id="help">Help</lk-menu-item>
+ *   <lk-menu-item slot="items">Help</lk-menu-item>
  * </lk-user-button>
  * <script type="module">
- *   document.querySelector('#help').action = () => window.open('/help');
+ *   document.querySelector('lk-menu-item').action = () => window.open('/help');
  * </script>
  * ```
  *

@@ -33,7 +33,7 @@ test('the opener signs in with what the window brings back, though the provider 
   expect(await appWorld.pass(result)).toEqual({ ok: true, value: { isNewUser: true } });
   expect(await appWorld.pass(handedOver)).toEqual({
     ok: true,
-    value: { isNewUser: false, returnTo: null, isHandedOver: true },
+    value: { isNewUser: false, returnTo: null, isHandedOff: true },
   });
   expect(app.$session.get()).toMatchObject({ isAnonymous: false });
   expect(await appWorld.pass(popup.app.getUser())).toBeNull();
@@ -63,7 +63,7 @@ test('a denial comes back as the typed error, though it carries no state', async
   const popup = arrive(appWorld, address);
   const handedOver = popup.app.callOAuthCallback();
   expect(await appWorld.pass(result)).toMatchObject({ ok: false, error: { code: 'OAUTH_PROVIDER_ACCESS_DENIED' } });
-  expect(await appWorld.pass(handedOver)).toMatchObject({ value: { isHandedOver: true } });
+  expect(await appWorld.pass(handedOver)).toMatchObject({ value: { isHandedOff: true } });
 });
 
 test('a window whose opener has gone continues by itself', async () => {
@@ -77,7 +77,7 @@ test('a window whose opener has gone continues by itself', async () => {
   const popup = arrive(appWorld, address);
   expect(await appWorld.pass(popup.app.callOAuthCallback())).toMatchObject({
     ok: true,
-    value: { isNewUser: true, isHandedOver: false },
+    value: { isNewUser: true, isHandedOff: false },
   });
   expect(popup.tab.navigations).toEqual(['http://localhost:3000/']);
 });

@@ -40,7 +40,7 @@ test('somebody new comes back signed in and goes to after-sign-up, somebody know
   const done = arriveWith(first, urls);
   expect(await appWorld.pass(done.app.callOAuthCallback())).toEqual({
     ok: true,
-    value: { isNewUser: true, returnTo: null, isHandedOver: false },
+    value: { isNewUser: true, returnTo: null, isHandedOff: false },
   });
   expect(done.tab.navigations).toEqual(['http://localhost:3000/up']);
   expect(done.app.$session.get()).toMatchObject({ isAnonymous: false });

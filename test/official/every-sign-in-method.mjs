@@ -1,7 +1,7 @@
 // Signs in by every method the official client has. The script is ../wire/official/sign-in-script.ts, which core runs, too; settings come
 // from the environment, what was seen goes to standard output as JSON.
 import { StackClientApp } from '@stackframe/js';
-import { signInByEveryWay } from '../wire/official/sign-in-script.ts';
+import { signInByEveryMethod } from '../wire/official/sign-in-script.ts';
 import { pretendPage } from './pretended-page.mjs';
 
 const APP_URL = 'http://localhost:3000';
@@ -17,7 +17,7 @@ const page = await pretendPage();
 const offsetMs = -(Date.now() % TOTP_STEP_MS) + 1000;
 await control('set-clock', { millis: Date.now() + offsetMs });
 
-const seen = await signInByEveryWay({
+const seen = await signInByEveryMethod({
   ...{ apiUrl, projectId, publishableClientKey },
   now: () => Date.now() + offsetMs,
   fetch: (request) => fetch(request),

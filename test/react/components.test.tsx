@@ -16,7 +16,7 @@ const components = (await import('../../react/components.tsx')) as unknown as Re
 const { Handler, LatchkeyProvider, MenuItem, SignIn, UserButton } = await import('../../react/index.ts');
 
 /** Parts of other elements, which have no component of their own. */
-const INTERNAL: readonly string[] = ['lk-user-head'];
+const INTERNAL: readonly string[] = ['lk-user-row'];
 
 let view: View;
 

@@ -19,7 +19,7 @@ const components = (await import('../../react/pages.tsx')) as unknown as Record<
 const { Handler, LatchkeyProvider } = await import('../../react/index.ts');
 
 /** Parts of other elements, which have no component of their own. */
-const INTERNAL: readonly string[] = ['lk-user-head'];
+const INTERNAL: readonly string[] = ['lk-user-row'];
 
 let view: View;
 

@@ -19,7 +19,12 @@ const BANNED_PAIRS = ['act as', 'hand over', 'go on'];
 const PROTOCOL = 'demo/docs/protocol.md';
 
 /** Documents that the project has; whatever else ends in `.md` is cited in vain. */
-const DOCUMENTS = [...readdirSync(ROOT).filter((name) => name.endsWith('.md')), 'protocol.md', PROTOCOL];
+const DOCUMENTS = [
+  ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
+  'protocol.md',
+  PROTOCOL,
+  'demo/service/mail/README.md',
+];
 
 /** A document that is not named, by its section. */
 const UNNAMED_DOCUMENT = /\b(?:spec(?:ification)?|wire|protocol|design|threats|ux)(?:'s)? \(?§/i;

@@ -57,7 +57,7 @@ test('flows of two tabs return in any order; a ninth flow removes the oldest sta
   const first = arrive(appWorld, await choose(appWorld, one, newcomer()));
   expect(await appWorld.pass(first.app.callOAuthCallback({ noRedirect: true }))).toMatchObject({
     ok: true,
-    value: { isHandedOver: false },
+    value: { isHandedOff: false },
   });
 
   const oldest = await leave(appWorld, appWorld.open());

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /** A file for each group, a line for each exchange; the README beside them says what was left out. */
 const FOLDER = new URL('../fixtures/recordings/', import.meta.url);
@@ -82,10 +83,15 @@ function linesOf(group: string): ReadonlyMap<string, Line> {
   return lines;
 }
 
+/** The file of each group, in whichever folder it is. */
+const files = new Map(
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map((path) => [basename(path, '.jsonl'), path]),
+);
+
 function readLines(group: string): ReadonlyMap<string, Line> {
-  const lines = readFileSync(new URL(`${group}.jsonl`, FOLDER), 'utf8')
-    .trimEnd()
-    .split('\n');
+  const path = files.get(group);
+  if (path === undefined) throw new Error(`There are no recordings of ${group}.`);
+  const lines = readFileSync(new URL(path, FOLDER), 'utf8').trimEnd().split('\n');
   return new Map(
     lines.map((text) => {
       const { id, ...rest } = JSON.parse(text) as { id: string };

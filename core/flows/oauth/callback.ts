@@ -10,7 +10,7 @@ import type { Ticket } from '../../session/engine.ts';
 import { finishSignIn, type SignInOptions } from '../sign-in.ts';
 import type { OAuthAnswer } from './answer.ts';
 import { exchangeCode, listed, type OAuthCallbackError, type OAuthTokens } from './exchange.ts';
-import { handOver } from './hand-off.ts';
+import { handOff } from './hand-off.ts';
 import { type FlowRecord, projectMark, readVerifier, userMark } from './verifier.ts';
 import { revoke } from '../revoke.ts';
 import { OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
@@ -23,7 +23,7 @@ export interface OAuthReturn {
   /** The page that began to connect an account; null after a sign-in. */
   readonly returnTo: string | null;
   /** The page that opened this window goes on; this one can be closed. */
-  readonly isHandedOver: boolean;
+  readonly isHandedOff: boolean;
 }
 
 /** The second half of a flow (protocol.md §4.9). Null, with a warning, where the answer belongs to no flow of this browser. */
@@ -34,9 +34,9 @@ export async function finishOAuth(
   { noRedirect }: SignInOptions = {},
 ): Promise<Result<OAuthReturn | null, OAuthCallbackError>> {
   const record = verifier === undefined ? null : readVerifier(verifier);
-  if (record?.purpose === 'popup' && (await handOver(ctx.platform, query))) {
+  if (record?.purpose === 'popup' && (await handOff(ctx.platform, query))) {
     ctx.platform.page?.close();
-    return ok({ isNewUser: false, returnTo: null, isHandedOver: true });
+    return ok({ isNewUser: false, returnTo: null, isHandedOff: true });
   }
   if (query.has('errorCode')) return listed(errorIn(query));
   if (verifier === undefined || !record || !isTrusted(ctx, record, query)) {
@@ -51,7 +51,7 @@ export async function finishOAuth(
   const result = await (record.purpose === 'link' ? write(ctx, exchanged, { key: ['connectedAccounts'] }) : exchanged);
   if (record.purpose === 'link' && result.ok) return connected(ctx, result.value, noRedirect);
   const finished = await finishSignIn(ctx, result, { ticket, method: record.provider, noRedirect });
-  return finished.ok ? ok({ ...finished.value, returnTo: null, isHandedOver: false }) : finished;
+  return finished.ok ? ok({ ...finished.value, returnTo: null, isHandedOff: false }) : finished;
 }
 
 /** An error that travelled in the address. Its text may be anybody's: only code and details are taken. */
@@ -103,5 +103,5 @@ async function connected(
 ): Promise<Result<OAuthReturn, never>> {
   void revoke(ctx, { accessToken, refreshToken });
   if (!noRedirect) await redirectTo(ctx, returnTo ?? ctx.options.urls.afterSignIn, { replace: true });
-  return ok({ isNewUser, returnTo, isHandedOver: false });
+  return ok({ isNewUser, returnTo, isHandedOff: false });
 }

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../base/result.ts';
 import type { Ticket } from '../../session/engine.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { type Json, metadata, string, wire } from '../../transport/wire.ts';
+import { field, metadata, string, wire } from '../../transport/wire.ts';
 import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from '../sign-in.ts';
 import { authenticationOptions, ceremonyError, endCeremony, registrationOptions, webAuthnError } from './ceremony.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
@@ -36,6 +36,9 @@ export interface PasskeySignInOptions extends SignInOptions {
 export type PasskeySignInError = AnyKnownError<(typeof signIn.errors)[number]>;
 export type PasskeyRegistrationError = AnyKnownError<(typeof register.errors)[number]>;
 
+/** What the browser made, as it came; it is only ever sent. */
+const credentialJson = field<object>((value) => Object(value));
+
 const optionsAndCode = wire({ optionsJson: metadata, code: string });
 
 const begin = endpoint({
@@ -52,7 +55,7 @@ const signIn = endpoint({
   method: 'POST',
   path: '/auth/passkey/sign-in',
   session: 'none',
-  body: wire({ authenticationResponse: metadata, code: string }),
+  body: wire({ authenticationResponse: credentialJson, code: string }),
   answer: signInAnswer,
   errors: [
     ...VERIFICATION_ERRORS,
@@ -77,7 +80,7 @@ const register = endpoint({
   access: 'client',
   method: 'POST',
   path: '/auth/passkey/register',
-  body: wire({ credential: metadata, code: string }),
+  body: wire({ credential: credentialJson, code: string }),
   errors: [
     ...VERIFICATION_ERRORS,
     'PASSKEY_AUTHENTICATION_NOT_ENABLED',
@@ -128,7 +131,7 @@ export async function makePasskey(
     const stop = endCeremony(ctx.platform, webAuthn.WebAuthnAbortService, { signal, renews: false, onRenew });
     const credential = await webAuthn.startRegistration({ optionsJSON, useAutoRegister: isSilent }).finally(stop);
     onMade?.();
-    const body = { credential: credential as unknown as Json, code: begun.value.code };
+    const body = { credential, code: begun.value.code };
     const result = await write(ctx, send(ctx, register, { body }), { key: ['me'] });
     // The passkey before it works no longer: authenticators need not offer it.
     if (result.ok) await signalAccepted(ctx, optionsJSON.user.id, [credential.id]);
@@ -146,7 +149,7 @@ interface MakePasskey {
   readonly onMade?: () => void;
 }
 
-type Chosen = Result<{ readonly authenticationResponse: Json; readonly code: string }, PasskeySignInError>;
+type Chosen = Result<{ readonly authenticationResponse: object; readonly code: string }, PasskeySignInError>;
 
 async function choosePasskey(
   ctx: Context<'client'>,
@@ -168,7 +171,7 @@ async function choosePasskey(
     const answer = await webAuthn
       .startAuthentication({ optionsJSON, useBrowserAutofill: autofill, verifyBrowserAutofillInput: false })
       .finally(stop);
-    return ok({ authenticationResponse: answer as unknown as Json, code });
+    return ok({ authenticationResponse: answer, code });
   } catch (error) {
     if (isOld) return 'renew';
     return fail(ceremonyError(error, 'PASSKEY_AUTHENTICATION_FAILED'));

@@ -35,7 +35,7 @@ export function isHttps(request: RequestLike, read: ReadHeader): boolean {
 }
 
 /** The address of a request that has an absolute one; Node's has only a path. */
-export function addressOf(request: RequestLike): URL | null {
+function addressOf(request: RequestLike): URL | null {
   const { url } = request as { readonly url?: unknown };
   return typeof url === 'string' && /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : null;
 }

@@ -19,7 +19,7 @@ export interface NotificationPreferenceTable {
 }
 
 /** What is known of the device a session is on. */
-export interface SessionDevice {
+interface SessionDevice {
   user_agent: string | null;
   ip_info: JsonColumn<IpInfo | null>;
 }

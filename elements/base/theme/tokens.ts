@@ -3,7 +3,7 @@ import { type CSSResult, unsafeCSS } from 'lit';
 type Shades = readonly [light: string, dark: string];
 
 /** The colour roles. Authors set the role `accent` as `--lk-accent`, and elements read it as `--_accent`. */
-export const colours = {
+const colours = {
   /** The background of cards, menus and fields. */
   surface: ['#fff', '#18181b'],
   /** The background of placeholders and of what the pointer is over. */
@@ -30,7 +30,7 @@ export const colours = {
 } satisfies Record<string, Shades>;
 
 /** Measures and the font. They are the same in light and dark colours. */
-export const measures = {
+const measures = {
   /** The unit of all distances. */
   step: '4px',
   /** The corner radius of fields and buttons. */

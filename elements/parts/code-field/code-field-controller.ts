@@ -5,7 +5,7 @@ import { warningIcon } from '../../base/theme/icons.ts';
 export { codeFieldStyles } from './code-field-styles.ts';
 
 /** The length of a code that is typed by hand. */
-export const CODE_CHARACTERS = 6;
+const CODE_CHARACTERS = 6;
 
 interface CodeFieldBehaviour {
   /** Digits only, or digits and letters. Letters become upper case. */

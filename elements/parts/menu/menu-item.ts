@@ -19,9 +19,9 @@ export class MenuItemDoneEvent extends Event {
  *
  * @example
  * ```html
- * <lk-menu-item id="copy">Copy the address</lk-menu-item>
+ * <lk-menu-item>Copy the address</lk-menu-item>
  * <script type="module">
- *   document.querySelector('#copy').action = () => navigator.clipboard.writeText(location.href);
+ *   document.querySelector('lk-menu-item').action = () => navigator.clipboard.writeText(location.href);
  * </script>
  * ```
  *

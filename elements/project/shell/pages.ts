@@ -7,7 +7,7 @@ import type { RenderProjectSection } from './project-controller.ts';
 
 type Texts = typeof projectSettings;
 
-export type ProjectSectionLoader = () => Promise<{ readonly section: RenderProjectSection }>;
+type ProjectSectionLoader = () => Promise<{ readonly section: RenderProjectSection }>;
 
 export interface ProjectPage {
   readonly title: (texts: Texts) => string;

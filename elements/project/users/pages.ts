@@ -5,9 +5,9 @@ import { ResourceController, type ResourceRequest } from '../shell/resource-cont
 import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** Users on a page. */
-export const PAGE_USERS = 25;
+const PAGE_USERS = 25;
 /** Pause in typing after which the service is asked. */
-export const SEARCH_DELAY_MS = 250;
+const SEARCH_DELAY_MS = 250;
 
 /** A page, and the position of its first user among all, counted from one. */
 interface Page extends UserPage {

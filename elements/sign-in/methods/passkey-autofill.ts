@@ -4,7 +4,7 @@ import type { ResultHandler } from '../result-handler.ts';
 import type { SignInAttempt } from '../sign-in-attempt.ts';
 
 /** The request for passkeys starts this long after the card was drawn, so that it does not delay the page. */
-export const AUTOFILL_DELAY_MS = 300;
+const AUTOFILL_DELAY_MS = 300;
 
 interface AutofillOptions {
   readonly attempt: SignInAttempt;

@@ -31,6 +31,11 @@ const MOST_INVITATIONS = 50;
 /**
  * What the team switcher opens. It is loaded and drawn by `lk-team-switcher` and not meant for use on its own.
  *
+ * @example
+ * ```html
+ * <lk-team-switcher></lk-team-switcher> <!-- draws its lk-team-switcher-panel when it opens -->
+ * ```
+ *
  * @element lk-team-switcher-panel
  * @csspart head - The row of the current team.
  * @csspart settings - The link to its settings.

@@ -52,6 +52,11 @@ export async function compileExamples(
   await mkdir(FOLDER, { recursive: true });
   await writeFile(join(FOLDER, 'tsconfig.json'), JSON.stringify(configuration()));
   await writeFile(join(FOLDER, 'given.d.ts'), givenNames(exported));
+  // With them come the types of `document.querySelector('lk-…')`.
+  await writeFile(
+    join(FOLDER, 'elements.ts'),
+    "import '../../elements/index.ts';\nimport '../../elements/project/index.ts';\n",
+  );
   await Promise.all(examples.map(({ code }, index) => writeFile(join(FOLDER, `${index}.tsx`), `${code}\n`)));
   const { exitCode, output } = await program('tsc', ['--project', '.cache/examples', '--pretty', 'false']);
   return exitCode === 0
@@ -69,9 +74,13 @@ function configuration(): object {
     noUnusedLocals: false,
     types: ['node'],
     moduleDetection: 'force',
-    paths: Object.fromEntries(paths) as unknown,
+    paths: {
+      ...Object.fromEntries(paths),
+      'latchkey/elements': ['../../elements/index.ts'],
+      'latchkey/elements/*.js': ['../../elements/*.ts'],
+    } as unknown,
   };
-  return { extends: '../../../tsconfig.json', compilerOptions, include: ['.'], exclude: [] };
+  return { extends: '../../tsconfig.json', compilerOptions, include: ['.'], exclude: [] };
 }
 
 /** One declaration for each name, by the first entry that exports it. */

@@ -4,7 +4,7 @@ import { stubCredentials } from '../../support/browser/browser-credentials.ts';
 import { createSoftwareAuthenticator } from '../../support/software-authenticator.ts';
 import { coreSetting } from './core-client.ts';
 import { INSTALL_MS, liveOfficially } from './official-client.ts';
-import { signInByEveryWay } from './sign-in-script.ts';
+import { signInByEveryMethod } from './sign-in-script.ts';
 
 const TIME_MS = 120_000;
 const NOBODY = {
@@ -91,7 +91,7 @@ test('core signs in by every method', { timeout: TIME_MS }, async () => {
   const service = await createService({ clock: { now } });
   stubCredentials('http://localhost:3000', await createSoftwareAuthenticator());
   try {
-    expect(await signInByEveryWay(coreSetting(service, now))).toEqual(EXPECTED);
+    expect(await signInByEveryMethod(coreSetting(service, now))).toEqual(EXPECTED);
   } finally {
     vi.unstubAllGlobals();
     await service.close();

@@ -69,7 +69,7 @@ const PASSWORD = 'Correct-horse-1';
 const SECRET = Buffer.from('twenty random bytes!').toString('base64');
 
 /** Signs in by every method there is. The result is what was seen, without anything that differs from run to run. */
-export async function signInByEveryWay(setting: Setting): Promise<Record<string, unknown>> {
+export async function signInByEveryMethod(setting: Setting): Promise<Record<string, unknown>> {
   return {
     credential: await byCredential(setting),
     magicLink: await byMagicLink(setting),

@@ -31,7 +31,7 @@ export const APPLE = {
 };
 
 /** A change the recording does not show, sent as the recorded owner. */
-export const patchProject = (body: object) => (current: ReplayWorld) => manage(current, 'PATCH', CURRENT, body);
+const patchProject = (body: object) => (current: ReplayWorld) => manage(current, 'PATCH', CURRENT, body);
 
 /** The providers of the recording's later part; its earlier part shows that they are kept. */
 export const restoreProviders =
