@@ -10,8 +10,6 @@ const signIn = () => import('../flows/sign-in-chunk.ts');
 const oauth = () => import('../flows/oauth/chunk.ts');
 const passkey = () => import('../flows/passkey/passkey.ts');
 const account = () => import('../flows/account-chunk.ts');
-const invitation = () => import('../flows/invitation.ts');
-const cli = () => import('../flows/cli.ts');
 const accountResources = () => import('../resources/account-chunk.ts');
 const teamResources = () => import('../resources/teams/chunk.ts');
 
@@ -48,11 +46,11 @@ export const actions = {
   disableTotp: { load: account },
   verifyEmail: { load: account },
   sendVerificationEmail: { load: account },
-  verifyTeamInvitationCode: { load: invitation },
-  getTeamInvitationDetails: { load: invitation },
-  acceptTeamInvitation: { load: invitation },
-  promptCliLogin: { load: cli },
-  confirmCliLogin: { load: cli },
+  verifyTeamInvitationCode: { load: account },
+  getTeamInvitationDetails: { load: account },
+  acceptTeamInvitation: { load: account },
+  promptCliLogin: { load: account },
+  confirmCliLogin: { load: account },
 } satisfies ActionTable;
 
 /** The resources of the signed-in user: where their verbs are, and which of them also fill an atom, by `ReadKind`. */

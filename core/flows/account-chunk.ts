@@ -1,4 +1,6 @@
-/** What users change about their own account, in one chunk: it is used on one page. */
+/** What users do with their account, in one chunk: each page needs little of it, and none needs it to be drawn. */
+export { confirmCliLogin, promptCliLogin } from './cli.ts';
+export { acceptTeamInvitation, getTeamInvitationDetails, verifyTeamInvitationCode } from './invitation.ts';
 export { setPassword, updatePassword } from './password-change.ts';
 export { createTotpSecret, disableTotp, enableTotp } from './totp.ts';
 export { deleteUser, removePasskey, updateUser } from './user.ts';

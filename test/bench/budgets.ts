@@ -43,7 +43,7 @@ const PROJECT_SECTIONS = [
 
 /** First load, minified and gzipped, every dependency but React counted. */
 export const BUDGETS: Budget[] = [
-  { entry: 'core', title: 'core with everything', mostBytes: 12 * KILOBYTE },
+  { entry: 'core', title: 'core with everything', mostBytes: 12.1 * KILOBYTE },
   { entry: 'user-button', title: 'a page with only the user button', mostBytes: 20 * KILOBYTE },
   { entry: 'sign-in', title: 'a page ready to sign in', mostBytes: 24 * KILOBYTE },
   {
