@@ -25,6 +25,8 @@ export const config: KnipConfig = {
     // Loaded in frames of their own, by address.
     'test/elements/**/framed-*.ts',
   ],
+  // What the build made: the entries in package.json lead there.
+  ignore: ['dist/**'],
   project: ['core/**', 'elements/**', 'react/**', 'demo/**/*.{ts,tsx,html}', 'test/**/*.{ts,tsx}', '.build/**'],
   // Run by name, or asked for at run time alone.
   ignoreDependencies: ['@arethetypeswrong/cli', '@custom-elements-manifest/analyzer', '@sparticuz/chromium', 'publint'],
