@@ -68,7 +68,7 @@ export async function create(
 ): Promise<Result<Team, TeamError | TeamSelectError>> {
   const made = await write(ctx, send(ctx, postTeam, { body: { ...options, creatorUserId: 'me' } }), { key: ['teams'] });
   if (!made.ok) return made;
-  const selected = await choose(ctx, made.value.id, made.value);
+  const selected = await patchMe(ctx, { selectedTeamId: made.value.id }, { selectedTeam: made.value });
   return selected.ok ? made : selected;
 }
 
@@ -104,13 +104,6 @@ export function leave(ctx: Context<'client'>, id: string): Promise<Result<undefi
 /** Shows the choice at once where the list of teams is at hand. */
 export function select(ctx: Context<'client'>, id: string | null): Promise<Result<undefined, TeamSelectError>> {
   const teams = ctx.cache.peek<readonly Team[]>(['teams']) ?? [];
-  return choose(ctx, id, id === null ? null : teams.find((each) => each.id === id));
-}
-
-function choose(
-  ctx: Context<'client'>,
-  id: string | null,
-  shown: Team | null | undefined,
-): Promise<Result<undefined, TeamSelectError>> {
-  return patchMe(ctx, { selectedTeamId: id }, shown === undefined ? {} : { selectedTeam: shown });
+  const selectedTeam = id === null ? null : teams.find((each) => each.id === id);
+  return patchMe(ctx, { selectedTeamId: id }, { selectedTeam });
 }
