@@ -59,7 +59,7 @@ describe.concurrent('a login of the command line', () => {
     await makeAccount(demo, user);
     const attempt = await startLogin({ demo, onTestFinished }, plainVersion.handler);
     const page = await visit.open(attempt.link);
-    await page.getByRole('heading', { name: 'Sign in to go on' }).waitFor();
+    await page.getByRole('heading', { name: 'Sign in to continue' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await fill(page, user);

@@ -87,7 +87,7 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await tabTo(page, `Remove ${user.email}`);
     await page.keyboard.press('Enter');
     await page
-      .getByText(/last way/)
+      .getByText(/last sign-in method/)
       .first()
       .waitFor();
     await page.reload();
