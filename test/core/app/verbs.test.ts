@@ -5,7 +5,7 @@ import { actions, resources } from '../../../core/app/verbs.ts';
 import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
-// The verbs as such: what each has, what it asks the service for and how often. What comes of it stands in test/ways.
+// The verbs as such: what each has, what it asks the service for and how often. What comes of it stands in test/journeys.
 
 test.each(Object.entries(resources))('%s offers what its file has', async (name, { load, verbs }) => {
   const chunk: Readonly<Record<string, object>> = await load();
