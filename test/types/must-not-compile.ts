@@ -1,7 +1,10 @@
 /** Lines that must not compile. The compiler is the test: when such a line compiles, its `@ts-expect-error` becomes an error. */
 import type { ClientApp, CurrentUser, ErrorDetails, KnownError, Urls } from '../../core/index.ts';
 import type { Context } from '../../core/base/context.ts';
-import { actions, type ActionTable, resources, type ResourceTable } from '../../core/app/verbs.ts';
+import type { Actions } from '../../core/app/client-app.ts';
+import { type Resources, resources } from '../../core/app/resources.ts';
+import type { ActionTable, ResourceTable } from '../../core/app/verb-table.ts';
+import { actions } from '../../core/app/verbs.ts';
 import { endpoint } from '../../core/transport/endpoint.ts';
 import { send } from '../../core/transport/send.ts';
 import type { AdminApp, AdminProject } from '../../core/admin.ts';
@@ -142,20 +145,20 @@ export function verbs() {
   const { leave: __, ...withoutLeave } = ofTeams;
   return [
     // @ts-expect-error a verb is missing
-    withoutGetUser satisfies ActionTable,
+    withoutGetUser satisfies ActionTable<Actions>,
     // @ts-expect-error a verb that the interface does not have
-    { ...actions, getUsers: actions.getUser } satisfies ActionTable,
+    { ...actions, getUsers: actions.getUser } satisfies ActionTable<Actions>,
     // @ts-expect-error the verb is not in that file
-    { ...actions, disableTotp: { load: actions.getUser.load } } satisfies ActionTable,
+    { ...actions, disableTotp: { load: actions.getUser.load } } satisfies ActionTable<Actions>,
     // @ts-expect-error its code takes a ticket, and the row does not say so
-    { ...actions, signInWithMfa: { load: actions.signInWithMfa.load } } satisfies ActionTable,
+    { ...actions, signInWithMfa: { load: actions.signInWithMfa.load } } satisfies ActionTable<Actions>,
     // @ts-expect-error its code takes no ticket
-    { ...actions, updateUser: { load: actions.updateUser.load, needsTicket: true } } satisfies ActionTable,
+    { ...actions, updateUser: { load: actions.updateUser.load, needsTicket: true } } satisfies ActionTable<Actions>,
     // @ts-expect-error a verb of a resource is missing
-    { ...resources, teams: { load, verbs: withoutLeave } } satisfies ResourceTable,
+    { ...resources, teams: { load, verbs: withoutLeave } } satisfies ResourceTable<Resources>,
     // @ts-expect-error a misspelt verb of a resource
-    { ...resources, teams: { load, verbs: { ...withoutLeave, leaf: 'verb' } } } satisfies ResourceTable,
+    { ...resources, teams: { load, verbs: { ...withoutLeave, leaf: true } } } satisfies ResourceTable<Resources>,
     // @ts-expect-error a list with an atom is not read as a plain verb
-    { ...resources, teams: { load, verbs: { ...ofTeams, list: 'verb' } } } satisfies ResourceTable,
+    { ...resources, teams: { load, verbs: { ...ofTeams, list: true } } } satisfies ResourceTable<Resources>,
   ];
 }
