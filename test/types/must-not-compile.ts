@@ -7,6 +7,11 @@ import type { ActionTable, ResourceTable } from '../../core/app/verb-table.ts';
 import { actions } from '../../core/app/verbs.ts';
 import { endpoint } from '../../core/transport/endpoint.ts';
 import { send } from '../../core/transport/send.ts';
+import { accountSettings } from '../../core/messages/en/account/account-settings.ts';
+import { general } from '../../core/messages/en/general.ts';
+import { teamCreate } from '../../core/messages/en/teams/create-team.ts';
+import { type AreaMessages, defineLanguage } from '../../elements/messages.ts';
+import { english } from '../../elements/settings/notifications.ts';
 import type { AdminApp, AdminProject } from '../../core/admin.ts';
 import { createProjectAdministration } from '../../core/admin/project.ts';
 import { createAdminApp, createServerApp, type ServerApp, type ServerUser } from '../../core/server.ts';
@@ -160,5 +165,30 @@ export function verbs() {
     { ...resources, teams: { load, verbs: { ...withoutLeave, leaf: true } } } satisfies ResourceTable<Resources>,
     // @ts-expect-error a list with an atom is not read as a plain verb
     { ...resources, teams: { load, verbs: { ...ofTeams, list: true } } } satisfies ResourceTable<Resources>,
+  ];
+}
+
+export function languages() {
+  const { settingsNotifications } = english;
+  const { always: _, ...incomplete } = settingsNotifications;
+  return [
+    // @ts-expect-error a text is missing
+    incomplete satisfies AreaMessages<'account'>['settingsNotifications'],
+    // @ts-expect-error a misspelt text
+    { ...settingsNotifications, allways: 'Immer' } satisfies AreaMessages<'account'>['settingsNotifications'],
+    // @ts-expect-error a text with a parameter that the English one does not have
+    { ...general, tryAgain: (name: string) => name } satisfies AreaMessages<'general'>['general'],
+    // @ts-expect-error the parameter is of another type
+    { ...general, unhandledError: (count: number) => `${count}` } satisfies AreaMessages<'general'>['general'],
+    // @ts-expect-error the groups of an area are missing
+    {} satisfies AreaMessages<'teams'>,
+    // @ts-expect-error the title of a page is missing
+    accountSettings satisfies AreaMessages<'account'>['accountSettings'],
+    // @ts-expect-error a group of another area
+    { general, errors: {}, teamCreate } satisfies AreaMessages<'general'>,
+    // @ts-expect-error an unknown area
+    defineLanguage({ sign_in: async () => ({ messages: {} }) }),
+    // @ts-expect-error an area of another name
+    defineLanguage({ teams: async () => ({ messages: { general, errors: {} } }) }),
   ];
 }
