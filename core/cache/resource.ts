@@ -10,6 +10,9 @@ export type ResourceState<Value> =
   | { readonly status: 'ready'; readonly data: Value; readonly refreshing: boolean }
   | { readonly status: 'failed'; readonly error: Error };
 
+/** A list as an atom: loads with its first listener; empty when nobody is signed in. */
+export type List<Item> = ReadableAtom<ResourceState<readonly Item[]>>;
+
 /** One cached value: loads with its first listener, one request at a time, forgotten 5 s after the last listener left. */
 export interface Resource<Value> {
   readonly $state: ReadableAtom<ResourceState<Value>>;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Counts, ONE_FAILED, ONE_PASSED, sum } from './counts.ts';
@@ -75,6 +75,7 @@ async function makeConsumer(folder: string, tarball: string): Promise<string> {
   await writeFile(join(consumer, 'package.json'), '{ "type": "module" }');
   await writeFile(join(consumer, 'tsconfig.json'), JSON.stringify(CONSUMER_COMPILER));
   await writeFile(join(consumer, 'app.ts'), CONSUMER_CODE);
+  await cp(join(ROOT, 'test/fixtures/language'), join(consumer, 'language'), { recursive: true });
   return consumer;
 }
 
@@ -89,7 +90,7 @@ const CONSUMER_COMPILER = {
     skipLibCheck: false,
     noEmit: true,
   },
-  files: ['app.ts'],
+  files: ['app.ts', 'language/index.ts'],
 };
 
 const CONSUMER_CODE = `
