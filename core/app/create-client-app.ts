@@ -71,7 +71,7 @@ export function assemble(
   const { session, options, platform } = ctx;
   const $userState = me(ctx).$state;
   const userOr = (takesAnonymous: boolean) =>
-    derive(session.$session, $userState, (current, state) => {
+    derive(platform.clock, session.$session, $userState, (current, state) => {
       if (current === null) return null;
       if (!current || state.status !== 'ready') return undefined;
       return state.data?.isAnonymous && !takesAnonymous ? null : state.data;
@@ -90,9 +90,7 @@ export function assemble(
     $anyUser: userOr(true),
     $userState,
     $session: session.$session,
-    get $project() {
-      return project(ctx).$state;
-    },
+    $project: project(ctx).$state,
     getProject: () => project(ctx).fetch(),
     userSettled: () => me(ctx).settled(),
     projectSettled: () => project(ctx).settled(),

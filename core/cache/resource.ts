@@ -52,11 +52,12 @@ export interface ResourceOptions<Value> {
 }
 
 export function createResource<Value>({ clock, load, known, whileListened }: ResourceOptions<Value>): Resource<Value> {
-  const $state = listenedAtom<ResourceState<Value>>(LOADING, () => {
+  const $state = listenedAtom<ResourceState<Value>>(clock, LOADING, (isLook) => {
     isListened = true;
     stopForgetting();
     const stopListened = whileListened?.();
-    begin();
+    // A look does not try again what has failed: it may be one of many, such as one for each frame.
+    if (!isLook || shown.status !== 'failed') begin();
     return () => {
       isListened = false;
       stopListened?.();
@@ -159,11 +160,15 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
 
   function forgetLater() {
     stopForgetting();
-    stopForgetting = clock.after(CACHE_FORGET_MS, () => {
-      if (flight) return;
-      isStale = true;
-      show(LOADING);
-    });
+    stopForgetting = clock.after(
+      CACHE_FORGET_MS,
+      () => {
+        if (flight) return;
+        isStale = true;
+        show(LOADING);
+      },
+      true,
+    );
   }
 
   return {

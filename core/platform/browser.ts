@@ -27,9 +27,11 @@ export function browserPlatform(): Platform {
 const clock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
-  after: (delayMs, run) => {
-    const timer = setTimeout(run, delayMs);
-    return () => clearTimeout(timer);
+  after: (delayMs, run, background) => {
+    const timer: unknown = setTimeout(run, delayMs);
+    // Only the timers of Node keep their process running; those of browsers are numbers.
+    if (background) (timer as { unref?: () => void }).unref?.();
+    return () => clearTimeout(timer as number);
   },
 };
 

@@ -62,7 +62,7 @@ export interface EngineOptions {
 }
 
 export function createSessionEngine({ platform, projectId, store, refresh }: EngineOptions): SessionEngine {
-  const $session = listenedAtom<Session | null | undefined>(undefined, () => {
+  const $session = listenedAtom<Session | null | undefined>(platform.clock, undefined, () => {
     if (store.isAvailable) {
       lookAgain();
       stops = [store.listen(lookAgain), platform.page?.listen(lookAgain) ?? (() => {})];
