@@ -15,6 +15,7 @@ import { ok } from '../base/result.ts';
 import { createRedirects } from '../routes/redirects.ts';
 import { createCookieStore } from '../session/cookie-store.ts';
 import { createSessionEngine } from '../session/engine.ts';
+import { refresh } from '../session/refresh.ts';
 import { createMemoryStore, type TokenStore } from '../session/store.ts';
 
 /** Identifiers in use in this process: the one thing apps share (protocol.md §14.3). */
@@ -50,7 +51,7 @@ export function createContext(
     platform,
     projectId: options.projectId,
     store,
-    refresh: async (refreshToken) => (await import('../session/refresh.ts')).refresh(platform, options, refreshToken),
+    refresh: (refreshToken) => refresh(platform, options, refreshToken),
   });
   const cache = createCache(platform.clock, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());

@@ -1,7 +1,7 @@
 import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER, SIGN_OUT_MARK_KEY } from './limits.ts';
 import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { wait } from '../platform/wait.ts';
+import { pause } from '../platform/pause.ts';
 import { gate } from './gate.ts';
 import { returnGate } from './return-gate.ts';
 import type { RouteName, RouteUrls } from './routes.ts';
@@ -44,7 +44,7 @@ export async function redirectTo(
   if (typeof method === 'object') method.navigate(address, { replace });
   else if (replace) page.replace(address);
   else page.assign(address);
-  await wait(platform.clock, REDIRECT_WAIT_MS);
+  await pause(platform.clock, REDIRECT_WAIT_MS);
 }
 
 /** Goes to a target of the route table, with and to return targets as protocol.md §12.3 says. As `redirectTo` otherwise. */
@@ -68,7 +68,7 @@ export function redirectToRoute(place: Place, name: RouteName, options?: Redirec
 export async function redirectToService({ platform, options }: Place, target: string): Promise<void> {
   if (!target.startsWith(`${options.apiUrl}/`)) throw untrusted(target);
   platform.page?.assign(target);
-  await wait(platform.clock, REDIRECT_WAIT_MS);
+  await pause(platform.clock, REDIRECT_WAIT_MS);
 }
 
 /**
