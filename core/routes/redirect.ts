@@ -1,7 +1,7 @@
 import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER, SIGN_OUT_MARK_KEY } from './limits.ts';
 import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { wait } from '../platform/wait.ts';
+import { pause } from '../platform/pause.ts';
 import { gate } from './gate.ts';
 import { returnGate } from './return-gate.ts';
 import type { RouteName, RouteUrls } from './routes.ts';
@@ -55,7 +55,7 @@ export async function navigate(
   }
   if (replace) page.replace(address);
   else page.assign(address);
-  await wait(platform.clock, REDIRECT_WAIT_MS);
+  await pause(platform.clock, REDIRECT_WAIT_MS);
   return address;
 }
 
@@ -68,7 +68,7 @@ async function isOvertaken({ platform: { page, clock }, signingOut }: Place): Pr
   const here = page?.href();
   const address = await signingOut.promise.catch(() => null);
   // A router may still be on its way.
-  if (address !== null && address !== here && page?.href() === here) await wait(clock, REDIRECT_WAIT_MS);
+  if (address !== null && address !== here && page?.href() === here) await pause(clock, REDIRECT_WAIT_MS);
   return page?.href() !== here;
 }
 
@@ -93,7 +93,7 @@ export function redirectToRoute(place: Place, name: RouteName, options?: Redirec
 export async function redirectToService({ platform, options }: Place, target: string): Promise<void> {
   if (!target.startsWith(`${options.apiUrl}/`)) throw untrusted(target);
   platform.page?.assign(target);
-  await wait(platform.clock, REDIRECT_WAIT_MS);
+  await pause(platform.clock, REDIRECT_WAIT_MS);
 }
 
 /**
