@@ -12,7 +12,7 @@ export const config: KnipConfig = {
     'elements/{index,messages}.ts',
     'elements/project/index.ts',
     'react/{index.ts,project.tsx}',
-    'demo/{main,service/index,service/main,cli/main}.ts',
+    'demo/{main,service/emulator,service/main,cli/main}.ts',
     'demo/back-end/*.ts',
     'demo/*.html',
     '.build/{build,cdn}.ts',
