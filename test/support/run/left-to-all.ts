@@ -18,10 +18,14 @@ const NODE: readonly Row[] = [
   },
   { files: 'test/bench/**/*.test.ts', why: 'bundles every entry to weigh it' },
   { files: 'test/security/service/**/*.test.ts', why: 'attacks the local service, which is no part of an app' },
+  { files: 'test/service/**/*.test.ts', why: 'the local service; the recordings show that it answers as it should' },
   {
-    files:
-      'test/service/**/!(api-keys|contact-channels|mfa|oauth-sign-in|otp|passkey|password|sessions|sign-in|teams|users).test.ts',
-    why: 'the local service in detail; the recordings show that it answers as it should',
+    files: 'test/journeys/resource-faults.test.ts',
+    why: 'every write with every fault; what writes do with a fault is one function with tests of its own',
+  },
+  {
+    files: 'test/cli/{token-file,waiting,process}.test.ts',
+    why: 'the terminal program in detail; it is no part of the package, and its log-in is tested every time',
   },
 ];
 
