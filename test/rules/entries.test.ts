@@ -15,7 +15,7 @@ const ENTRIES = [
   'elements/index.ts',
   'elements/project/index.ts',
   'react/index.ts',
-  'react/project.tsx',
+  'react/project.ts',
   'demo/service/emulator.ts',
 ];
 
