@@ -8,6 +8,7 @@ import { readGlobs } from './run/read-globs.ts';
 import { measureSlowness } from './slowness.ts';
 import { commonJsPlugin } from './wtr/common-js-plugin.ts';
 import { environmentPlugin } from './wtr/environment-plugin.ts';
+import { frameworkSheetsPlugin } from './wtr/framework-sheets-plugin.ts';
 import { launcherOf } from './wtr/launchers.ts';
 import { resultsReporter, writeOutcome } from './wtr/results-reporter.ts';
 import { screenshotPlugin } from './wtr/screenshot-plugin.ts';
@@ -60,6 +61,7 @@ else
         esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: join(ROOT, 'tsconfig.json') }),
         environmentPlugin(),
         screenshotPlugin(),
+        frameworkSheetsPlugin(),
         securityPolicyPlugin(),
       ],
       browsers,
