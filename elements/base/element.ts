@@ -4,8 +4,18 @@ import type { ClientApp } from '../../core/index.ts';
 import type { Messages } from '../../core/messages/en.ts';
 import { type ElementContext, ContextRequestEvent } from './element-context.ts';
 
+/**
+ * On an element until the framework that made it has set its properties. One that came from a server must not draw before: it
+ * would add light children that the framework does not expect in the markup of the server.
+ */
+const DEFERRED = 'defer-hydration';
+
 /** The base class of all elements that use the app. It finds the app and the language, and draws again when they change. */
 export class LkElement extends LitElement {
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, DEFERRED];
+  }
+
   #givenApp: ClientApp | null = null;
   #context: ElementContext | undefined;
   #stop: (() => void) | undefined;
@@ -20,9 +30,15 @@ export class LkElement extends LitElement {
   }
 
   override connectedCallback(): void {
+    if (this.hasAttribute(DEFERRED)) return;
     super.connectedCallback();
     document.addEventListener('lk-provider-ready', this.#requestContext);
     this.#requestContext();
+  }
+
+  override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, before, value);
+    if (name === DEFERRED && value === null && this.isConnected) this.connectedCallback();
   }
 
   override disconnectedCallback(): void {

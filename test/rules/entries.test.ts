@@ -13,7 +13,7 @@ const ENTRIES = [
   'elements/index.ts',
   'elements/project/index.ts',
   'react/index.ts',
-  'react/project.tsx',
+  'react/project.ts',
   'demo/service/index.ts',
 ];
 

@@ -9,7 +9,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'latchkey/admin': 'core/admin.ts',
   'latchkey/server': 'core/server.ts',
   'latchkey/react': 'react/index.ts',
-  'latchkey/react/project': 'react/project.tsx',
+  'latchkey/react/project': 'react/project.ts',
 };
 
 /** What examples take for granted, as a reader does. */

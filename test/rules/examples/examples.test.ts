@@ -10,7 +10,7 @@ import { publicVerbs } from '../public-api/public-verbs.ts';
 import { sourcesIn } from '../source.ts';
 
 /** Entries whose functions and components need an example each; the elements have one by their tag. */
-const ENTRIES = ['core/index.ts', 'core/server.ts', 'core/admin.ts', 'react/index.ts', 'react/project.tsx'];
+const ENTRIES = ['core/index.ts', 'core/server.ts', 'core/admin.ts', 'react/index.ts', 'react/project.ts'];
 
 const TIMEOUT_MS = 120_000;
 

@@ -28,7 +28,7 @@ async function describeEntries(): Promise<readonly string[]> {
   });
 }
 
-/** `./dist/react/project.js` comes from `react/project.tsx`; null for what stands for many files. */
+/** `./dist/react/project.js` comes from `react/project.ts`; null for what stands for many files. */
 function sourceOf(built: string): string | null {
   if (built.includes('*')) return null;
   const path = built.replace('./dist/', '').replace(/\.js$/, '');
