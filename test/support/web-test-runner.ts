@@ -9,6 +9,7 @@ import { measureSlowness } from './slowness.ts';
 import { bundlePlugin } from './wtr/bundle-plugin.ts';
 import { commonJsPlugin } from './wtr/common-js-plugin.ts';
 import { environmentPlugin } from './wtr/environment-plugin.ts';
+import { frameworkSheetsPlugin } from './wtr/framework-sheets-plugin.ts';
 import { launcherOf } from './wtr/launchers.ts';
 import { ownPackagePlugin } from './wtr/own-package-plugin.ts';
 import { resultsReporter, writeOutcome } from './wtr/results-reporter.ts';
@@ -65,6 +66,7 @@ else
         esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: join(ROOT, 'tsconfig.json') }),
         environmentPlugin(),
         screenshotPlugin(),
+        frameworkSheetsPlugin(),
         securityPolicyPlugin(),
       ],
       browsers,
