@@ -9,6 +9,7 @@ import { measureSlowness } from './slowness.ts';
 import { commonJsPlugin } from './wtr/common-js-plugin.ts';
 import { environmentPlugin } from './wtr/environment-plugin.ts';
 import { launcherOf } from './wtr/launchers.ts';
+import { memoryPlugin } from './wtr/memory-plugin.ts';
 import { resultsReporter, writeOutcome } from './wtr/results-reporter.ts';
 import { screenshotPlugin } from './wtr/screenshot-plugin.ts';
 import { securityPolicyPlugin } from './wtr/security-policy-plugin.ts';
@@ -59,6 +60,7 @@ else
         commonJsPlugin(),
         esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: join(ROOT, 'tsconfig.json') }),
         environmentPlugin(),
+        memoryPlugin(),
         screenshotPlugin(),
         securityPolicyPlugin(),
       ],
