@@ -4,6 +4,7 @@ import { program } from '../test/support/run/program.ts';
 import { bundleForProduction } from './bundle.ts';
 import { rewriteDeclarations } from './declarations.ts';
 import { writeElementsManifest } from './elements-manifest.ts';
+import { buildLibrary } from './library/build-library.ts';
 
 /** `npm run build`: everything the package ships, into `dist/`. */
 const ROOT = join(import.meta.dirname, '..');
@@ -11,7 +12,12 @@ const DIST = join(ROOT, 'dist');
 
 await rm(DIST, { recursive: true, force: true });
 await Promise.all([compile('library'), compile('emulator')]);
-await Promise.all([rewriteDeclarations(DIST), bundleForPages(), writeElementsManifest(ROOT, DIST)]);
+await Promise.all([
+  buildLibrary(ROOT, DIST),
+  rewriteDeclarations(DIST),
+  bundleForPages(),
+  writeElementsManifest(ROOT, DIST),
+]);
 
 async function compile(part: 'library' | 'emulator'): Promise<void> {
   const { exitCode, output } = await program('tsc', ['--project', `.build/tsconfig.${part}.json`]);
