@@ -5,7 +5,8 @@ import { planChunks } from './chunk-plan.ts';
 import { loadingUnits } from './loading-units.ts';
 import { definesElement, type ModuleGraph, readGraph } from './module-graph.ts';
 
-const CORE = ['core/index.ts', 'core/server.ts', 'core/admin.ts'];
+/** The public modules that are no elements. */
+const ENTRIES = ['core/index.ts', 'core/server.ts', 'core/admin.ts', 'elements/messages.ts'];
 /** They have no code of their own. */
 const COLLECTIONS = ['elements/index.ts', 'elements/project/index.ts'];
 const REACT = /^react\/(index|project)\.tsx?$/;
@@ -16,7 +17,7 @@ const REACT = /^react\/(index|project)\.tsx?$/;
  */
 export async function buildLibrary(root: string, dist: string): Promise<void> {
   const elements = sourcesIn(root, 'elements').filter((name) => definesElement(readFileSync(join(root, name), 'utf8')));
-  const inPlan = [...CORE, ...elements];
+  const inPlan = [...ENTRIES, ...elements];
   const react = sourcesIn(root, 'react').filter((name) => REACT.test(name));
   let fileOf: ReadonlyMap<string, string> = new Map();
   const bundle = await rolldown({
@@ -39,7 +40,7 @@ export async function buildLibrary(root: string, dist: string): Promise<void> {
       }),
     ],
     // `publicModules` sets it anew.
-    checks: { moduleLevelDirective: false },
+    checks: { moduleLevelDirective: false, pluginTimings: false },
   });
   try {
     await bundle.write({
@@ -47,8 +48,6 @@ export async function buildLibrary(root: string, dist: string): Promise<void> {
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: ({ name }) => (name.startsWith('chunks/') ? '[name].js' : 'chunks/[name].js'),
-      sourcemap: true,
-      sourcemapExcludeSources: true,
       minifyInternalExports: false,
       comments: { legal: true, annotation: true, jsdoc: false },
       codeSplitting: {

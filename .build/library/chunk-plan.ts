@@ -61,9 +61,16 @@ class ChunkGraph {
   readonly chunks: readonly Chunk[];
   readonly #graph: ModuleGraph;
   readonly #units: readonly LoadingUnit[];
+  readonly #gains: WeakMap<Chunk, Map<Chunk, number>>;
   readonly #imports: ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
 
-  constructor(graph: ModuleGraph, units: readonly LoadingUnit[], chunks: readonly Chunk[]) {
+  constructor(
+    graph: ModuleGraph,
+    units: readonly LoadingUnit[],
+    chunks: readonly Chunk[],
+    gains = new WeakMap<Chunk, Map<Chunk, number>>(),
+  ) {
+    this.#gains = gains;
     this.#graph = graph;
     this.#units = units;
     this.chunks = chunks;
@@ -77,10 +84,10 @@ class ChunkGraph {
     let most = 0;
     for (const [index, one] of this.chunks.entries()) {
       for (const other of this.chunks.slice(index + 1)) {
-        if (one.definesElement !== other.definesElement) continue;
-        const gain = this.#gain(one, other);
-        if (gain <= most || gain - this.#lossBehind(one, other) <= most || this.#isCircle(one, other)) continue;
-        [best, most] = [[one, other], gain - this.#lossBehind(one, other)];
+        if (one.definesElement !== other.definesElement || this.#gainOf(one, other) <= most) continue;
+        const gain = this.#gainOf(one, other) - this.#lossBehind(one, other);
+        if (gain <= most || this.#isCircle(one, other)) continue;
+        [best, most] = [[one, other], gain];
       }
     }
     return best;
@@ -91,7 +98,7 @@ class ChunkGraph {
     const behind = this.#reached([one, other]);
     const rest = this.chunks.filter((each) => each !== one && each !== other);
     const grown = rest.map((each) => (behind.has(each) ? { ...each, loadedBy: either(each, joined) } : each));
-    return new ChunkGraph(this.#graph, this.#units, [...grown, joined]);
+    return new ChunkGraph(this.#graph, this.#units, [...grown, joined], this.#gains);
   }
 
   #importsOf(from: Chunk, chunkOf: ReadonlyMap<string, Chunk>): ReadonlySet<Chunk> {
@@ -106,7 +113,16 @@ class ChunkGraph {
     return found;
   }
 
-  #gain(one: Chunk, other: Chunk): number {
+  /** Each pair is weighed once: most chunks stay as they are from one join to the next. */
+  #gainOf(one: Chunk, other: Chunk): number {
+    const known = this.#gains.get(one) ?? new Map<Chunk, number>();
+    this.#gains.set(one, known);
+    const gain = known.get(other) ?? this.#weigh(one, other);
+    known.set(other, gain);
+    return gain;
+  }
+
+  #weigh(one: Chunk, other: Chunk): number {
     let gain = 0;
     for (const [index, { weight, isStrict }] of this.#units.entries()) {
       if (one.loadedBy[index] && other.loadedBy[index]) gain += weight * REQUEST_BYTES;
