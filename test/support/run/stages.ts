@@ -35,6 +35,7 @@ export const STAGES = {
   flows: vitestStage('end to end', { project: 'flows', without: LEFT_TO_ALL.flows }),
   moreNode: vitestStage('more node tests', { project: 'node', globs: LEFT_TO_ALL.node }),
   timed: vitestStage('timed tests', { project: 'timed' }),
+  packed: vitestStage('the packed package in pages of others', { project: 'packed' }),
   moreChromium: browserStage('more tests in Chromium', ['chromium'], { globs: LEFT_TO_ALL.browser }),
   otherBrowsers: browserStage('tests in Firefox and WebKit', ['firefox', 'webkit']),
   moreFlows: vitestStage('more end to end', { project: 'flows', globs: LEFT_TO_ALL.flows }),
@@ -61,6 +62,7 @@ export const TEST_ROUND: Round = [CHECKS, ['package', 'node'], ['chromium'], ['f
 export const REST_ROUND: Round = [
   ['moreNode'],
   ['timed'],
+  ['packed'],
   ['moreChromium'],
   ['otherBrowsers'],
   ['moreFlows'],
