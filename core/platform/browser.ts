@@ -1,3 +1,4 @@
+import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { browserCookies } from './browser-cookies.ts';
 import { browserPage } from './browser-page.ts';
 import type { Channel, Clock, KeyValueStore, Locks, Platform, Random } from './ports.ts';
@@ -34,7 +35,15 @@ const clock: Clock = {
 };
 
 const random: Random = {
-  bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+  bytes: (length) => {
+    // React Native and old embedded engines have none, and a made-up one would make secrets that can be guessed.
+    if (typeof globalThis.crypto?.getRandomValues !== 'function')
+      throw new LatchkeyError(
+        'UNSUPPORTED_RUNTIME',
+        'Set globalThis.crypto, e.g. with react-native-get-random-values.',
+      );
+    return crypto.getRandomValues(new Uint8Array(length));
+  },
   fraction: () => Math.random(),
 };
 
