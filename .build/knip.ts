@@ -9,7 +9,7 @@ export const config: KnipConfig = {
     'core/{index,server,admin}.ts',
     // Its type is that of all texts, so every one of them is used.
     'core/messages/en.ts',
-    'elements/index.ts',
+    'elements/{index,messages}.ts',
     'elements/project/index.ts',
     'react/{index.ts,project.tsx}',
     'demo/{main,service/emulator,service/main,cli/main}.ts',

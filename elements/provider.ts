@@ -2,7 +2,7 @@ import { css, html, LitElement, type PropertyValues } from 'lit';
 import { customElement, property } from './base/decorators.ts';
 import { createClientApp } from '../core/app/create-client-app.ts';
 import type { ClientApp } from '../core/app/client-app.ts';
-import type { Language } from '../core/messages/en.ts';
+import type { Language } from './base/language.ts';
 import type { RedirectMethod } from '../core/base/options.ts';
 import type { Platform } from '../core/platform/ports.ts';
 import type { Urls } from '../core/routes/routes.ts';
@@ -13,7 +13,7 @@ import { ProviderReadyEvent, type ElementContext, type ContextRequestEvent } fro
 const APP_PROPERTIES = [
   'projectId',
   'publishableClientKey',
-  'apiUrl',
+  'baseUrl',
   'tokenStore',
   'handlerPath',
   'homePath',
@@ -77,7 +77,7 @@ export class LkProvider extends LitElement {
   /** The publishable client key of the project, which begins with `pck_`. */
   @property({ attribute: 'publishable-client-key' }) publishableClientKey: string | undefined;
   /** The origin of the service. By default it is the hosted service. */
-  @property({ attribute: 'api-url' }) apiUrl: string | undefined;
+  @property({ attribute: 'base-url' }) baseUrl: string | undefined;
   /** Where tokens are stored: in cookies, which all tabs share, or in the memory of this page. */
   @property({ attribute: 'token-store' }) tokenStore: 'cookie' | 'memory' = 'cookie';
   /** The base path of the handler pages. `/handler` by default. */
@@ -143,13 +143,13 @@ export class LkProvider extends LitElement {
   }
 
   #createApp(): ClientApp | null {
-    const { projectId, publishableClientKey, apiUrl, tokenStore, urls, redirectMethod, platform } = this;
+    const { projectId, publishableClientKey, baseUrl, tokenStore, urls, redirectMethod, platform } = this;
     try {
       return createClientApp(
         {
           projectId,
           publishableClientKey,
-          baseUrl: apiUrl,
+          baseUrl,
           tokenStore,
           urls: { handler: this.handlerPath, home: this.homePath, ...urls },
           redirectMethod,

@@ -22,22 +22,7 @@ export {
 } from './components.tsx';
 export { Handler, type HandlerProps } from './handler.tsx';
 export { useProject, useSession, useUser, type UseUserOptions } from './hooks.ts';
-export {
-  useApiKeys,
-  useConnectedAccounts,
-  useContactChannels,
-  useNotifications,
-  usePermission,
-  usePermissions,
-  useReceivedInvitations,
-  useSelectedTeam,
-  useSessions,
-  useTeam,
-  useTeamInvitations,
-  useTeamMembers,
-  useTeamProfile,
-  useTeams,
-} from './resource-hooks.ts';
+export * from './resource-hooks.ts';
 export {
   CliAuthConfirm,
   EmailVerification,

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ClientApp, ClientAppOptions } from '../core/index.ts';
-import type { Language } from '../core/messages/en.ts';
+import type { Language } from '../elements/base/language.ts';
 import { ProviderElement } from './components.tsx';
 import { AppContext, useOwnApp } from './use-app.ts';
 

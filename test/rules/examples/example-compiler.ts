@@ -8,6 +8,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   latchkey: 'core/index.ts',
   'latchkey-emulator': 'demo/service/emulator.ts',
   'latchkey/admin': 'core/admin.ts',
+  'latchkey/messages': 'elements/messages.ts',
   'latchkey/server': 'core/server.ts',
   'latchkey/react': 'react/index.ts',
   'latchkey/react/project': 'react/project.tsx',
@@ -30,6 +31,9 @@ declare const signal: AbortSignal;
 declare const button: HTMLButtonElement;
 declare const frame: HTMLIFrameElement;
 declare const error: unknown;
+declare module 'latchkey-german/general' {
+  export const messages: import('latchkey/messages').AreaMessages<'general'>;
+}
 declare function show(text: string): void;
 declare function save(text: string): void;
 declare function draw(data: unknown): void;

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Ended, program, ROOT } from './program.ts';
 
@@ -10,6 +10,7 @@ export async function installApp(folder: string, tarballs: readonly string[]): P
   await writeFile(join(folder, 'react.tsx'), IN_JSX);
   await writeFile(join(folder, 'vue.ts'), IN_VUE);
   await writeFile(join(folder, 'svelte.ts'), IN_SVELTE);
+  await cp(join(ROOT, 'test/fixtures/language'), join(folder, 'language'), { recursive: true });
   await writeFile(join(folder, 'emulator.mjs'), EMULATOR);
   await writeFile(join(folder, 'command.mjs'), COMMAND);
   const { devDependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as Manifest;
@@ -59,7 +60,7 @@ const COMPILER = {
     skipLibCheck: false,
     noEmit: true,
   },
-  files: ['app.ts', 'react.tsx', 'vue.ts', 'svelte.ts'],
+  files: ['app.ts', 'language/index.ts', 'react.tsx', 'vue.ts', 'svelte.ts'],
 };
 
 const APP = `
