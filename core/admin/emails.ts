@@ -23,7 +23,11 @@ export interface SentEmail {
 export interface SentEmails {
   /** The last hundred, newest first. */
   readonly $list: List<SentEmail>;
-  /** @example const failed = (await admin.sentEmails.list()).filter(({ error }) => error !== null); */
+  /**
+   * The mails that were sent, with the error of those that failed.
+   *
+   * @example const failed = (await admin.sentEmails.list()).filter(({ error }) => error !== null);
+   */
   list(): Promise<readonly SentEmail[]>;
 }
 

@@ -17,9 +17,17 @@ import { type NewProject, projectBody, withConfig } from './project-changes.ts';
 /** The projects that the user who is signed in to project `internal` manages. */
 export interface OwnedProjects {
   readonly $list: List<AdminProject>;
-  /** @example const projects = await ownedProjects(internalApp).list(); */
+  /**
+   * The projects that the user manages.
+   *
+   * @example const projects = await ownedProjects(internalApp).list();
+   */
   list(): Promise<readonly AdminProject[]>;
-  /** @example const project = await ownedProjects(internalApp).create({ displayName: 'Blue', ownerTeamId: teamId }); */
+  /**
+   * Makes a project that a team owns.
+   *
+   * @example const project = await ownedProjects(internalApp).create({ displayName: 'Blue', ownerTeamId: teamId });
+   */
   create(options: NewProject): Promise<Result<AdminProject, OwnedProjectError>>;
   /**
    * Gives the project to another team of the owner. Older services cannot.

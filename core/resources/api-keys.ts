@@ -21,9 +21,17 @@ import { write } from './write.ts';
 
 /** The signed-in person's own keys, or those of a team where they may manage them. */
 export interface ApiKeys {
-  /** @example app.apiKeys.$list().subscribe((state) => state.status === 'ready' && draw(state.data)); */
+  /**
+   * The API keys of the user, or of the given team, as an atom.
+   *
+   * @example app.apiKeys.$list().subscribe((state) => state.status === 'ready' && draw(state.data));
+   */
   $list(teamId?: string): List<ApiKey>;
-  /** @example const keys = await app.apiKeys.list(teamId); */
+  /**
+   * The API keys of the user, or of the given team.
+   *
+   * @example const keys = await app.apiKeys.list(teamId);
+   */
   list(teamId?: string): Promise<readonly ApiKey[]>;
   /**
    * The answer is the only place that ever has the whole value.
@@ -32,7 +40,11 @@ export interface ApiKeys {
    * if (key.ok) show(key.value.value);
    */
   create(options: NewApiKeyOptions): Promise<Result<NewApiKey, ApiKeyError>>;
-  /** @example await app.apiKeys.update(keyId, { description: 'Old laptop' }); */
+  /**
+   * Changes an API key.
+   *
+   * @example await app.apiKeys.update(keyId, { description: 'Old laptop' });
+   */
   update(id: string, changes: ApiKeyChanges & ApiKeyOwner): Promise<Result<undefined, ApiKeyError>>;
   /**
    * For good; the key stays in the list.

@@ -22,7 +22,11 @@ import { changed, write } from './write.ts';
 /** Accounts at providers. Connecting one is `app.linkConnectedAccount`. */
 export interface ConnectedAccounts {
   readonly $list: List<ConnectedAccount>;
-  /** @example const accounts = await app.connectedAccounts.list(); */
+  /**
+   * The user's accounts at providers.
+   *
+   * @example const accounts = await app.connectedAccounts.list();
+   */
   list(): Promise<readonly ConnectedAccount[]>;
   /**
    * For calling the provider; null when the account is not connected, or not with these scopes (protocol.md §14.7).
@@ -30,9 +34,17 @@ export interface ConnectedAccounts {
    * @example const token = await app.connectedAccounts.getAccessToken('github', { scopes: ['repo'] });
    */
   getAccessToken(provider: string, options?: ProviderTokenOptions): Promise<string | null>;
-  /** @example await app.connectedAccounts.update(accountId, { allowSignIn: false }); */
+  /**
+   * Changes what an account at a provider may be used for.
+   *
+   * @example await app.connectedAccounts.update(accountId, { allowSignIn: false });
+   */
   update(id: string, changes: AccountChanges): Promise<Result<undefined, AccountError>>;
-  /** @example await app.connectedAccounts.disconnect(accountId); */
+  /**
+   * Removes an account at a provider from the user.
+   *
+   * @example await app.connectedAccounts.disconnect(accountId);
+   */
   disconnect(id: string): Promise<Result<undefined, AccountError>>;
 }
 

@@ -22,9 +22,17 @@ import { changed, write } from './write.ts';
 /** E-mail addresses. */
 export interface ContactChannels {
   readonly $list: List<ContactChannel>;
-  /** @example const channels = await app.contactChannels.list(); */
+  /**
+   * The user's e-mail addresses.
+   *
+   * @example const channels = await app.contactChannels.list();
+   */
   list(): Promise<readonly ContactChannel[]>;
-  /** @example const channel = await app.contactChannels.create({ value: 'ada@example.com' }); */
+  /**
+   * Adds an e-mail address to the user.
+   *
+   * @example const channel = await app.contactChannels.create({ value: 'ada@example.com' });
+   */
   create(options: NewChannel): Promise<Result<ContactChannel, ChannelError>>;
   /**
    * `isPrimary: true` takes it from the one that was. Another `value` has to be verified anew.
@@ -32,7 +40,11 @@ export interface ContactChannels {
    * @example await app.contactChannels.update(channelId, { isPrimary: true });
    */
   update(id: string, changes: ChannelChanges): Promise<Result<undefined, ChannelError>>;
-  /** @example await app.contactChannels.delete(channelId); */
+  /**
+   * Removes an e-mail address from the user.
+   *
+   * @example await app.contactChannels.delete(channelId);
+   */
   delete(id: string): Promise<Result<undefined, ChannelError>>;
   /**
    * The mail's link leads to the e-mail verification page unless told otherwise.

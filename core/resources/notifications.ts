@@ -10,9 +10,17 @@ import { changed, write } from './write.ts';
 /** Kinds of mail; an empty list where the service has none. */
 export interface Notifications {
   readonly $list: List<NotificationCategory>;
-  /** @example const categories = await app.notifications.list(); */
+  /**
+   * The kinds of notification mails, and which of them the user gets.
+   *
+   * @example const categories = await app.notifications.list();
+   */
   list(): Promise<readonly NotificationCategory[]>;
-  /** @example await app.notifications.update(categoryId, false); */
+  /**
+   * Turns a kind of notification mails on or off.
+   *
+   * @example await app.notifications.update(categoryId, false);
+   */
   update(categoryId: string, enabled: boolean): Promise<void>;
 }
 

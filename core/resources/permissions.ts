@@ -14,11 +14,23 @@ export interface Permissions {
    * @example app.permissions.$list(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
    */
   $list(teamId?: string): List<Permission>;
-  /** @example const permissions = await app.permissions.list(teamId, { recursive: false }); */
+  /**
+   * The permissions of the user, in the project or in the given team.
+   *
+   * @example const permissions = await app.permissions.list(teamId, { recursive: false });
+   */
   list(teamId?: string, options?: PermissionListOptions): Promise<readonly Permission[]>;
-  /** @example if (await app.permissions.has('$invite_members', teamId)) show('You may invite people.'); */
+  /**
+   * Whether the user has a permission.
+   *
+   * @example if (await app.permissions.has('$invite_members', teamId)) show('You may invite people.');
+   */
   has(id: string, teamId?: string): Promise<boolean>;
-  /** @example const permission = await app.permissions.get('read_reports'); */
+  /**
+   * A permission of the user by its id; null without it.
+   *
+   * @example const permission = await app.permissions.get('read_reports');
+   */
   get(id: string, teamId?: string): Promise<Permission | null>;
 }
 

@@ -13,7 +13,11 @@ import { write } from './write.ts';
 export interface Sessions {
   /** This one first, then by last use. */
   readonly $list: List<ActiveSession>;
-  /** @example const [here, ...others] = await app.sessions.list(); */
+  /**
+   * The sessions of the user, on this and on other devices.
+   *
+   * @example const [here, ...others] = await app.sessions.list();
+   */
   list(): Promise<readonly ActiveSession[]>;
   /**
    * Not this one: that is `app.signOut`. One that is gone already is no error.

@@ -11,9 +11,17 @@ import { write } from '../write.ts';
 /** Invitations to verified addresses of the signed-in person; an empty list where the service does not tell. */
 export interface ReceivedInvitations {
   readonly $list: List<TeamInvitation>;
-  /** @example const invitations = await app.receivedInvitations.list(); */
+  /**
+   * The invitations that teams sent to the user.
+   *
+   * @example const invitations = await app.receivedInvitations.list();
+   */
   list(): Promise<readonly TeamInvitation[]>;
-  /** @example await app.receivedInvitations.accept(invitationId); */
+  /**
+   * Makes the user a member of the team that invited them.
+   *
+   * @example await app.receivedInvitations.accept(invitationId);
+   */
   accept(id: string): Promise<Result<undefined, ReceivedInvitationError>>;
 }
 

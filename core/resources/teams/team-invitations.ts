@@ -18,9 +18,15 @@ export interface TeamInvitations {
    * @example app.teamInvitations.$list(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
    */
   $list(teamId: string): List<TeamInvitation>;
-  /** @example const invitations = await app.teamInvitations.list(teamId); */
+  /**
+   * The invitations of a team that are still open.
+   *
+   * @example const invitations = await app.teamInvitations.list(teamId);
+   */
   list(teamId: string): Promise<readonly TeamInvitation[]>;
   /**
+   * Sends an invitation to a team by e-mail.
+   *
    * @throws LatchkeyError `MISUSE` without an address
    * @example await app.teamInvitations.send(teamId, 'grace@example.com');
    */

@@ -15,7 +15,11 @@ export interface TeamMembers {
    * @example app.teamMembers.$list(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
    */
   $list(teamId: string): List<TeamMember>;
-  /** @example const members = await app.teamMembers.list(teamId); */
+  /**
+   * The members of a team.
+   *
+   * @example const members = await app.teamMembers.list(teamId);
+   */
   list(teamId: string): Promise<readonly TeamMember[]>;
   /**
    * Needs `$remove_members`.

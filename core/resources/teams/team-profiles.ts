@@ -10,11 +10,23 @@ import { changed, write } from '../write.ts';
 
 /** How the signed-in person appears in a team; what is not set falls back to their own name and picture. */
 export interface TeamProfiles {
-  /** @example app.teamProfiles.$own(teamId).subscribe((state) => state.status === 'ready' && draw(state.data)); */
+  /**
+   * The user's profile in a team, as an atom.
+   *
+   * @example app.teamProfiles.$own(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
+   */
   $own(teamId: string): ReadableAtom<ResourceState<TeamMember | null>>;
-  /** @example const profile = await app.teamProfiles.own(teamId); */
+  /**
+   * The user's profile in a team.
+   *
+   * @example const profile = await app.teamProfiles.own(teamId);
+   */
   own(teamId: string): Promise<TeamMember | null>;
-  /** @example await app.teamProfiles.update(teamId, { displayName: 'Ada from accounting' }); */
+  /**
+   * Changes the user's profile in a team.
+   *
+   * @example await app.teamProfiles.update(teamId, { displayName: 'Ada from accounting' });
+   */
   update(teamId: string, changes: ProfileChanges): Promise<Result<undefined, TeamProfileError>>;
 }
 

@@ -13,9 +13,17 @@ import { changed, write } from '../write.ts';
 /** The teams of the signed-in person, oldest first. */
 export interface Teams {
   readonly $list: List<Team>;
-  /** @example const teams = await app.teams.list(); */
+  /**
+   * The teams of the user.
+   *
+   * @example const teams = await app.teams.list();
+   */
   list(): Promise<readonly Team[]>;
-  /** @example const team = await app.teams.get(teamId); */
+  /**
+   * A team of the user by its id; null without it.
+   *
+   * @example const team = await app.teams.get(teamId);
+   */
   get(id: string): Promise<Team | null>;
   /**
    * Makes a team, becomes its creator and selects it.
@@ -23,13 +31,29 @@ export interface Teams {
    * @example const team = await app.teams.create({ displayName: 'Blue' });
    */
   create(options: NewTeam): Promise<Result<Team, TeamError | TeamSelectError>>;
-  /** @example await app.teams.update(teamId, { displayName: 'Navy' }); */
+  /**
+   * Changes a team.
+   *
+   * @example await app.teams.update(teamId, { displayName: 'Navy' });
+   */
   update(id: string, changes: TeamChanges): Promise<Result<undefined, TeamError>>;
-  /** @example await app.teams.delete(teamId); */
+  /**
+   * Deletes a team.
+   *
+   * @example await app.teams.delete(teamId);
+   */
   delete(id: string): Promise<Result<undefined, TeamError>>;
-  /** @example await app.teams.leave(teamId); */
+  /**
+   * Ends the user's membership of a team.
+   *
+   * @example await app.teams.leave(teamId);
+   */
   leave(id: string): Promise<Result<undefined, TeamError>>;
-  /** @example await app.teams.select(teamId); */
+  /**
+   * Makes a team the selected one; null selects none.
+   *
+   * @example await app.teams.select(teamId);
+   */
   select(id: string | null): Promise<Result<undefined, TeamSelectError>>;
 }
 

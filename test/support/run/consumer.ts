@@ -7,18 +7,24 @@ export async function installApp(folder: string, tarballs: readonly string[]): P
   await startApp(folder);
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(COMPILER));
   await writeFile(join(folder, 'app.ts'), APP);
+  await writeFile(join(folder, 'react.tsx'), IN_JSX);
+  await writeFile(join(folder, 'vue.ts'), IN_VUE);
+  await writeFile(join(folder, 'svelte.ts'), IN_SVELTE);
   await cp(join(ROOT, 'test/fixtures/language'), join(folder, 'language'), { recursive: true });
   await writeFile(join(folder, 'emulator.mjs'), EMULATOR);
   await writeFile(join(folder, 'command.mjs'), COMMAND);
   const { devDependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as Manifest;
   const types = ['@types/react', '@types/node', 'react'].map((name) => `${name}@${devDependencies[name]}`);
-  return install(folder, [...tarballs, ...types]);
+  return install(folder, [...tarballs, ...types, 'vue@3', 'svelte@5']);
 }
 
 /** An app with versions of packages that the repository itself does not use; npm must not have anything to say about them. */
 export async function installOldApp(folder: string, tarball: string): Promise<Ended> {
   await startApp(folder);
-  const ended = await install(folder, [tarball, 'react@18', 'zod@3', 'nodemailer@7', 'kysely@0.27']);
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ ...COMPILER, files: ['react.tsx'] }));
+  await writeFile(join(folder, 'react.tsx'), IN_JSX);
+  const old = ['react@18', '@types/react@18', 'zod@3', 'nodemailer@7', 'kysely@0.27'];
+  const ended = await install(folder, [tarball, ...old]);
   const warnings = ended.output
     .split('\n')
     .filter((line) => /^npm (?:warn|error)/.test(line) && !OWN_WARNING.test(line));
@@ -50,10 +56,11 @@ const COMPILER = {
     lib: ['ES2023', 'ESNext.Disposable', 'DOM', 'DOM.Iterable'],
     types: [],
     strict: true,
+    jsx: 'react-jsx',
     skipLibCheck: false,
     noEmit: true,
   },
-  files: ['app.ts', 'language/index.ts'],
+  files: ['app.ts', 'language/index.ts', 'react.tsx', 'vue.ts', 'svelte.ts'],
 };
 
 const APP = `
@@ -112,4 +119,56 @@ for await (const chunk of child.stdout.setEncoding('utf8')) {
 const wanted = ['LATCHKEY_API_URL=http://localhost:', 'LATCHKEY_PROJECT_ID=', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY=pck_', 'LATCHKEY_SECRET_SERVER_KEY=ssk_'];
 if (readyMs === null || !wanted.every((setting) => output.includes(setting))) throw new Error(output);
 console.log(Math.round(readyMs));
+`;
+
+const IN_JSX = `
+import 'latchkey/jsx';
+import type { LatchkeyElements } from 'latchkey/jsx';
+
+export const good = (
+  <lk-provider project-id="a" theme="dark">
+    <lk-sign-in full-page methods="password" class="wide" onlk-sign-in={(event) => event.preventDefault()} />
+    <lk-user-button size={40} show-team items={[{ text: 'Help', action: () => undefined }]} ref={(button) => void button?.size} />
+  </lk-provider>
+);
+export const wrong = [
+  // @ts-expect-error: no such value
+  <lk-provider theme="purple" />,
+  // @ts-expect-error: the type of the property
+  <lk-user-button size="large" />,
+  // @ts-expect-error: methods are no properties
+  <lk-user-button texts={() => undefined} />,
+  // @ts-expect-error: no such element
+  <lk-sign-inn />,
+];
+export const event: Parameters<NonNullable<LatchkeyElements['lk-team-switcher']['onlk-team-select']>>[0]['teamId'] = null;
+`;
+
+const IN_VUE = `
+import 'latchkey/vue';
+import type { GlobalComponents } from 'vue';
+
+type Props<Tag extends keyof GlobalComponents> = GlobalComponents[Tag] extends new () => { $props: infer Own } ? Own : never;
+
+export const good: Props<'lk-sign-in'> = {
+  'full-page': '',
+  methods: 'password',
+  onLkSignIn: (event) => event.preventDefault(),
+};
+// @ts-expect-error: the type of the property
+export const wrong: Props<'lk-user-button'> = { size: 'large' };
+`;
+
+const IN_SVELTE = `
+import 'latchkey/svelte';
+import type { SvelteHTMLElements } from 'svelte/elements';
+
+export const good: SvelteHTMLElements['lk-sign-in'] = {
+  'full-page': '',
+  methods: 'password',
+  class: 'wide',
+  'onlk-sign-in': (event) => event.preventDefault(),
+};
+// @ts-expect-error: the type of the property
+export const wrong: SvelteHTMLElements['lk-user-button'] = { size: 'large' };
 `;

@@ -51,7 +51,9 @@ async function judgeBoth(folder: string, note: Note): Promise<void> {
   note('compile against the packages', await program('tsc', ['--project', app]));
   note('sign up at the emulator', await program('node', ['emulator.mjs'], { cwd: app }));
   note('start the emulator by its name', startedInTime(await program('node', ['command.mjs'], { cwd: app })));
-  note('install beside older packages', await installOldApp(join(folder, 'old'), library.path));
+  const old = join(folder, 'old');
+  if (!note('install beside older packages', await installOldApp(old, library.path))) return;
+  note('compile markup against React 18', await program('tsc', ['--project', old]));
 }
 
 interface Packed {
