@@ -4,7 +4,10 @@ import { readGlobs } from './test/support/run/read-globs.ts';
 import { measureSlowness } from './test/support/slowness.ts';
 
 /** These measure time or memory, so nothing else may run beside them. */
-const TIMED_TESTS = ['test/service/**/start.test.ts', 'test/bench/{user-list,verification}.test.ts'];
+const TIMED_TESTS = [
+  'test/service/**/start.test.ts',
+  'test/bench/{atom-reads,decoding,user-list,verification}.test.ts',
+];
 
 /** By these `test/support/run.ts` divides the files among its rounds. */
 const ONLY = readGlobs('TESTS_ONLY');

@@ -9,10 +9,10 @@ export const config: KnipConfig = {
     'core/{index,server,admin}.ts',
     // Its type is that of all texts, so every one of them is used.
     'core/messages/en.ts',
-    'elements/index.ts',
+    'elements/{index,messages}.ts',
     'elements/project/index.ts',
     'react/{index,project}.ts',
-    'demo/{main,service/index,service/main,cli/main}.ts',
+    'demo/{main,service/emulator,service/main,cli/main}.ts',
     'demo/back-end/*.ts',
     'demo/*.html',
     '.build/{build,cdn}.ts',

@@ -1,17 +1,19 @@
 import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
+import { REDIRECT_WAIT_MS } from '../core/routes/limits.ts';
 import type { ClientApp, CurrentUser } from '../core/index.ts';
 
 /**
- * Sends the page to sign-in, once for all components that ask. The promise settles only when that fails, so that nothing is
- * shown until the browser has left the page. The redirect starts after the current render.
+ * Sends the page to sign-in, once for all components that ask. After the current render, and not while a sign-out is under way that
+ * leads elsewhere: then it resolves, and React asks again on the new page. Otherwise it stays pending, so that nothing is shown
+ * until the page has gone.
  */
-export function redirected(app: ClientApp): Promise<never> {
-  return once(redirects, app, (forget) => {
-    const { promise, reject } = deferred();
-    Promise.resolve()
-      .then(() => app.redirectToSignIn({ replace: true }))
-      .then(forget, reject);
-    return promise;
+export function redirected(app: ClientApp): Promise<void> {
+  return once(redirects, app, async (forget) => {
+    await Promise.resolve();
+    if (!(await app.redirectToSignIn({ replace: true }))) return forget();
+    // A router may take its time, and until then this component may be rendered again.
+    app.platform.clock.after(REDIRECT_WAIT_MS, forget);
+    await NEVER;
   });
 }
 
@@ -24,7 +26,7 @@ export function anonymousUser(app: ClientApp): Promise<CurrentUser> {
   });
 }
 
-const redirects = new WeakMap<ClientApp, Promise<never>>();
+const redirects = new WeakMap<ClientApp, Promise<void>>();
 const anonymousUsers = new WeakMap<ClientApp, Promise<CurrentUser>>();
 
 /** A failure is kept as long as resources keep theirs, so that an error boundary receives it instead of another attempt. */
@@ -42,10 +44,4 @@ function once<Value>(
   return promise;
 }
 
-function deferred(): { readonly promise: Promise<never>; readonly reject: (reason: unknown) => void } {
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<never>((_, refuse) => {
-    reject = refuse;
-  });
-  return { promise, reject };
-}
+const NEVER = new Promise<never>(() => {});

@@ -1,5 +1,4 @@
-import type { Resource } from '../cache/resource.ts';
-import type { List } from '../app/resources.ts';
+import type { List, Resource } from '../cache/resource.ts';
 import { items } from '../resources/items.ts';
 import { unwrap } from '../base/result.ts';
 import { write } from '../resources/write.ts';

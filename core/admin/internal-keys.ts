@@ -1,6 +1,5 @@
-import type { Resource } from '../cache/resource.ts';
+import type { List, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import type { List } from '../app/resources.ts';
 import { type ApiKeyPatch, apiKeyPatch, type KeyEnd, keyEnd } from '../resources/api-key.ts';
 import { items } from '../resources/items.ts';
 import { write } from '../resources/write.ts';

@@ -1,9 +1,8 @@
-import type { Resource } from '../cache/resource.ts';
+import type { List, Resource } from '../cache/resource.ts';
 import type { ClientApp } from '../app/client-app.ts';
 import { INTERNAL_PROJECT_ID } from '../base/constants.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import type { List } from '../app/resources.ts';
 import { items } from '../resources/items.ts';
 import { write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';

@@ -1,6 +1,5 @@
-import type { Resource } from '../cache/resource.ts';
+import type { List, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import type { List } from '../app/resources.ts';
 import { items } from '../resources/items.ts';
 import { write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';

@@ -27,9 +27,11 @@ export function browserPlatform(): Platform {
 const clock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
-  after: (delayMs, run) => {
-    const timer = setTimeout(run, delayMs);
-    return () => clearTimeout(timer);
+  after: (delayMs, run, background) => {
+    const timer: unknown = setTimeout(run, delayMs);
+    // Only the timers of Node keep their process running; those of browsers are numbers.
+    if (background) (timer as { unref?: () => void }).unref?.();
+    return () => clearTimeout(timer as number);
   },
 };
 
@@ -38,11 +40,17 @@ const random: Random = {
   fraction: () => Math.random(),
 };
 
-/** Loaded with the first refresh, as what refreshes is; without it a refresh is not locked. */
+/** A lock only saves work: where there are none, none is granted in time, or it is stolen, the task runs without one. */
 const locks: Locks = {
   run: async (name, waitMs, task) => {
-    const loaded = await import('./locks.ts').catch(() => null);
-    return loaded ? loaded.runLocked(name, waitMs, task) : task();
+    const manager = globalThis.navigator?.locks as LockManager | undefined;
+    let running: ReturnType<typeof task> | undefined;
+    const run = () => {
+      running = task();
+      return running;
+    };
+    await manager?.request(name, { signal: AbortSignal.timeout(waitMs) }, run).catch(() => {});
+    return running ?? task();
   },
 };
 

@@ -14,7 +14,7 @@ const ENTRIES = [
   'elements/project/index.ts',
   'react/index.ts',
   'react/project.ts',
-  'demo/service/index.ts',
+  'demo/service/emulator.ts',
 ];
 
 /** What libraries leave: marks to find a second copy of themselves by, and Lit's stand-ins for a page where there is none. */

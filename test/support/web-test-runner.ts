@@ -9,6 +9,7 @@ import { measureSlowness } from './slowness.ts';
 import { commonJsPlugin } from './wtr/common-js-plugin.ts';
 import { environmentPlugin } from './wtr/environment-plugin.ts';
 import { launcherOf } from './wtr/launchers.ts';
+import { ownPackagePlugin } from './wtr/own-package-plugin.ts';
 import { resultsReporter, writeOutcome } from './wtr/results-reporter.ts';
 import { screenshotPlugin } from './wtr/screenshot-plugin.ts';
 import { securityPolicyPlugin } from './wtr/security-policy-plugin.ts';
@@ -57,6 +58,7 @@ else
       nodeResolve: { exportConditions: ['development', 'browser'] },
       plugins: [
         commonJsPlugin(),
+        ownPackagePlugin(),
         esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: join(ROOT, 'tsconfig.json') }),
         environmentPlugin(),
         screenshotPlugin(),

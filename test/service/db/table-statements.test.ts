@@ -18,10 +18,12 @@ async function shapeOf({ db }: OpenDatabase): Promise<readonly string[]> {
     union all
     select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
       from pg_constraint where connamespace = ${schema}::regnamespace`.execute(db);
-  return rows.map(({ line }) => line.replaceAll(schema, 'schema')).sort();
+  const lines = rows.map(({ line }) => line.replaceAll(schema, 'schema')).sort();
+  // The migrator keeps its own tables beside those it makes.
+  return lines.filter((line) => !line.includes('kysely_migration'));
 }
 
-test('a schema that was copied is the one that the migrations make', async () => {
+test('every schema in memory is the one that the migrations make', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
   const migrated = await openDatabase({ dataFolder: folder });
   const first = await openDatabase({});
