@@ -1,3 +1,4 @@
+import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { browserCookies } from './browser-cookies.ts';
 import { browserPage } from './browser-page.ts';
 import type { Channel, Clock, KeyValueStore, Locks, Platform, Random } from './ports.ts';
@@ -13,7 +14,7 @@ export function browserPlatform(): Platform {
   return {
     clock,
     random,
-    fetch: (url, init) => globalThis.fetch(url, init),
+    fetch: fetchAnywhere,
     page: hasPage ? browserPage : null,
     cookies: hasPage ? browserCookies : null,
     sessionStorage: storage(() => globalThis.sessionStorage),
@@ -23,6 +24,12 @@ export function browserPlatform(): Platform {
     warn: (message) => console.warn(`Latchkey: ${message}`),
   };
 }
+
+/** Runtimes at the edge refuse options that pages need. They are those whose requests have no `credentials`. */
+const fetchAnywhere: Platform['fetch'] = async (url, init) => {
+  if ('credentials' in Request.prototype) return globalThis.fetch(url, init);
+  return (await import('./plain-fetch.ts')).fetchPlainly(url, init);
+};
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -36,7 +43,15 @@ const clock: Clock = {
 };
 
 const random: Random = {
-  bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+  bytes: (length) => {
+    if (typeof crypto === 'undefined') {
+      throw new LatchkeyError(
+        'MISUSE',
+        'This runtime has no crypto.getRandomValues. Add one before latchkey is used, such as the package react-native-get-random-values.',
+      );
+    }
+    return crypto.getRandomValues(new Uint8Array(length));
+  },
   fraction: () => Math.random(),
 };
 
