@@ -105,10 +105,10 @@ function chunkFiles(graph: ModuleGraph, publicNames: readonly string[]): Readonl
   const units = loadingUnits(graph, [...publicNames, ...COLLECTIONS]);
   const files = new Map<string, string>();
   const taken = new Set<string>();
-  for (const { modules, definesElement: isElement } of planChunks(planned, units)) {
+  for (const { modules, kind } of planChunks(planned, units)) {
     const largest =
       modules.toSorted((one, other) => (graph.get(other)?.size ?? 0) - (graph.get(one)?.size ?? 0))[0] ?? '';
-    const file = freeName(isElement ? 'chunks/elements' : 'chunks', withoutExtension(largest), taken);
+    const file = freeName(kind === 'element' ? 'chunks/elements' : 'chunks', withoutExtension(largest), taken);
     for (const name of modules) files.set(name, file);
   }
   // The modules of React stay apart, so that every bundler can leave out those that a page does not use.

@@ -1,4 +1,4 @@
-import { type ModuleGraph, staticImports } from './module-graph.ts';
+import { type ModuleGraph, type ModuleKind, staticImports } from './module-graph.ts';
 
 /** Modules that a page loads at once: an entry, an element, or what one `import()` asks for. */
 export interface LoadingUnit {
@@ -13,8 +13,7 @@ export interface LoadingUnit {
 export interface Chunk {
   readonly modules: readonly string[];
   readonly size: number;
-  /** Whether one of its modules registers an element. */
-  readonly definesElement: boolean;
+  readonly kind: ModuleKind;
   /** For each loading unit, whether it loads the chunk. */
   readonly loadedBy: readonly boolean[];
 }
@@ -36,22 +35,17 @@ export function planChunks(graph: ModuleGraph, units: readonly LoadingUnit[]): r
 function usedTogether(graph: ModuleGraph, units: readonly LoadingUnit[]): Chunk[] {
   const loads = units.map(({ modules }) => staticImports(graph, modules));
   const together = new Map<string, Chunk>();
-  for (const name of graph.keys()) {
+  for (const [name, { kind }] of graph) {
     const loadedBy = loads.map((names) => names.has(name));
-    const found = together.get(String(loadedBy));
-    together.set(String(loadedBy), chunk(graph, [...(found?.modules ?? []), name], loadedBy));
+    const key = `${kind} ${loadedBy}`;
+    together.set(key, chunk(graph, kind, [...(together.get(key)?.modules ?? []), name], loadedBy));
   }
   return [...together.values()];
 }
 
-function chunk(graph: ModuleGraph, modules: readonly string[], loadedBy: readonly boolean[]): Chunk {
-  const sources = modules.map((name) => graph.get(name));
-  return {
-    modules,
-    size: sources.reduce((sum, source) => sum + (source?.size ?? 0), 0),
-    definesElement: sources.some((source) => source?.definesElement === true),
-    loadedBy,
-  };
+function chunk(graph: ModuleGraph, kind: ModuleKind, modules: readonly string[], loadedBy: readonly boolean[]): Chunk {
+  const size = modules.reduce((sum, name) => sum + (graph.get(name)?.size ?? 0), 0);
+  return { kind, modules, size, loadedBy };
 }
 
 type Pair = readonly [Chunk, Chunk];
@@ -84,7 +78,7 @@ class ChunkGraph {
     let most = 0;
     for (const [index, one] of this.chunks.entries()) {
       for (const other of this.chunks.slice(index + 1)) {
-        if (one.definesElement !== other.definesElement || this.#gainOf(one, other) <= most) continue;
+        if (one.kind !== other.kind || this.#gainOf(one, other) <= most) continue;
         const gain = this.#gainOf(one, other) - this.#lossBehind(one, other);
         if (gain <= most || this.#isCircle(one, other)) continue;
         [best, most] = [[one, other], gain];
@@ -94,7 +88,7 @@ class ChunkGraph {
   }
 
   join([one, other]: Pair): ChunkGraph {
-    const joined = chunk(this.#graph, [...one.modules, ...other.modules], either(one, other));
+    const joined = chunk(this.#graph, one.kind, [...one.modules, ...other.modules], either(one, other));
     const behind = this.#reached([one, other]);
     const rest = this.chunks.filter((each) => each !== one && each !== other);
     const grown = rest.map((each) => (behind.has(each) ? { ...each, loadedBy: either(each, joined) } : each));

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 
+/** What a chunk may hold without one use of it bringing what another use needs: the core, what elements are made of, or elements. */
+export type ModuleKind = 'core' | 'parts' | 'element';
+
 /** A source file, named by its path from the root, with the files of ours that it imports. */
 export interface SourceModule {
   /** Its code without types, in bytes. */
@@ -9,14 +12,19 @@ export interface SourceModule {
   readonly imports: readonly string[];
   /** Imported on demand. */
   readonly dynamicImports: readonly string[];
-  /** Whether it registers an element, which no bundler may leave out. */
-  readonly definesElement: boolean;
+  readonly kind: ModuleKind;
 }
 
 export type ModuleGraph = ReadonlyMap<string, SourceModule>;
 
 /** Whether the text of a source file registers an element. */
 export const definesElement = (code: string): boolean => /^@customElement\(/m.test(code);
+
+function kindOf(name: string, code: string): ModuleKind {
+  if (definesElement(code)) return 'element';
+  // The texts that elements show.
+  return name.startsWith('core/') && !name.startsWith('core/messages/') ? 'core' : 'parts';
+}
 
 /** Gives the graph to `use` when everything has been read and nothing has been written. */
 export function readGraph(root: string, use: (graph: ModuleGraph) => void): Plugin {
@@ -34,7 +42,7 @@ export function readGraph(root: string, use: (graph: ModuleGraph) => void): Plug
               size: info?.code?.replace(/\/\*[\s\S]*?\*\/|^\s+|^\s*\/\/.*$/gm, '').length ?? 0,
               imports: names(info?.importedIds ?? []),
               dynamicImports: names(info?.dynamicallyImportedIds ?? []),
-              definesElement: definesElement(readFileSync(id, 'utf8')),
+              kind: kindOf(relative(root, id), readFileSync(id, 'utf8')),
             };
             return [relative(root, id), source];
           }),

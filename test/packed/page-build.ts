@@ -22,21 +22,34 @@ export async function buildPage(root: string, page: Page, external: readonly Reg
   const html = join(root, `${page.name}.html`);
   await writeFile(join(root, `${page.name}.js`), page.script);
   await writeFile(html, document(page));
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      manifest: true,
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      rolldownOptions: { input: html, external: [...external] },
-    },
-  });
+  await inProduction(() =>
+    build({
+      configFile: false,
+      root,
+      logLevel: 'error',
+      build: {
+        outDir: folder,
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        rolldownOptions: { input: html, external: [...external] },
+      },
+    }),
+  );
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   return { folder, manifest };
+}
+
+/** Vite takes the mode from the environment, where the test runner has set its own. */
+async function inProduction(run: () => Promise<unknown>): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await run();
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 function document({ name, body = '<div id="root"></div>' }: Page): string {
