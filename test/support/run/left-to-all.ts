@@ -32,6 +32,10 @@ const NODE: readonly Row[] = [
 /** Tests in a browser, which `npm test` runs in Chromium alone. */
 const BROWSER: readonly Row[] = [
   { files: 'test/elements/**/*looks.test.ts', why: 'draws every state in every theme and size' },
+  {
+    files: 'test/elements/project/**/!(project-settings).test.ts',
+    why: 'the pages of owners; the kit they are made of is tested with the settings',
+  },
 ];
 
 /** Tests end to end; `npm test` runs those of the files that are not here. */
