@@ -1,6 +1,6 @@
 import type { LitElement } from 'lit';
 import { lazy } from 'react';
-import { type ElementComponent, type EventName, wrap } from './wrap.ts';
+import { type ElementComponent, type EventName, wrap } from './wrap.tsx';
 
 const SIGN_IN = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' } as const;
 

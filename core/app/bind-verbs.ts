@@ -57,7 +57,11 @@ function addAtom(
       load: () => load(...given),
     });
   const follow = (...given: string[]) => cached(given).$state;
-  Object.defineProperty(group, `$${name}`, { enumerable: true, get: () => (kind === 'list' ? follow() : follow) });
+  let $list: ReturnType<typeof follow> | undefined;
+  Object.defineProperty(group, `$${name}`, {
+    enumerable: true,
+    get: () => (kind === 'list' ? ($list ??= follow()) : follow),
+  });
   return (...given: string[]) => cached(given).fetch();
 }
 

@@ -1,3 +1,4 @@
+import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { browserCookies } from './browser-cookies.ts';
 import { browserPage } from './browser-page.ts';
 import type { Channel, Clock, KeyValueStore, Locks, Platform, Random } from './ports.ts';
@@ -13,7 +14,7 @@ export function browserPlatform(): Platform {
   return {
     clock,
     random,
-    fetch: (url, init) => globalThis.fetch(url, init),
+    fetch: fetchAnywhere,
     page: hasPage ? browserPage : null,
     cookies: hasPage ? browserCookies : null,
     sessionStorage: storage(() => globalThis.sessionStorage),
@@ -24,25 +25,47 @@ export function browserPlatform(): Platform {
   };
 }
 
+/** Runtimes at the edge refuse options that pages need. They are those whose requests have no `credentials`. */
+const fetchAnywhere: Platform['fetch'] = async (url, init) => {
+  if ('credentials' in Request.prototype) return globalThis.fetch(url, init);
+  return (await import('./plain-fetch.ts')).fetchPlainly(url, init);
+};
+
 const clock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
-  after: (delayMs, run) => {
-    const timer = setTimeout(run, delayMs);
-    return () => clearTimeout(timer);
+  after: (delayMs, run, background) => {
+    const timer: unknown = setTimeout(run, delayMs);
+    // Only the timers of Node keep their process running; those of browsers are numbers.
+    if (background) (timer as { unref?: () => void }).unref?.();
+    return () => clearTimeout(timer as number);
   },
 };
 
 const random: Random = {
-  bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+  bytes: (length) => {
+    if (typeof crypto === 'undefined') {
+      throw new LatchkeyError(
+        'MISUSE',
+        'This runtime has no crypto.getRandomValues. Add one before latchkey is used, such as the package react-native-get-random-values.',
+      );
+    }
+    return crypto.getRandomValues(new Uint8Array(length));
+  },
   fraction: () => Math.random(),
 };
 
-/** Loaded with the first refresh, as what refreshes is; without it a refresh is not locked. */
+/** A lock only saves work: where there are none, none is granted in time, or it is stolen, the task runs without one. */
 const locks: Locks = {
   run: async (name, waitMs, task) => {
-    const loaded = await import('./locks.ts').catch(() => null);
-    return loaded ? loaded.runLocked(name, waitMs, task) : task();
+    const manager = globalThis.navigator?.locks as LockManager | undefined;
+    let running: ReturnType<typeof task> | undefined;
+    const run = () => {
+      running = task();
+      return running;
+    };
+    await manager?.request(name, { signal: AbortSignal.timeout(waitMs) }, run).catch(() => {});
+    return running ?? task();
   },
 };
 

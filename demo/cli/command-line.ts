@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_PROJECT } from '../service/seed.ts';
 import type { CliOptions, CliContext } from './context.ts';
 
-const DEFAULT_API_URL = 'http://localhost:8102';
+const DEFAULT_BASE_URL = 'http://localhost:8102';
 const DEFAULT_APP_URL = 'http://localhost:5173';
 const MS_PER_MINUTE = 60_000;
 /** The service keeps no login open for longer (protocol.md §4.12). */
@@ -38,7 +38,7 @@ export function readCommandLine(args: readonly string[], env: CliContext['env'])
     command,
     isHelp: values.help ?? false,
     options: {
-      apiUrl: address('api-url', values['api-url'] ?? (env.LATCHKEY_API_URL || DEFAULT_API_URL)),
+      baseUrl: address('base-url', values['base-url'] ?? (env.LATCHKEY_API_URL || DEFAULT_BASE_URL)),
       appUrl: address('app-url', values['app-url'] ?? (env.LATCHKEY_APP_URL || DEFAULT_APP_URL)),
       projectId: matching(
         'project-id',
@@ -64,7 +64,7 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         help: { type: 'boolean', short: 'h' },
-        'api-url': { type: 'string' },
+        'base-url': { type: 'string' },
         'app-url': { type: 'string' },
         'project-id': { type: 'string' },
         'publishable-client-key': { type: 'string' },

@@ -28,7 +28,7 @@ export interface CommandContext extends CliContext {
 
 export interface CliOptions {
   /** Origin of the service. */
-  readonly apiUrl: string;
+  readonly baseUrl: string;
   /** Origin of the web app whose handler approves a login. */
   readonly appUrl: string;
   readonly projectId: string;

@@ -5,7 +5,7 @@ export const HELP = `Signs this machine in to the demo, by way of a browser.
   npm run cli -- logout    ends the session, here and in the browser that approved it
 
 Where to sign in; the demo that "npm run demo" starts by default:
-  --api-url <address>                the service (LATCHKEY_API_URL, else http://localhost:8102)
+  --base-url <address>               the service (LATCHKEY_API_URL, else http://localhost:8102)
   --app-url <address>                the web app that asks for approval (LATCHKEY_APP_URL, else http://localhost:5173)
   --project-id <id>                  LATCHKEY_PROJECT_ID
   --publishable-client-key <key>     LATCHKEY_PUBLISHABLE_CLIENT_KEY

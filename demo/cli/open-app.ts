@@ -13,9 +13,9 @@ export function openApp(
   tokenStore: TokenStoreOption,
   onResponse: OnResponse = () => {},
 ): ClientApp {
-  const { projectId, publishableClientKey, apiUrl } = context.options;
+  const { projectId, publishableClientKey, baseUrl } = context.options;
   return createClientApp(
-    { projectId, publishableClientKey, baseUrl: apiUrl, tokenStore, redirectMethod: 'none' },
+    { projectId, publishableClientKey, baseUrl, tokenStore, redirectMethod: 'none' },
     observed(context, onResponse),
   );
 }

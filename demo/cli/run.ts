@@ -54,8 +54,8 @@ async function perform(command: string | null, context: CommandContext): Promise
 class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 
-  constructor({ apiUrl }: CliOptions) {
-    super(`The service at ${apiUrl} cannot be reached. Is it running? "npm run demo" starts the demo's own.`);
+  constructor({ baseUrl }: CliOptions) {
+    super(`The service at ${baseUrl} cannot be reached. Is it running? "npm run demo" starts the demo's own.`);
   }
 }
 

@@ -56,8 +56,8 @@ export function openTokenFile(context: FileContext, options: CliOptions): TokenF
     readAnyway: () => readToken(path, options, false),
     write: (refreshToken) => {
       openFolder(folder, isWindows);
-      const { apiUrl, projectId } = options;
-      replaceFile(path, `${JSON.stringify({ apiUrl, projectId, refreshToken }, null, 2)}\n`);
+      const { baseUrl, projectId } = options;
+      replaceFile(path, `${JSON.stringify({ baseUrl, projectId, refreshToken }, null, 2)}\n`);
     },
     remove: () => rmSync(path, { force: true }),
   };
@@ -71,15 +71,15 @@ function configFolder({ env, home, isWindows }: FileContext): string {
 }
 
 /** One file per service and project, so that a token is never sent to another service. */
-function nameOf({ apiUrl, projectId }: CliOptions): string {
-  return createHash('sha256').update(`${apiUrl} ${projectId}`).digest('hex').slice(0, 16);
+function nameOf({ baseUrl, projectId }: CliOptions): string {
+  return createHash('sha256').update(`${baseUrl} ${projectId}`).digest('hex').slice(0, 16);
 }
 
 function readToken(path: string, options: CliOptions, mustBePrivate: boolean): string | null {
   const text = readOwn(path, mustBePrivate);
   if (text === null) return null;
   const stored = parse(text);
-  const isOurs = stored?.apiUrl === options.apiUrl && stored.projectId === options.projectId;
+  const isOurs = stored?.baseUrl === options.baseUrl && stored.projectId === options.projectId;
   if (isOurs && typeof stored.refreshToken === 'string' && /^[\w.~+/=-]+$/.test(stored.refreshToken)) {
     return stored.refreshToken;
   }

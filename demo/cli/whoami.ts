@@ -27,7 +27,7 @@ export async function whoami(context: CommandContext): Promise<number> {
     if (tokens.refreshToken !== stored) file.write(tokens.refreshToken);
     terminal.write(`${nameOf(user)}\n`);
     terminal.write(`Access until ${expiryOf(tokens.accessToken)}, renewed when needed until somebody signs out\n`);
-    terminal.write(`Project ${options.projectId} at ${options.apiUrl}\n`);
+    terminal.write(`Project ${options.projectId} at ${options.baseUrl}\n`);
     return EXIT.done;
   } finally {
     app.dispose();

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../base/decorators.ts';
-import { SignOutEvent } from '../base/events.ts';
+import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/store-controller.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../sections/action-button.ts';
@@ -86,13 +86,8 @@ export class LkSettingsAccount extends LkSection {
   }
 
   async #signOut(): Promise<void> {
-    const { app } = this;
-    // The settings remove this section with the user, and an event of a removed element would not be heard.
-    const target = this.closest('lk-account-settings') ?? this;
     this.dispatchEvent(new SettingsLeaveEvent(true));
-    await app?.signOut({ noRedirect: true });
-    target.dispatchEvent(new SignOutEvent());
-    await app?.redirectToAfterSignOut({ replace: true });
+    if (this.app) await signOutFrom(this, this.app, { replace: true });
   }
 
   async #remove(): Promise<void> {

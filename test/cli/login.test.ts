@@ -119,7 +119,7 @@ test('the file says whose login it is, and nothing else', async () => {
   const machine = await createMachine();
   await machine.logIn();
   expect(JSON.parse(await readFile(machine.file.path, 'utf8'))).toEqual({
-    apiUrl: machine.place.service.apiUrl,
+    baseUrl: machine.place.service.apiUrl,
     projectId: machine.place.service.project.projectId,
     refreshToken: machine.file.read(),
   });

@@ -53,7 +53,7 @@ test.each([
   ['', 'nothing'],
   ['{', 'half of it'],
   ['null', 'no record'],
-  ['{"apiUrl":"http://elsewhere.test","projectId":"x","refreshToken":"y"}', 'the login of another service'],
+  ['{"baseUrl":"http://elsewhere.test","projectId":"x","refreshToken":"y"}', 'the login of another service'],
   ['"text"', 'a text'],
 ])('a file that holds %j (%s) is no login, and a logout clears it away', async (text) => {
   const machine = await createMachine();
@@ -70,7 +70,7 @@ test('a token is never sent to another service, nor for another project', async 
   const machine = await createMachine();
   await machine.logIn();
   const before = machine.place.world.requests.length;
-  for (const other of ['--api-url http://localhost:9', '--project-id internal']) {
+  for (const other of ['--base-url http://localhost:9', '--project-id internal']) {
     const run = await machine.finish(`whoami ${other}`);
     expect(run.complained()).toContain('Nobody is signed in.');
   }

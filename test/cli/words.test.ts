@@ -44,7 +44,7 @@ test.each([
   ['login --expires-in 1441', '--expires-in must be a whole number from 1 to 1440'],
   ['login --attempts many', '--attempts must be a whole number'],
   ['login --wait-ms 2147483647', '--wait-ms must be a whole number from 1 to 2147483646'],
-  ['whoami --api-url localhost:8102', '--api-url must be an http or https address'],
+  ['whoami --base-url localhost:8102', '--base-url must be an http or https address'],
   ['login --app-url javascript:alert(1)', '--app-url must be an http or https address'],
   ['whoami --project-id abc', '--project-id does not look right'],
   ['login --publishable-client-key sak_x', '--publishable-client-key does not look right: it must match ^pck_'],
@@ -58,19 +58,19 @@ test.each([
 
 test('flags win over the environment, and that over the demo', () => {
   expect(readCommandLine([], {}).options).toMatchObject({
-    apiUrl: 'http://localhost:8102',
+    baseUrl: 'http://localhost:8102',
     appUrl: 'http://localhost:5173',
     projectId: DEMO_PROJECT.projectId,
     publishableClientKey: DEMO_PROJECT.publishableClientKey,
   });
   const env = { LATCHKEY_API_URL: 'https://api.test/', LATCHKEY_APP_URL: '', LATCHKEY_PROJECT_ID: 'internal' };
   expect(
-    readCommandLine(['login', '--api-url', 'https://flag.test/path', '--expires-in=5'], env).options,
+    readCommandLine(['login', '--base-url', 'https://flag.test/path', '--expires-in=5'], env).options,
   ).toMatchObject({
-    apiUrl: 'https://flag.test',
+    baseUrl: 'https://flag.test',
     appUrl: 'http://localhost:5173',
     projectId: 'internal',
     expiresInMs: 300_000,
   });
-  expect(readCommandLine([], env).options.apiUrl).toBe('https://api.test');
+  expect(readCommandLine([], env).options.baseUrl).toBe('https://api.test');
 });

@@ -15,8 +15,8 @@ const ENTRIES = [
   'elements/index.ts',
   'elements/project/index.ts',
   'react/index.ts',
-  'react/project.tsx',
-  'demo/service/index.ts',
+  'react/project.ts',
+  'demo/service/emulator.ts',
 ];
 
 /** What libraries leave: marks to find a second copy of themselves by, and Lit's stand-ins for a page where there is none. */

@@ -9,8 +9,10 @@ import { measureSlowness } from './slowness.ts';
 import { bundlePlugin } from './wtr/bundle-plugin.ts';
 import { commonJsPlugin } from './wtr/common-js-plugin.ts';
 import { environmentPlugin } from './wtr/environment-plugin.ts';
+import { frameworkSheetsPlugin } from './wtr/framework-sheets-plugin.ts';
 import { launcherOf } from './wtr/launchers.ts';
 import { ownPackagePlugin } from './wtr/own-package-plugin.ts';
+import { memoryPlugin } from './wtr/memory-plugin.ts';
 import { resultsReporter, writeOutcome } from './wtr/results-reporter.ts';
 import { screenshotPlugin } from './wtr/screenshot-plugin.ts';
 import { securityPolicyPlugin } from './wtr/security-policy-plugin.ts';
@@ -64,7 +66,9 @@ else
         ownPackagePlugin(),
         esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: join(ROOT, 'tsconfig.json') }),
         environmentPlugin(),
+        memoryPlugin(),
         screenshotPlugin(),
+        frameworkSheetsPlugin(),
         securityPolicyPlugin(),
       ],
       browsers,

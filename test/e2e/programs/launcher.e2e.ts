@@ -54,7 +54,7 @@ test('prints both addresses once they respond, and exits with code 0 on Ctrl-C',
     expect(await run.line(`LATCHKEY_${name}=`)).not.toBe('');
   }
   const page = await (await fetch(`http://localhost:${site}/plain/handler/sign-in`)).text();
-  expect(page).toContain(`api-url="http://localhost:${service}"`);
+  expect(page).toContain(`base-url="http://localhost:${service}"`);
   expect(page).not.toMatch(/%LATCHKEY|ssk_|sak_/);
   child?.kill('SIGINT');
   expect(await run.exitCode).toBe(0);

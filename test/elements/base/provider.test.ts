@@ -23,7 +23,7 @@ customElement('test-reader')(class extends Reader {});
 suite('lk-provider', () => {
   test('makes an app from its attributes and disposes it when it is removed', async () => {
     const provider = await fixture<LkProvider>(
-      html`<lk-provider project-id=${PROJECT_ID} api-url="http://service.test" token-store="memory"><test-reader></test-reader></lk-provider>`,
+      html`<lk-provider project-id=${PROJECT_ID} base-url="http://service.test" token-store="memory"><test-reader></test-reader></lk-provider>`,
     );
     const reader = provider.querySelector('test-reader') as Reader;
     const { app } = provider;

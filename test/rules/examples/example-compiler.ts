@@ -6,11 +6,12 @@ import type { DocExample } from './doc-examples.ts';
 /** Entries by the name that programs import; what they export is there in every example without an import. */
 const ENTRIES: Readonly<Record<string, string>> = {
   latchkey: 'core/index.ts',
+  'latchkey-emulator': 'demo/service/emulator.ts',
   'latchkey/admin': 'core/admin.ts',
   'latchkey/messages': 'elements/messages.ts',
   'latchkey/server': 'core/server.ts',
   'latchkey/react': 'react/index.ts',
-  'latchkey/react/project': 'react/project.tsx',
+  'latchkey/react/project': 'react/project.ts',
 };
 
 /** What examples take for granted, as a reader does. */

@@ -36,6 +36,10 @@ const BROWSER: readonly Row[] = [
     files: 'test/elements/project/**/!(project-settings).test.ts',
     why: 'the pages of owners; the kit they are made of is tested with the settings',
   },
+  {
+    files: 'test/{elements,react}/**/many-mounts.test.{ts,tsx}',
+    why: 'mounts each element a thousand times; all of them together are mounted fifty times',
+  },
 ];
 
 /** Tests end to end; `npm test` runs those of the files that are not here. */

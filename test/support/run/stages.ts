@@ -35,9 +35,11 @@ export const STAGES = {
   flows: vitestStage('end to end', { project: 'flows', without: LEFT_TO_ALL.flows }),
   moreNode: vitestStage('more node tests', { project: 'node', globs: LEFT_TO_ALL.node }),
   timed: vitestStage('timed tests', { project: 'timed' }),
+  packed: vitestStage('the packed package in pages of others', { project: 'packed' }),
   moreChromium: browserStage('more tests in Chromium', ['chromium'], { globs: LEFT_TO_ALL.browser }),
   otherBrowsers: browserStage('tests in Firefox and WebKit', ['firefox', 'webkit']),
   moreFlows: vitestStage('more end to end', { project: 'flows', globs: LEFT_TO_ALL.flows }),
+  outside: vitestStage('the package in other runtimes and apps', { project: 'outside' }),
   // Between the oldest and the newest: what is shipped, without the local service on its own.
   node22: nodeVersionStage('22', ['test/core/', 'test/journeys/']),
   node24: nodeVersionStage('24'),
@@ -60,9 +62,11 @@ export const TEST_ROUND: Round = [CHECKS, ['package', 'node'], ['chromium'], ['f
 export const REST_ROUND: Round = [
   ['moreNode'],
   ['timed'],
+  ['packed'],
   ['moreChromium'],
   ['otherBrowsers'],
   ['moreFlows'],
+  ['outside'],
   ['node22'],
   ['node24'],
 ];

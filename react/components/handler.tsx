@@ -1,0 +1,27 @@
+import { LkHandler } from '../../elements/handler.ts';
+import { type ElementProps, wrap } from '../wrap.tsx';
+
+export interface HandlerProps extends Omit<ElementProps<LkHandler>, 'address'> {
+  /** The current location of the app's router, as an address or in parts; the window's address by default. */
+  readonly location?:
+    | string
+    | { readonly pathname: string; readonly search?: string; readonly hash?: string }
+    | undefined;
+}
+
+/**
+ * Serves every page below the handler base path. Render it where a router sends those paths; it needs no router itself.
+ *
+ * @example <Handler location="/handler/sign-in" />
+ */
+export function Handler({ location, ...rest }: HandlerProps) {
+  return <HandlerElement {...rest} address={addressOf(location)} />;
+}
+
+const HandlerElement = wrap('lk-handler', LkHandler);
+
+function addressOf(location: HandlerProps['location']): string | undefined {
+  if (typeof location !== 'object') return location;
+  const { pathname, search = '', hash = '' } = location;
+  return pathname + search + hash;
+}

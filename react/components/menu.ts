@@ -1,0 +1,5 @@
+import { LkMenu } from '../../elements/parts/menu/menu.ts';
+import { wrap } from '../wrap.tsx';
+
+/** @example <Menu label="More">…</Menu> */
+export const Menu = wrap('lk-menu', LkMenu);

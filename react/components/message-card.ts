@@ -1,0 +1,5 @@
+import { LkMessageCard } from '../../elements/parts/message-card/message-card.ts';
+import { wrap } from '../wrap.tsx';
+
+/** @example <MessageCard heading="All done">You may close this window.</MessageCard> */
+export const MessageCard = wrap('lk-message-card', LkMessageCard);

@@ -1,0 +1,5 @@
+import { LkProjectSettings } from '../../elements/project/project-settings.ts';
+import { wrap } from '../wrap.tsx';
+
+/** @example <ProjectSettings projectId={projectId} onProjectDelete={() => show('It is gone.')} /> */
+export const ProjectSettings = wrap('lk-project-settings', LkProjectSettings, { onProjectDelete: 'lk-project-delete' });

@@ -1,0 +1,5 @@
+import { LkSignIn } from '../../elements/sign-in/sign-in.ts';
+import { wrap } from '../wrap.tsx';
+
+/** @example <SignIn onSignIn={() => show('Welcome back.')} /> */
+export const SignIn = wrap('lk-sign-in', LkSignIn, { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' });

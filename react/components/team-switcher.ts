@@ -1,0 +1,8 @@
+import { LkTeamSwitcher } from '../../elements/teams/switcher/team-switcher.ts';
+import { wrap } from '../wrap.tsx';
+
+/** @example <TeamSwitcher onTeamSelect={({ teamId }) => show(teamId ?? 'No team')} /> */
+export const TeamSwitcher = wrap('lk-team-switcher', LkTeamSwitcher, {
+  onTeamCreate: 'lk-team-create',
+  onTeamSelect: 'lk-team-select',
+});

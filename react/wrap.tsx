@@ -1,0 +1,54 @@
+import { createComponent } from '@lit/react';
+import type { LitElement } from 'lit';
+import React from 'react';
+import type { LkElement } from '../elements/base/element.ts';
+
+/** What all elements inherit, but for the app, and what they draw with. */
+type Inherited = keyof LitElement | Exclude<keyof LkElement, 'app'> | 'render';
+
+/** The public properties an element declares itself. */
+type OwnProperties<Element extends LitElement> = Partial<Omit<Element, Inherited>>;
+
+/** The type of an element's event. */
+export type EventName = keyof HTMLElementEventMap;
+
+type Listeners<Events extends Record<string, EventName>> = {
+  readonly [Name in keyof Events]?: ((event: HTMLElementEventMap[Events[Name]]) => void) | undefined;
+};
+
+/** Properties, listeners, children and the usual attributes of an element. */
+export type ElementProps<
+  Element extends LitElement,
+  Events extends Record<string, EventName> = Record<never, never>,
+> = OwnProperties<Element> &
+  Listeners<Events> &
+  Omit<React.HTMLAttributes<Element>, keyof OwnProperties<Element> | keyof Events> &
+  React.RefAttributes<Element>;
+
+/** A React component that renders an element, sets its properties and listens to its events. */
+export type ElementComponent<
+  Element extends LitElement,
+  Events extends Record<string, EventName> = Record<never, never>,
+> = React.FunctionComponent<ElementProps<Element, Events>>;
+
+/** Creates the component of an element; `events` maps a property of the component to an event of the element. */
+export function wrap<Element extends LitElement, const Events extends Record<string, EventName> = Record<never, never>>(
+  tagName: string,
+  elementClass: new () => Element,
+  events?: Events,
+): ElementComponent<Element, Events> {
+  const Inner: React.ComponentType<InnerProps & React.RefAttributes<LitElement>> = createComponent<LitElement>({
+    react: React,
+    tagName,
+    elementClass,
+    events: events ?? {},
+  });
+  // Inner removes the attribute when it is mounted. Until then an element in the markup of a server waits.
+  const component = React.forwardRef<LitElement, InnerProps>((props, ref) => (
+    <Inner {...props} ref={ref} defer-hydration="" />
+  ));
+  // The property types of the library cannot be compared to these while `Element` is generic.
+  return component as unknown as ElementComponent<Element, Events>;
+}
+
+type InnerProps = React.HTMLAttributes<LitElement>;
