@@ -68,6 +68,20 @@ export default defineConfig({
           retry: 1,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'outside',
+          include: ['test/outside/**/*.test.ts'],
+          environment: 'node',
+          // They install packages and build whole apps.
+          testTimeout: 5 * HANGS_AFTER_MS,
+          hookTimeout: 5 * HANGS_AFTER_MS,
+          sequence: { groupOrder: 3 },
+          fileParallelism: false,
+          isolate: false,
+        },
+      },
     ],
   },
 });

@@ -11,7 +11,7 @@ export const config: KnipConfig = {
     'core/messages/en.ts',
     'elements/{index,messages}.ts',
     'elements/project/index.ts',
-    'react/{index.ts,project.tsx}',
+    'react/{index,project}.ts',
     'demo/{main,service/emulator,service/main,cli/main}.ts',
     'demo/back-end/*.ts',
     'demo/*.html',

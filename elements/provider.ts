@@ -7,7 +7,7 @@ import type { RedirectMethod } from '../core/base/options.ts';
 import type { Platform } from '../core/platform/ports.ts';
 import type { Urls } from '../core/routes/routes.ts';
 import { ProviderErrorEvent } from './base/events.ts';
-import { ProviderReadyEvent, type ElementContext, type ContextRequestEvent } from './base/element-context.ts';
+import { ContextProvider } from './base/context-provider.ts';
 
 /** The properties that the app is made from. A change of one replaces the app. */
 const APP_PROPERTIES = [
@@ -98,14 +98,9 @@ export class LkProvider extends LitElement {
   /** For pages drawn by a server: no app is made until a framework has set the properties and removes this attribute. */
   @property({ type: Boolean, attribute: 'defer-hydration' }) deferHydration = false;
 
-  readonly #receivers = new Set<(context: ElementContext) => void>();
+  readonly #context = new ContextProvider({ app: null, language: this.messages });
   #givenApp: ClientApp | null = null;
   #ownApp: ClientApp | null = null;
-
-  constructor() {
-    super();
-    this.addEventListener('lk-context-request', this.#handleRequest);
-  }
 
   /** The app. One that is set here replaces the app of the attributes, and whoever set it disposes of it. */
   @property({ attribute: false })
@@ -119,7 +114,7 @@ export class LkProvider extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.hasUpdated && !this.#ownApp) this.requestUpdate('app');
-    this.dispatchEvent(new ProviderReadyEvent());
+    this.#context.attach(this);
   }
 
   override disconnectedCallback(): void {
@@ -135,11 +130,7 @@ export class LkProvider extends LitElement {
     else if (this.isConnected && !this.deferHydration && APP_PROPERTIES.some((name) => changed.has(name))) {
       this.#replaceOwnApp(this.#createApp());
     }
-    for (const receive of this.#receivers) receive(this.#context);
-  }
-
-  get #context(): ElementContext {
-    return { app: this.app, language: this.messages };
+    this.#context.provide({ app: this.app, language: this.messages });
   }
 
   #createApp(): ClientApp | null {
@@ -167,13 +158,6 @@ export class LkProvider extends LitElement {
     this.#ownApp?.dispose();
     this.#ownApp = app;
   }
-
-  readonly #handleRequest = (request: ContextRequestEvent): void => {
-    request.stopPropagation();
-    this.#receivers.add(request.receive);
-    request.stop = () => void this.#receivers.delete(request.receive);
-    request.receive(this.#context);
-  };
 
   override render() {
     return html`<slot></slot>`;

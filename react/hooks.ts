@@ -1,7 +1,8 @@
 import { type CurrentUser, LatchkeyError, type MissingUser, type Project, type Session } from '../core/index.ts';
 import { anonymousUser, redirected } from './missing-user.ts';
 import { useApp } from './use-app.ts';
-import { useAtom, useSettled } from './use-settled.ts';
+import { useAtom } from './use-atom.ts';
+import { useSettled } from './use-settled.ts';
 
 /** What to do when nobody is signed in; as for `app.getUser`. */
 export interface UseUserOptions {
@@ -47,6 +48,5 @@ export function useProject(): Project {
  * @example const isSignedIn = useSession() != null;
  */
 export function useSession(): Session | null | undefined {
-  const { $session } = useApp();
-  return useAtom($session, () => $session.get(), undefined);
+  return useAtom(useApp().$session);
 }

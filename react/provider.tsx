@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ClientApp, ClientAppOptions } from '../core/index.ts';
 import type { Language } from '../elements/base/language.ts';
-import { ProviderElement } from './components.tsx';
+import { ContextProvider } from '../elements/base/context-provider.ts';
 import { AppContext, useOwnApp } from './use-app.ts';
 
 interface ProviderProps {
@@ -34,16 +34,44 @@ export function LatchkeyProvider({
 }: LatchkeyProviderProps) {
   const own = useOwnApp(rest.app ? null : (rest as ClientAppOptions));
   const app = rest.app ?? own;
-  // The attribute by which Lit elements from a server wait; the wrapper removes it as soon as it has set the app.
-  const waiting = app?.platform.page ? undefined : { 'defer-hydration': '' };
   return (
-    <AppContext value={app}>
-      <ProviderElement app={app} theme={theme} messages={messages} {...waiting}>
+    <AppContext.Provider value={app}>
+      <ElementRoot app={app} language={messages} theme={theme}>
         {/* Without it, a child that suspends in the first render would discard the provider and its new app. */}
         <Suspense fallback={fallback}>{children}</Suspense>
-      </ProviderElement>
-    </AppContext>
+      </ElementRoot>
+    </AppContext.Provider>
   );
 }
 
 const NO_MESSAGES: Language = {};
+
+interface ElementRootProps {
+  readonly app: ClientApp | null;
+  readonly language: Language;
+  readonly theme: 'light' | 'dark' | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Where the elements inside find the app. A slot has no box of its own without any style, which a strict security policy forbids in
+ * the markup of servers; the name keeps it from taking the children of a shadow host. An `lk-provider` would bring Lit.
+ */
+function ElementRoot({ app, language, theme, children }: ElementRootProps) {
+  const [context] = useState(() => new ContextProvider({ app, language }));
+  const host = useRef<HTMLSlotElement>(null);
+  const attach = useCallback(
+    (slot: HTMLSlotElement | null) => {
+      host.current = slot;
+      context.attach(slot);
+    },
+    [context],
+  );
+  useEffect(() => context.provide({ app, language }), [context, app, language]);
+  useEffect(() => host.current?.style.setProperty('color-scheme', theme ?? ''), [theme]);
+  return (
+    <slot ref={attach} name="latchkey-provider">
+      {children}
+    </slot>
+  );
+}

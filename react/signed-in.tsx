@@ -1,15 +1,19 @@
-import { useSyncExternalStore } from 'react';
-import type { LkSignedIn, LkSignedOut } from '../elements/index.ts';
-import { SignedInElement, SignedOutElement } from './components.tsx';
-import type { ElementProps } from './wrap.ts';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useApp } from './use-app.ts';
+import { useAtom } from './use-atom.ts';
+
+interface GateProps {
+  readonly children?: ReactNode;
+}
 
 /**
- * Shows its children to signed-in users, and nothing while that is not known, as on a server.
+ * Shows its children to signed-in users, and nothing while that is not known, as on a server. Anonymous users do not count.
  *
  * @example <SignedIn>Only for people who are signed in.</SignedIn>
  */
-export function SignedIn({ children, ...rest }: ElementProps<LkSignedIn>) {
-  return <SignedInElement {...rest}>{useIsInBrowser() && children}</SignedInElement>;
+export function SignedIn({ children }: GateProps) {
+  const user = useShownUser();
+  return <>{user ? children : null}</>;
 }
 
 /**
@@ -17,17 +21,33 @@ export function SignedIn({ children, ...rest }: ElementProps<LkSignedIn>) {
  *
  * @example <SignedOut>Only for people who are not.</SignedOut>
  */
-export function SignedOut({ children, ...rest }: ElementProps<LkSignedOut>) {
-  return <SignedOutElement {...rest}>{useIsInBrowser() && children}</SignedOutElement>;
+export function SignedOut({ children }: GateProps) {
+  const user = useShownUser();
+  return <>{user === null ? children : null}</>;
 }
 
-/** Before the elements are defined, a browser would show children from the server to everybody. */
-function useIsInBrowser(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+/** Nothing is known of a page in the back/forward cache: another user may have signed in when it is shown again. */
+function useShownUser() {
+  const user = useAtom(useApp().$user);
+  const isStored = useSyncExternalStore(listenToPage, isPageStored, neverStored);
+  return isStored ? undefined : user;
 }
 
-const neverChanges = () => () => {};
+let isPageInCache = false;
+
+function listenToPage(run: () => void): () => void {
+  const handle = ({ type, persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    isPageInCache = type === 'pagehide';
+    run();
+  };
+  addEventListener('pagehide', handle);
+  addEventListener('pageshow', handle);
+  return () => {
+    removeEventListener('pagehide', handle);
+    removeEventListener('pageshow', handle);
+  };
+}
+
+const isPageStored = () => isPageInCache;
+const neverStored = () => false;

@@ -1,4 +1,4 @@
-import { createContext, use, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { type ClientApp, type ClientAppOptions, createClientApp } from '../core/index.ts';
 
 /** The app of the nearest provider. */
@@ -10,14 +10,14 @@ export const AppContext = createContext<ClientApp | null>(null);
  * @example const app = useApp();
  */
 export function useApp(): ClientApp {
-  const app = use(AppContext);
+  const app = useContext(AppContext);
   if (!app) throw new Error('useApp must be used within a LatchkeyProvider');
   return app;
 }
 
 /** Creates one app for as long as the component lives and disposes it after the component is gone. Null options create none. */
 export function useOwnApp(options: ClientAppOptions | null): ClientApp | null {
-  const [lifetime] = useState(createLifetime);
+  const [lifetime] = useState(() => lifetimeOf(options?.uniqueIdentifier));
   const read = () => options && lifetime.app(options);
   return useSyncExternalStore(lifetime.hold, read, read);
 }
@@ -29,7 +29,21 @@ interface Lifetime {
   readonly hold: () => () => void;
 }
 
-function createLifetime(): Lifetime {
+/** By identifier, until they are held. */
+const waiting = new Map<string, Lifetime>();
+
+/**
+ * A render that React repeats or abandons, as React 18 does in strict mode, forgets its state. Its app would keep the identifier to
+ * itself, so the next render gets the same one.
+ */
+function lifetimeOf(identifier: string | undefined): Lifetime {
+  if (identifier === undefined) return createLifetime(() => {});
+  const found = waiting.get(identifier) ?? createLifetime(() => waiting.delete(identifier));
+  waiting.set(identifier, found);
+  return found;
+}
+
+function createLifetime(whenHeld: () => void): Lifetime {
   let app: ClientApp | null = null;
   let holders = 0;
   const disposeUnlessHeld = () => {
@@ -48,6 +62,7 @@ function createLifetime(): Lifetime {
     },
     hold: () => {
       holders += 1;
+      whenHeld();
       return () => {
         holders -= 1;
         // Strict mode removes every effect and adds it again synchronously; that must not dispose the app.

@@ -1,13 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
-import { useCallback, useSyncExternalStore } from 'react';
 import type { ResourceState } from '../core/index.ts';
 import { useApp } from './use-app.ts';
-
-/** The value of an atom, followed while the component is mounted; `onServer` replaces it on servers and during hydration. */
-export function useAtom<Value>($atom: ReadableAtom<Value>, read: () => Value, onServer: Value): Value {
-  const listen = useCallback((run: () => void) => $atom.listen(run), [$atom]);
-  return useSyncExternalStore(listen, read, () => onServer);
-}
+import { useAtom } from './use-atom.ts';
 
 /**
  * The data of a resource: suspends while it loads and throws a loading error to the error boundary. A boundary that is reset
@@ -18,10 +12,12 @@ export function useSettled<Value>(
   settled = () => settledState($state),
 ): Value {
   const app = useApp();
-  const state = useAtom<ResourceState<Value>>($state, () => peek($state), ON_SERVER);
-  if (state === ON_SERVER && !app.platform.page) throw new ClientOnlyError();
+  if (!app.platform.page) throw new ClientOnlyError();
+  // Reading an atom without listeners starts it. Each new render after a failure would send another request, without end.
+  if ($state.lc === 0 && $state.value?.status === 'failed') throw $state.value.error;
+  const state = useAtom($state);
   if (state.status === 'ready') return state.data;
-  // A thrown promise, not `use(promise)`: the next render finds the answer in the atom, and React forbids skipping a `use`.
+  // A thrown promise, not `use(promise)`, which React 18 lacks: the next render finds the answer in the atom.
   throw state.status === 'failed' ? state.error : settled();
 }
 
@@ -46,16 +42,6 @@ function settledState<Value>($state: ReadableAtom<ResourceState<Value>>): Promis
 }
 
 const settling = new WeakMap<ReadableAtom<unknown>, Promise<unknown>>();
-
-const ON_SERVER: ResourceState<never> = Object.freeze({ status: 'loading' });
-
-/**
- * `get()` of an atom without listeners starts it, which sends a request. After a failure every new render would send another
- * one, without end, so a failed state is read without starting the atom.
- */
-function peek<Value>($state: ReadableAtom<ResourceState<Value>>): ResourceState<Value> {
-  return $state.value?.status === 'failed' ? $state.value : $state.get();
-}
 
 /**
  * Thrown on servers, where the nearest Suspense then sends its fallback and the browser continues. A promise that never settles

@@ -2,7 +2,6 @@ import { API_PREFIX, DEFAULT_API_URL, INTERNAL_PROJECT_ID } from './constants.ts
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { environment, inDevelopment, type Setting } from '../platform/environment.ts';
 import type { Platform } from '../platform/ports.ts';
-import { randomHex } from '../platform/random-text.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
 import { isTokenText, type TokenPair } from '../session/tokens.ts';
 import { isRecordOf, type Rule, SHAPES } from './option-shapes.ts';
@@ -38,7 +37,7 @@ export interface ClientAppOptions {
   readonly oauthScopesOnSignIn?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Sent with every request to the service. */
   readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined;
-  /** Names this app among all of the process; random by default. A second app of the same name is an error. */
+  /** Names this app among all of the process; counted by default. A second app of the same name is an error. */
   readonly uniqueIdentifier?: string | undefined;
   /** False for an old self-hosted service whose CORS rules do not know the anonymous header. True by default. */
   readonly allowAnonymousUsers?: boolean | undefined;
@@ -104,7 +103,7 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
     oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
     extraRequestHeaders: options.extraRequestHeaders ?? {},
-    uniqueIdentifier: options.uniqueIdentifier ?? randomHex(platform.random, 16),
+    uniqueIdentifier: options.uniqueIdentifier ?? nextIdentifier(),
     allowAnonymousUsers: options.allowAnonymousUsers ?? true,
   };
 }
@@ -115,6 +114,14 @@ function check(given: ClientAppOptions, rules: { readonly [Name in keyof ClientA
     if (value === undefined ? REQUIRED.includes(name) : !accepts(value))
       throw invalid(name, value === undefined ? 'is missing' : message);
   }
+}
+
+let identifierCount = 0;
+
+/** Counted, not random: frameworks that prerender a page refuse to render what draws a random number. */
+function nextIdentifier(): string {
+  identifierCount += 1;
+  return `latchkey-app-${identifierCount}`;
 }
 
 function pairOf({ accessToken = null, refreshToken = null }: Exclude<TokenStoreOption, string>): TokenPair {

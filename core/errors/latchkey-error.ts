@@ -6,7 +6,7 @@ export type LatchkeyErrorCode =
   | 'MISUSE'
   /** Another sign-in or sign-out came first, so what was begun for the earlier session was dropped. Nothing is wrong with the program. */
   | 'SESSION_CHANGED'
-  /** An incoming request of a server carries headers that cannot be read. Answer it with status 400. */
+  /** An incoming request of a server carries headers that cannot be read. Answer it with the `status` of the error, 400. */
   | 'INVALID_REQUEST'
   /** The runtime lacks something that every current one has; the message says what to add. */
   | 'UNSUPPORTED_RUNTIME'
@@ -30,7 +30,7 @@ export interface LatchkeyErrorOptions extends ErrorOptions {
 export class LatchkeyError extends Error {
   override readonly name = 'LatchkeyError';
   readonly code: LatchkeyErrorCode;
-  /** The HTTP status of the answer, with `UNEXPECTED_STATUS`. */
+  /** The HTTP status of the answer, with `UNEXPECTED_STATUS`; the one to answer with, with `INVALID_REQUEST`. */
   readonly status: number | undefined;
   /**
    * What the service wrote to explain a refusal (status 4xx), in English, at most 500 characters, with `UNEXPECTED_STATUS`. It

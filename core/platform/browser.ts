@@ -14,7 +14,7 @@ export function browserPlatform(): Platform {
   return {
     clock,
     random,
-    fetch: (url, init) => globalThis.fetch(url, init),
+    fetch: fetchAnywhere,
     page: hasPage ? browserPage : null,
     cookies: hasPage ? browserCookies : null,
     sessionStorage: storage(() => globalThis.sessionStorage),
@@ -24,6 +24,12 @@ export function browserPlatform(): Platform {
     warn: (message) => console.warn(`Latchkey: ${message}`),
   };
 }
+
+/** Runtimes at the edge refuse options that pages need. They are those whose requests have no `credentials`. */
+const fetchAnywhere: Platform['fetch'] = async (url, init) => {
+  if ('credentials' in Request.prototype) return globalThis.fetch(url, init);
+  return (await import('./plain-fetch.ts')).fetchPlainly(url, init);
+};
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -38,12 +44,12 @@ const clock: Clock = {
 
 const random: Random = {
   bytes: (length) => {
-    // React Native and old embedded engines have none, and a made-up one would make secrets that can be guessed.
-    if (typeof globalThis.crypto?.getRandomValues !== 'function')
+    if (typeof globalThis.crypto?.getRandomValues !== 'function') {
       throw new LatchkeyError(
         'UNSUPPORTED_RUNTIME',
-        'Set globalThis.crypto, e.g. with react-native-get-random-values.',
+        'This runtime has no crypto.getRandomValues. Add one before latchkey is used, such as the package react-native-get-random-values.',
       );
+    }
     return crypto.getRandomValues(new Uint8Array(length));
   },
   fraction: () => Math.random(),

@@ -1,25 +1,8 @@
 import { browserPlatform } from './browser.ts';
+import { fetchPlainly } from './plain-fetch.ts';
 import type { Platform } from './ports.ts';
 
-/**
- * The ports of a back end. Its `fetch` uses only what every runtime has: those at the edge know neither `cache` nor `credentials`,
- * and refuse `redirect: 'error'` – so redirects are handled here, and each is an error.
- */
+/** The ports of a back end. Its `fetch` is the same in every runtime. */
 export function serverPlatform(): Platform {
   return { ...browserPlatform(), fetch: fetchPlainly };
 }
-
-const fetchPlainly: Platform['fetch'] = async (url, { method, headers, body, signal }) => {
-  const response = await globalThis.fetch(url, {
-    redirect: 'manual',
-    ...(method !== undefined && { method }),
-    ...(headers && { headers }),
-    ...(body != null && { body }),
-    ...(signal && { signal }),
-  });
-  // Tokens and keys travel in headers: they must not follow to another host.
-  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
-    throw new TypeError('The service redirects, and no redirect is followed.');
-  }
-  return response;
-};

@@ -83,7 +83,7 @@ function observe(
   const claims = tokens.accessToken === null ? null : readClaims(tokens.accessToken);
   const access = tokens.accessToken === null ? null : grant(tokens.accessToken, at, storedAgeMs(claims, at, offsetMs));
   if (state.status !== 'signed-in' || state.refreshToken !== tokens.refreshToken) return begin(state, tokens, access);
-  if (state.refreshToken === null && state.access?.token !== tokens.accessToken) return begin(state, tokens, access);
+  if (state.refreshToken === null && isAnother(state, tokens.accessToken)) return begin(state, tokens, access);
   return adopt(state, access);
 }
 
@@ -91,6 +91,14 @@ function refreshed(state: SessionState, event: Extract<SessionEvent, { type: 're
   if (!isCurrent(state, event.generation)) return state;
   const next = { ...state, refreshToken: event.tokens.refreshToken };
   return adopt(next, grant(event.tokens.accessToken, event.at, 0));
+}
+
+/** Whether an access token in the store is of another session. The one that the service did not take is still in the store. */
+function isAnother(
+  { access, rejected }: Extract<SessionState, { status: 'signed-in' }>,
+  token: string | null,
+): boolean {
+  return token !== access?.token && token !== rejected;
 }
 
 /** Takes the access token unless it is the one held or an older one: answers may arrive out of order. */

@@ -4,11 +4,23 @@ import type { ClientApp } from '../../core/index.ts';
 import type { Messages } from './language.ts';
 import { type ElementContext, ContextRequestEvent } from './element-context.ts';
 
+/**
+ * On an element until the framework that made it has set its properties. One that came from a server must not draw before: it
+ * would add light children that the framework does not expect in the markup of the server.
+ */
+const DEFERRED = 'defer-hydration';
+
 /** The base class of all elements that use the app. It finds the app and the language, and draws again when they change. */
 export class LkElement extends LitElement {
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, DEFERRED];
+  }
+
   #givenApp: ClientApp | null = null;
   #context: ElementContext | undefined;
   #stop: (() => void) | undefined;
+  /** An update waits for the element to be in the page. */
+  #isHeld = false;
 
   /** The app. By default it is that of the nearest provider. Null while there is none. */
   @property({ attribute: false })
@@ -20,9 +32,16 @@ export class LkElement extends LitElement {
   }
 
   override connectedCallback(): void {
+    if (this.hasAttribute(DEFERRED)) return;
     super.connectedCallback();
     document.addEventListener('lk-provider-ready', this.#requestContext);
     this.#requestContext();
+    if (this.#isHeld) void this.scheduleUpdate();
+  }
+
+  override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, before, value);
+    if (name === DEFERRED && value === null && this.isConnected) this.connectedCallback();
   }
 
   override disconnectedCallback(): void {
@@ -31,6 +50,12 @@ export class LkElement extends LitElement {
     this.#stop?.();
     this.#stop = undefined;
     this.#context = undefined;
+  }
+
+  /** An element that has left the page is not updated: it would begin to listen again, and nobody would end that. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    this.#isHeld = !this.isConnected;
+    return this.#isHeld ? undefined : super.scheduleUpdate();
   }
 
   /** One group of texts in the language of the provider. Missing ones are English. */

@@ -1,4 +1,5 @@
 import { type CSSResult, type ReactiveController, type ReactiveControllerHost, render } from 'lit';
+import { lightStyles } from './theme/light-styles.ts';
 
 interface LightOptions {
   /** The light children to draw. Each top-level element names its slot. */
@@ -22,7 +23,7 @@ export class LightController implements ReactiveController {
   }
 
   hostConnected(): void {
-    if (this.#options.styles) adoptInto(this.#host.getRootNode(), this.#options.styles);
+    if (this.#options.styles) adoptLight(this.#host, this.#options.styles);
   }
 
   hostUpdated(): void {
@@ -32,6 +33,11 @@ export class LightController implements ReactiveController {
     }
     render(this.#options.template(), this.#host, { host: this.#host, renderBefore: this.#anchor });
   }
+}
+
+/** Adds styles of light children to the document or shadow root around the host. Each rule must name a class that begins with `lk-`. */
+export function adoptLight(host: Element, styles: CSSResult): void {
+  adoptInto(host.getRootNode(), lightStyles(styles));
 }
 
 /** Adds a style sheet to a document or shadow root unless it is there already. */

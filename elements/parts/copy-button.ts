@@ -47,7 +47,6 @@ export class LkCopyButton extends LitElement {
         border-radius: var(--_radius);
         background: var(--_surface);
         color: var(--_muted);
-        font: inherit;
         cursor: pointer;
       }
       button:hover {

@@ -165,10 +165,10 @@ export class LkProjectSettings extends LkElement {
   #renderUnknown(): TemplateResult | typeof nothing {
     if (!this.#busy.isShown) return nothing;
     const row = html`<div class="skeleton"></div>`;
-    return html`<div class="layout at-page">
+    return html`<div class="box"><div class="layout at-page">
       <nav aria-hidden="true" class="nav-skeletons">${[row, row, row, row, row]}</nav>
       <div class="content">${this.#renderSkeleton()}</div>
-    </div>`;
+    </div></div>`;
   }
 
   #renderCard(): unknown {
@@ -215,7 +215,9 @@ export class LkProjectSettings extends LkElement {
       links: this.#place,
       projectsHref: this.#projectsHref,
     });
-    return html`<div class="layout ${this.#place.pageId === '' ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>`;
+    return html`<div class="box">
+      <div class="layout ${this.#place.pageId === '' ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>
+    </div>`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
 import { settingsFrame } from '../../core/messages/en/account/sections.ts';
 import { FormController, type FormValues } from '../base/form-controller.ts';
-import { adoptInto, LightController } from '../base/light-controller.ts';
+import { adoptLight, LightController } from '../base/light-controller.ts';
 import { uniqueId } from '../base/page.ts';
 import { fieldStyles } from '../parts/field.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
@@ -97,7 +97,7 @@ export class SectionForm<Name extends string> {
     host.addController(new LightController(host, { template, styles: sectionFormStyles }));
     host.addController({
       hostConnected: () => {
-        for (const styles of options.styles ?? []) adoptInto(host.getRootNode(), styles);
+        for (const styles of options.styles ?? []) adoptLight(host, styles);
       },
       hostDisconnected: () => this.reset(),
     });

@@ -8,6 +8,8 @@ import { skeletonStyles } from '../base/theme/skeleton-styles.ts';
 const frame = css`
   :host {
     display: block;
+  }
+  section {
     container-type: inline-size;
     font-size: 0.9375rem;
     line-height: 1.45;

@@ -179,10 +179,10 @@ export class LkAccountSettings extends LkElement {
   #renderUnknown(): TemplateResult | typeof nothing {
     if (!this.#busy.isShown) return nothing;
     const shape = html`<div class="skeleton"></div>`;
-    return html`<div class="layout at-page">
+    return html`<div class="box"><div class="layout at-page">
       <nav aria-hidden="true" class="nav-skeletons">${[shape, shape, shape, shape, shape]}</nav>
       <div class="content">${this.#renderSkeleton()}</div>
-    </div>`;
+    </div></div>`;
   }
 
   #renderFailure(): TemplateResult {
@@ -221,7 +221,9 @@ export class LkAccountSettings extends LkElement {
     const { items, current, moreTeams } = this.#pages;
     const texts = this.texts('accountSettings', accountSettings);
     const nav = navOf({ user, items, current, moreTeams, level: this.#level, texts, route: this.#route });
-    return html`<div class="layout ${this.#route.pageId === '' ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>`;
+    return html`<div class="box">
+      <div class="layout ${this.#route.pageId === '' ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>
+    </div>`;
   }
 }
 

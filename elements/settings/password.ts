@@ -3,7 +3,7 @@ import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { settingsPassword } from '../../core/messages/en/account/password.ts';
 import { customElement, state } from '../base/decorators.ts';
 import type { FormValues } from '../base/form-controller.ts';
-import { adoptInto } from '../base/light-controller.ts';
+import { adoptLight } from '../base/light-controller.ts';
 import { keyIcon } from '../base/theme/state-icons.ts';
 import { StoreController } from '../base/store-controller.ts';
 import '../parts/notice/notice.ts';
@@ -53,7 +53,7 @@ export class LkSettingsPassword extends LkSection {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    adoptInto(this.getRootNode(), passwordFieldStyles);
+    adoptLight(this, passwordFieldStyles);
   }
 
   protected override header(): SectionHeader {

@@ -3,7 +3,7 @@ import type { CurrentUser, TotpSecret } from '../../core/index.ts';
 import { settingsTwoFactor } from '../../core/messages/en/account/two-factor.ts';
 import { customElement, state } from '../base/decorators.ts';
 import { LazyController } from '../base/lazy-controller.ts';
-import { adoptInto } from '../base/light-controller.ts';
+import { adoptInto, adoptLight } from '../base/light-controller.ts';
 import { shieldIcon } from '../base/theme/state-icons.ts';
 import { CodeFieldController, codeFieldStyles } from '../parts/code-field/code-field-controller.ts';
 import '../parts/notice/notice.ts';
@@ -74,7 +74,7 @@ export class LkSettingsTwoFactor extends LkSection {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    adoptInto(this.getRootNode(), codeFieldStyles);
+    adoptLight(this, codeFieldStyles);
   }
 
   protected override header(): SectionHeader {

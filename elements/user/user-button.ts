@@ -6,6 +6,7 @@ import { LkElement } from '../base/element.ts';
 import { LazyController } from '../base/lazy-controller.ts';
 import { PageRestoreController } from '../base/page-restore-controller.ts';
 import { StoreController } from '../base/store-controller.ts';
+import { textReset } from '../base/theme/text-reset.ts';
 import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
 
 /**
@@ -35,8 +36,9 @@ import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
 @customElement('lk-user-button')
 export class LkUserButton extends LkElement implements UserMenuHost {
   static override styles = css`
+    ${textReset}
     :host {
-      display: inline-block;
+      display: inline-grid;
       vertical-align: middle;
     }
     :host([hidden]) {
@@ -44,7 +46,9 @@ export class LkUserButton extends LkElement implements UserMenuHost {
     }
     button {
       position: relative;
-      display: grid;
+      box-sizing: border-box;
+      display: inline-grid;
+      vertical-align: middle;
       inline-size: var(--_size);
       block-size: var(--_size);
       margin: 0;
@@ -52,8 +56,8 @@ export class LkUserButton extends LkElement implements UserMenuHost {
       border: 0;
       border-radius: var(--lk-avatar-radius, 50%);
       background: color-mix(in srgb, currentColor 8%, transparent);
-      color: inherit;
-      font: inherit;
+      color: light-dark(#18181b, #f4f4f5);
+      font-family: var(--lk-font, inherit);
       cursor: pointer;
     }
     @media (pointer: coarse) {
@@ -66,17 +70,25 @@ export class LkUserButton extends LkElement implements UserMenuHost {
     :host([show-user-info]) {
       inline-size: var(--lk-user-button-width, 240px);
       max-inline-size: 100%;
+      grid-template-columns: minmax(0, 1fr);
+      container: lk-host / inline-size !important;
     }
     :host([show-user-info]) button {
-      display: flex;
+      display: inline-flex;
       align-items: center;
       gap: 8px;
-      inline-size: 100%;
+      inline-size: var(--lk-user-button-width, 240px);
+      max-inline-size: 100%;
       block-size: auto;
       min-block-size: calc(var(--_size) + 14px);
       padding: 6px 8px;
       border-radius: var(--lk-radius, 8px);
-      text-align: start;
+    }
+    /* A host that the page has made inline has no width for the button to fill. */
+    @container lk-host (inline-size > 0) {
+      :host([show-user-info]) button {
+        inline-size: 100%;
+      }
     }
     button:focus-visible {
       outline: 2px solid var(--lk-focus, currentColor);
@@ -137,8 +149,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
         ?disabled=${!parts}
       >
         ${parts?.triggerContent(this, user ?? null)}
-      </button>
-      ${app && parts?.userMenuOf(this, app, user)}`;
+      </button>${app && parts?.userMenuOf(this, app, user)}`;
   }
 }
 

@@ -30,8 +30,6 @@ export class LkUserRow extends LitElement {
         align-items: center;
         gap: calc(3 * var(--_step));
         padding: calc(2.5 * var(--_step)) calc(3 * var(--_step)) calc(3 * var(--_step));
-        font-size: 0.875rem;
-        line-height: 1.35;
       }
       :host([framed]) {
         padding: calc(3 * var(--_step));
@@ -43,13 +41,17 @@ export class LkUserRow extends LitElement {
         gap: calc(2.5 * var(--_step));
         min-inline-size: 0;
         padding: 0;
-        line-height: 1.25;
       }
       lk-avatar {
         flex: none;
       }
       div {
         min-inline-size: 0;
+        font-size: 0.875rem;
+        line-height: 1.35;
+      }
+      :host([compact]) div {
+        line-height: 1.25;
       }
       span {
         /* The ellipsis belongs at the end of the name, which depends on the script of the name and not on the page. */

@@ -1,7 +1,7 @@
 import { expect } from '../support/expect.ts';
 import type { ComponentType } from 'react';
 import { LatchkeyProvider } from '../../react/index.ts';
-import { OwnedProjects, ProjectSettings, useOwnedProjects } from '../../react/project.tsx';
+import { OwnedProjects, ProjectSettings, useOwnedProjects } from '../../react/project.ts';
 import * as elements from '../../elements/project/index.ts';
 import { MANAGED_ID, wireProject } from '../elements/support/service-project.ts';
 import { hold, show } from './resources-support.tsx';

@@ -2,6 +2,8 @@ import { expect } from '../support/expect.ts';
 import { useState } from 'react';
 import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from '../../core/cache/limits.ts';
 import { createClientApp, LatchkeyError } from '../../core/index.ts';
+import { general } from '../../core/messages/en/general.ts';
+import type { LkUserButton } from '../../elements/index.ts';
 import {
   LatchkeyProvider,
   SignedIn,
@@ -144,4 +146,23 @@ test('rendering again sends no request', async () => {
   await inAct(() => world.clock.advance(REFETCH_THROTTLE_MS));
   await view.shows('Handover user-1 1');
   expect(sent()).to.deep.equal(['/projects/current']);
+});
+
+test('elements follow when app, texts or colour scheme change, and the provider has no box of its own', async () => {
+  const [one, other] = [createTestApp(), createTestApp({ signedIn: false })];
+  const page = (app: typeof one.app, theme?: 'dark') => (
+    <LatchkeyProvider app={app} theme={theme} messages={theme ? { general: { tryAgain: 'Nochmal' } } : {}}>
+      <UserButton />
+    </LatchkeyProvider>
+  );
+  view = await render(page(one.app));
+  const button = view.host.querySelector('lk-user-button') as LkUserButton;
+  expect(button.app).to.equal(one.app);
+  await view.show(page(other.app, 'dark'));
+  expect(button.texts('general', general).tryAgain).to.equal('Nochmal');
+  expect(button.app).to.equal(other.app);
+  expect(getComputedStyle(button).colorScheme).to.equal('dark');
+  expect(getComputedStyle(button.parentElement as Element).display).to.equal('contents');
+  await view.show(page(other.app));
+  expect(getComputedStyle(button).colorScheme).to.equal('normal');
 });

@@ -1,5 +1,5 @@
 import { expect } from '../support/expect.ts';
-import { act, Component, type ReactNode, StrictMode } from 'react';
+import { act, Component, type ReactNode, StrictMode, version } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type ClientApp, type ClientAppOptions, createClientApp, type Page } from '../../core/index.ts';
 import { CANARY } from '../support/canary.ts';
@@ -10,6 +10,18 @@ Object.assign(globalThis, {
   // The test clock uses it to let promises settle; browsers lack it.
   setImmediate: (run: () => void) => void nextTask().then(run),
 });
+
+// In development React 18 reports also what an error boundary catches as an error of the page, which would fail the test.
+if (version.startsWith('18.')) {
+  addEventListener(
+    'error',
+    (event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
 
 const PROJECT_ID = '0b3f0d5e-6c1d-4a52-9d0f-3a3f6d1f9c55';
 

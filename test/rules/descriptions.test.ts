@@ -68,7 +68,7 @@ test('every verb of an app has a description', () => {
 });
 
 test('every hook and component of React has a description', () => {
-  const names = ['react/index.ts', 'react/project.tsx'].flatMap((path) =>
+  const names = ['react/index.ts', 'react/project.ts'].flatMap((path) =>
     exportedNames(path).flatMap(({ name, isType }) => (isType ? [] : [name])),
   );
   expect(names).toContain('useUser');

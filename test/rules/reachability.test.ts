@@ -14,7 +14,7 @@ const BRINGS: Readonly<Record<string, readonly string[]>> = {
   'core/server.ts': ['core/server/', 'core/admin/'],
   'core/admin.ts': ['core/admin/', 'core/server/'],
   'elements/project/index.ts': ['elements/project/', 'core/admin/', 'core/server/'],
-  'react/project.tsx': ['elements/project/', 'core/admin/', 'core/server/'],
+  'react/project.ts': ['elements/project/', 'core/admin/', 'core/server/'],
 };
 
 /** Owners and back ends only. */
@@ -24,7 +24,7 @@ const APART = [
   'core/server/',
   'core/server.ts',
   'elements/project/',
-  'react/project.tsx',
+  'react/project.ts',
 ];
 const OWNERS_TEXTS = /^core\/messages\/en\/owner\//;
 

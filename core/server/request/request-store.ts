@@ -8,6 +8,9 @@ import type { ReadHeader } from './request-headers.ts';
 /** Set beside cookies that scripts cannot read, so that whatever is written later is hidden from them as well. */
 export const HTTP_ONLY_COOKIE = 'latchkey-http-only';
 
+/** The longest header that is read. Two tokens have about 1,500 characters. */
+const MAX_CHARACTERS = 32_768;
+
 /**
  * The tokens of `x-stack-auth` (protocol.md §6.1); null where the request has no such header.
  *
@@ -16,6 +19,7 @@ export const HTTP_ONLY_COOKIE = 'latchkey-http-only';
 export function readAuthHeader(read: ReadHeader): TokenPair | null {
   const header = read('x-stack-auth');
   if (!header) return null;
+  if (header.length > MAX_CHARACTERS) throw invalid();
   const { accessToken, refreshToken } = readObject(header);
   if (!isTokenOrNull(accessToken) || !isTokenOrNull(refreshToken)) throw invalid();
   return Object.freeze({ accessToken, refreshToken });
@@ -48,5 +52,5 @@ function isTokenOrNull(value: unknown): value is string | null {
 }
 
 function invalid(): LatchkeyError {
-  return new LatchkeyError('INVALID_REQUEST', 'Invalid x-stack-auth header');
+  return new LatchkeyError('INVALID_REQUEST', 'Invalid x-stack-auth header', { status: 400 });
 }

@@ -14,7 +14,7 @@ export interface Requests {
    * The app of the user a request comes from: by its `x-stack-auth` header, else by its cookies. The same request object
    * gives the same app.
    *
-   * @throws LatchkeyError `INVALID_REQUEST` for a header that cannot be read; answer such a request with status 400
+   * @throws LatchkeyError `INVALID_REQUEST` with `status` 400, for a header that cannot be read; answer with that status
    * @example const visitor = server.forRequest(request);
    */
   forRequest(request: RequestLike): RequestApp;

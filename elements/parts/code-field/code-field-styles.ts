@@ -80,10 +80,5 @@ export const codeFieldStyles = css`
       background: var(--_text);
       animation: lk-blink 1100ms steps(1) infinite;
     }
-    @keyframes lk-blink {
-      50% {
-        opacity: 0;
-      }
-    }
   }
 `;

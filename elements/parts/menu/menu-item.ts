@@ -38,18 +38,23 @@ export class LkMenuItem extends LitElement {
     css`
       :host {
         display: block;
-        cursor: pointer;
-        border-radius: var(--_radius);
-        outline-offset: -2px;
+        outline: none;
       }
-      :host(:hover),
-      :host(:focus) {
+      :host::before,
+      :host::after {
+        content: none !important;
+      }
+      :host(:hover) .row,
+      :host(:focus) .row {
         background: var(--_hover);
       }
-      :host(:focus-visible) {
+      :host(:focus-visible) .row {
         outline: 2px solid var(--_focus);
+        outline-offset: -2px;
       }
       .row {
+        border-radius: var(--_radius);
+        cursor: pointer;
         display: flex;
         align-items: center;
         gap: calc(3 * var(--_step));

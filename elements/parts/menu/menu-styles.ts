@@ -20,6 +20,14 @@ export const menuStyles = css`
       0 12px 32px -8px rgb(0 0 0 / 22%);
     text-align: start;
   }
+  /* Items are often light children of the page, which its rules for all elements reach. */
+  ::slotted(lk-menu-item) {
+    box-sizing: border-box !important;
+    margin: 0 !important;
+    border: 0 !important;
+    padding: 0 !important;
+    background: none !important;
+  }
   @media (prefers-reduced-motion: no-preference) {
     .panel:popover-open {
       animation: arrive 120ms ease-out;

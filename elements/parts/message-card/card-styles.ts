@@ -6,13 +6,15 @@ export const cardStyles = css`
     display: block;
     inline-size: 100%;
     max-inline-size: var(--_card-width);
-    container-type: inline-size;
+    container: lk-host / inline-size !important;
   }
   :host([full-page]) {
     margin-inline: auto;
     margin-block: max(calc(6 * var(--_step)), 10vh);
   }
   .card {
+    box-sizing: border-box;
+    max-inline-size: var(--_card-width);
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: calc(6 * var(--_step));
@@ -23,6 +25,12 @@ export const cardStyles = css`
     box-shadow:
       0 1px 2px rgb(0 0 0 / 4%),
       0 16px 40px -24px rgb(0 0 0 / 16%);
+  }
+  /* A host that the page has made inline has no width for the card to fill. */
+  @container lk-host (inline-size > 0) {
+    .card {
+      max-inline-size: none;
+    }
   }
   @container (inline-size < 380px) {
     .card {

@@ -6,6 +6,8 @@ import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
 const frame = css`
   :host {
     display: block;
+  }
+  .box {
     container-type: inline-size;
     font-size: 0.9375rem;
     line-height: 1.45;
@@ -32,6 +34,14 @@ const frame = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: calc(10 * var(--_step));
+  }
+  /* They are light children of the page, which its rules for all elements reach. */
+  ::slotted([slot='section']) {
+    box-sizing: border-box !important;
+    margin: 0 !important;
+    border: 0 !important;
+    padding: 0 !important;
+    background: none !important;
   }
   h1 {
     margin: 0;

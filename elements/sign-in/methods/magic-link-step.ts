@@ -4,7 +4,7 @@ import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { magicLinkStep } from '../../../core/messages/en/sign-in/magic-link-step.ts';
 import { resend } from '../../../core/messages/en/sign-in/resend.ts';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
-import { adoptInto } from '../../base/light-controller.ts';
+import { adoptLight } from '../../base/light-controller.ts';
 import { uniqueId } from '../../base/page.ts';
 import { button } from '../../parts/button.ts';
 import { CodeFieldController, codeFieldStyles } from '../../parts/code-field/code-field-controller.ts';
@@ -58,7 +58,7 @@ export class MagicLinkStep implements CardStep {
     this.#error = '';
     this.#isSentAgain = false;
     this.#resend.start();
-    adoptInto(this.#host.getRootNode(), stepStyles);
+    adoptLight(this.#host, stepStyles);
     this.#code.clear();
   }
 

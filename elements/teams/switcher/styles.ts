@@ -7,14 +7,17 @@ export const teamSwitcherStyles = css`
     inline-size: var(--lk-team-switcher-width, 220px);
     max-inline-size: 100%;
     vertical-align: middle;
+    container: lk-host / inline-size !important;
     --lk-avatar-radius: 28%;
   }
   .trigger {
-    display: flex;
+    display: inline-flex;
     align-items: center;
     gap: calc(2 * var(--_step));
-    inline-size: 100%;
+    inline-size: var(--lk-team-switcher-width, 220px);
+    max-inline-size: 100%;
     block-size: 40px;
+    vertical-align: middle;
     margin: 0;
     padding-block: 0;
     padding-inline: calc(2 * var(--_step)) calc(2.5 * var(--_step));
@@ -22,12 +25,18 @@ export const teamSwitcherStyles = css`
     border-radius: var(--_radius);
     background: var(--_surface);
     color: var(--_text);
-    font: inherit;
     font-size: 0.9375rem;
     font-weight: 550;
     line-height: 1.25;
     text-align: start;
     cursor: pointer;
+  }
+  /* A host that the page has made inline has no width for the button to fill. */
+  @container lk-host (inline-size > 0) {
+    .trigger {
+      display: flex;
+      inline-size: 100%;
+    }
   }
   .trigger:hover,
   .trigger[aria-expanded='true'] {

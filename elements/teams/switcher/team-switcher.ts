@@ -224,8 +224,7 @@ export class LkTeamSwitcher extends LkElement {
 
   override render() {
     if (!this.app || this.#person.value.status === 'out') return nothing;
-    return html`${this.#renderTrigger(this.#current)}
-      <div
+    return html`${this.#renderTrigger(this.#current)}<div
         id=${this.#id}
         part="panel"
         class="panel"

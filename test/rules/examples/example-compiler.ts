@@ -11,7 +11,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'latchkey/messages': 'elements/messages.ts',
   'latchkey/server': 'core/server.ts',
   'latchkey/react': 'react/index.ts',
-  'latchkey/react/project': 'react/project.tsx',
+  'latchkey/react/project': 'react/project.ts',
 };
 
 /** What examples take for granted, as a reader does. */

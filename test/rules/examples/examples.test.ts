@@ -18,7 +18,7 @@ const ENTRIES = [
   'core/admin.ts',
   'elements/messages.ts',
   'react/index.ts',
-  'react/project.tsx',
+  'react/project.ts',
 ];
 
 const TIMEOUT_MS = 120_000;

@@ -32,7 +32,7 @@ function describeEntry(entry: string, source: string): readonly string[] {
   return exportedNames(source).map((each) => `${entry}: ${each.isType ? 'type ' : ''}${each.name}`);
 }
 
-/** `./dist/react/project.js` comes from `react/project.tsx`; null for what stands for many files. */
+/** `./dist/react/project.js` comes from `react/project.ts`; null for what stands for many files. */
 function sourceOf(built: string): string | null {
   if (built.includes('*')) return null;
   const path = built.replace('./dist/', '').replace(/\.js$/, '');

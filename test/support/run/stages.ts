@@ -38,6 +38,7 @@ export const STAGES = {
   moreChromium: browserStage('more tests in Chromium', ['chromium'], { globs: LEFT_TO_ALL.browser }),
   otherBrowsers: browserStage('tests in Firefox and WebKit', ['firefox', 'webkit']),
   moreFlows: vitestStage('more end to end', { project: 'flows', globs: LEFT_TO_ALL.flows }),
+  outside: vitestStage('the package in other runtimes and apps', { project: 'outside' }),
   // Between the oldest and the newest: what is shipped, without the local service on its own.
   node22: nodeVersionStage('22', ['test/core/', 'test/journeys/']),
   node24: nodeVersionStage('24'),
@@ -54,7 +55,7 @@ const CHECKS = ['format', 'lint', 'types', 'library', 'unused', 'templates'] as 
 export const CHECK_ROUND: Round = [[...CHECKS, 'quick']];
 
 /** `npm test`: what answers within five minutes. */
-export const TEST_ROUND: Round = [CHECKS, ['package'], ['node'], ['chromium'], ['flows']];
+export const TEST_ROUND: Round = [CHECKS, ['package', 'node'], ['chromium'], ['flows']];
 
 /** What `npm run test:all` does besides. */
 export const REST_ROUND: Round = [
@@ -63,6 +64,7 @@ export const REST_ROUND: Round = [
   ['moreChromium'],
   ['otherBrowsers'],
   ['moreFlows'],
+  ['outside'],
   ['node22'],
   ['node24'],
 ];

@@ -13,6 +13,16 @@ const PACKAGES = [
   'axe-core',
 ];
 
+/** `REACT=18` runs the tests with the oldest React that is supported; the package manifest has it under another name. */
+const RENAMED = new Map(
+  process.env.REACT === '18'
+    ? [
+        ['react', 'react-18'],
+        ['react-dom', 'react-dom-18'],
+      ]
+    : [],
+);
+
 const FOLDER = '/__common-js__/';
 
 /**
@@ -25,12 +35,17 @@ export function commonJsPlugin(): TestRunnerPlugin {
     async serverStart() {
       files = await bundle();
     },
-    resolveImport: ({ source }) => (PACKAGES.includes(source) ? `${FOLDER}${fileName(source)}.js` : undefined),
+    resolveImport: ({ source }) => commonJsAddress(source),
     serve({ path }) {
       const body = files.get(path);
       return body === undefined ? undefined : { body, type: 'js' };
     },
   };
+}
+
+/** Where the page finds such a package; undefined for every other one. */
+export function commonJsAddress(name: string): string | undefined {
+  return PACKAGES.includes(name) ? `${FOLDER}${fileName(name)}` : undefined;
 }
 
 async function bundle(): Promise<Map<string, string>> {
@@ -39,6 +54,9 @@ async function bundle(): Promise<Map<string, string>> {
     envDir: false,
     logLevel: 'warn',
     mode: 'development',
+    resolve: {
+      alias: [...RENAMED].map(([name, replacement]) => ({ find: new RegExp(`^${name}(?=/|$)`), replacement })),
+    },
     define: { 'process.env.NODE_ENV': '"development"' },
     plugins: [{ name: 'entries', enforce: 'pre', resolveId: (id) => resolveEntry(id), load: (id) => loadEntry(id) }],
     build: {
@@ -49,7 +67,8 @@ async function bundle(): Promise<Map<string, string>> {
       rolldownOptions: {
         input: Object.fromEntries(PACKAGES.map((name) => [fileName(name), ENTRY + name])),
         preserveEntrySignatures: 'strict',
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name].js' },
+        // No endings: what looks like a script would be transformed once more for every page.
+        output: { format: 'es', entryFileNames: '[name]', chunkFileNames: 'chunk-[name]' },
       },
     },
   })) as Rolldown.RolldownOutput;
@@ -62,7 +81,10 @@ function resolveEntry(id: string): string | undefined {
   return id.startsWith(ENTRY) ? id : undefined;
 }
 
-/** A CommonJS module has no named exports a browser could see; running it in Node tells what they are. */
+/**
+ * A CommonJS module has no named exports a browser could see; running it in Node tells what they are. Of an older React it is the
+ * names of the newest: those it lacks are undefined.
+ */
 function loadEntry(id: string): string | undefined {
   if (!id.startsWith(ENTRY)) return undefined;
   const name = id.slice(ENTRY.length);

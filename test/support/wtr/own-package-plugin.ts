@@ -8,6 +8,6 @@ export function ownPackagePlugin(): TestRunnerPlugin {
 }
 
 /** Where the page finds an entry of our package; undefined for everything else. */
-function ownAddress(name: string): string | undefined {
+export function ownAddress(name: string): string | undefined {
   return SOURCES[name];
 }

@@ -1,6 +1,5 @@
-import type { LkHandler } from '../elements/index.ts';
-import { HandlerElement } from './components.tsx';
-import type { ElementProps } from './wrap.ts';
+import { LkHandler } from '../../elements/handler.ts';
+import { type ElementProps, wrap } from '../wrap.tsx';
 
 export interface HandlerProps extends Omit<ElementProps<LkHandler>, 'address'> {
   /** The current location of the app's router, as an address or in parts; the window's address by default. */
@@ -18,6 +17,8 @@ export interface HandlerProps extends Omit<ElementProps<LkHandler>, 'address'> {
 export function Handler({ location, ...rest }: HandlerProps) {
   return <HandlerElement {...rest} address={addressOf(location)} />;
 }
+
+const HandlerElement = wrap('lk-handler', LkHandler);
 
 function addressOf(location: HandlerProps['location']): string | undefined {
   if (typeof location !== 'object') return location;

@@ -1,9 +1,13 @@
 import { createComponent } from '@lit/react';
 import type { LitElement } from 'lit';
 import React from 'react';
+import type { LkElement } from '../elements/base/element.ts';
 
-/** The public properties an element declares itself, without those of every Lit element. */
-type OwnProperties<Element extends LitElement> = Partial<Omit<Element, keyof LitElement>>;
+/** What all elements inherit, but for the app, and what they draw with. */
+type Inherited = keyof LitElement | Exclude<keyof LkElement, 'app'> | 'render';
+
+/** The public properties an element declares itself. */
+type OwnProperties<Element extends LitElement> = Partial<Omit<Element, Inherited>>;
 
 /** The type of an element's event. */
 export type EventName = keyof HTMLElementEventMap;
@@ -33,7 +37,18 @@ export function wrap<Element extends LitElement, const Events extends Record<str
   elementClass: new () => Element,
   events?: Events,
 ): ElementComponent<Element, Events> {
-  const component = createComponent({ react: React, tagName, elementClass, events: events ?? {} });
+  const Inner: React.ComponentType<InnerProps & React.RefAttributes<LitElement>> = createComponent<LitElement>({
+    react: React,
+    tagName,
+    elementClass,
+    events: events ?? {},
+  });
+  // Inner removes the attribute when it is mounted. Until then an element in the markup of a server waits.
+  const component = React.forwardRef<LitElement, InnerProps>((props, ref) => (
+    <Inner {...props} ref={ref} defer-hydration="" />
+  ));
   // The property types of the library cannot be compared to these while `Element` is generic.
   return component as unknown as ElementComponent<Element, Events>;
 }
+
+type InnerProps = React.HTMLAttributes<LitElement>;

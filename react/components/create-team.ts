@@ -1,0 +1,9 @@
+import { LkCreateTeam } from '../../elements/teams/create-team.ts';
+import { wrap } from '../wrap.tsx';
+
+/**
+ * Creates a team.
+ *
+ * @example <CreateTeam onTeamCreate={({ teamId }) => show(teamId)} />
+ */
+export const CreateTeam = wrap('lk-create-team', LkCreateTeam, { onTeamCreate: 'lk-team-create' });

@@ -1,0 +1,9 @@
+import { LkMenuItem } from '../../elements/parts/menu/menu-item.ts';
+import { wrap } from '../wrap.tsx';
+
+/**
+ * An item of a menu.
+ *
+ * @example <MenuItem onMenuItemDone={() => show('Done.')}>Archive</MenuItem>
+ */
+export const MenuItem = wrap('lk-menu-item', LkMenuItem, { onMenuItemDone: 'lk-menu-item-done' });

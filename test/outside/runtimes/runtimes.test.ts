@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningService, startService } from '../../../demo/service/start.ts';
+import { findChromium } from '../../support/browser/browsers.ts';
+import { freePort } from '../../support/free-port.ts';
+import { program } from '../../support/run/program.ts';
+import { install, succeed } from '../support/packed.ts';
+import { EXTENSION_WORKER, extensionManifest, HANDLER, MAIN, workerdConfig } from './programs.ts';
+
+/** The packages with the programs themselves: those of this platform come with them where there is one. */
+const RUNTIMES = ['bun@1.4.5', 'deno@2.9.6', 'workerd@1.20261117.1'];
+
+let folder: string;
+let service: RunningService;
+let settings: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-runtimes-'));
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  [service] = await Promise.all([startService({ port: 0 }), install(folder, RUNTIMES)]);
+  settings = JSON.stringify(service.settings);
+  await copyFile(join(import.meta.dirname, 'scenario.mjs'), join(folder, 'scenario.mjs'));
+  await writeFile(join(folder, 'main.mjs'), MAIN);
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What the scenario reports where everything works. */
+const outcomeOf = (email: string) => ({
+  user: email,
+  asked: email,
+  verified: true,
+  garbage: 400,
+  early: 400,
+  after: null,
+});
+
+test.for([
+  ['node', () => [process.execPath]],
+  ['bun', () => programOf('bun', 'bun')],
+  ['deno', async () => [...(await programOf('deno', 'deno')), 'run', '--allow-net', '--allow-env', '--no-lock']],
+] satisfies [string, () => string[] | Promise<string[]>][])(
+  '%s runs client and server',
+  async ([name, find], { skip }) => {
+    const [command, ...args] = await find();
+    if (!command) return skip(`npm has no ${name} for ${process.platform} on ${process.arch}`);
+    const email = `${name}@example.com`;
+    const env = { SETTINGS: settings, EMAIL: email };
+    const ended = await program(command, [...args, 'main.mjs'], { cwd: folder, env });
+    succeed(ended);
+    expect(JSON.parse(ended.stdout)).toEqual(outcomeOf(email));
+  },
+);
+
+test('workerd runs client and server without compatibility flags', async ({ skip }) => {
+  const [command] = await programOf('workerd', 'workerd');
+  if (!command) return skip(`npm has no workerd for ${process.platform} on ${process.arch}`);
+  const port = await freePort();
+  const bundled = await bundle('handler', HANDLER, ['workerd', 'worker', 'browser']);
+  await writeFile(join(bundled, 'config.capnp'), workerdConfig(port));
+  const runtime = spawn(command, ['serve', join(bundled, 'config.capnp')], {
+    env: { ...process.env, SETTINGS: settings },
+  });
+  try {
+    const email = 'workerd@example.com';
+    const response = await firstAnswer(runtime, `http://127.0.0.1:${port}/?email=${email}`);
+    expect(await response.json()).toEqual(outcomeOf(email));
+  } finally {
+    runtime.kill();
+  }
+});
+
+test('the service worker of an extension signs in', async () => {
+  const bundled = await bundle('worker', EXTENSION_WORKER, ['worker', 'browser']);
+  await writeFile(join(bundled, 'manifest.json'), JSON.stringify(extensionManifest(service.address)));
+  const { executablePath, args, env } = await findChromium();
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath,
+    args: [...args, '--disable-gpu', `--disable-extensions-except=${bundled}`, `--load-extension=${bundled}`],
+    ignoreDefaultArgs: ['--disable-extensions'],
+    ...(env && { env: { ...process.env, ...env } as Record<string, string> }),
+  });
+  try {
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    const email = 'extension@example.com';
+    // An extension is in everybody's hands: it has no secret key, and so no back end.
+    const { LATCHKEY_SECRET_SERVER_KEY: _, ...open } = service.settings;
+    const outcome = await worker.evaluate(`play(${JSON.stringify(open)}, '${email}')`);
+    expect(outcome).toMatchObject({ user: email });
+  } finally {
+    await context.close();
+  }
+});
+
+/** Bundles a program as tools for such runtimes do, with their name for the build. */
+async function bundle(name: string, code: string, conditions: readonly string[]): Promise<string> {
+  const input = join(folder, `${name}.mjs`);
+  await writeFile(input, code);
+  const bundled = join(folder, name);
+  await mkdir(bundled);
+  const build = await rolldown({
+    input,
+    platform: 'browser',
+    resolve: { conditionNames: [...conditions, 'import', 'module', 'default'] },
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    logLevel: 'silent',
+  });
+  await build.write({ file: join(bundled, `${name}.js`), format: 'es', codeSplitting: false });
+  return bundled;
+}
+
+/** The command line of a program that npm has installed for this platform; empty where there is none. */
+async function programOf(packageName: string, file: string): Promise<string[]> {
+  const scopes = { bun: '@oven', deno: '@deno', workerd: '@cloudflare' } as Record<string, string>;
+  const scope = join(folder, 'node_modules', scopes[packageName] ?? '');
+  for (const platform of await readdir(scope).catch(() => [])) {
+    for (const path of [join(scope, platform, 'bin', file), join(scope, platform, file)]) {
+      if ((await program(path, ['--version'])).exitCode === 0) return [path];
+    }
+  }
+  return [];
+}
+
+async function firstAnswer(runtime: ChildProcess, url: string): Promise<Response> {
+  let output = '';
+  runtime.stderr?.on('data', (text: Buffer) => {
+    output += text.toString();
+  });
+  for (;;) {
+    if (runtime.exitCode !== null) throw new Error(output);
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return response;
+    if (response) throw new Error(`${await response.text()}\n${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
