@@ -77,6 +77,8 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           fileParallelism: false,
           isolate: false,
+          // Each installs and builds an app, on one core.
+          maxConcurrency: 2,
         },
       },
     ],
