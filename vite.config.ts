@@ -4,7 +4,10 @@ import { readGlobs } from './test/support/run/read-globs.ts';
 import { measureSlowness } from './test/support/slowness.ts';
 
 /** These measure time or memory, so nothing else may run beside them. */
-const TIMED_TESTS = ['test/service/**/start.test.ts', 'test/bench/{user-list,verification}.test.ts'];
+const TIMED_TESTS = [
+  'test/service/**/start.test.ts',
+  'test/bench/{atom-reads,decoding,user-list,verification}.test.ts',
+];
 
 /** By these `test/support/run.ts` divides the files among its rounds. */
 const ONLY = readGlobs('TESTS_ONLY');
@@ -52,6 +55,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'packed',
+          include: ['test/packed/**/*.test.ts'],
+          environment: 'node',
+          sequence: { groupOrder: 3 },
+          fileParallelism: false,
+          // One packed and installed package for all files.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'flows',
           include: ONLY.length > 0 ? ONLY : ['test/e2e/**/*.e2e.ts'],
           exclude: LEFT_OUT,
@@ -77,8 +92,6 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           fileParallelism: false,
           isolate: false,
-          // Each installs and builds an app, on one core.
-          maxConcurrency: 2,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** `from './a.ts'`, `import './a.ts'` and `import('./a.tsx')`, of our own files only. */
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+?)\.tsx?\2/g;
@@ -16,4 +16,15 @@ export async function rewriteDeclarations(folder: string): Promise<void> {
 async function rewrite(path: string): Promise<void> {
   const text = await readFile(path, 'utf8');
   await writeFile(path, text.replace(SPECIFIER, '$1$2$3.js$2'));
+}
+
+/** The declaration files that a reader of `entry` comes by, itself included; paths are relative to `folder`. */
+export async function reachableDeclarations(folder: string, entry: string): Promise<readonly string[]> {
+  const found = new Set([entry]);
+  for (const file of found) {
+    const text = await readFile(join(folder, file), 'utf8');
+    for (const [, , , target = ''] of text.matchAll(/(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+?)\.js\2/g))
+      found.add(join(dirname(file), `${target}.d.ts`));
+  }
+  return [...found];
 }

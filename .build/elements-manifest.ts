@@ -1,6 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { program } from '../test/support/run/program.ts';
+import { writeEditorData } from './editor-data.ts';
+import { writeMarkupTypes } from './markup-types.ts';
+import { type PublicElement, publicElements, publicManifest } from './public-elements.ts';
 
 /** The part of a custom-elements manifest that is read here. */
 export interface ElementsManifest {
@@ -9,9 +12,11 @@ export interface ElementsManifest {
 
 export interface ElementDeclaration {
   readonly name: string;
+  readonly description?: string;
   /** Only elements have one. */
   readonly tagName?: string;
-  readonly attributes?: readonly NamedPart[];
+  readonly members?: readonly MemberDeclaration[];
+  readonly attributes?: readonly AttributeDeclaration[];
   /** Some without a name: those that are dispatched and not documented. */
   readonly events?: readonly Partial<NamedPart>[];
   readonly slots?: readonly NamedPart[];
@@ -21,6 +26,20 @@ export interface ElementDeclaration {
 
 export interface NamedPart {
   readonly name: string;
+  readonly description?: string;
+}
+
+export interface MemberDeclaration extends NamedPart {
+  readonly kind: 'field' | 'method';
+  readonly privacy?: string;
+  readonly type?: { readonly text: string };
+  readonly default?: string;
+  readonly return?: { readonly type?: { readonly text: string } };
+  readonly parameters?: readonly { readonly name: string; readonly type?: { readonly text: string } }[];
+}
+
+interface AttributeDeclaration extends NamedPart {
+  readonly fieldName?: string;
 }
 
 /** The manifest of the elements, from their doc blocks. */
@@ -39,18 +58,14 @@ export async function analyzeElements(root: string): Promise<ElementsManifest> {
   }
 }
 
-/** Writes `dist/custom-elements.json`, its paths naming the files that are shipped. */
-export async function writeElementsManifest(root: string, dist: string): Promise<void> {
-  await writeFile(join(dist, 'custom-elements.json'), JSON.stringify(shipped(await analyzeElements(root)), null, 2));
+/** What pages can use of the elements. */
+export async function describeElements(root: string): Promise<readonly PublicElement[]> {
+  return publicElements(root, await analyzeElements(root));
 }
 
-/** The same manifest, every `elements/a.ts` in it as `dist/elements/a.js`. */
-function shipped(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(shipped);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, part]) => {
-    const isPath = (key === 'path' || key === 'module') && typeof part === 'string';
-    return [key, isPath ? part.replace(/^\/?(elements\/.+)\.ts$/, 'dist/$1.js') : shipped(part)];
-  });
-  return Object.fromEntries(entries) as unknown;
+/** Writes the manifest, and what is made of it: data for editors, types for markup. */
+export async function writeElementsManifest(root: string, dist: string): Promise<void> {
+  const elements = await describeElements(root);
+  await writeFile(join(dist, 'custom-elements.json'), JSON.stringify(publicManifest(elements)));
+  await Promise.all([writeEditorData(elements, dist), writeMarkupTypes(elements, dist)]);
 }

@@ -9,10 +9,10 @@ export const config: KnipConfig = {
     'core/{index,server,admin}.ts',
     // Its type is that of all texts, so every one of them is used.
     'core/messages/en.ts',
-    'elements/index.ts',
+    'elements/{index,messages}.ts',
     'elements/project/index.ts',
     'react/{index,project}.ts',
-    'demo/{main,service/index,service/main,cli/main}.ts',
+    'demo/{main,service/emulator,service/main,cli/main}.ts',
     'demo/*.html',
     '.build/{build,cdn}.ts',
     '.build/*.{cjs,mjs}',
@@ -24,8 +24,7 @@ export const config: KnipConfig = {
     // Loaded in frames of their own, by address.
     'test/elements/**/framed-*.ts',
   ],
-  // What the build made: the entries in package.json lead there.
-  // The examples are packages of their own, with dependencies of their own.
+  // What the build made: the entries in package.json lead there. The examples are packages of their own, with dependencies of their own.
   ignore: ['dist/**', 'demo/examples/**'],
   project: ['core/**', 'elements/**', 'react/**', 'demo/**/*.{ts,tsx,html}', 'test/**/*.{ts,tsx}', '.build/**'],
   // Run by name, or asked for at run time alone.

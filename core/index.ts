@@ -1,6 +1,6 @@
 export { createClientApp } from './app/create-client-app.ts';
 export type { Actions, ClientApp } from './app/client-app.ts';
-export type { Resource, ResourceState } from './cache/resource.ts';
+export type { List, Resource, ResourceState } from './cache/resource.ts';
 export type { ErrorCode, ErrorDetails } from './errors/catalogue.ts';
 export { type AnyKnownError, KnownError } from './errors/known-error.ts';
 export { LatchkeyError, type LatchkeyErrorCode } from './errors/latchkey-error.ts';
@@ -43,44 +43,12 @@ export type {
   Random,
   Stop,
 } from './platform/ports.ts';
-export type {
-  ApiKeys,
-  ConnectedAccounts,
-  ContactChannels,
-  List,
-  Notifications,
-  Permissions,
-  ReceivedInvitations,
-  Resources,
-  Sessions,
-  TeamInvitations,
-  TeamMembers,
-  TeamProfiles,
-  Teams,
-} from './app/resources.ts';
+export type * from './app/resources.ts';
 export type { PasskeySupport } from './platform/passkey-support.ts';
 export { wait } from './platform/wait.ts';
-export type { ActiveSession, GeoInfo } from './resources/active-session.ts';
-export { apiKeyProblem, type ApiKeyProblem } from './resources/api-key-validity.ts';
-export type { ApiKey, ApiKeyChanges, ApiKeyOwner, NewApiKey, NewApiKeyOptions } from './resources/api-key.ts';
-export type { ApiKeyError } from './resources/api-keys.ts';
-export type { AccountChanges, ConnectedAccount, ProviderTokenOptions } from './resources/connected-account.ts';
-export type { AccountError } from './resources/connected-accounts.ts';
-export type { ChannelChanges, ContactChannel, NewChannel } from './resources/contact-channel.ts';
-export type { ChannelError, SendChannelError } from './resources/contact-channels.ts';
-export type { TeamInvitation } from './resources/teams/invitation.ts';
 export type { CurrentUser } from './resources/me.ts';
-export type { ProfileChanges, TeamMember } from './resources/teams/member.ts';
-export type { NotificationCategory } from './resources/notification-category.ts';
-export type { Permission, PermissionListOptions } from './resources/permissions.ts';
 export type { Project, ProjectConfig } from './resources/project.ts';
-export type { ReceivedInvitationError } from './resources/teams/received-invitations.ts';
-export type { OthersRevoked, SessionError } from './resources/sessions.ts';
-export type { NewTeam, Team, TeamChanges } from './resources/teams/team.ts';
-export type { SendInvitationError, TeamInvitationError } from './resources/teams/team-invitations.ts';
-export type { MemberError } from './resources/teams/team-members.ts';
-export type { TeamProfileError } from './resources/teams/team-profiles.ts';
-export type { TeamError, TeamSelectError } from './resources/teams/teams.ts';
+export { apiKeyProblem, type ApiKeyProblem } from './resources/api-key-validity.ts';
 export { fail, type Fail, ok, type Ok, type Result, unwrap } from './base/result.ts';
 export type { RedirectOptions } from './routes/redirect.ts';
 export type { Redirect, Redirects } from './routes/redirects.ts';

@@ -12,7 +12,7 @@ import { warningIcon } from './base/theme/icons.ts';
 import { LightController } from './base/light-controller.ts';
 import { isCodePage, moveCode } from './pages/page-code.ts';
 import type { HandlerPage, OAuthCallbackResult } from './pages/handler-page.ts';
-import { pages } from './pages.ts';
+import { loadPage } from './pages.ts';
 
 /**
  * Shows the handler page that the window's address names, such as `/handler/sign-in`. The pages are its light children, so that
@@ -64,7 +64,7 @@ export class LkHandler extends LkElement {
     if (this.#hasOwnAddress(name)) return this.#redirect(app.urls[name]);
     if (this.#isReplaced(name)) return;
     this.#cleanAddress(app, name);
-    void this.#load(name);
+    void this.#load(app, name);
   }
 
   /** Removes codes from the address before the page that uses them is loaded, so that no other script can read them. */
@@ -92,11 +92,11 @@ export class LkHandler extends LkElement {
     return path(this.address ?? href).startsWith(`${path(urls.accountSettings)}/`);
   }
 
-  async #load(name: PageName): Promise<void> {
+  async #load(app: ClientApp, name: PageName): Promise<void> {
     try {
-      const loaded = await pages[name]();
+      const page = await loadPage(app, name);
       this.failedName = null;
-      if (this.#name === name) this.loaded = { name, page: loaded.page };
+      if (this.#name === name) this.loaded = { name, page };
     } catch {
       this.failedName = name;
     }

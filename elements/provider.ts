@@ -2,7 +2,7 @@ import { css, html, LitElement, type PropertyValues } from 'lit';
 import { customElement, property } from './base/decorators.ts';
 import { createClientApp } from '../core/app/create-client-app.ts';
 import type { ClientApp } from '../core/app/client-app.ts';
-import type { Language } from '../core/messages/en.ts';
+import type { Language } from './base/language.ts';
 import type { RedirectMethod } from '../core/base/options.ts';
 import type { Platform } from '../core/platform/ports.ts';
 import type { Urls } from '../core/routes/routes.ts';

@@ -21,22 +21,7 @@ export { Tooltip } from './components/tooltip.ts';
 export { UserAvatar } from './components/user-avatar.ts';
 export { UserButton } from './components/user-button.ts';
 export { useProject, useSession, useUser, type UseUserOptions } from './hooks.ts';
-export {
-  useApiKeys,
-  useConnectedAccounts,
-  useContactChannels,
-  useNotifications,
-  usePermission,
-  usePermissions,
-  useReceivedInvitations,
-  useSelectedTeam,
-  useSessions,
-  useTeam,
-  useTeamInvitations,
-  useTeamMembers,
-  useTeamProfile,
-  useTeams,
-} from './resource-hooks.ts';
+export * from './resource-hooks.ts';
 export {
   CliAuthConfirm,
   EmailVerification,

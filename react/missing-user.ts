@@ -1,17 +1,34 @@
 import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
+import { REDIRECT_WAIT_MS } from '../core/routes/limits.ts';
 import type { ClientApp, CurrentUser } from '../core/index.ts';
 
 /**
- * Sends the page to sign-in, once for all components that ask. The promise settles only when that fails, so that nothing is
- * shown until the browser has left the page. The redirect starts after the current render.
+ * Sends the page to sign-in, once for all components that ask. After the current render, and not while a sign-out is under way that
+ * leads elsewhere: then it resolves, and React asks again on the new page. Otherwise it stays pending, so that nothing is shown
+ * until the page has gone, or until somebody has signed in: a router can lead back here within the same document.
  */
-export function redirected(app: ClientApp): Promise<never> {
-  return once(redirects, app, (forget) => {
-    const { promise, reject } = deferred();
-    Promise.resolve()
-      .then(() => app.redirectToSignIn({ replace: true }))
-      .then(forget, reject);
-    return promise;
+export function redirected(app: ClientApp): Promise<void> {
+  return once(redirects, app, async (forget) => {
+    await Promise.resolve();
+    const isLeaving = await app.redirectToSignIn({ replace: true });
+    if (isLeaving) await signedInSoon(app, forget);
+    forget();
+  });
+}
+
+/** Resolves when somebody signs in before `onLate` is called: a router takes its time, and until then the page may be drawn again. */
+function signedInSoon(app: ClientApp, onLate: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const stopListening = app.$session.listen((session) => {
+      if (!session) return;
+      stopWaiting();
+      stopListening();
+      resolve();
+    });
+    const stopWaiting = app.platform.clock.after(REDIRECT_WAIT_MS, () => {
+      stopListening();
+      onLate();
+    });
   });
 }
 
@@ -24,7 +41,7 @@ export function anonymousUser(app: ClientApp): Promise<CurrentUser> {
   });
 }
 
-const redirects = new WeakMap<ClientApp, Promise<never>>();
+const redirects = new WeakMap<ClientApp, Promise<void>>();
 const anonymousUsers = new WeakMap<ClientApp, Promise<CurrentUser>>();
 
 /** A failure is kept as long as resources keep theirs, so that an error boundary receives it instead of another attempt. */
@@ -35,17 +52,11 @@ function once<Value>(
 ): Promise<Value> {
   const found = running.get(app);
   if (found) return found;
-  const forget = () => void running.delete(app);
+  const forget = () => {
+    if (running.get(app) === promise) running.delete(app);
+  };
   const promise = start(forget);
   running.set(app, promise);
   promise.catch(() => void app.platform.clock.after(CACHE_FORGET_MS, forget));
   return promise;
-}
-
-function deferred(): { readonly promise: Promise<never>; readonly reject: (reason: unknown) => void } {
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<never>((_, refuse) => {
-    reject = refuse;
-  });
-  return { promise, reject };
 }

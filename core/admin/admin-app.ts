@@ -26,11 +26,17 @@ export interface AdminApp extends ServerGroups {
   readonly sentEmails: SentEmails;
   readonly metrics: Metrics;
   /**
+   * Sends a mail through the given server.
+   *
    * @example const outcome = await admin.sendTestEmail({ recipientEmail: email, emailConfig });
    * if (!outcome.success) show(outcome.errorMessage);
    */
   sendTestEmail(mail: TestEmail): Promise<TestEmailOutcome>;
-  /** @example const { url, token } = await admin.getWebhookToken(); */
+  /**
+   * Where the webhooks of the project are managed, and a token for it.
+   *
+   * @example const { url, token } = await admin.getWebhookToken();
+   */
   getWebhookToken(): Promise<WebhookToken>;
   /**
    * What the service says about a feature, in words for people.

@@ -36,7 +36,11 @@ export interface NamedEmailTemplate {
 
 export interface EmailTemplateAdministration {
   readonly $all: ReadableAtom<ResourceState<EmailTemplates>>;
-  /** @example const templates = await admin.emailTemplates.all(); */
+  /**
+   * Every e-mail template of the project, with its source.
+   *
+   * @example const templates = await admin.emailTemplates.all();
+   */
   all(): Promise<EmailTemplates>;
   /**
    * Where there is one for each kind of mail.
@@ -63,9 +67,17 @@ export interface EmailTemplateAdministration {
     id: string,
     changes: { readonly source: string; readonly themeId?: string | undefined },
   ): Promise<Result<{ readonly renderedHtml: string }, EmailTemplateError>>;
-  /** @example const template = await admin.emailTemplates.create('Welcome'); */
+  /**
+   * Adds a template with the given name.
+   *
+   * @example const template = await admin.emailTemplates.create('Welcome');
+   */
   create(displayName: string): Promise<Result<{ readonly id: string }, EmailTemplateError>>;
-  /** @example await admin.emailTemplates.delete(templateId); */
+  /**
+   * Deletes a template.
+   *
+   * @example await admin.emailTemplates.delete(templateId);
+   */
   delete(id: string): Promise<Result<undefined, EmailTemplateError>>;
 }
 

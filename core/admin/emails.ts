@@ -1,5 +1,4 @@
-import type { Resource } from '../cache/resource.ts';
-import type { List } from '../app/resources.ts';
+import type { List, Resource } from '../cache/resource.ts';
 import { items } from '../resources/items.ts';
 import { unwrap } from '../base/result.ts';
 import { write } from '../resources/write.ts';
@@ -24,7 +23,11 @@ export interface SentEmail {
 export interface SentEmails {
   /** The last hundred, newest first. */
   readonly $list: List<SentEmail>;
-  /** @example const failed = (await admin.sentEmails.list()).filter(({ error }) => error !== null); */
+  /**
+   * The mails that were sent, with the error of those that failed.
+   *
+   * @example const failed = (await admin.sentEmails.list()).filter(({ error }) => error !== null);
+   */
   list(): Promise<readonly SentEmail[]>;
 }
 

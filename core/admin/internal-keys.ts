@@ -1,6 +1,5 @@
-import type { Resource } from '../cache/resource.ts';
+import type { List, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import type { List } from '../app/resources.ts';
 import { type ApiKeyPatch, apiKeyPatch, type KeyEnd, keyEnd } from '../resources/api-key.ts';
 import { items } from '../resources/items.ts';
 import { write } from '../resources/write.ts';
@@ -42,14 +41,24 @@ export interface NewInternalKeyOptions {
 export interface InternalKeys {
   /** Newest first. */
   readonly $list: List<InternalKey>;
-  /** @example const keys = await admin.internalKeys.list(); */
+  /**
+   * The sets of keys of the project, each key with its last four characters.
+   *
+   * @example const keys = await admin.internalKeys.list();
+   */
   list(): Promise<readonly InternalKey[]>;
   /**
+   * Makes a set of keys. Their values are whole in this answer alone.
+   *
    * @example const keys = { hasPublishableClientKey: true, hasSecretServerKey: true, hasSuperSecretAdminKey: false };
    * await admin.internalKeys.create({ ...keys, description: 'Back end', expiresAt: Date.now() + 90 * 86_400_000 });
    */
   create(options: NewInternalKeyOptions): Promise<Result<NewInternalKey, InternalKeyError>>;
-  /** @example await admin.internalKeys.update(keyId, { description: 'Old back end' }); */
+  /**
+   * Changes the description of a set of keys.
+   *
+   * @example await admin.internalKeys.update(keyId, { description: 'Old back end' });
+   */
   update(id: string, changes: { readonly description: string }): Promise<Result<undefined, InternalKeyError>>;
   /**
    * For good; the key stays in the list.

@@ -34,7 +34,11 @@ export interface MetricsOptions {
 export interface Metrics {
   /** Without anonymous people. */
   readonly $current: ReadableAtom<ResourceState<ProjectMetrics>>;
-  /** @example const { totalUsers, dailyActiveUsers } = await admin.metrics.get({ includeAnonymous: true }); */
+  /**
+   * Numbers about users and their activity.
+   *
+   * @example const { totalUsers, dailyActiveUsers } = await admin.metrics.get({ includeAnonymous: true });
+   */
   get(options?: MetricsOptions): Promise<ProjectMetrics>;
 }
 

@@ -1,9 +1,8 @@
-import type { Resource } from '../cache/resource.ts';
+import type { List, Resource } from '../cache/resource.ts';
 import type { ClientApp } from '../app/client-app.ts';
 import { INTERNAL_PROJECT_ID } from '../base/constants.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import type { List } from '../app/resources.ts';
 import { items } from '../resources/items.ts';
 import { write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
@@ -18,9 +17,17 @@ import { type NewProject, projectBody, withConfig } from './project-changes.ts';
 /** The projects that the user who is signed in to project `internal` manages. */
 export interface OwnedProjects {
   readonly $list: List<AdminProject>;
-  /** @example const projects = await ownedProjects(internalApp).list(); */
+  /**
+   * The projects that the user manages.
+   *
+   * @example const projects = await ownedProjects(internalApp).list();
+   */
   list(): Promise<readonly AdminProject[]>;
-  /** @example const project = await ownedProjects(internalApp).create({ displayName: 'Blue', ownerTeamId: teamId }); */
+  /**
+   * Makes a project that a team owns.
+   *
+   * @example const project = await ownedProjects(internalApp).create({ displayName: 'Blue', ownerTeamId: teamId });
+   */
   create(options: NewProject): Promise<Result<AdminProject, OwnedProjectError>>;
   /**
    * Gives the project to another team of the owner. Older services cannot.

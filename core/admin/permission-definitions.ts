@@ -1,6 +1,5 @@
-import type { Resource } from '../cache/resource.ts';
+import type { List, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import type { List } from '../app/resources.ts';
 import { items } from '../resources/items.ts';
 import { write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
@@ -35,20 +34,36 @@ export interface PermissionDefinitions {
    * @example const $definitions = admin.permissionDefinitions.$list('team');
    */
   $list(scope: PermissionScope): List<PermissionDefinition>;
-  /** @example const definitions = await admin.permissionDefinitions.list('team'); */
+  /**
+   * The permissions that are defined for teams or for the project.
+   *
+   * @example const definitions = await admin.permissionDefinitions.list('team');
+   */
   list(scope: PermissionScope): Promise<readonly PermissionDefinition[]>;
-  /** @example await admin.permissionDefinitions.create('team', { id: 'read_reports' }); */
+  /**
+   * Defines a permission of teams or of the project.
+   *
+   * @example await admin.permissionDefinitions.create('team', { id: 'read_reports' });
+   */
   create(
     scope: PermissionScope,
     definition: NewPermissionDefinition,
   ): Promise<Result<PermissionDefinition, PermissionDefinitionError>>;
-  /** @example await admin.permissionDefinitions.update('team', 'read_reports', { description: 'Reads reports' }); */
+  /**
+   * Changes the definition of a permission.
+   *
+   * @example await admin.permissionDefinitions.update('team', 'read_reports', { description: 'Reads reports' });
+   */
   update(
     scope: PermissionScope,
     id: string,
     changes: PermissionDefinitionChanges,
   ): Promise<Result<PermissionDefinition, PermissionDefinitionError>>;
-  /** @example await admin.permissionDefinitions.delete('team', 'read_reports'); */
+  /**
+   * Deletes the definition of a permission.
+   *
+   * @example await admin.permissionDefinitions.delete('team', 'read_reports');
+   */
   delete(scope: PermissionScope, id: string): Promise<Result<undefined, PermissionDefinitionError>>;
 }
 

@@ -12,7 +12,11 @@ import { type ProjectChanges, projectBody, withConfig } from './project-changes.
 /** The project itself. Loads with its first listener. */
 export interface ProjectAdministration {
   readonly $current: ReadableAtom<ResourceState<AdminProject>>;
-  /** @example const { config } = await admin.project.get(); */
+  /**
+   * The project with all its settings.
+   *
+   * @example const { config } = await admin.project.get();
+   */
   get(): Promise<AdminProject>;
   /**
    * The changes are visible at once, and undone where the service refuses them.

@@ -2,8 +2,9 @@ import type { Context } from '../base/context.ts';
 import { objectOf } from '../base/object-of.ts';
 import type { SessionEngine } from '../session/engine.ts';
 import type { Actions } from './client-app.ts';
-import type { Resources } from './resources.ts';
-import { actions, type ReadKind, resources } from './verbs.ts';
+import { type Resources, resources } from './resources.ts';
+import type { ReadKind } from './verb-table.ts';
+import { actions } from './verbs.ts';
 
 type Verbs = { readonly [Name in string]?: (...given: never[]) => unknown };
 type Call = (...given: readonly unknown[]) => Promise<unknown>;
@@ -56,7 +57,11 @@ function addAtom(
       load: () => load(...given),
     });
   const follow = (...given: string[]) => cached(given).$state;
-  Object.defineProperty(group, `$${name}`, { enumerable: true, get: () => (kind === 'list' ? follow() : follow) });
+  let $list: ReturnType<typeof follow> | undefined;
+  Object.defineProperty(group, `$${name}`, {
+    enumerable: true,
+    get: () => (kind === 'list' ? ($list ??= follow()) : follow),
+  });
   return (...given: string[]) => cached(given).fetch();
 }
 

@@ -46,7 +46,11 @@ export interface ClientApp extends Redirects, Actions, Resources {
   readonly $session: ReadableAtom<Session | null | undefined>;
   readonly $project: ReadableAtom<ResourceState<Project>>;
 
-  /** @example const { displayName, config } = await app.getProject(); */
+  /**
+   * The project as every visitor may see it.
+   *
+   * @example const { displayName, config } = await app.getProject();
+   */
   getProject(): Promise<Project>;
   /**
    * Resolves once the user is known or loading has failed.

@@ -2,10 +2,10 @@ import { bindActions, bindResources } from './bind-verbs.ts';
 import { createCache } from '../cache/cache.ts';
 import { derive } from '../cache/derive.ts';
 import type { ClientApp } from './client-app.ts';
-import { MFA_ATTEMPT_KEY } from '../base/constants.ts';
 import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { takeOAuthAnswer } from '../flows/oauth/answer.ts';
+import { signOut } from '../flows/sign-out.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../base/options.ts';
 import { browserPlatform } from '../platform/browser.ts';
 import type { Platform } from '../platform/ports.ts';
@@ -15,6 +15,7 @@ import { ok } from '../base/result.ts';
 import { createRedirects } from '../routes/redirects.ts';
 import { createCookieStore } from '../session/cookie-store.ts';
 import { createSessionEngine } from '../session/engine.ts';
+import { refresh } from '../session/refresh.ts';
 import { createMemoryStore, type TokenStore } from '../session/store.ts';
 
 /** Identifiers in use in this process: the one thing apps share (protocol.md §14.3). */
@@ -50,11 +51,11 @@ export function createContext(
     platform,
     projectId: options.projectId,
     store,
-    refresh: async (refreshToken) => (await import('../session/refresh.ts')).refresh(platform, options, refreshToken),
+    refresh: (refreshToken) => refresh(platform, options, refreshToken),
   });
   const cache = createCache(platform.clock, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());
-  return { allows: () => {}, accessType: 'client', options, platform, session, cache };
+  return { allows: () => {}, accessType: 'client', options, platform, session, cache, signingOut: { promise: null } };
 }
 
 function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platform): TokenStore {
@@ -70,7 +71,7 @@ export function assemble(
   const { session, options, platform } = ctx;
   const $userState = me(ctx).$state;
   const userOr = (takesAnonymous: boolean) =>
-    derive(session.$session, $userState, (current, state) => {
+    derive(platform.clock, session.$session, $userState, (current, state) => {
       if (current === null) return null;
       if (!current || state.status !== 'ready') return undefined;
       return state.data?.isAnonymous && !takesAnonymous ? null : state.data;
@@ -89,22 +90,12 @@ export function assemble(
     $anyUser: userOr(true),
     $userState,
     $session: session.$session,
-    get $project() {
-      return project(ctx).$state;
-    },
+    $project: project(ctx).$state,
     getProject: () => project(ctx).fetch(),
     userSettled: () => me(ctx).settled(),
     projectSettled: () => project(ctx).settled(),
     getAccessToken: async () => (await session.tokens())?.accessToken ?? null,
-    signOut: async (given) => {
-      // At once and whatever the network does; only what comes after may have to be loaded.
-      const tokens = session.end();
-      platform.sessionStorage.remove(MFA_ATTEMPT_KEY);
-      const next = await import('../flows/sign-out.ts').catch((error: unknown) => {
-        platform.warn(String(error));
-      });
-      await next?.afterSignOut(ctx, tokens, given);
-    },
+    signOut: (given) => signOut(ctx, given),
     signInWithOAuthPopup: async (provider, given) => {
       // The window must open inside the click, before anything is loaded.
       const other = platform.page?.openWindow();

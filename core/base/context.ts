@@ -15,4 +15,10 @@ export interface Context<Level extends Access> {
   readonly platform: Platform;
   readonly session: SessionEngine;
   readonly cache: Cache;
+  readonly signingOut: SigningOut;
+}
+
+/** The sign-out that is under way, if one is. Its promise settles with the address it sent the page to, or null. */
+export interface SigningOut {
+  promise: Promise<string | null> | null;
 }

@@ -1,9 +1,10 @@
 import { API_PREFIX, DEFAULT_API_URL, INTERNAL_PROJECT_ID } from './constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { environment, type Setting } from '../platform/environment.ts';
+import { environment, inDevelopment, type Setting } from '../platform/environment.ts';
 import type { Platform } from '../platform/ports.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
 import { isTokenText, type TokenPair } from '../session/tokens.ts';
+import { isRecordOf, type Rule, SHAPES } from './option-shapes.ts';
 import { UUID } from './uuid.ts';
 
 /** How a redirect reaches the page: by the browser, not at all, or through the app's own router. */
@@ -57,23 +58,13 @@ export interface ResolvedOptions {
   readonly allowAnonymousUsers: boolean;
 }
 
-type Rule = readonly [accepts: (value: unknown) => boolean, complaint: string];
-
-const NOT_VALID = 'is not of the right type';
-
-/** What each option must be. Environment settings and defaults are filled in before. */
+/** Checked in every build: what settings and attributes can get wrong, and what must never reach a page. */
 const RULES = {
   projectId: [(id) => id === INTERNAL_PROJECT_ID || matches(id, UUID), 'must be "internal" or a UUID'],
   publishableClientKey: [(key) => matches(key, /^(?!s.k_)/), 'must not be secret'],
   baseUrl: [isHttpUrl, 'must be an http or https address'],
   tokenStore: [isTokenStore, 'must be "cookie", "memory" or a pair of tokens'],
-  urls: [(urls) => isRecordOf(urls, (url) => url === undefined || isText(url)), NOT_VALID],
-  redirectMethod: [isRedirectMethod, 'must be "window", "none" or have a function navigate'],
-  oauthScopesOnSignIn: [(scopes) => isRecordOf(scopes, isTexts), NOT_VALID],
-  extraRequestHeaders: [isHeaders, NOT_VALID],
-  uniqueIdentifier: [(name) => matches(name, /./), NOT_VALID],
-  allowAnonymousUsers: [(value) => typeof value === 'boolean', NOT_VALID],
-} satisfies Record<keyof ClientAppOptions, Rule>;
+} satisfies Record<Exclude<keyof ClientAppOptions, keyof typeof SHAPES>, Rule>;
 
 /** Options that nothing stands in for. */
 const REQUIRED = ['projectId', 'tokenStore'];
@@ -100,11 +91,9 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     publishableClientKey: options.publishableClientKey ?? environment('publishableClientKey'),
     baseUrl: baseUrl ?? environment('baseUrl') ?? DEFAULT_API_URL,
   };
-  for (const [name, [accepts, complaint]] of Object.entries(RULES) as [keyof typeof RULES, Rule][]) {
-    const value: unknown = given[name];
-    if (value === undefined ? REQUIRED.includes(name) : !accepts(value))
-      throw invalid(name, value === undefined ? 'is missing' : complaint);
-  }
+  check(given, RULES);
+  // Of the rest only the type can be wrong, which shows in development: a production build leaves these checks out.
+  inDevelopment(() => check(given, SHAPES));
   return {
     projectId: given.projectId as string,
     publishableClientKey: given.publishableClientKey ?? null,
@@ -127,6 +116,14 @@ function nextIdentifier(): string {
   return `latchkey-app-${identifierCount}`;
 }
 
+function check(given: ClientAppOptions, rules: { readonly [Name in keyof ClientAppOptions]?: Rule }) {
+  for (const [name, [accepts, message]] of Object.entries(rules) as [keyof ClientAppOptions, Rule][]) {
+    const value: unknown = given[name];
+    if (value === undefined ? REQUIRED.includes(name) : !accepts(value))
+      throw invalid(name, value === undefined ? 'is missing' : message);
+  }
+}
+
 function pairOf({ accessToken = null, refreshToken = null }: Exclude<TokenStoreOption, string>): TokenPair {
   return { accessToken, refreshToken };
 }
@@ -144,26 +141,6 @@ function isHttpUrl(value: unknown): boolean {
 function isTokenStore(value: unknown): boolean {
   const isToken = (token: unknown) => token === undefined || token === null || isTokenText(token);
   return value === 'cookie' || value === 'memory' || isRecordOf(value, isToken);
-}
-
-function isRedirectMethod(value: unknown): boolean {
-  return value === 'window' || value === 'none' || typeof (value as Navigator | null)?.navigate === 'function';
-}
-
-function isHeaders(value: unknown): boolean {
-  return isRecordOf(value, isText) && Object.keys(value as object).every((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name));
-}
-
-function isRecordOf(value: unknown, accepts: (each: unknown) => boolean): boolean {
-  return typeof value === 'object' && value !== null && Object.values(value).every(accepts);
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string';
-}
-
-function isTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isText);
 }
 
 function matches(value: unknown, pattern: RegExp): boolean {

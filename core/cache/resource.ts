@@ -2,13 +2,16 @@ import type { ReadableAtom } from 'nanostores';
 import { CACHE_FORGET_MS, REFETCH_THROTTLE_MS } from './limits.ts';
 import { listenedAtom } from '../base/listened-atom.ts';
 import type { Clock, Stop } from '../platform/ports.ts';
-import { wait } from '../platform/wait.ts';
+import { pause } from '../platform/pause.ts';
 
 /** The state of a value that is fetched. */
 export type ResourceState<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: Value; readonly refreshing: boolean }
   | { readonly status: 'failed'; readonly error: Error };
+
+/** A list as an atom: loads with its first listener; empty when nobody is signed in. */
+export type List<Item> = ReadableAtom<ResourceState<readonly Item[]>>;
 
 /** One cached value: loads with its first listener, one request at a time, forgotten 5 s after the last listener left. */
 export interface Resource<Value> {
@@ -49,11 +52,12 @@ export interface ResourceOptions<Value> {
 }
 
 export function createResource<Value>({ clock, load, known, whileListened }: ResourceOptions<Value>): Resource<Value> {
-  const $state = listenedAtom<ResourceState<Value>>(LOADING, () => {
+  const $state = listenedAtom<ResourceState<Value>>(clock, LOADING, (isLook) => {
     isListened = true;
     stopForgetting();
     const stopListened = whileListened?.();
-    begin();
+    // A look does not try again what has failed: it may be one of many, such as one for each frame.
+    if (!isLook || shown.status !== 'failed') begin();
     return () => {
       isListened = false;
       stopListened?.();
@@ -104,7 +108,7 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
     else show(LOADING);
     const run = async (): Promise<Value> => {
       try {
-        await pause();
+        await holdBack();
         if (mine !== epoch) return await fetch();
         const value = await load();
         if (mine !== epoch) return await fetch();
@@ -126,9 +130,9 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
   }
 
   /** Two fetches of one value start at least 300 ms apart. */
-  async function pause() {
+  async function holdBack() {
     const waitMs = lastStartMs + REFETCH_THROTTLE_MS - clock.monotonic();
-    if (waitMs > 0) await wait(clock, waitMs);
+    if (waitMs > 0) await pause(clock, waitMs);
     lastStartMs = clock.monotonic();
   }
 
@@ -156,11 +160,15 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
 
   function forgetLater() {
     stopForgetting();
-    stopForgetting = clock.after(CACHE_FORGET_MS, () => {
-      if (flight) return;
-      isStale = true;
-      show(LOADING);
-    });
+    stopForgetting = clock.after(
+      CACHE_FORGET_MS,
+      () => {
+        if (flight) return;
+        isStale = true;
+        show(LOADING);
+      },
+      true,
+    );
   }
 
   return {

@@ -1,127 +1,138 @@
+/** A row of the catalogue. It has no value: the details are a type. */
+interface CatalogueRow<Details> {
+  readonly details?: Details;
+}
+
+const row = <Details = Record<never, never>>(): CatalogueRow<Details> => ({});
+
 /**
- * The service's known errors (protocol.md §2.6): code → the details it carries, named in camelCase. A table of types only:
- * it costs a page nothing, and a code that is misspelt in an endpoint or in the messages does not compile. Adding an error
- * is one row here, its code in `codes.ts` (a forgotten one does not compile), and one message in `messages/en/errors.ts`.
+ * The service's known errors (protocol.md §2.6): code → the details it carries, named in camelCase. A code that is misspelt in an
+ * endpoint or in the messages does not compile. Most files need only its types, which cost a page nothing. A new error is a row
+ * here and a message in `messages/en/errors.ts`.
  */
-export interface ErrorCatalogue {
-  UNSUPPORTED_ERROR: { originalErrorCode: string };
-  BODY_PARSING_ERROR: None;
-  SCHEMA_ERROR: { message: string };
-  ALL_OVERLOADS_FAILED: None;
-  PROJECT_KEY_WITHOUT_ACCESS_TYPE: None;
-  INVALID_ACCESS_TYPE: None;
-  ACCESS_TYPE_WITHOUT_PROJECT_ID: { requestType: string };
-  ACCESS_TYPE_REQUIRED: None;
-  INSUFFICIENT_ACCESS_TYPE: { actualAccessType: string; allowedAccessTypes: readonly string[] };
-  INVALID_PUBLISHABLE_CLIENT_KEY: { projectId: string };
-  INVALID_SECRET_SERVER_KEY: { projectId: string };
-  INVALID_SUPER_SECRET_ADMIN_KEY: { projectId: string };
-  UNPARSABLE_ADMIN_ACCESS_TOKEN: None;
-  ADMIN_ACCESS_TOKEN_EXPIRED: { expiredAtMillis: number };
-  INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN: None;
-  ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN: None;
-  CLIENT_AUTHENTICATION_REQUIRED: None;
-  SERVER_AUTHENTICATION_REQUIRED: None;
-  ADMIN_AUTHENTICATION_REQUIRED: None;
-  CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED: None;
-  CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED: None;
-  CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED: None;
-  PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT: { projectId: string };
-  EXPECTED_INTERNAL_PROJECT: None;
-  UNPARSABLE_ACCESS_TOKEN: None;
-  ACCESS_TOKEN_EXPIRED: { expiredAtMillis: number };
-  INVALID_PROJECT_FOR_ACCESS_TOKEN: { expectedProjectId: string; actualProjectId: string };
-  REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: None;
-  CANNOT_DELETE_CURRENT_SESSION: None;
-  PROVIDER_REJECTED: None;
-  ANONYMOUS_AUTHENTICATION_NOT_ALLOWED: None;
-  RESTRICTED_USER_NOT_ALLOWED: None;
-  USER_EMAIL_ALREADY_EXISTS: { email: string; wouldWorkIfEmailWasVerified: boolean };
-  EMAIL_NOT_VERIFIED: None;
-  CANNOT_GET_OWN_USER_WITHOUT_USER: None;
-  USER_ID_DOES_NOT_EXIST: { userId: string };
-  USER_NOT_FOUND: None;
-  PROJECT_NOT_FOUND: { projectId: string };
-  CURRENT_PROJECT_NOT_FOUND: { projectId: string };
-  BRANCH_DOES_NOT_EXIST: { branchId: string };
-  SIGN_UP_NOT_ENABLED: None;
-  SIGN_UP_REJECTED: { message: string };
-  BOT_CHALLENGE_REQUIRED: None;
-  BOT_CHALLENGE_FAILED: { message: string };
-  PASSWORD_AUTHENTICATION_NOT_ENABLED: None;
-  PASSKEY_AUTHENTICATION_NOT_ENABLED: None;
-  ANONYMOUS_ACCOUNTS_NOT_ENABLED: None;
-  EMAIL_PASSWORD_MISMATCH: None;
-  REDIRECT_URL_NOT_WHITELISTED: None;
-  PASSWORD_TOO_SHORT: { minLength: number };
-  PASSWORD_TOO_LONG: { maxLength: number };
-  USER_DOES_NOT_HAVE_PASSWORD: None;
-  PASSWORD_CONFIRMATION_MISMATCH: None;
-  VERIFICATION_CODE_NOT_FOUND: None;
-  VERIFICATION_CODE_EXPIRED: None;
-  VERIFICATION_CODE_ALREADY_USED: None;
-  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: None;
-  EMAIL_ALREADY_VERIFIED: None;
-  EMAIL_NOT_ASSOCIATED_WITH_USER: None;
-  EMAIL_IS_NOT_PRIMARY_EMAIL: { email: string; primaryEmail: string | null };
-  PASSKEY_REGISTRATION_FAILED: { message: string };
-  PASSKEY_AUTHENTICATION_FAILED: { message: string };
-  PASSKEY_WEBAUTHN_ERROR: { message: string; code: string };
-  PERMISSION_NOT_FOUND: { permissionId: string };
-  WRONG_PERMISSION_SCOPE: { permissionId: string; expectedScope: string; actualScope: string };
-  CONTAINED_PERMISSION_NOT_FOUND: { permissionId: string };
-  PERMISSION_ID_ALREADY_EXISTS: { permissionId: string };
-  TEAM_NOT_FOUND: { teamId: string };
-  TEAM_MEMBERSHIP_NOT_FOUND: { teamId: string; userId: string };
-  TEAM_MEMBERSHIP_ALREADY_EXISTS: None;
-  TEAM_PERMISSION_REQUIRED: { teamId: string; userId: string; permissionId: string };
-  TEAM_PERMISSION_NOT_FOUND: { teamId: string; userId: string; permissionId: string };
-  PROJECT_PERMISSION_REQUIRED: { userId: string; permissionId: string };
-  TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: None;
-  EMAIL_TEMPLATE_ALREADY_EXISTS: None;
-  EMAIL_RENDERING_ERROR: { error: string };
-  REQUIRES_CUSTOM_EMAIL_SERVER: None;
-  OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: None;
-  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: None;
-  OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: None;
-  OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: None;
-  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: None;
-  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE: { provider: string; details: string };
-  INVALID_OAUTH_CLIENT_ID_OR_SECRET: { clientId: string };
-  INVALID_SCOPE: None;
-  USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: None;
-  OUTER_OAUTH_TIMEOUT: None;
-  OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: None;
-  OAUTH_PROVIDER_ACCESS_DENIED: None;
-  OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: None;
-  OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: None;
-  APPLE_BUNDLE_ID_NOT_CONFIGURED: None;
-  INVALID_APPLE_CREDENTIALS: None;
-  MULTI_FACTOR_AUTHENTICATION_REQUIRED: { attemptCode: string };
-  INVALID_TOTP_CODE: None;
-  USER_AUTHENTICATION_REQUIRED: None;
-  INVALID_SHARED_OAUTH_PROVIDER_ID: { providerId: string };
-  INVALID_STANDARD_OAUTH_PROVIDER_ID: { providerId: string };
-  INVALID_AUTHORIZATION_CODE: None;
+const catalogue = {
+  UNSUPPORTED_ERROR: row<{ originalErrorCode: string }>(),
+  BODY_PARSING_ERROR: row(),
+  SCHEMA_ERROR: row<{ message: string }>(),
+  ALL_OVERLOADS_FAILED: row(),
+  PROJECT_KEY_WITHOUT_ACCESS_TYPE: row(),
+  INVALID_ACCESS_TYPE: row(),
+  ACCESS_TYPE_WITHOUT_PROJECT_ID: row<{ requestType: string }>(),
+  ACCESS_TYPE_REQUIRED: row(),
+  INSUFFICIENT_ACCESS_TYPE: row<{ actualAccessType: string; allowedAccessTypes: readonly string[] }>(),
+  INVALID_PUBLISHABLE_CLIENT_KEY: row<{ projectId: string }>(),
+  INVALID_SECRET_SERVER_KEY: row<{ projectId: string }>(),
+  INVALID_SUPER_SECRET_ADMIN_KEY: row<{ projectId: string }>(),
+  UNPARSABLE_ADMIN_ACCESS_TOKEN: row(),
+  ADMIN_ACCESS_TOKEN_EXPIRED: row<{ expiredAtMillis: number }>(),
+  INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN: row(),
+  ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN: row(),
+  CLIENT_AUTHENTICATION_REQUIRED: row(),
+  SERVER_AUTHENTICATION_REQUIRED: row(),
+  ADMIN_AUTHENTICATION_REQUIRED: row(),
+  CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED: row(),
+  CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED: row(),
+  CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED: row(),
+  PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT: row<{ projectId: string }>(),
+  EXPECTED_INTERNAL_PROJECT: row(),
+  UNPARSABLE_ACCESS_TOKEN: row(),
+  ACCESS_TOKEN_EXPIRED: row<{ expiredAtMillis: number }>(),
+  INVALID_PROJECT_FOR_ACCESS_TOKEN: row<{ expectedProjectId: string; actualProjectId: string }>(),
+  REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: row(),
+  CANNOT_DELETE_CURRENT_SESSION: row(),
+  PROVIDER_REJECTED: row(),
+  ANONYMOUS_AUTHENTICATION_NOT_ALLOWED: row(),
+  RESTRICTED_USER_NOT_ALLOWED: row(),
+  USER_EMAIL_ALREADY_EXISTS: row<{ email: string; wouldWorkIfEmailWasVerified: boolean }>(),
+  EMAIL_NOT_VERIFIED: row(),
+  CANNOT_GET_OWN_USER_WITHOUT_USER: row(),
+  USER_ID_DOES_NOT_EXIST: row<{ userId: string }>(),
+  USER_NOT_FOUND: row(),
+  PROJECT_NOT_FOUND: row<{ projectId: string }>(),
+  CURRENT_PROJECT_NOT_FOUND: row<{ projectId: string }>(),
+  BRANCH_DOES_NOT_EXIST: row<{ branchId: string }>(),
+  SIGN_UP_NOT_ENABLED: row(),
+  SIGN_UP_REJECTED: row<{ message: string }>(),
+  BOT_CHALLENGE_REQUIRED: row(),
+  BOT_CHALLENGE_FAILED: row<{ message: string }>(),
+  PASSWORD_AUTHENTICATION_NOT_ENABLED: row(),
+  PASSKEY_AUTHENTICATION_NOT_ENABLED: row(),
+  ANONYMOUS_ACCOUNTS_NOT_ENABLED: row(),
+  EMAIL_PASSWORD_MISMATCH: row(),
+  REDIRECT_URL_NOT_WHITELISTED: row(),
+  PASSWORD_TOO_SHORT: row<{ minLength: number }>(),
+  PASSWORD_TOO_LONG: row<{ maxLength: number }>(),
+  USER_DOES_NOT_HAVE_PASSWORD: row(),
+  PASSWORD_CONFIRMATION_MISMATCH: row(),
+  VERIFICATION_CODE_NOT_FOUND: row(),
+  VERIFICATION_CODE_EXPIRED: row(),
+  VERIFICATION_CODE_ALREADY_USED: row(),
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: row(),
+  EMAIL_ALREADY_VERIFIED: row(),
+  EMAIL_NOT_ASSOCIATED_WITH_USER: row(),
+  EMAIL_IS_NOT_PRIMARY_EMAIL: row<{ email: string; primaryEmail: string | null }>(),
+  PASSKEY_REGISTRATION_FAILED: row<{ message: string }>(),
+  PASSKEY_AUTHENTICATION_FAILED: row<{ message: string }>(),
+  PASSKEY_WEBAUTHN_ERROR: row<{ message: string; code: string }>(),
+  PERMISSION_NOT_FOUND: row<{ permissionId: string }>(),
+  WRONG_PERMISSION_SCOPE: row<{ permissionId: string; expectedScope: string; actualScope: string }>(),
+  CONTAINED_PERMISSION_NOT_FOUND: row<{ permissionId: string }>(),
+  PERMISSION_ID_ALREADY_EXISTS: row<{ permissionId: string }>(),
+  TEAM_NOT_FOUND: row<{ teamId: string }>(),
+  TEAM_MEMBERSHIP_NOT_FOUND: row<{ teamId: string; userId: string }>(),
+  TEAM_MEMBERSHIP_ALREADY_EXISTS: row(),
+  TEAM_PERMISSION_REQUIRED: row<{ teamId: string; userId: string; permissionId: string }>(),
+  TEAM_PERMISSION_NOT_FOUND: row<{ teamId: string; userId: string; permissionId: string }>(),
+  PROJECT_PERMISSION_REQUIRED: row<{ userId: string; permissionId: string }>(),
+  TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: row(),
+  EMAIL_TEMPLATE_ALREADY_EXISTS: row(),
+  EMAIL_RENDERING_ERROR: row<{ error: string }>(),
+  REQUIRES_CUSTOM_EMAIL_SERVER: row(),
+  OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: row(),
+  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: row(),
+  OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: row(),
+  OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: row(),
+  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: row(),
+  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE: row<{ provider: string; details: string }>(),
+  INVALID_OAUTH_CLIENT_ID_OR_SECRET: row<{ clientId: string }>(),
+  INVALID_SCOPE: row(),
+  USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: row(),
+  OUTER_OAUTH_TIMEOUT: row(),
+  OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: row(),
+  OAUTH_PROVIDER_ACCESS_DENIED: row(),
+  OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: row(),
+  OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: row(),
+  APPLE_BUNDLE_ID_NOT_CONFIGURED: row(),
+  INVALID_APPLE_CREDENTIALS: row(),
+  MULTI_FACTOR_AUTHENTICATION_REQUIRED: row<{ attemptCode: string }>(),
+  INVALID_TOTP_CODE: row(),
+  USER_AUTHENTICATION_REQUIRED: row(),
+  INVALID_SHARED_OAUTH_PROVIDER_ID: row<{ providerId: string }>(),
+  INVALID_STANDARD_OAUTH_PROVIDER_ID: row<{ providerId: string }>(),
+  INVALID_AUTHORIZATION_CODE: row(),
   /** Made by core: the service says it without a code. */
-  CONTACT_CHANNEL_ALREADY_EXISTS: None;
-  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: {
+  CONTACT_CHANNEL_ALREADY_EXISTS: row(),
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: row<{
     type: string;
     contactChannelValue: string;
     wouldWorkIfEmailWasVerified: boolean;
-  };
-  INVALID_POLLING_CODE: None;
-  CLI_AUTH_ERROR: { message: string };
-  CLI_AUTH_EXPIRED_ERROR: { message: string };
-  CLI_AUTH_USED_ERROR: { message: string };
-  API_KEY_EXPIRED: None;
-  API_KEY_REVOKED: None;
-  WRONG_API_KEY_TYPE: { expectedType: string; actualType: string };
-  API_KEY_NOT_FOUND: None;
-  PUBLIC_API_KEY_CANNOT_BE_REVOKED: None;
-}
+  }>(),
+  INVALID_POLLING_CODE: row(),
+  CLI_AUTH_ERROR: row<{ message: string }>(),
+  CLI_AUTH_EXPIRED_ERROR: row<{ message: string }>(),
+  CLI_AUTH_USED_ERROR: row<{ message: string }>(),
+  API_KEY_EXPIRED: row(),
+  API_KEY_REVOKED: row(),
+  WRONG_API_KEY_TYPE: row<{ expectedType: string; actualType: string }>(),
+  API_KEY_NOT_FOUND: row(),
+  PUBLIC_API_KEY_CANNOT_BE_REVOKED: row(),
+};
 
-type None = Record<never, never>;
+type ErrorCatalogue = {
+  readonly [Code in keyof typeof catalogue]: (typeof catalogue)[Code] extends CatalogueRow<infer Details>
+    ? Details
+    : never;
+};
 
 /** A code the service is known to answer with. */
 export type ErrorCode = keyof ErrorCatalogue;
@@ -130,3 +141,8 @@ export type ErrorCode = keyof ErrorCatalogue;
 export type ErrorDetails<Code extends ErrorCode> = {
   readonly [Name in keyof ErrorCatalogue[Code]]?: ErrorCatalogue[Code][Name];
 };
+
+/** Whether this version knows the code; the service may be newer. */
+export function isKnownCode(code: string): code is ErrorCode {
+  return Object.hasOwn(catalogue, code);
+}

@@ -8,6 +8,8 @@ export type LatchkeyErrorCode =
   | 'SESSION_CHANGED'
   /** An incoming request of a server carries headers that cannot be read. Answer it with the `status` of the error, 400. */
   | 'INVALID_REQUEST'
+  /** The runtime lacks something that every current one has; the message says what to add. */
+  | 'UNSUPPORTED_RUNTIME'
   | 'NOT_SIGNED_IN'
   | 'UNTRUSTED_REDIRECT'
   | 'INVALID_WAIT'

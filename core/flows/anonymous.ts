@@ -7,7 +7,11 @@ import { send } from '../transport/send.ts';
 import { beginSession, signInAnswer } from './sign-in.ts';
 
 export interface AnonymousActions {
-  /** @example await app.signUpAnonymously(); */
+  /**
+   * Makes an anonymous user. Signing up later keeps it and its id.
+   *
+   * @example await app.signUpAnonymously();
+   */
   signUpAnonymously(): Promise<Result<undefined, AnonymousSignUpError>>;
 }
 

@@ -11,11 +11,17 @@ import { anonymousToken, finishSignIn, keepSession, signInAnswer } from './sign-
 
 export interface CredentialActions {
   /**
+   * Signs in with e-mail address and password.
+   *
    * @example const result = await app.signInWithCredential({ email, password });
    * if (!result.ok && result.error.code === 'EMAIL_PASSWORD_MISMATCH') show('Wrong e-mail or password.');
    */
   signInWithCredential(options: CredentialOptions): Promise<Result<undefined, CredentialSignInError>>;
-  /** @example await app.signUpWithCredential({ email, password, noRedirect: true }); */
+  /**
+   * Makes a user with e-mail address and password, and signs in.
+   *
+   * @example await app.signUpWithCredential({ email, password, noRedirect: true });
+   */
   signUpWithCredential(options: CredentialSignUpOptions): Promise<Result<undefined, CredentialSignUpError>>;
 }
 

@@ -44,7 +44,7 @@ export async function getUser(
     // Tokens of an account that is gone are good for nobody, and would stand in the way of a new one.
     if (!ctx.session.isSignedOut()) ctx.session.end();
     unwrap(await signUpAnonymously(ctx, ctx.session.ticket()));
-    return me(ctx).refetch();
+    return me(ctx).fetch();
   }
   if (or === 'throw') {
     throw new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");

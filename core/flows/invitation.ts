@@ -9,14 +9,24 @@ import { string, wire } from '../transport/wire.ts';
 import { VERIFICATION_ERRORS } from './limits.ts';
 
 export interface InvitationActions {
-  /** @example const { ok } = await app.verifyTeamInvitationCode(code); */
+  /**
+   * Whether the code of an invitation is still good; it stays unused.
+   *
+   * @example const { ok } = await app.verifyTeamInvitationCode(code);
+   */
   verifyTeamInvitationCode(code: string): Promise<Result<undefined, InvitationError>>;
   /**
+   * Which team an invitation is for.
+   *
    * @example const details = await app.getTeamInvitationDetails(code);
    * if (details.ok) show(`Join ${details.value.teamDisplayName}?`);
    */
   getTeamInvitationDetails(code: string): Promise<Result<InvitationDetails, InvitationError>>;
-  /** @example const result = await app.acceptTeamInvitation(code); */
+  /**
+   * Makes the user a member of the team by the code of an invitation.
+   *
+   * @example const result = await app.acceptTeamInvitation(code);
+   */
   acceptTeamInvitation(code: string): Promise<Result<undefined, InvitationAcceptError>>;
 }
 

@@ -20,7 +20,11 @@ export interface MagicLinkActions {
     email: string,
     options?: MailOptions,
   ): Promise<Result<{ readonly nonce: string }, MagicLinkSendError>>;
-  /** @example const result = await app.signInWithMagicLink(code); */
+  /**
+   * Signs in with the code of a mailed link.
+   *
+   * @example const result = await app.signInWithMagicLink(code);
+   */
   signInWithMagicLink(code: string, options?: SignInOptions): Promise<Result<SignedIn, MagicLinkSignInError>>;
 }
 

@@ -16,7 +16,11 @@ export interface PasswordResetActions {
    * @example await app.sendForgotPasswordEmail(email);
    */
   sendForgotPasswordEmail(email: string, options?: MailOptions): Promise<Result<undefined, ForgotPasswordError>>;
-  /** @example const { ok } = await app.verifyPasswordResetCode(code); */
+  /**
+   * Whether the code of a reset mail is still good; it stays unused.
+   *
+   * @example const { ok } = await app.verifyPasswordResetCode(code);
+   */
   verifyPasswordResetCode(code: string): Promise<Result<undefined, VerificationError>>;
   /**
    * Sets a new password and ends every session of its user. A password that is refused uses the code up.

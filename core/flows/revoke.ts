@@ -13,34 +13,30 @@ const deleteSession = endpoint({
 });
 
 /**
- * Asks the service to end a session whose tokens are not held any more. Never rejects: where the service cannot be reached it
- * asks once more when the network returns, as long as the page lives.
+ * Asks the service to end a session whose tokens are not held any more; the requests go on when the page goes away. Never
+ * rejects: where the service cannot be reached it asks once more when the network returns, as long as the page lives.
  */
 export async function revoke(ctx: Context<'client'>, tokens: TokenPair): Promise<void> {
-  if (await attempt(ctx, tokens)) return;
-  const { page } = ctx.platform;
-  const stop = page?.listen((event) => {
-    if (event !== 'online') return;
-    stop?.();
-    void attempt(ctx, tokens);
-  });
-}
-
-/** False when it is worth another try. */
-async function attempt(ctx: Context<'client'>, { accessToken, refreshToken }: TokenPair): Promise<boolean> {
   try {
-    if (accessToken !== null && (await isDeleted(ctx, accessToken))) return true;
-    // The access token had expired; the refresh token still names the session.
-    if (refreshToken === null) return true;
-    const answer = await refresh(ctx.platform, ctx.options, refreshToken);
-    if (answer.status === 'renewed') await isDeleted(ctx, answer.accessToken);
-    return true;
+    await endSession(ctx, tokens);
   } catch (error) {
-    return !(error instanceof LatchkeyError && error.code === 'NETWORK');
+    if (!(error instanceof LatchkeyError && error.code === 'NETWORK')) return;
+    const stop = ctx.platform.page?.listen((event) => {
+      if (event !== 'online') return;
+      stop?.();
+      void endSession(ctx, tokens).catch(() => {});
+    });
   }
 }
 
-async function isDeleted(ctx: Context<'client'>, accessToken: string): Promise<boolean> {
-  const result = await send(ctx, deleteSession, { accessToken, keepalive: true });
-  return result.ok || result.error.code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED';
+async function endSession(ctx: Context<'client'>, { accessToken, refreshToken }: TokenPair): Promise<void> {
+  if (accessToken !== null) {
+    const result = await send(ctx, deleteSession, { accessToken, keepalive: true });
+    if (result.ok || result.error.code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return;
+  }
+  // The access token had expired; the refresh token still names the session.
+  const answer = refreshToken === null ? null : await refresh(ctx.platform, ctx.options, refreshToken, true);
+  if (answer?.status === 'renewed') {
+    await send(ctx, deleteSession, { accessToken: answer.accessToken, keepalive: true });
+  }
 }

@@ -1,31 +1,58 @@
+import { MFA_ATTEMPT_KEY } from '../base/constants.ts';
 import type { Context } from '../base/context.ts';
-import { redirectTo, redirectToRoute } from '../routes/redirect.ts';
-import type { TokenPair } from '../session/tokens.ts';
-import { revoke } from './revoke.ts';
+import type { Clock } from '../platform/ports.ts';
 import { REVOKE_WAIT_MS } from './limits.ts';
+import { revoke } from './revoke.ts';
 
 export interface SignOutOptions {
   /** Where to go instead of after-sign-out; must pass the redirect gate. */
   readonly redirectUrl?: string | undefined;
+  /** Takes the place of the page in the history instead of adding to it. */
+  readonly replace?: boolean | undefined;
   /** Stays on the page. */
   readonly noRedirect?: boolean | undefined;
+  /** Runs when the service has ended the session, or has not answered within 3 s, and before the page goes. */
+  readonly beforeRedirect?: (() => unknown) | undefined;
 }
 
-/** The second half of signing out, when nobody is signed in here any more: tells the service, waiting at most 3 s, and goes on. */
-export async function afterSignOut(
-  ctx: Context<'client'>,
-  tokens: TokenPair | null,
-  { redirectUrl, noRedirect }: SignOutOptions = {},
-): Promise<void> {
-  if (tokens) {
-    await new Promise<void>((resolve) => {
-      const stop = ctx.platform.clock.after(REVOKE_WAIT_MS, resolve);
-      void revoke(ctx, tokens).finally(() => {
-        stop();
-        resolve();
-      });
-    });
+/**
+ * Signs out, here and in all tabs at once and whatever the network does. The request that ends the session at the service leaves
+ * in the same task, which is why this code is part of what an app loads first. Other redirects of the app wait for it
+ * (`redirectTo`): one that left the page sooner would take the request with it.
+ */
+export async function signOut(ctx: Context<'client'>, options: SignOutOptions = {}): Promise<void> {
+  const { platform, session, signingOut } = ctx;
+  const here = platform.page?.href();
+  const earlier = signingOut.promise;
+  const tokens = session.end();
+  platform.sessionStorage.remove(MFA_ATTEMPT_KEY);
+  const told = tokens && settledWithin(platform.clock, REVOKE_WAIT_MS, revoke(ctx, tokens));
+  const done = leave();
+  signingOut.promise = done;
+  try {
+    await done;
+  } finally {
+    if (signingOut.promise === done) signingOut.promise = null;
   }
-  if (noRedirect) return;
-  await (redirectUrl === undefined ? redirectToRoute(ctx, 'afterSignOut') : redirectTo(ctx, redirectUrl));
+
+  /** The address the page was sent to; null for none. */
+  async function leave(): Promise<string | null> {
+    await Promise.allSettled([told, earlier]);
+    await options.beforeRedirect?.();
+    // An earlier sign-out has led somewhere else already.
+    if (options.noRedirect || platform.page?.href() !== here) return null;
+    const { navigate } = await import('../routes/redirect.ts');
+    return navigate(ctx, options.redirectUrl ?? ctx.options.urls.afterSignOut, options);
+  }
+}
+
+/** Resolves when the promise has settled, at the latest after `limitMs`. */
+function settledWithin(clock: Clock, limitMs: number, promise: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = clock.after(limitMs, resolve);
+    void promise.finally(() => {
+      stop();
+      resolve();
+    });
+  });
 }

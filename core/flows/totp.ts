@@ -23,7 +23,11 @@ export interface TotpActions {
     readonly secret: string;
     readonly code: string;
   }): Promise<Result<undefined, KnownError<'INVALID_TOTP_CODE'>>>;
-  /** @example await app.disableTotp(); */
+  /**
+   * Turns the second factor off.
+   *
+   * @example await app.disableTotp();
+   */
   disableTotp(): Promise<void>;
 }
 

@@ -21,7 +21,11 @@ export interface UserActions {
    * @example await app.deleteUser();
    */
   deleteUser(): Promise<void>;
-  /** @example await app.removePasskey(); */
+  /**
+   * Removes the user's passkey.
+   *
+   * @example await app.removePasskey();
+   */
   removePasskey(): Promise<Result<undefined, UserUpdateError>>;
 }
 

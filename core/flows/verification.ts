@@ -11,7 +11,11 @@ import type { MailOptions } from './magic-link.ts';
 import { VERIFICATION_ERRORS } from './limits.ts';
 
 export interface VerificationActions {
-  /** @example const result = await app.verifyEmail(code); */
+  /**
+   * Verifies an e-mail address by the code of a mailed link.
+   *
+   * @example const result = await app.verifyEmail(code);
+   */
   verifyEmail(code: string): Promise<Result<undefined, VerificationError>>;
   /**
    * To the primary address.

@@ -1,6 +1,6 @@
 /**
- * All English texts in groups. Each group has a file of its own, so that a page loads only the groups it shows. Another language
- * is one file with the same groups. Texts with parameters are functions.
+ * The English texts of all screens in groups, but those of sections, which have their own. Each group has a file, so that a page loads
+ * only the groups it shows. Texts with parameters are functions.
  */
 export { accountSettings } from './en/account/account-settings.ts';
 export { authCard } from './en/sign-in/auth-card.ts';
@@ -39,13 +39,8 @@ export {
 export { projectUsers } from './en/owner/users.ts';
 export { resend } from './en/sign-in/resend.ts';
 export { settingsApiKeys } from './en/account/api-keys.ts';
-export { settingsConnected } from './en/account/connected-accounts.ts';
-export { settingsNotifications } from './en/account/notifications.ts';
-export { settingsPasskeys } from './en/account/passkeys.ts';
 export { settingsPassword } from './en/account/password.ts';
-export { settingsAccount } from './en/account/account.ts';
 export { settingsEmails } from './en/account/emails.ts';
-export { settingsProfile } from './en/account/profile.ts';
 export { settingsSessions } from './en/account/sessions.ts';
 export { settingsTwoFactor } from './en/account/two-factor.ts';
 export { settingsFrame } from './en/account/sections.ts';
@@ -65,9 +60,3 @@ export { userMenu } from './en/account/user-menu.ts';
 export { signInMethods } from './en/sign-in/sign-in-methods.ts';
 export { remainingMethods } from './en/account/remaining-methods.ts';
 export { windowStep } from './en/sign-in/window-step.ts';
-
-/** All groups of texts. */
-export type Messages = typeof import('./en.ts');
-
-/** The texts of another language. Missing ones are shown in English. */
-export type Language = { readonly [Group in keyof Messages]?: Partial<Messages[Group]> };

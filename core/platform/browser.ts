@@ -34,30 +34,38 @@ const fetchAnywhere: Platform['fetch'] = async (url, init) => {
 const clock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
-  after: (delayMs, run) => {
-    const timer = setTimeout(run, delayMs);
-    return () => clearTimeout(timer);
+  after: (delayMs, run, background) => {
+    const timer: unknown = setTimeout(run, delayMs);
+    // Only the timers of Node keep their process running; those of browsers are numbers.
+    if (background) (timer as { unref?: () => void }).unref?.();
+    return () => clearTimeout(timer as number);
   },
 };
 
 const random: Random = {
   bytes: (length) => {
-    if (typeof crypto === 'undefined') {
+    // React Native and old embedded engines have none, and a made-up one would make secrets that can be guessed.
+    if (typeof globalThis.crypto?.getRandomValues !== 'function')
       throw new LatchkeyError(
-        'MISUSE',
-        'This runtime has no crypto.getRandomValues. Add one before latchkey is used, such as the package react-native-get-random-values.',
+        'UNSUPPORTED_RUNTIME',
+        'Set globalThis.crypto, e.g. with react-native-get-random-values.',
       );
-    }
     return crypto.getRandomValues(new Uint8Array(length));
   },
   fraction: () => Math.random(),
 };
 
-/** Loaded with the first refresh, as what refreshes is; without it a refresh is not locked. */
+/** A lock only saves work: where there are none, none is granted in time, or it is stolen, the task runs without one. */
 const locks: Locks = {
   run: async (name, waitMs, task) => {
-    const loaded = await import('./locks.ts').catch(() => null);
-    return loaded ? loaded.runLocked(name, waitMs, task) : task();
+    const manager = globalThis.navigator?.locks as LockManager | undefined;
+    let running: ReturnType<typeof task> | undefined;
+    const run = () => {
+      running = task();
+      return running;
+    };
+    await manager?.request(name, { signal: AbortSignal.timeout(waitMs) }, run).catch(() => {});
+    return running ?? task();
   },
 };
 

@@ -40,3 +40,8 @@ function attempt(read: () => string | undefined): string | undefined {
     return undefined;
   }
 }
+
+/** Runs what no production build contains: bundlers set `NODE_ENV`. A page without a bundler counts as production. */
+export function inDevelopment(run: () => void): void {
+  if (typeof process === 'object' && process.env.NODE_ENV !== 'production') run();
+}

@@ -1,5 +1,9 @@
 export interface PasskeySupportActions {
-  /** @example const { isSupported, hasAutofill } = await app.passkeySupport(); */
+  /**
+   * What this browser can do with passkeys.
+   *
+   * @example const { isSupported, hasAutofill } = await app.passkeySupport();
+   */
   passkeySupport(): Promise<PasskeySupport>;
 }
 /** What this browser can do with passkeys. */

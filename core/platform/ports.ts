@@ -22,8 +22,8 @@ export interface Clock {
   now(): number;
   /** Milliseconds from some fixed moment; never jumps, and counts on while the page is frozen where the platform allows. */
   monotonic(): number;
-  /** Calls once after `delayMs`. */
-  after(delayMs: number, run: () => void): Stop;
+  /** Calls once after `delayMs`. A process may end before a timer in the `background` is due. */
+  after(delayMs: number, run: () => void, background?: boolean): Stop;
 }
 
 export interface Random {

@@ -1,6 +1,7 @@
 import type { Context } from '../base/context.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { type Result, unwrap } from '../base/result.ts';
+import type { List } from '../cache/resource.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import {
@@ -17,6 +18,41 @@ import {
 } from './api-key.ts';
 import { items } from './items.ts';
 import { write } from './write.ts';
+
+/** The signed-in person's own keys, or those of a team where they may manage them. */
+export interface ApiKeys {
+  /**
+   * The API keys of the user, or of the given team, as an atom.
+   *
+   * @example app.apiKeys.$list().subscribe((state) => state.status === 'ready' && draw(state.data));
+   */
+  $list(teamId?: string): List<ApiKey>;
+  /**
+   * The API keys of the user, or of the given team.
+   *
+   * @example const keys = await app.apiKeys.list(teamId);
+   */
+  list(teamId?: string): Promise<readonly ApiKey[]>;
+  /**
+   * The answer is the only place that ever has the whole value.
+   *
+   * @example const key = await app.apiKeys.create({ description: 'Laptop', expiresAt: null });
+   * if (key.ok) show(key.value.value);
+   */
+  create(options: NewApiKeyOptions): Promise<Result<NewApiKey, ApiKeyError>>;
+  /**
+   * Changes an API key.
+   *
+   * @example await app.apiKeys.update(keyId, { description: 'Old laptop' });
+   */
+  update(id: string, changes: ApiKeyChanges & ApiKeyOwner): Promise<Result<undefined, ApiKeyError>>;
+  /**
+   * For good; the key stays in the list.
+   *
+   * @example await app.apiKeys.revoke(keyId);
+   */
+  revoke(id: string, owner?: ApiKeyOwner): Promise<Result<undefined, ApiKeyError>>;
+}
 
 export type ApiKeyError = AnyKnownError<(typeof ERRORS)[number]>;
 

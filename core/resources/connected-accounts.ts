@@ -1,6 +1,7 @@
 import type { Context } from '../base/context.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { type Result, unwrap } from '../base/result.ts';
+import type { List } from '../cache/resource.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import {
@@ -17,6 +18,35 @@ import {
 import { isMissing, items } from './items.ts';
 import { me } from './me.ts';
 import { changed, write } from './write.ts';
+
+/** Accounts at providers. Connecting one is `app.linkConnectedAccount`. */
+export interface ConnectedAccounts {
+  readonly $list: List<ConnectedAccount>;
+  /**
+   * The user's accounts at providers.
+   *
+   * @example const accounts = await app.connectedAccounts.list();
+   */
+  list(): Promise<readonly ConnectedAccount[]>;
+  /**
+   * For calling the provider; null when the account is not connected, or not with these scopes (protocol.md §14.7).
+   *
+   * @example const token = await app.connectedAccounts.getAccessToken('github', { scopes: ['repo'] });
+   */
+  getAccessToken(provider: string, options?: ProviderTokenOptions): Promise<string | null>;
+  /**
+   * Changes what an account at a provider may be used for.
+   *
+   * @example await app.connectedAccounts.update(accountId, { allowSignIn: false });
+   */
+  update(id: string, changes: AccountChanges): Promise<Result<undefined, AccountError>>;
+  /**
+   * Removes an account at a provider from the user.
+   *
+   * @example await app.connectedAccounts.disconnect(accountId);
+   */
+  disconnect(id: string): Promise<Result<undefined, AccountError>>;
+}
 
 export type AccountError = AnyKnownError<(typeof patchAccount.errors)[number]>;
 

@@ -3,6 +3,7 @@ import type { AnyKnownError } from '../errors/known-error.ts';
 import { callbackUrl } from '../routes/callback-url.ts';
 import type { MailOptions } from '../flows/magic-link.ts';
 import { fail, type Result, unwrap } from '../base/result.ts';
+import type { List } from '../cache/resource.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { string, wire } from '../transport/wire.ts';
@@ -17,6 +18,41 @@ import {
 import { items } from './items.ts';
 import { signalNewName } from './passkey-details.ts';
 import { changed, write } from './write.ts';
+
+/** E-mail addresses. */
+export interface ContactChannels {
+  readonly $list: List<ContactChannel>;
+  /**
+   * The user's e-mail addresses.
+   *
+   * @example const channels = await app.contactChannels.list();
+   */
+  list(): Promise<readonly ContactChannel[]>;
+  /**
+   * Adds an e-mail address to the user.
+   *
+   * @example const channel = await app.contactChannels.create({ value: 'ada@example.com' });
+   */
+  create(options: NewChannel): Promise<Result<ContactChannel, ChannelError>>;
+  /**
+   * `isPrimary: true` takes it from the one that was. Another `value` has to be verified anew.
+   *
+   * @example await app.contactChannels.update(channelId, { isPrimary: true });
+   */
+  update(id: string, changes: ChannelChanges): Promise<Result<undefined, ChannelError>>;
+  /**
+   * Removes an e-mail address from the user.
+   *
+   * @example await app.contactChannels.delete(channelId);
+   */
+  delete(id: string): Promise<Result<undefined, ChannelError>>;
+  /**
+   * The mail's link leads to the e-mail verification page unless told otherwise.
+   *
+   * @example await app.contactChannels.sendVerificationEmail(channelId);
+   */
+  sendVerificationEmail(id: string, options?: MailOptions): Promise<Result<undefined, SendChannelError>>;
+}
 
 export type ChannelError = AnyKnownError<(typeof ERRORS)[number]>;
 export type SendChannelError = AnyKnownError<(typeof sendCode.errors)[number]>;

@@ -1,10 +1,28 @@
 import type { Context } from '../base/context.ts';
 import { unwrap } from '../base/result.ts';
+import type { List } from '../cache/resource.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { items, itemsIfAny } from './items.ts';
 import { category, categoryChange, type NotificationCategory } from './notification-category.ts';
 import { changed, write } from './write.ts';
+
+/** Kinds of mail; an empty list where the service has none. */
+export interface Notifications {
+  readonly $list: List<NotificationCategory>;
+  /**
+   * The kinds of notification mails, and which of them the user gets.
+   *
+   * @example const categories = await app.notifications.list();
+   */
+  list(): Promise<readonly NotificationCategory[]>;
+  /**
+   * Turns a kind of notification mails on or off.
+   *
+   * @example await app.notifications.update(categoryId, false);
+   */
+  update(categoryId: string, enabled: boolean): Promise<void>;
+}
 
 const PATH = '/emails/notification-preference/me';
 

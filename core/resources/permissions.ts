@@ -1,9 +1,38 @@
 import type { Context } from '../base/context.ts';
 import { unwrap } from '../base/result.ts';
+import type { List } from '../cache/resource.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { string, wire } from '../transport/wire.ts';
 import { items } from './items.ts';
+
+/** What the signed-in person may do in the project, or in a team. Says what to show; the service decides what is allowed. */
+export interface Permissions {
+  /**
+   * With what they contain.
+   *
+   * @example app.permissions.$list(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
+   */
+  $list(teamId?: string): List<Permission>;
+  /**
+   * The permissions of the user, in the project or in the given team.
+   *
+   * @example const permissions = await app.permissions.list(teamId, { recursive: false });
+   */
+  list(teamId?: string, options?: PermissionListOptions): Promise<readonly Permission[]>;
+  /**
+   * Whether the user has a permission.
+   *
+   * @example if (await app.permissions.has('$invite_members', teamId)) show('You may invite people.');
+   */
+  has(id: string, teamId?: string): Promise<boolean>;
+  /**
+   * A permission of the user by its id; null without it.
+   *
+   * @example const permission = await app.permissions.get('read_reports');
+   */
+  get(id: string, teamId?: string): Promise<Permission | null>;
+}
 
 export interface Permission {
   readonly id: string;

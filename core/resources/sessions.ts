@@ -1,12 +1,37 @@
 import type { Context } from '../base/context.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { ok, type Result, unwrap } from '../base/result.ts';
+import type { List } from '../cache/resource.ts';
 import { ownUserAgent } from '../platform/user-agent.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { type ActiveSession, session } from './active-session.ts';
 import { isMissing, items } from './items.ts';
 import { write } from './write.ts';
+
+/** Where the person is signed in. */
+export interface Sessions {
+  /** This one first, then by last use. */
+  readonly $list: List<ActiveSession>;
+  /**
+   * The sessions of the user, on this and on other devices.
+   *
+   * @example const [here, ...others] = await app.sessions.list();
+   */
+  list(): Promise<readonly ActiveSession[]>;
+  /**
+   * Not this one: that is `app.signOut`. One that is gone already is no error.
+   *
+   * @example await app.sessions.revoke(sessionId);
+   */
+  revoke(id: string): Promise<Result<undefined, SessionError>>;
+  /**
+   * All but this one. What could not be ended is said, and nothing is thrown for it.
+   *
+   * @example const { revoked, failed } = await app.sessions.revokeOthers();
+   */
+  revokeOthers(): Promise<OthersRevoked>;
+}
 
 /** How far "everywhere else" went. */
 export interface OthersRevoked {

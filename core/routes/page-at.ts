@@ -1,5 +1,6 @@
 import type { ClientApp } from '../app/client-app.ts';
-import { type PageName, pageOf } from './routes.ts';
+import { pageOf } from './page-of.ts';
+import type { PageName } from './routes.ts';
 
 /**
  * The handler page that an address means in an app: `pageAt(app, '/handler/log-in')` is `signIn`. Undefined: not below the

@@ -1,19 +1,21 @@
 import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER, SIGN_OUT_MARK_KEY } from './limits.ts';
 import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { wait } from '../platform/wait.ts';
+import { pause } from '../platform/pause.ts';
 import { gate } from './gate.ts';
 import { returnGate } from './return-gate.ts';
 import type { RouteName, RouteUrls } from './routes.ts';
 
 export interface RedirectActions {
   /**
-   * Goes to any address that passes the redirect gate.
+   * Goes to any address that passes the redirect gate. As every redirect it waits for a sign-out that is under way; resolves at
+   * once where a router navigates or redirects are off, and else after 2 s, because the page normally goes away. False: a
+   * sign-out has left this page meanwhile, so this redirect was dropped.
    *
    * @throws LatchkeyError `UNTRUSTED_REDIRECT`
    * @example await app.redirectTo('/welcome', { replace: true });
    */
-  redirectTo(target: string, options?: RedirectOptions): Promise<void>;
+  redirectTo(target: string, options?: RedirectOptions): Promise<boolean>;
 }
 
 export interface RedirectOptions {
@@ -23,32 +25,55 @@ export interface RedirectOptions {
   readonly noRedirectBack?: boolean | undefined;
 }
 
-type Place = Pick<Context<never>, 'platform' | 'options'>;
+type Place = Pick<Context<never>, 'platform' | 'options' | 'signingOut'>;
 
 /**
- * Goes to any address that passes the gate. Resolves 2 s after navigating, because the page normally goes away, or at once
- * where the redirect method is `none` or there is no page.
+ * Goes to any address that passes the gate, after the sign-out that is under way. Resolves as `RedirectActions` says.
  *
  * @throws LatchkeyError `UNTRUSTED_REDIRECT`
  */
-export async function redirectTo(
-  { platform, options }: Place,
+export async function redirectTo(place: Place, target: string, options?: RedirectOptions): Promise<boolean> {
+  if (await isOvertaken(place)) return false;
+  await navigate(place, target, options);
+  return true;
+}
+
+/** As `redirectTo`, without regard to a sign-out. Resolves with the address; null where redirects are off. */
+export async function navigate(
+  { platform, options }: Pick<Place, 'platform' | 'options'>,
   target: string,
   { replace = false }: RedirectOptions = {},
-): Promise<void> {
+): Promise<string | null> {
   const { page } = platform;
   const { redirectMethod: method, urls } = options;
-  if (!page || method === 'none') return;
+  if (!page || method === 'none') return null;
   const address = gate(target, { here: page.href(), origins: configuredOrigins(urls) });
   if (address === null) throw untrusted(target);
-  if (typeof method === 'object') method.navigate(address, { replace });
-  else if (replace) page.replace(address);
+  if (typeof method === 'object') {
+    method.navigate(address, { replace });
+    return address;
+  }
+  if (replace) page.replace(address);
   else page.assign(address);
-  await wait(platform.clock, REDIRECT_WAIT_MS);
+  await pause(platform.clock, REDIRECT_WAIT_MS);
+  return address;
+}
+
+/**
+ * Waits for a sign-out that is under way, whose request would go with the page. True when it has left the page: a redirect that
+ * was asked for on that page, such as to sign in because nobody is signed in any more, must not take the place of its own.
+ */
+async function isOvertaken({ platform: { page, clock }, signingOut }: Place): Promise<boolean> {
+  if (!signingOut.promise) return false;
+  const here = page?.href();
+  const address = await signingOut.promise.catch(() => null);
+  // A router may still be on its way.
+  if (address !== null && address !== here && page?.href() === here) await pause(clock, REDIRECT_WAIT_MS);
+  return page?.href() !== here;
 }
 
 /** Goes to a target of the route table, with and to return targets as protocol.md §12.3 says. As `redirectTo` otherwise. */
-export function redirectToRoute(place: Place, name: RouteName, options?: RedirectOptions): Promise<void> {
+export function redirectToRoute(place: Place, name: RouteName, options?: RedirectOptions): Promise<boolean> {
   const target = place.options.urls[name];
   if (name === 'afterSignIn' || name === 'afterSignUp')
     return redirectTo(place, returnTarget(place) ?? target, options);
@@ -68,7 +93,7 @@ export function redirectToRoute(place: Place, name: RouteName, options?: Redirec
 export async function redirectToService({ platform, options }: Place, target: string): Promise<void> {
   if (!target.startsWith(`${options.apiUrl}/`)) throw untrusted(target);
   platform.page?.assign(target);
-  await wait(platform.clock, REDIRECT_WAIT_MS);
+  await pause(platform.clock, REDIRECT_WAIT_MS);
 }
 
 /**

@@ -3,8 +3,8 @@ import { objectOf } from '../base/object-of.ts';
 import type { RedirectOptions } from './redirect.ts';
 import type { RouteName } from './routes.ts';
 
-/** Goes to one target. Resolves 2 s after navigating, or at once where redirects are off. */
-export type Redirect = (options?: RedirectOptions) => Promise<void>;
+/** Goes to one target. Resolves as `redirectTo`. */
+export type Redirect = (options?: RedirectOptions) => Promise<boolean>;
 
 type RedirectKey<Name extends RouteName> = Name extends 'oauthCallback'
   ? 'redirectToOAuthCallback'

@@ -1,6 +1,7 @@
 import { RETURN_TO_MAX_CHARACTERS } from './limits.ts';
 import { gate } from './gate.ts';
-import { type PageName, pageNames, pageOf, plainPath, type RouteUrls } from './routes.ts';
+import { pageOf, plainPath } from './page-of.ts';
+import { type PageName, pageNames, type RouteUrls } from './routes.ts';
 
 /** The pages somebody may be sent to after sign-in; any other would loop or sign out. */
 const RETURN_TARGETS: readonly PageName[] = ['accountSettings', 'teamInvitation', 'cliAuthConfirm'];

@@ -4,7 +4,7 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { listenedAtom } from '../base/listened-atom.ts';
 import type { Platform, Stop } from '../platform/ports.ts';
 import { elapsedMs, momentOf } from '../platform/moment.ts';
-import { wait } from '../platform/wait.ts';
+import { pause } from '../platform/pause.ts';
 import { createClockOffset } from './clock-offset.ts';
 import type { RefreshAnswer } from './refresh.ts';
 import { reduce, remainingMs, type SessionEvent, type SessionState, UNKNOWN } from './state.ts';
@@ -62,7 +62,7 @@ export interface EngineOptions {
 }
 
 export function createSessionEngine({ platform, projectId, store, refresh }: EngineOptions): SessionEngine {
-  const $session = listenedAtom<Session | null | undefined>(undefined, () => {
+  const $session = listenedAtom<Session | null | undefined>(platform.clock, undefined, () => {
     if (store.isAvailable) {
       lookAgain();
       stops = [store.listen(lookAgain), platform.page?.listen(lookAgain) ?? (() => {})];
@@ -171,7 +171,7 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
 
   async function runRefresh(validForMs: number): Promise<void> {
     const pauseMs = lastRefreshMs + REFRESH_INTERVAL_MS - now().monotonicMs;
-    if (pauseMs > 0) await wait(platform.clock, pauseMs);
+    if (pauseMs > 0) await pause(platform.clock, pauseMs);
     const { generation } = state;
     const task = () => refreshUnlessDone(generation, validForMs);
     if (!store.isShared) return task();

@@ -19,9 +19,10 @@ export async function refresh(
   platform: Platform,
   options: ResolvedOptions,
   refreshToken: string,
+  keepalive = false,
 ): Promise<RefreshAnswer> {
   const fields = { grant_type: 'refresh_token', refresh_token: refreshToken };
-  const reply = await requestTokens(platform, options, fields, true);
+  const reply = await requestTokens(platform, options, fields, { isRepeatable: true, keepalive });
   if (reply.errorCode === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return { status: 'refused' };
   const error = errorOf(reply);
   if (error) throw error;

@@ -12,7 +12,7 @@ export function requestTokens(
   platform: Platform,
   options: ResolvedOptions,
   fields: Readonly<Record<string, string>>,
-  isRepeatable: boolean,
+  { isRepeatable, keepalive = false }: { readonly isRepeatable: boolean; readonly keepalive?: boolean },
 ): Promise<Reply> {
   const body = new URLSearchParams({
     ...fields,
@@ -24,6 +24,7 @@ export function requestTokens(
     url: `${options.apiUrl}/auth/oauth/token`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: body.toString(),
+    keepalive,
   };
   return exchange(platform, { prepare: () => call, isRepeatable });
 }

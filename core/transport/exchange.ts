@@ -2,7 +2,7 @@ import { MAX_ATTEMPTS, REQUEST_TIMEOUT_MS } from './limits.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { readError } from '../errors/read-error.ts';
 import type { Platform } from '../platform/ports.ts';
-import { wait } from '../platform/wait.ts';
+import { pause } from '../platform/pause.ts';
 import { backOffMs, retryAfterMs } from './retry.ts';
 
 /** One HTTP request, ready to be sent. */
@@ -55,7 +55,7 @@ export async function exchange(platform: Platform, { prepare, isRepeatable, isOu
     } catch (error) {
       if (isLast || !isRepeatable) throw error;
     }
-    await wait(platform.clock, pauseMs);
+    await pause(platform.clock, pauseMs);
   }
 }
 

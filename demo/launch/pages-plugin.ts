@@ -3,13 +3,14 @@ import type { Connect, Plugin } from 'vite';
 /** The page that serves a path and every path below it. */
 const PAGES: readonly (readonly [path: string, file: string])[] = [
   ['/handler', 'index.html'],
+  ['/account', 'index.html'],
   ['/plain', 'plain.html'],
   ['/atoms', 'atoms.html'],
   ['/gallery', 'gallery.html'],
   ['/projects', 'owner.html'],
 ];
 
-export const PAGE_FILES: readonly string[] = PAGES.map(([, file]) => file);
+export const PAGE_FILES: readonly string[] = [...new Set(PAGES.map(([, file]) => file))];
 
 /** Serves each path by its page and replaces `%NAME%` in pages by the settings. */
 export function pagesPlugin(settings: Readonly<Record<string, string>>): Plugin {

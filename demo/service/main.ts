@@ -7,18 +7,31 @@ import { PortInUseError, startService } from './start.ts';
 const DEFAULT_PORT = 8102;
 const DEFAULT_FOLDER = '.latchkey';
 
+const HELP = `Starts the local authentication service of Latchkey, for development and tests.
+
+  --port=8102        listens on this port; 0 takes a free one      (SERVICE_PORT)
+  --folder=.latchkey keeps users, sessions and mails here          (SERVICE_DATA_FOLDER)
+  --memory           keeps nothing
+  --fresh            deletes what the folder has first
+  --people           knows people to try things as; they are listed
+  --help             prints this
+
+DATABASE_URL=postgres://… uses that PostgreSQL instead of a folder, SMTP_URL=smtp://… also delivers the mails there.`;
+
 await run();
 
 async function run(): Promise<void> {
   try {
-    const { memory, fresh, people } = readOptions();
-    const dataFolder = memory ? undefined : (process.env['SERVICE_DATA_FOLDER'] ?? DEFAULT_FOLDER);
-    const databaseUrl = process.env['DATABASE_URL'];
+    const options = readOptions();
+    if (options.help) return console.log(HELP);
+    const { memory, fresh, people, folder } = options;
+    const dataFolder = memory ? undefined : (folder ?? process.env['SERVICE_DATA_FOLDER'] ?? DEFAULT_FOLDER);
+    const databaseUrl = folder === undefined && !memory ? process.env['DATABASE_URL'] : undefined;
     if (fresh && dataFolder !== undefined) await removeFolder(dataFolder);
     const running = await startService({
-      port: readPort(),
+      port: readPort(options.port),
       people,
-      ...(databaseUrl && !memory ? { databaseUrl } : dataFolder === undefined ? {} : { dataFolder }),
+      ...(databaseUrl ? { databaseUrl } : dataFolder === undefined ? {} : { dataFolder }),
       ...(process.env['SMTP_URL'] ? { smtpUrl: process.env['SMTP_URL'] } : {}),
     });
     stopOnSignal(running.close);
@@ -30,16 +43,28 @@ async function run(): Promise<void> {
   }
 }
 
-function readOptions(): { memory: boolean; fresh: boolean; people: boolean } {
-  const flag = { type: 'boolean', default: false } as const;
-  return parseArgs({ options: { memory: flag, fresh: flag, people: flag } }).values;
+interface Options {
+  readonly memory: boolean;
+  readonly fresh: boolean;
+  readonly people: boolean;
+  readonly help: boolean;
+  readonly port?: string | undefined;
+  readonly folder?: string | undefined;
 }
 
-function readPort(): number {
-  const text = process.env['SERVICE_PORT'] ?? String(DEFAULT_PORT);
+function readOptions(): Options {
+  const flag = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
+  return parseArgs({ options: { memory: flag, fresh: flag, people: flag, help: flag, port: text, folder: text } })
+    .values;
+}
+
+function readPort(given: string | undefined): number {
+  const [name, text] = given === undefined ? ['SERVICE_PORT', process.env['SERVICE_PORT']] : ['--port', given];
+  if (text === undefined) return DEFAULT_PORT;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new RangeError(`SERVICE_PORT must be a port number, but is "${text}".`);
+  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new RangeError(`${name} must be a port number, but is "${text}".`);
   }
   return port;
 }
@@ -54,6 +79,7 @@ async function removeFolder(folder: string): Promise<void> {
 function announce(address: string, settings: Readonly<Record<string, string>>): void {
   console.log(`Service: ${address}`);
   for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
+  console.log('The address is option baseUrl of an app and attribute base-url of lk-provider.');
   console.log(
     `For development only: it listens on this machine alone and its keys are public. Mails: ${address}/inbox`,
   );
@@ -79,5 +105,6 @@ function stopOnSignal(close: () => Promise<void>): void {
 }
 
 function isExpected(error: unknown): error is Error {
-  return error instanceof PortInUseError || error instanceof FolderInUseError || error instanceof RangeError;
+  if (error instanceof PortInUseError || error instanceof FolderInUseError || error instanceof RangeError) return true;
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

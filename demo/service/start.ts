@@ -6,32 +6,70 @@ import { createService, type Service, type ServiceOptions } from './index.ts';
 
 const HOST = '127.0.0.1';
 
-interface StartOptions extends Omit<ServiceOptions, 'apiUrl'> {
-  /** TCP port on the loopback interface; 0 takes a free one. */
-  port: number;
+export interface StartOptions extends Omit<ServiceOptions, 'apiUrl'> {
+  /** TCP port on the loopback interface; by default a free one. */
+  port?: number;
 }
 
-export interface RunningService {
-  /** Origin, e.g. `http://localhost:8102`. */
+/** What `createClientApp` needs to know of a service, besides where it keeps tokens. */
+export interface ClientAppSettings {
+  readonly projectId: string;
+  readonly publishableClientKey: string;
+  readonly baseUrl: string;
+}
+
+/** What `createServerApp` needs. */
+export interface ServerAppSettings extends ClientAppSettings {
+  readonly secretServerKey: string;
+}
+
+/** What `createAdminApp` needs. */
+export interface AdminAppSettings extends ClientAppSettings {
+  readonly superSecretAdminKey: string;
+}
+
+export interface RunningService extends AsyncDisposable {
+  /** Origin, e.g. `http://localhost:8102`; the option `baseUrl` of an app. */
   readonly address: string;
-  /** Settings of the seeded project as environment variables. */
+  /** For `createClientApp({ ...service.clientSettings, tokenStore: 'memory' })`. */
+  readonly clientSettings: ClientAppSettings;
+  /** For `createServerApp(service.serverSettings)`. */
+  readonly serverSettings: ServerAppSettings;
+  /** For `createAdminApp(service.adminSettings)`. */
+  readonly adminSettings: AdminAppSettings;
+  /** The same as environment variables. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Answers a request without the network; `input` may be a path, e.g. `/inbox.json`. */
+  fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
+  /** The service itself, with its switches for tests. */
   readonly service: Service;
   /** Stops listening, breaks open connections and closes the database. */
   close(): Promise<void>;
 }
 
-/** The port is taken by somebody else. */
+/** Another program listens on the port. */
 export class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
 
   constructor(port: number) {
-    super(`Port ${port} is in use. Set SERVICE_PORT to a free port.`);
+    super(`Port ${port} is in use. Choose another with --port or SERVICE_PORT.`);
   }
 }
 
-/** Serves a service over HTTP on the loopback interface. Throws `PortInUseError` and what `createService` throws. */
-export async function startService({ port, ...options }: StartOptions): Promise<RunningService> {
+/**
+ * Serves a service over HTTP on the loopback interface; without options in memory and on a free port.
+ * Throws `PortInUseError` and what `createService` throws.
+ *
+ * @example
+ * ```ts
+ * import { startService } from 'latchkey-emulator';
+ *
+ * await using service = await startService();
+ * const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory' });
+ * const mails = await (await service.fetch('/inbox.json')).json();
+ * ```
+ */
+export async function startService({ port = 0, ...options }: StartOptions = {}): Promise<RunningService> {
   let service: Promise<Service> | undefined;
   const server = createServer(
     getRequestListener(async (request, { outgoing }) => {
@@ -44,25 +82,47 @@ export async function startService({ port, ...options }: StartOptions): Promise<
   try {
     service = createService({ ...options, apiUrl: address });
     const running = await service;
-    const close = async (): Promise<void> => {
-      await stopListening(server);
-      await running.close();
-    };
-    return { address, settings: settingsOf(running), service: running, close };
+    return describe(
+      address,
+      running,
+      once(async () => {
+        await stopListening(server);
+        await running.close();
+      }),
+    );
   } catch (error) {
     await stopListening(server);
     throw error;
   }
 }
 
-function settingsOf(service: Service): Record<string, string> {
+function describe(address: string, service: Service, close: () => Promise<void>): RunningService {
+  const { projectId, publishableClientKey, secretServerKey, superSecretAdminKey } = service.project;
+  const clientSettings: ClientAppSettings = { projectId, publishableClientKey, baseUrl: address };
   return {
-    LATCHKEY_API_URL: service.apiUrl,
-    LATCHKEY_PROJECT_ID: service.project.projectId,
-    LATCHKEY_PUBLISHABLE_CLIENT_KEY: service.project.publishableClientKey,
-    LATCHKEY_SECRET_SERVER_KEY: service.project.secretServerKey,
-    LATCHKEY_SUPER_SECRET_ADMIN_KEY: service.project.superSecretAdminKey,
+    address,
+    clientSettings,
+    serverSettings: { ...clientSettings, secretServerKey },
+    adminSettings: { ...clientSettings, superSecretAdminKey },
+    settings: {
+      LATCHKEY_API_URL: address,
+      LATCHKEY_PROJECT_ID: projectId,
+      LATCHKEY_PUBLISHABLE_CLIENT_KEY: publishableClientKey,
+      LATCHKEY_SECRET_SERVER_KEY: secretServerKey,
+      LATCHKEY_SUPER_SECRET_ADMIN_KEY: superSecretAdminKey,
+    },
+    service,
+    fetch: async (input, init) =>
+      service.fetch(new Request(input instanceof Request ? input : new URL(input, address), init)),
+    close,
+    [Symbol.asyncDispose]: close,
   };
+}
+
+/** `await using` may close what the test has closed already. */
+function once(close: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  return () => (closing ??= close());
 }
 
 async function fetchOrDrop(service: Service, request: Request, outgoing: ServerResponse): Promise<Response> {

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Handler, LatchkeyProvider } from '../../react/index.ts';
 import { Footer, Header } from './landing/header-and-footer.tsx';
+import { AccountPage } from './account-page.tsx';
 import { Landing } from './landing/landing.tsx';
 import { isBelow } from './paths.ts';
 
@@ -11,23 +12,25 @@ if (root) {
     <StrictMode>
       {/* The project, its key and the service's address come from the LATCHKEY_… settings. */}
       <LatchkeyProvider tokenStore="cookie">
-        <Page isHandler={isBelow(location.pathname, '/handler')} />
+        <Page path={location.pathname} />
       </LatchkeyProvider>
     </StrictMode>,
   );
 }
 
-function Page({ isHandler }: { readonly isHandler: boolean }) {
+function Page({ path }: { readonly path: string }) {
+  const isHandler = isBelow(path, '/handler');
+  const isAccount = isBelow(path, '/account');
   return (
     <>
-      <Header isHome={!isHandler} />
-      {isHandler ? (
+      <Header isHome={!isHandler && !isAccount} />
+      {isHandler && (
         <main className="desk">
           <Handler />
         </main>
-      ) : (
-        <Landing />
       )}
+      {isAccount && <AccountPage />}
+      {!isHandler && !isAccount && <Landing />}
       <Footer />
     </>
   );

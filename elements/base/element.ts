@@ -1,7 +1,7 @@
 import { LitElement } from 'lit';
 import { property } from './decorators.ts';
 import type { ClientApp } from '../../core/index.ts';
-import type { Messages } from '../../core/messages/en.ts';
+import type { Messages } from './language.ts';
 import { type ElementContext, ContextRequestEvent } from './element-context.ts';
 
 /**
@@ -19,6 +19,8 @@ export class LkElement extends LitElement {
   #givenApp: ClientApp | null = null;
   #context: ElementContext | undefined;
   #stop: (() => void) | undefined;
+  /** An update waits for the element to be in the page. */
+  #isHeld = false;
 
   /** The app. By default it is that of the nearest provider. Null while there is none. */
   @property({ attribute: false })
@@ -34,6 +36,7 @@ export class LkElement extends LitElement {
     super.connectedCallback();
     document.addEventListener('lk-provider-ready', this.#requestContext);
     this.#requestContext();
+    if (this.#isHeld) void this.scheduleUpdate();
   }
 
   override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
@@ -47,6 +50,12 @@ export class LkElement extends LitElement {
     this.#stop?.();
     this.#stop = undefined;
     this.#context = undefined;
+  }
+
+  /** An element that has left the page is not updated: it would begin to listen again, and nobody would end that. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    this.#isHeld = !this.isConnected;
+    return this.#isHeld ? undefined : super.scheduleUpdate();
   }
 
   /** One group of texts in the language of the provider. Missing ones are English. */

@@ -13,6 +13,19 @@ export const pageTimers: Timers = {
   },
 };
 
+/** Work that waits for an idle browser begins at the latest after this. */
+const IDLE_LIMIT_MS = 2_000;
+/** The wait where the browser does not tell when it is idle. */
+const IDLE_GUESS_MS = 200;
+
+/** Resolves when the browser has nothing more urgent to do. */
+export function pageIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS });
+    else setTimeout(resolve, IDLE_GUESS_MS);
+  });
+}
+
 let idCount = 0;
 
 /** An id that this function gives to no other element of the page. */

@@ -1,5 +1,5 @@
 import { type CSSResultArray, html, nothing, type TemplateResult } from 'lit';
-import type { ClientApp, CurrentUser, ResourceState } from '../../core/index.ts';
+import type { CurrentUser, ResourceState } from '../../core/index.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { settingsFrame } from '../../core/messages/en/account/sections.ts';
 import { BusyController } from '../base/busy-controller.ts';
@@ -15,9 +15,6 @@ import { PendingWork } from './pending-work.ts';
 import { ResetController } from './reset-controller.ts';
 import { skeletonRows } from './section-parts.ts';
 import { sectionStyles } from './section-styles.ts';
-
-/** Draws a section among the light children of the settings. `teamId` is empty except on the page of a team. */
-export type Section = (app: ClientApp, teamId: string) => TemplateResult;
 
 /** What stands above a section's panel. It is drawn before the data has been loaded. */
 export interface SectionHeader {

@@ -1,15 +1,33 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { settingsAccount } from '../../core/messages/en/account/account.ts';
 import { customElement } from '../base/decorators.ts';
-import { SignOutEvent } from '../base/events.ts';
+import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/store-controller.ts';
 import { field } from '../parts/field.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { SettingsLeaveEvent } from './shell/settings-events.ts';
 import { dataOf } from '../sections/join-states.ts';
-import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
+import type { Section } from '../sections/section-loader.ts';
 import { SectionForm } from '../sections/section-form.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';
+
+/** The English texts of the section. */
+export const english = {
+  settingsAccount: {
+    title: 'Your account',
+    signOut: 'Sign out',
+    signOutText: 'Ends the session in this browser.',
+    remove: 'Delete account',
+    removeShort: 'Deletes your account and everything in it for good.',
+    removeText:
+      'Your profile, addresses, sign-in methods, keys and memberships go for good. Teams stay, without you. This cannot be undone.',
+    /** What the user has to type. */
+    phrase: 'delete my account',
+    phraseField: (phrase: string) => `Type “${phrase}” to confirm`,
+    phraseWrong: (phrase: string) => `Type “${phrase}” exactly as it is written here.`,
+    removeNow: 'Delete my account for good',
+  },
+};
 
 /**
  * Signs the user out and, where the project allows it, deletes their account. Before that it says what will be lost, and the user has
@@ -58,8 +76,8 @@ export class LkSettingsAccount extends LkSection {
     return { heading: this.#messages.title };
   }
 
-  get #messages(): typeof settingsAccount {
-    return this.texts('settingsAccount', settingsAccount);
+  get #messages(): typeof english.settingsAccount {
+    return this.texts('settingsAccount', english.settingsAccount);
   }
 
   /** Case and surrounding spaces are ignored: the phrase only has to make the user stop and think. */
@@ -68,13 +86,8 @@ export class LkSettingsAccount extends LkSection {
   }
 
   async #signOut(): Promise<void> {
-    const { app } = this;
-    // The settings remove this section with the user, and an event of a removed element would not be heard.
-    const target = this.closest('lk-account-settings') ?? this;
     this.dispatchEvent(new SettingsLeaveEvent(true));
-    await app?.signOut({ noRedirect: true });
-    target.dispatchEvent(new SignOutEvent());
-    await app?.redirectToAfterSignOut({ replace: true });
+    if (this.app) await signOutFrom(this, this.app, { replace: true });
   }
 
   async #remove(): Promise<void> {

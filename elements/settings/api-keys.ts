@@ -14,7 +14,8 @@ import { sortedKeys } from '../sections/keys/status.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
 import { dataOf } from '../sections/join-states.ts';
-import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
+import type { Section } from '../sections/section-loader.ts';
 
 /**
  * The API keys of the signed-in user or, with `team-id`, of a team. Keys can be created, described and revoked; the value of a new key

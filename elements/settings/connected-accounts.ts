@@ -1,7 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ConnectedAccount } from '../../core/index.ts';
-import { settingsConnected } from '../../core/messages/en/account/connected-accounts.ts';
 import { customElement, state } from '../base/decorators.ts';
 import { LazyController } from '../base/lazy-controller.ts';
 import '../parts/notice/notice.ts';
@@ -9,9 +8,28 @@ import { markOf, providerOf, providers } from '../sign-in/methods/provider-marks
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
-import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
+import type { Section } from '../sections/section-loader.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
+
+/** The English texts of the section. */
+export const english = {
+  settingsConnected: {
+    title: 'Connected accounts',
+    text: 'Sign in with an account you have elsewhere.',
+    connect: 'Connect',
+    connectTo: (provider: string) => `Connect ${provider}`,
+    connected: 'Connected',
+    notConnected: 'Not connected',
+    isOff: 'Switched off in this project',
+    disconnect: 'Disconnect',
+    disconnectFrom: (provider: string) => `Disconnect ${provider}`,
+    disconnectText: (provider: string) =>
+      `You can no longer sign in with ${provider}. You can connect it again at any time.`,
+    disconnected: (provider: string) => `${provider} is disconnected.`,
+  },
+};
 
 const styles = css`
   .entry > .icon {
@@ -61,7 +79,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
   readonly #marks = new LazyController(this, () => import('../sign-in/methods/other-providers.ts'));
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.texts('settingsConnected', settingsConnected);
+    const { title: heading, text } = this.texts('settingsConnected', english.settingsConnected);
     return { heading, text };
   }
 
@@ -112,12 +130,12 @@ export class LkSettingsConnectedAccounts extends LkSection {
     const { name } = this.#providerOf(provider);
     const result = await app.connectedAccounts.disconnect(id);
     if (!result.ok) return result;
-    this.news = this.texts('settingsConnected', settingsConnected).disconnected(name);
+    this.news = this.texts('settingsConnected', english.settingsConnected).disconnected(name);
     return result;
   }
 
   #renderProvider({ provider, control }: Row): TemplateResult {
-    const texts = this.texts('settingsConnected', settingsConnected);
+    const texts = this.texts('settingsConnected', english.settingsConnected);
     const known = this.#providerOf(provider);
     const connect = async () => this.app?.linkConnectedAccount(provider);
     const action = actionButton({
@@ -133,7 +151,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
   }
 
   #renderAccount(account: ConnectedAccount, control: string): TemplateResult {
-    const texts = this.texts('settingsConnected', settingsConnected);
+    const texts = this.texts('settingsConnected', english.settingsConnected);
     const known = this.#providerOf(account.provider);
     const why = this.#methods.reasonToKeep(`account:${account.id}`);
     const isOff = !this.#methods.project?.config.oauthProviders.some(({ id }) => id === account.provider);

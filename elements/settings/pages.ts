@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import type { CurrentUser, NotificationCategory, Project } from '../../core/index.ts';
 import { plusIcon } from '../base/theme/icons.ts';
 import { keyIcon, mailIcon, shieldIcon, userIcon } from '../base/theme/state-icons.ts';
-import type { Section } from '../sections/section.ts';
+import type { SectionLoader } from '../sections/section-loader.ts';
 import { bellIcon, deviceIcon, gearIcon } from '../sections/shell/nav-icons.ts';
 
 /** What decides which pages are shown. */
@@ -12,8 +12,6 @@ interface PageConditions {
   /** Undefined while they are loading. */
   readonly categories: readonly NotificationCategory[] | undefined;
 }
-
-export type SectionLoader = () => Promise<{ readonly section: Section }>;
 
 /** A page of the account settings. */
 export interface SettingsPage {
@@ -26,8 +24,8 @@ export interface SettingsPage {
   readonly sections: readonly SectionLoader[];
 }
 
-/** The pages of a user by their ids, in the order of the navigation. A new section needs its element, its texts and a row here. */
-export const pages: { readonly [PageId in string]: SettingsPage } = {
+/** The pages of a user by their ids, in the order of the navigation. A new section is its file and a row here. */
+export const pages = {
   profile: { title: 'Profile', icon: userIcon, sections: [() => import('./profile.ts')] },
   emails: { title: 'E-mail addresses', icon: mailIcon, sections: [() => import('./emails.ts')] },
   security: {
@@ -53,14 +51,14 @@ export const pages: { readonly [PageId in string]: SettingsPage } = {
     isShown: ({ categories }) => categories && categories.length > 0,
     sections: [() => import('./notifications.ts')],
   },
-};
+} satisfies { readonly [PageId in string]: SettingsPage };
 
 /** The last page of the navigation, after the app's own pages and the teams. */
-export const accountPage: SettingsPage = {
+export const accountPage = {
   title: 'Account',
   icon: gearIcon,
   sections: [() => import('./account.ts')],
-};
+} satisfies SettingsPage;
 
 /** The sections on the page of each team. */
 export const teamSections: readonly SectionLoader[] = [() => import('../teams/team-settings.ts')];

@@ -1,16 +1,36 @@
 import { html, nothing, svg } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
-import { settingsPasskeys } from '../../core/messages/en/account/passkeys.ts';
 import { customElement, state } from '../base/decorators.ts';
 import { icon } from '../base/theme/icons.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
-import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
+import type { Section } from '../sections/section-loader.ts';
 import { entries, entry, titled } from '../sections/section-parts.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 import type { WriteError, WriteResult } from '../sections/pending-work.ts';
+
+/** The English texts of the section. */
+export const english = {
+  settingsPasskeys: {
+    title: 'Passkey',
+    text: 'Sign in with your fingerprint, face, or screen lock. Nothing to remember, nothing to steal.',
+    name: 'Your passkey',
+    about: 'Kept by your device or password manager.',
+    none: 'You have no passkey yet.',
+    add: 'Add a passkey',
+    remove: 'Remove',
+    removeName: 'Remove your passkey',
+    removeNow: 'Remove passkey',
+    removeText: 'You can no longer sign in with it. You can add a new one at any time.',
+    added: 'Your passkey is ready. Use it the next time you sign in.',
+    removed: 'Your passkey is removed.',
+    unsupported: 'This browser cannot use passkeys. Open this page in a newer browser, or on your phone.',
+    cancelled: 'No passkey was added.',
+  },
+};
 
 /** A fingerprint. */
 const passkeyIcon = () =>
@@ -55,7 +75,7 @@ export class LkSettingsPasskeys extends LkSection {
   readonly #confirm = new ConfirmController(this, this.work);
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.texts('settingsPasskeys', settingsPasskeys);
+    const { title: heading, text } = this.texts('settingsPasskeys', english.settingsPasskeys);
     return { heading, text };
   }
 
@@ -89,7 +109,7 @@ export class LkSettingsPasskeys extends LkSection {
   }
 
   #announce(news: 'added' | 'removed' | 'cancelled'): void {
-    const text = this.texts('settingsPasskeys', settingsPasskeys)[news];
+    const text = this.texts('settingsPasskeys', english.settingsPasskeys)[news];
     this.news = { text, kind: news === 'cancelled' ? 'plain' : 'success' };
   }
 
@@ -112,7 +132,7 @@ export class LkSettingsPasskeys extends LkSection {
   }
 
   #renderNone() {
-    const texts = this.texts('settingsPasskeys', settingsPasskeys);
+    const texts = this.texts('settingsPasskeys', english.settingsPasskeys);
     const add = actionButton({
       control: CONTROL,
       label: texts.add,
@@ -129,7 +149,7 @@ export class LkSettingsPasskeys extends LkSection {
   }
 
   #renderPasskey() {
-    const texts = this.texts('settingsPasskeys', settingsPasskeys);
+    const texts = this.texts('settingsPasskeys', english.settingsPasskeys);
     const why = this.#methods.reasonToKeep('passkey');
     const remove = actionButton({
       control: CONTROL,

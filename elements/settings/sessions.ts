@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ActiveSession, ResourceState } from '../../core/index.ts';
 import { settingsSessions } from '../../core/messages/en/account/sessions.ts';
 import { customElement, state } from '../base/decorators.ts';
-import { SignOutEvent } from '../base/events.ts';
+import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
@@ -11,7 +11,8 @@ import { FirstRows } from '../sections/first-rows.ts';
 import { focusControl } from '../sections/focus-control.ts';
 import { SettingsLeaveEvent } from './shell/settings-events.ts';
 import { dataOf } from '../sections/join-states.ts';
-import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
+import type { Section } from '../sections/section-loader.ts';
 import { entries } from '../sections/section-parts.ts';
 import { type SessionsNews, OtherSessions } from './sessions/other-sessions.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../sections/sessions/row.ts';
@@ -112,12 +113,11 @@ export class LkSettingsSessions extends LkSection {
   async #signOutHere(): Promise<void> {
     this.dispatchEvent(new SettingsLeaveEvent(true));
     try {
-      await this.app?.signOut();
+      if (this.app) await signOutFrom(this, this.app);
     } catch (error) {
       this.dispatchEvent(new SettingsLeaveEvent(false));
       throw error;
     }
-    this.dispatchEvent(new SignOutEvent());
   }
 
   /** The row disappears at once, so the focus moves to the next row. */

@@ -9,7 +9,8 @@ import { CodeFieldController, codeFieldStyles } from '../parts/code-field/code-f
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
-import { LkSection, type Section, type SectionContent, type SectionHeader } from '../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
+import type { Section } from '../sections/section-loader.ts';
 import { SectionForm } from '../sections/section-form.ts';
 import { entries, entry, pill, titled } from '../sections/section-parts.ts';
 import { secretOf, secretStyles } from './two-factor/secret.ts';

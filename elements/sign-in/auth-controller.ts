@@ -10,6 +10,8 @@ import type { SignInMethods } from './methods/sign-in-methods.ts';
 
 interface AuthOptions {
   readonly purpose: CardPurpose;
+  /** Loads what the card adds to its password, beside the sign-in methods. */
+  readonly loadPasswordRule?: () => Promise<typeof import('./password-rule.ts')>;
   readonly heading: (texts: typeof authCard, project: string) => string;
   /** Below the heading. */
   readonly aside: (options: AsideOptions) => unknown;
@@ -35,8 +37,12 @@ export class AuthController implements ReactiveController {
     this.#host = host;
     this.#options = options;
     this.#methods = new LazyController(host, async () => {
-      const { SignInMethods } = await import('./methods/sign-in-methods.ts');
-      return new SignInMethods(host, options.purpose, this.#state);
+      const [{ SignInMethods }, rule = null] = await Promise.all([
+        import('./methods/sign-in-methods.ts'),
+        // The form also works without what this adds.
+        options.loadPasswordRule?.().catch(() => null),
+      ]);
+      return new SignInMethods(host, { purpose: options.purpose, state: this.#state, rule });
     });
     this.#state = new AuthStateController(host, this.#methods);
     host.addController(this);

@@ -12,7 +12,7 @@ import type { CardHost, PageCard } from './page-card.ts';
 const SLOW_REDIRECT_MS = 3_000;
 
 interface NextStep {
-  readonly go: () => Promise<void> | undefined;
+  readonly go: () => Promise<unknown> | undefined;
   /** The address that `go` leads to, for the link. */
   readonly link: string | undefined;
 }

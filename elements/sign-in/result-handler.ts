@@ -48,7 +48,7 @@ export class ResultHandler {
 
   /** Shows a known error beside its field or above the form. A second factor is asked for on a page of its own. */
   async fail(app: ClientApp, { code, details }: SignInError): Promise<void> {
-    if (code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') return app.redirectToMfa();
+    if (code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') return void (await app.redirectToMfa());
     const { attempt, errors } = this.#options;
     const texts = this.#host.texts('signInMethods', signInMethods);
     if (code === 'PASSKEY_WEBAUTHN_ERROR' && CANCELLED_CODES.includes((details as { code?: string }).code ?? '')) {

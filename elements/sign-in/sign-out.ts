@@ -3,11 +3,11 @@ import type { ClientApp } from '../../core/index.ts';
 import { signOutCard } from '../../core/messages/en/sign-in/sign-out-card.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { SignOutEvent } from '../base/events.ts';
 import { isFramed } from '../base/page.ts';
 import { signOutIcon } from '../base/theme/icons.ts';
 import { userNameOf } from '../user/user-controller.ts';
 import { PageRestoreController } from '../base/page-restore-controller.ts';
+import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/store-controller.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { framedCard } from './framed-card.ts';
@@ -52,9 +52,8 @@ export class LkSignOut extends LkElement {
   }
 
   async #signOut(): Promise<void> {
-    await this.app?.signOut({ noRedirect: true });
-    this.dispatchEvent(new SignOutEvent());
-    if (!this.noRedirect) await this.app?.redirectToAfterSignOut({ replace: true });
+    const { app, noRedirect } = this;
+    if (app) await signOutFrom(this, app, { noRedirect, replace: true });
   }
 
   #card(): PageCard {

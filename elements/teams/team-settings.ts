@@ -10,13 +10,13 @@ import { LightController } from '../base/light-controller.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
-import type { Section } from '../sections/section.ts';
+import type { Section, SectionLoader } from '../sections/section-loader.ts';
 import { UserController } from '../user/user-controller.ts';
 import { type SystemPermission, TeamController } from './team-controller.ts';
 import { TeamGoneEvent } from './team-events.ts';
 
 interface TeamSection {
-  readonly load: () => Promise<{ readonly section: Section }>;
+  readonly load: SectionLoader;
   /** The section is shown only to members with this permission; to all members by default. */
   readonly permission?: SystemPermission;
 }

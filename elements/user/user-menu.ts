@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { userMenu } from '../../core/messages/en/account/user-menu.ts';
 import type { Action } from '../base/action-controller.ts';
-import { SignOutEvent } from '../base/events.ts';
+import { signOutFrom } from '../base/sign-out-from.ts';
 import { chevronsIcon, retryIcon, settingsIcon, signInIcon, signOutIcon, signUpIcon } from '../base/theme/icons.ts';
 import { nameInText, nameLabel } from '../parts/name-label.ts';
 import '../parts/avatar.ts';
@@ -38,10 +38,7 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: CurrentUser
   const alert = host.alert ?? browserAlert;
   const item = (icon: unknown, label: unknown, action: Action) =>
     html`<lk-menu-item .action=${action} .alert=${alert}><span slot="icon">${icon}</span>${label}</lk-menu-item>`;
-  const signOut = async () => {
-    await app.signOut();
-    host.dispatchEvent(new SignOutEvent());
-  };
+  const signOut = () => signOutFrom(host, app);
   const switchColours = () => {
     switchColorMode(app, host);
     host.requestUpdate();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { resources } from '../../core/app/verbs.ts';
+import { resources } from '../../core/app/resources.ts';
 import { type ClientApp, LatchkeyError, type Resources } from '../../core/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 import type { Network } from '../support/world.ts';

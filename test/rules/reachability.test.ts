@@ -26,7 +26,7 @@ const APART = [
   'elements/project/',
   'react/project.ts',
 ];
-const OWNERS_TEXTS = /^core\/messages\/en\/project-/;
+const OWNERS_TEXTS = /^core\/messages\/en\/owner\//;
 
 /** The paths of the endpoints that need an admin (protocol.md §8.6, §11). */
 const ADMIN_PATH = '/internal/';

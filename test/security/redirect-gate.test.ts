@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { gate } from '../../core/routes/gate.ts';
 import { returnGate } from '../../core/routes/return-gate.ts';
-import { pageOf, resolveUrls } from '../../core/routes/routes.ts';
+import { pageOf } from '../../core/routes/page-of.ts';
+import { resolveUrls } from '../../core/routes/routes.ts';
 import { generateAddress, inEveryEncoding } from '../support/hostile-input/addresses.ts';
 import { hasCorpora, readCorpus } from '../support/hostile-input/corpora.ts';
 import { seeded } from '../support/seeded.ts';

@@ -59,7 +59,7 @@ test(
   'it starts in five seconds from nothing and in two from a folder, and Ctrl-C ends it',
   async () => {
     const before = await emptyStartMs();
-    const first = await runService([], { SERVICE_TEMPLATE: 'off' });
+    const first = await runService([], { SERVICE_IMAGE: 'off' });
     const second = await runService([], {});
     const slowness = Math.max(before, await emptyStartMs()) / EMPTY_START_MS;
     // A machine of CI, or one that runs other tests beside this one, gets twice the time it is slower by.
@@ -105,7 +105,10 @@ test(
     const running = await startService({ port: 0 });
     const { port } = new URL(running.address);
     const second = await runService(['--memory'], { SERVICE_PORT: port });
-    expect([second.code, second.errors]).toEqual([1, `Port ${port} is in use. Set SERVICE_PORT to a free port.\n`]);
+    expect([second.code, second.errors]).toEqual([
+      1,
+      `Port ${port} is in use. Choose another with --port or SERVICE_PORT.\n`,
+    ]);
     await running.close();
   },
   TEST_MS,

@@ -6,10 +6,13 @@ import { freePort } from './free-port.ts';
 import { NOTHING } from './run/counts.ts';
 import { readGlobs } from './run/read-globs.ts';
 import { measureSlowness } from './slowness.ts';
+import { bundlePlugin } from './wtr/bundle-plugin.ts';
 import { commonJsPlugin } from './wtr/common-js-plugin.ts';
 import { environmentPlugin } from './wtr/environment-plugin.ts';
 import { frameworkSheetsPlugin } from './wtr/framework-sheets-plugin.ts';
 import { launcherOf } from './wtr/launchers.ts';
+import { ownPackagePlugin } from './wtr/own-package-plugin.ts';
+import { memoryPlugin } from './wtr/memory-plugin.ts';
 import { resultsReporter, writeOutcome } from './wtr/results-reporter.ts';
 import { screenshotPlugin } from './wtr/screenshot-plugin.ts';
 import { securityPolicyPlugin } from './wtr/security-policy-plugin.ts';
@@ -51,15 +54,19 @@ else
       rootDir: ROOT,
       port: await freePort(),
       files: [...chosenFiles(), ...readGlobs('TESTS_LEFT_OUT').map(leftOut)],
-      concurrency: 2,
+      // One more than there are cores on a small machine: a page also waits.
+      concurrency: 3,
       browserStartTimeout: 60_000 * slowness,
       testsStartTimeout: 60_000 * slowness,
       testsFinishTimeout: 180_000 * slowness,
       nodeResolve: { exportConditions: ['development', 'browser'] },
       plugins: [
+        bundlePlugin(),
         commonJsPlugin(),
+        ownPackagePlugin(),
         esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: join(ROOT, 'tsconfig.json') }),
         environmentPlugin(),
+        memoryPlugin(),
         screenshotPlugin(),
         frameworkSheetsPlugin(),
         securityPolicyPlugin(),

@@ -1,5 +1,6 @@
 import type { CookieJar, KeyValueStore, Locks, OtherWindow, PageEvent, Platform } from '../../core/platform/ports.ts';
-import { actions, resources } from '../../core/app/verbs.ts';
+import { resources } from '../../core/app/resources.ts';
+import { actions } from '../../core/app/verbs.ts';
 import { expectNoCanary } from './canary.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 

@@ -1,9 +1,17 @@
 /** Lines that must not compile. The compiler is the test: when such a line compiles, its `@ts-expect-error` becomes an error. */
 import type { ClientApp, CurrentUser, ErrorDetails, KnownError, Urls } from '../../core/index.ts';
 import type { Context } from '../../core/base/context.ts';
-import { actions, type ActionTable, resources, type ResourceTable } from '../../core/app/verbs.ts';
+import type { Actions } from '../../core/app/client-app.ts';
+import { type Resources, resources } from '../../core/app/resources.ts';
+import type { ActionTable, ResourceTable } from '../../core/app/verb-table.ts';
+import { actions } from '../../core/app/verbs.ts';
 import { endpoint } from '../../core/transport/endpoint.ts';
 import { send } from '../../core/transport/send.ts';
+import { accountSettings } from '../../core/messages/en/account/account-settings.ts';
+import { general } from '../../core/messages/en/general.ts';
+import { teamCreate } from '../../core/messages/en/teams/create-team.ts';
+import { type AreaMessages, defineLanguage } from '../../elements/messages.ts';
+import { english } from '../../elements/settings/notifications.ts';
 import type { AdminApp, AdminProject } from '../../core/admin.ts';
 import { createProjectAdministration } from '../../core/admin/project.ts';
 import { createAdminApp, createServerApp, type ServerApp, type ServerUser } from '../../core/server.ts';
@@ -142,20 +150,45 @@ export function verbs() {
   const { leave: __, ...withoutLeave } = ofTeams;
   return [
     // @ts-expect-error a verb is missing
-    withoutGetUser satisfies ActionTable,
+    withoutGetUser satisfies ActionTable<Actions>,
     // @ts-expect-error a verb that the interface does not have
-    { ...actions, getUsers: actions.getUser } satisfies ActionTable,
+    { ...actions, getUsers: actions.getUser } satisfies ActionTable<Actions>,
     // @ts-expect-error the verb is not in that file
-    { ...actions, disableTotp: { load: actions.getUser.load } } satisfies ActionTable,
+    { ...actions, disableTotp: { load: actions.getUser.load } } satisfies ActionTable<Actions>,
     // @ts-expect-error its code takes a ticket, and the row does not say so
-    { ...actions, signInWithMfa: { load: actions.signInWithMfa.load } } satisfies ActionTable,
+    { ...actions, signInWithMfa: { load: actions.signInWithMfa.load } } satisfies ActionTable<Actions>,
     // @ts-expect-error its code takes no ticket
-    { ...actions, updateUser: { load: actions.updateUser.load, needsTicket: true } } satisfies ActionTable,
+    { ...actions, updateUser: { load: actions.updateUser.load, needsTicket: true } } satisfies ActionTable<Actions>,
     // @ts-expect-error a verb of a resource is missing
-    { ...resources, teams: { load, verbs: withoutLeave } } satisfies ResourceTable,
+    { ...resources, teams: { load, verbs: withoutLeave } } satisfies ResourceTable<Resources>,
     // @ts-expect-error a misspelt verb of a resource
-    { ...resources, teams: { load, verbs: { ...withoutLeave, leaf: 'verb' } } } satisfies ResourceTable,
+    { ...resources, teams: { load, verbs: { ...withoutLeave, leaf: true } } } satisfies ResourceTable<Resources>,
     // @ts-expect-error a list with an atom is not read as a plain verb
-    { ...resources, teams: { load, verbs: { ...ofTeams, list: 'verb' } } } satisfies ResourceTable,
+    { ...resources, teams: { load, verbs: { ...ofTeams, list: true } } } satisfies ResourceTable<Resources>,
+  ];
+}
+
+export function languages() {
+  const { settingsNotifications } = english;
+  const { always: _, ...incomplete } = settingsNotifications;
+  return [
+    // @ts-expect-error a text is missing
+    incomplete satisfies AreaMessages<'account'>['settingsNotifications'],
+    // @ts-expect-error a misspelt text
+    { ...settingsNotifications, allways: 'Immer' } satisfies AreaMessages<'account'>['settingsNotifications'],
+    // @ts-expect-error a text with a parameter that the English one does not have
+    { ...general, tryAgain: (name: string) => name } satisfies AreaMessages<'general'>['general'],
+    // @ts-expect-error the parameter is of another type
+    { ...general, unhandledError: (count: number) => `${count}` } satisfies AreaMessages<'general'>['general'],
+    // @ts-expect-error the groups of an area are missing
+    {} satisfies AreaMessages<'teams'>,
+    // @ts-expect-error the title of a page is missing
+    accountSettings satisfies AreaMessages<'account'>['accountSettings'],
+    // @ts-expect-error a group of another area
+    { general, errors: {}, teamCreate } satisfies AreaMessages<'general'>,
+    // @ts-expect-error an unknown area
+    defineLanguage({ sign_in: async () => ({ messages: {} }) }),
+    // @ts-expect-error an area of another name
+    defineLanguage({ teams: async () => ({ messages: { general, errors: {} } }) }),
   ];
 }

@@ -27,7 +27,7 @@ export async function exchangeCode(
   redirectUri: string,
 ): Promise<Result<OAuthTokens, OAuthCallbackError>> {
   const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
-  const reply = await requestTokens(ctx.platform, ctx.options, fields, false);
+  const reply = await requestTokens(ctx.platform, ctx.options, fields, { isRepeatable: false });
   const error = errorOf(reply);
   if (error) return listed(error);
   return ok(answer.decode(parseJson(reply.body)));

@@ -1,11 +1,29 @@
 import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
+import type { List } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { invitation, type TeamInvitation } from './invitation.ts';
 import { items, itemsIfAny } from '../items.ts';
 import { write } from '../write.ts';
+
+/** Invitations to verified addresses of the signed-in person; an empty list where the service does not tell. */
+export interface ReceivedInvitations {
+  readonly $list: List<TeamInvitation>;
+  /**
+   * The invitations that teams sent to the user.
+   *
+   * @example const invitations = await app.receivedInvitations.list();
+   */
+  list(): Promise<readonly TeamInvitation[]>;
+  /**
+   * Makes the user a member of the team that invited them.
+   *
+   * @example await app.receivedInvitations.accept(invitationId);
+   */
+  accept(id: string): Promise<Result<undefined, ReceivedInvitationError>>;
+}
 
 export type ReceivedInvitationError = AnyKnownError<(typeof acceptInvitation.errors)[number]>;
 

@@ -4,11 +4,40 @@ import type { AnyKnownError } from '../../errors/known-error.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import type { MailOptions } from '../../flows/magic-link.ts';
 import { type Result, unwrap } from '../../base/result.ts';
+import type { List } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send as sendTo } from '../../transport/send.ts';
 import { invitation, invitationBody, type TeamInvitation } from './invitation.ts';
 import { items } from '../items.ts';
 import { write } from '../write.ts';
+
+export interface TeamInvitations {
+  /**
+   * Those that are neither used nor expired. Needs `$read_members` and `$invite_members`.
+   *
+   * @example app.teamInvitations.$list(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
+   */
+  $list(teamId: string): List<TeamInvitation>;
+  /**
+   * The invitations of a team that are still open.
+   *
+   * @example const invitations = await app.teamInvitations.list(teamId);
+   */
+  list(teamId: string): Promise<readonly TeamInvitation[]>;
+  /**
+   * Sends an invitation to a team by e-mail.
+   *
+   * @throws LatchkeyError `MISUSE` without an address
+   * @example await app.teamInvitations.send(teamId, 'grace@example.com');
+   */
+  send(teamId: string, email: string, options?: MailOptions): Promise<Result<undefined, SendInvitationError>>;
+  /**
+   * Needs `$remove_members`.
+   *
+   * @example await app.teamInvitations.revoke(teamId, invitationId);
+   */
+  revoke(teamId: string, id: string): Promise<Result<undefined, TeamInvitationError>>;
+}
 
 export type SendInvitationError = AnyKnownError<(typeof sendCode.errors)[number]>;
 export type TeamInvitationError = AnyKnownError<(typeof deleteInvitation.errors)[number]>;

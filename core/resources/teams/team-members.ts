@@ -1,11 +1,33 @@
 import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
+import type { List } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { items } from '../items.ts';
 import { member, type TeamMember } from './member.ts';
 import { write } from '../write.ts';
+
+export interface TeamMembers {
+  /**
+   * Needs `$read_members`.
+   *
+   * @example app.teamMembers.$list(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
+   */
+  $list(teamId: string): List<TeamMember>;
+  /**
+   * The members of a team.
+   *
+   * @example const members = await app.teamMembers.list(teamId);
+   */
+  list(teamId: string): Promise<readonly TeamMember[]>;
+  /**
+   * Needs `$remove_members`.
+   *
+   * @example await app.teamMembers.remove(teamId, userId);
+   */
+  remove(teamId: string, userId: string): Promise<Result<undefined, MemberError>>;
+}
 
 export type MemberError = AnyKnownError<(typeof removeMember.errors)[number]>;
 

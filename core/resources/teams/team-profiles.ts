@@ -1,10 +1,34 @@
+import type { ReadableAtom } from 'nanostores';
 import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
+import type { ResourceState } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { member, type ProfileChanges, profileBody, type TeamMember } from './member.ts';
 import { changed, write } from '../write.ts';
+
+/** How the signed-in person appears in a team; what is not set falls back to their own name and picture. */
+export interface TeamProfiles {
+  /**
+   * The user's profile in a team, as an atom.
+   *
+   * @example app.teamProfiles.$own(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
+   */
+  $own(teamId: string): ReadableAtom<ResourceState<TeamMember | null>>;
+  /**
+   * The user's profile in a team.
+   *
+   * @example const profile = await app.teamProfiles.own(teamId);
+   */
+  own(teamId: string): Promise<TeamMember | null>;
+  /**
+   * Changes the user's profile in a team.
+   *
+   * @example await app.teamProfiles.update(teamId, { displayName: 'Ada from accounting' });
+   */
+  update(teamId: string, changes: ProfileChanges): Promise<Result<undefined, TeamProfileError>>;
+}
 
 export type TeamProfileError = AnyKnownError<(typeof patchProfile.errors)[number]>;
 

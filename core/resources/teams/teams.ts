@@ -1,6 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
+import type { List } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { items } from '../items.ts';
@@ -8,6 +9,53 @@ import { type CurrentUser, team } from '../me.ts';
 import { type NewTeam, type Team, teamBody, type TeamChanges } from './team.ts';
 import { patchMe, type UserUpdateError } from '../update-me.ts';
 import { changed, write } from '../write.ts';
+
+/** The teams of the signed-in person, oldest first. */
+export interface Teams {
+  readonly $list: List<Team>;
+  /**
+   * The teams of the user.
+   *
+   * @example const teams = await app.teams.list();
+   */
+  list(): Promise<readonly Team[]>;
+  /**
+   * A team of the user by its id; null without it.
+   *
+   * @example const team = await app.teams.get(teamId);
+   */
+  get(id: string): Promise<Team | null>;
+  /**
+   * Makes a team, becomes its creator and selects it.
+   *
+   * @example const team = await app.teams.create({ displayName: 'Blue' });
+   */
+  create(options: NewTeam): Promise<Result<Team, TeamError | TeamSelectError>>;
+  /**
+   * Changes a team.
+   *
+   * @example await app.teams.update(teamId, { displayName: 'Navy' });
+   */
+  update(id: string, changes: TeamChanges): Promise<Result<undefined, TeamError>>;
+  /**
+   * Deletes a team.
+   *
+   * @example await app.teams.delete(teamId);
+   */
+  delete(id: string): Promise<Result<undefined, TeamError>>;
+  /**
+   * Ends the user's membership of a team.
+   *
+   * @example await app.teams.leave(teamId);
+   */
+  leave(id: string): Promise<Result<undefined, TeamError>>;
+  /**
+   * Makes a team the selected one; null selects none.
+   *
+   * @example await app.teams.select(teamId);
+   */
+  select(id: string | null): Promise<Result<undefined, TeamSelectError>>;
+}
 
 export type TeamError = AnyKnownError<(typeof ERRORS)[number]>;
 /** What choosing a team can come to. */

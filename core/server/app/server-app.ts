@@ -14,9 +14,17 @@ export interface ServerApp extends ServerGroups, Requests {
   /** Every target with overrides and defaults applied. */
   readonly urls: RouteUrls;
   readonly platform: Platform;
-  /** @example const { config } = await server.getProject(); */
+  /**
+   * The project as every visitor may see it.
+   *
+   * @example const { config } = await server.getProject();
+   */
   getProject(): Promise<Project>;
-  /** @example server.dispose(); */
+  /**
+   * Ends what the app keeps running.
+   *
+   * @example server.dispose();
+   */
   dispose(): void;
 }
 

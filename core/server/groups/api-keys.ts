@@ -47,7 +47,11 @@ export interface ServerApiKeys {
    * if (key.ok) save(key.value.value);
    */
   create(options: NewServerApiKey): Promise<Result<NewApiKey, ServerApiKeyError>>;
-  /** @example await server.apiKeys.update(keyId, { description: 'Old robot' }); */
+  /**
+   * Changes an API key.
+   *
+   * @example await server.apiKeys.update(keyId, { description: 'Old robot' });
+   */
   update(id: string, changes: ApiKeyChanges & ApiKeyOwner): Promise<Result<ApiKey, ServerApiKeyError>>;
   /**
    * For good; the key stays in the list.

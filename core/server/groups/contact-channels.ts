@@ -36,7 +36,11 @@ export interface ServerContactChannels {
    * @example const channels = await server.contactChannels.list(userId);
    */
   list(userId: string): Promise<readonly ContactChannel[]>;
-  /** @example await server.contactChannels.create(userId, { value: 'ada@example.com', isVerified: true }); */
+  /**
+   * Adds an e-mail address to a user.
+   *
+   * @example await server.contactChannels.create(userId, { value: 'ada@example.com', isVerified: true });
+   */
   create(userId: string, options: NewServerChannel): Promise<Result<ContactChannel, ServerChannelCreateError>>;
   /**
    * `isPrimary: true` takes it from the one that was. Another `value` is not verified unless `isVerified` says so.
@@ -48,7 +52,11 @@ export interface ServerContactChannels {
     id: string,
     changes: ServerChannelChanges,
   ): Promise<Result<ContactChannel, ServerChannelError>>;
-  /** @example await server.contactChannels.delete(userId, channelId); */
+  /**
+   * Removes an e-mail address from a user.
+   *
+   * @example await server.contactChannels.delete(userId, channelId);
+   */
   delete(userId: string, id: string): Promise<void>;
   /**
    * The mail's link leads to `callbackUrl`, or to `urls.emailVerification` where that is absolute.

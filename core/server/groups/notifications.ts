@@ -11,7 +11,11 @@ export type NotificationUpdateError = AnyKnownError<(typeof patchCategory.errors
 
 /** Kinds of mail that users get; an empty list where the service has none. */
 export interface ServerNotifications {
-  /** @example const categories = await server.notifications.list(userId); */
+  /**
+   * The kinds of notification mails, and which of them a user gets.
+   *
+   * @example const categories = await server.notifications.list(userId);
+   */
   list(userId: string): Promise<readonly NotificationCategory[]>;
   /**
    * Works also where users cannot turn it off themselves.

@@ -59,7 +59,11 @@ export interface OAuthAccounts {
    * await server.oauthAccounts.create(userId, account);
    */
   create(userId: string, account: NewOAuthAccount): Promise<Result<OAuthAccount, OAuthAccountError>>;
-  /** @example await server.oauthAccounts.update(userId, accountId, { allowSignIn: false }); */
+  /**
+   * Changes a user's account at a provider.
+   *
+   * @example await server.oauthAccounts.update(userId, accountId, { allowSignIn: false });
+   */
   update(userId: string, id: string, changes: OAuthAccountChanges): Promise<Result<OAuthAccount, OAuthAccountError>>;
   /**
    * The provider's tokens go with it.

@@ -24,9 +24,17 @@ export interface ServerPermissions {
    * @example const permissions = await server.permissions.list(userId, { teamId, recursive: false });
    */
   list(userId: string, options?: ServerPermissionListOptions): Promise<readonly Permission[]>;
-  /** @example const mayRead = await server.permissions.has(userId, 'read_reports', teamId); */
+  /**
+   * Whether a user has a permission.
+   *
+   * @example const mayRead = await server.permissions.has(userId, 'read_reports', teamId);
+   */
   has(userId: string, id: string, teamId?: string): Promise<boolean>;
-  /** @example const permission = await server.permissions.get(userId, 'read_reports'); */
+  /**
+   * A permission of a user by its id; null without it.
+   *
+   * @example const permission = await server.permissions.get(userId, 'read_reports');
+   */
   get(userId: string, id: string, teamId?: string): Promise<Permission | null>;
   /**
    * One that is granted already is no error.

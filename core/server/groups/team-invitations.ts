@@ -26,7 +26,11 @@ export interface ServerTeamInvitations {
    * @example await server.teamInvitations.send(teamId, email, { callbackUrl: 'https://example.com/join' });
    */
   send(teamId: string, email: string, options?: MailOptions): Promise<Result<undefined, ServerInvitationSendError>>;
-  /** @example await server.teamInvitations.revoke(teamId, invitationId); */
+  /**
+   * Withdraws an invitation.
+   *
+   * @example await server.teamInvitations.revoke(teamId, invitationId);
+   */
   revoke(teamId: string, id: string): Promise<Result<undefined, ServerInvitationError>>;
 }
 

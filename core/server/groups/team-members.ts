@@ -11,7 +11,11 @@ export type MemberAddError = AnyKnownError<(typeof addMember.errors)[number]>;
 export type MemberRemoveError = AnyKnownError<(typeof removeMember.errors)[number]>;
 
 export interface ServerTeamMembers {
-  /** @example const members = await server.teamMembers.list(teamId); */
+  /**
+   * The members of a team.
+   *
+   * @example const members = await server.teamMembers.list(teamId);
+   */
   list(teamId: string): Promise<readonly ServerTeamMember[]>;
   /**
    * With what members may do.
@@ -19,7 +23,11 @@ export interface ServerTeamMembers {
    * @example await server.teamMembers.add(teamId, userId);
    */
   add(teamId: string, userId: string): Promise<Result<undefined, MemberAddError>>;
-  /** @example await server.teamMembers.remove(teamId, userId); */
+  /**
+   * Ends a membership.
+   *
+   * @example await server.teamMembers.remove(teamId, userId);
+   */
   remove(teamId: string, userId: string): Promise<Result<undefined, MemberRemoveError>>;
 }
 

@@ -16,7 +16,11 @@ export interface ServerTeamProfiles {
    * @example const profile = await server.teamProfiles.get(teamId, userId);
    */
   get(teamId: string, userId: string): Promise<ServerTeamMember | null>;
-  /** @example await server.teamProfiles.update(teamId, userId, { displayName: 'Ada from accounting' }); */
+  /**
+   * Changes the profile of a member.
+   *
+   * @example await server.teamProfiles.update(teamId, userId, { displayName: 'Ada from accounting' });
+   */
   update(
     teamId: string,
     userId: string,

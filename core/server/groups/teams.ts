@@ -31,7 +31,11 @@ export interface ServerTeams {
    * @example const teams = await server.teams.list({ userId });
    */
   list(options?: TeamListOptions): Promise<readonly ServerTeam[]>;
-  /** @example const team = await server.teams.get(teamId); */
+  /**
+   * A team by its id; null without it.
+   *
+   * @example const team = await server.teams.get(teamId);
+   */
   get(id: string): Promise<ServerTeam | null>;
   /**
    * The team of a team's key; null for every value that is no good one.
@@ -39,11 +43,23 @@ export interface ServerTeams {
    * @example const team = await server.teams.findByApiKey(value);
    */
   findByApiKey(value: string): Promise<ServerTeam | null>;
-  /** @example const team = await server.teams.create({ displayName: 'Blue', creatorUserId: userId }); */
+  /**
+   * Makes a team.
+   *
+   * @example const team = await server.teams.create({ displayName: 'Blue', creatorUserId: userId });
+   */
   create(team: NewServerTeam): Promise<Result<ServerTeam, TeamCreateError>>;
-  /** @example await server.teams.update(teamId, { serverMetadata: { plan: 'pro' } }); */
+  /**
+   * Changes a team.
+   *
+   * @example await server.teams.update(teamId, { serverMetadata: { plan: 'pro' } });
+   */
   update(id: string, changes: ServerTeamChanges): Promise<Result<ServerTeam, TeamUpdateError>>;
-  /** @example await server.teams.delete(teamId); */
+  /**
+   * Deletes a team.
+   *
+   * @example await server.teams.delete(teamId);
+   */
   delete(id: string): Promise<Result<undefined, TeamDeleteError>>;
 }
 

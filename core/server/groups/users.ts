@@ -55,7 +55,11 @@ export interface ServerUsers {
    * @example for await (const user of server.users.all({ query: '@example.com' })) show(user.id);
    */
   all(options?: UserListOptions): AsyncIterable<ServerUser>;
-  /** @example const user = await server.users.get(userId); */
+  /**
+   * A user by id; null without one.
+   *
+   * @example const user = await server.users.get(userId);
+   */
   get(id: string): Promise<ServerUser | null>;
   /**
    * The owner of a user's key; null for every value that is no good one.
@@ -63,11 +67,23 @@ export interface ServerUsers {
    * @example const user = await server.users.findByApiKey(value);
    */
   findByApiKey(value: string): Promise<ServerUser | null>;
-  /** @example const user = await server.users.create({ primaryEmail: email, primaryEmailVerified: true, password }); */
+  /**
+   * Makes a user.
+   *
+   * @example const user = await server.users.create({ primaryEmail: email, primaryEmailVerified: true, password });
+   */
   create(user?: NewUser): Promise<Result<ServerUser, UserCreateError>>;
-  /** @example await server.users.update(userId, { serverMetadata: { plan: 'pro' } }); */
+  /**
+   * Changes a user.
+   *
+   * @example await server.users.update(userId, { serverMetadata: { plan: 'pro' } });
+   */
   update(id: string, changes: ServerUserChanges): Promise<Result<ServerUser, ServerUserUpdateError>>;
-  /** @example await server.users.delete(userId); */
+  /**
+   * Deletes a user.
+   *
+   * @example await server.users.delete(userId);
+   */
   delete(id: string): Promise<Result<undefined, UserDeleteError>>;
 }
 

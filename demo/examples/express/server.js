@@ -1,19 +1,14 @@
 import express from 'express';
 import { createServerApp } from 'latchkey/server';
 
-// Settings come from the environment: LATCHKEY_PROJECT_ID and its neighbours.
-const latchkey = createServerApp();
+const latchkey = createServerApp({});
 const app = express();
 
-app.get('/api/me', async (request, response) => {
-  const visitor = latchkey.forRequest(request);
-  const user = await visitor.getUser();
-  for (const [name, value] of visitor.responseHeaders()) response.append(name, value);
-  response.status(user ? 200 : 401).json(user && { email: user.primaryEmail });
+// Express answers with the `status` of an error: 400 for tokens that cannot be read.
+app.get('/me', async (request, response) => {
+  const user = await latchkey.forRequest(request).getUser({ from: 'token' });
+  if (user) response.send(user.primaryEmail);
+  else response.status(401).send('Nobody is signed in.');
 });
 
-app.use((error, _request, response, _next) => {
-  response.sendStatus(error.code === 'INVALID_REQUEST' ? error.status : 500);
-});
-
-app.listen(Number(process.env.PORT ?? 3000));
+app.listen(process.env.PORT ?? 3001);

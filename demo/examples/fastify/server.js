@@ -1,19 +1,14 @@
 import fastify from 'fastify';
 import { createServerApp } from 'latchkey/server';
 
-// Settings come from the environment: LATCHKEY_PROJECT_ID and its neighbours.
-const latchkey = createServerApp();
+const latchkey = createServerApp({});
 const app = fastify();
 
-app.get('/api/me', async (request, reply) => {
-  const visitor = latchkey.forRequest(request);
-  const user = await visitor.getUser();
-  for (const [name, value] of visitor.responseHeaders()) reply.header(name, value);
-  return reply.status(user ? 200 : 401).send(user && { email: user.primaryEmail });
+app.get('/me', async (request, reply) => {
+  const user = await latchkey.forRequest(request.raw).getUser({ from: 'token' });
+  if (!user) reply.code(401);
+  return user ? user.primaryEmail : 'Nobody is signed in.';
 });
+app.setErrorHandler((error, _, reply) => reply.code(error.status ?? 500).send()); // 400 for tokens that cannot be read
 
-app.setErrorHandler((error, _request, reply) =>
-  reply.status(error.code === 'INVALID_REQUEST' ? error.status : 500).send(),
-);
-
-await app.listen({ port: Number(process.env.PORT ?? 3000) });
+await app.listen({ port: Number(process.env.PORT ?? 3001) });

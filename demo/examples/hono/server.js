@@ -2,19 +2,13 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createServerApp } from 'latchkey/server';
 
-// Settings come from the environment: LATCHKEY_PROJECT_ID and its neighbours.
-const latchkey = createServerApp();
+const latchkey = createServerApp({});
 const app = new Hono();
 
-app.get('/api/me', async ({ req }) => {
-  const visitor = latchkey.forRequest(req.raw);
-  const user = await visitor.getUser({ from: 'token' }); // verified here, without a request to the service
-  return visitor.applyTo(Response.json(user && { email: user.primaryEmail }, { status: user ? 200 : 401 }));
+app.get('/me', async ({ req, text }) => {
+  const user = await latchkey.forRequest(req.raw).getUser({ from: 'token' });
+  return user ? text(user.primaryEmail) : text('Nobody is signed in.', 401);
 });
+app.onError((error, { text }) => text('', error.status ?? 500)); // 400 for tokens that cannot be read
 
-// Sets the session's cookies from the server, so that Safari keeps them for longer than seven days.
-app.post('/session', ({ req }) => latchkey.sessionHandler()(req.raw));
-
-app.onError((error, { body }) => body(null, error.code === 'INVALID_REQUEST' ? error.status : 500));
-
-serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 3000) });
+serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 3001) });

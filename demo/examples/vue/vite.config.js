@@ -1,8 +1,6 @@
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 
-const isElement = (tag) => tag.startsWith('lk-');
-
 export default defineConfig({
-  plugins: [vue({ template: { compilerOptions: { isCustomElement: isElement } } })],
+  plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('lk-') } } })],
 });

@@ -3,17 +3,16 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, Migrator, PostgresDialect, type Dialect, type Logger } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { lockFolder } from './folder-lock.ts';
+import { readImage } from './image.ts';
 import { enterMemory, leaveMemory } from './memory.ts';
-import { migrations } from './migrations/migrations.ts';
+import { migrate, SCHEMA } from './migrate.ts';
 import { PGliteGate, pgliteDialect } from './pglite-dialect.ts';
 import { startPGlite } from './pglite.ts';
-import { copySchema, recordSchema } from './schema-copy.ts';
+import { tableStatements } from './table-statements.ts';
 import type { Database, Tables } from './tables.ts';
-import { readTemplate } from './template.ts';
 
-const SCHEMA = 'latchkey';
 const INT8_OID = 20;
 /** Written after the first start has made all tables. */
 const COMPLETE_FILE = 'latchkey.complete';
@@ -44,7 +43,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     connectionString: url,
     types: { getTypeParser: (oid, format) => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  const db = await prepare(new PostgresDialect({ pool }), SCHEMA);
+  const db = await migrate(new PostgresDialect({ pool }), SCHEMA);
   return { db, close: () => db.destroy() };
 }
 
@@ -52,7 +51,7 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
   try {
     const gate = new PGliteGate(await openPostgresFolder(folder));
-    const db = await prepare(pgliteDialect(gate, true), SCHEMA);
+    const db = await migrate(pgliteDialect(gate, true), SCHEMA);
     await writeFile(join(folder, COMPLETE_FILE), '');
     const close = async (): Promise<void> => {
       await db.destroy();
@@ -70,14 +69,19 @@ async function openPostgresFolder(folder: string): Promise<PGlite> {
   const dataDir = join(folder, 'postgres');
   if (existsSync(join(folder, COMPLETE_FILE))) return startPGlite({ dataDir });
   await rm(dataDir, { recursive: true, force: true });
-  const template = await readTemplate();
-  return startPGlite(template === null ? { dataDir } : { dataDir, loadDataDir: template });
+  const image = await readImage();
+  return startPGlite(image === null ? { dataDir } : { dataDir, loadDataDir: image });
 }
 
 async function openMemory(): Promise<OpenDatabase> {
-  const gate = await enterMemory();
+  const memory = await enterMemory();
+  const { gate } = memory;
   const schema = `memory_${randomUUID().replaceAll('-', '')}`;
-  const db = await prepareMemory(gate, schema);
+  const ready = memory.takeReadySchema();
+  // Made in one round; the migrator would need one for each table.
+  const statements = ready === null ? await tableStatements(schema) : [`alter schema ${ready} rename to ${schema}`];
+  await runAll(gate, statements);
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(gate, false) }).withSchema(schema);
   const close = async (): Promise<void> => {
     await db.schema.dropSchema(schema).cascade().execute();
     await db.destroy();
@@ -86,28 +90,14 @@ async function openMemory(): Promise<OpenDatabase> {
   return { db, close };
 }
 
-async function prepareMemory(gate: PGliteGate, schema: string): Promise<Database> {
-  const dialect = pgliteDialect(gate, false);
-  if (!(await copySchema(gate, schema))) {
-    const { log, finish } = recordSchema(schema);
-    await prepare(dialect, schema, log);
-    finish();
+/** Statements that are sent together are one transaction. */
+async function runAll(gate: PGliteGate, statements: readonly string[]): Promise<void> {
+  const leave = await gate.enter();
+  try {
+    await gate.pglite.exec(statements.join(';\n'));
+  } finally {
+    leave();
   }
-  return new Kysely<Tables>({ dialect }).withSchema(schema);
-}
-
-async function prepare(dialect: Dialect, schema: string, log: Logger = () => undefined): Promise<Database> {
-  const plain = new Kysely<Tables>({ dialect, log });
-  // The migration tables live in the same schema, which the migrator creates when it is missing.
-  const db = plain.withSchema(schema);
-  const provider = { getMigrations: async () => migrations };
-  const migrator = new Migrator({ db, provider, migrationTableSchema: schema });
-  const { error } = await migrator.migrateToLatest();
-  if (error) {
-    await plain.destroy();
-    throw error;
-  }
-  return db;
 }
 
 /** Empties every table. */

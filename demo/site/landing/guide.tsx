@@ -42,6 +42,7 @@ export function Guide() {
           <a href={`${process.env.LATCHKEY_API_URL}/inbox`} target="_blank" rel="noreferrer">
             Inbox
           </a>
+          <a href="/account">A page for signed-in people</a>
           <a href="/plain">The same page without a framework</a>
           <a href="/atoms">Atoms alone</a>
           <a href="/gallery">All elements in all states</a>

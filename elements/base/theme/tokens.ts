@@ -8,6 +8,7 @@ const colours = {
   surface: ['#fff', '#18181b'],
   /** The background of placeholders and of what the pointer is over. */
   hover: ['#f3f3f6', '#29292e'],
+  /** Text. */
   text: ['#18181b', '#f4f4f5'],
   /** Secondary text. Its contrast is 4.5:1 on surface and hover. */
   muted: ['#5d5d69', '#a9a9b4'],
@@ -23,9 +24,11 @@ const colours = {
   'on-accent': ['#fff', '#12112e'],
   /** The focus ring. */
   focus: ['#4f46e5', '#9598ff'],
+  /** Error messages, and buttons that delete something. */
   danger: ['#bd1e2c', '#ff9797'],
   /** The background of error messages. */
   'danger-surface': ['#fdf1f1', '#3a1d20'],
+  /** Messages about what went well. */
   success: ['#14743a', '#6fd79b'],
 } satisfies Record<string, Shades>;
 

@@ -1,4 +1,4 @@
-import { isKnownCode } from '../../../core/errors/codes.ts';
+import { isKnownCode } from '../../../core/errors/catalogue.ts';
 import { KnownError } from '../../../core/errors/known-error.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };

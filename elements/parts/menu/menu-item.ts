@@ -81,9 +81,9 @@ export class LkMenuItem extends LitElement {
   /** Shows the message of a failed action. */
   @property({ attribute: false }) alert: (message: string) => void = (message) => window.alert(message);
   /** Builds the message for an unhandled error. */
-  @property({ attribute: false }) unhandledText = general.unhandledError;
+  @property({ attribute: false }) unhandledText: (error: string) => string = general.unhandledError;
   /** Whether known errors show only their own message. By default the build decides it. */
-  @property({ attribute: false }) production = isProductionBuild();
+  @property({ attribute: false }) production: boolean = isProductionBuild();
 
   readonly #action = new ActionController(this, (error) =>
     this.alert(alertText(error, this.unhandledText, this.production)),

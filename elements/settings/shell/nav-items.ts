@@ -1,7 +1,8 @@
 import type { CurrentUser, NotificationCategory, Project, ResourceState, Team } from '../../../core/index.ts';
 import type { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { accountPage, newTeamPage, pages, type SectionLoader, type SettingsPage, teamSections } from '../pages.ts';
+import type { SectionLoader } from '../../sections/section-loader.ts';
+import { accountPage, newTeamPage, pages, type SettingsPage, teamSections } from '../pages.ts';
 import type { LkSettingsPage } from '../settings-page.ts';
 
 /** The most teams in the navigation, so that the other pages stay in view. */
@@ -46,7 +47,8 @@ export function navItems(options: NavOptions): NavItems {
   const categories = listOf(options.categories);
   const allTeams = listOf(options.teams) ?? [];
   const teams = someOf(allTeams, [idOfTeam(options.wantedId), user.selectedTeam?.id]);
-  const shown = Object.entries(pages).map(([id, page]) => ({
+  const all: readonly (readonly [string, SettingsPage])[] = Object.entries(pages);
+  const shown = all.map(([id, page]) => ({
     item: itemOf(id, page, 'user', texts),
     isShown: page.isShown ? page.isShown({ user, project, categories }) : true,
   }));

@@ -4,7 +4,7 @@ import { accountSettings } from '../../../core/messages/en/account/account-setti
 import type { LkElement } from '../../base/element.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { type NavItem, navItems } from './nav-items.ts';
-import type { Section } from '../../sections/section.ts';
+import type { Section } from '../../sections/section-loader.ts';
 import type { LkSettingsPage } from '../settings-page.ts';
 
 interface PagesOptions {

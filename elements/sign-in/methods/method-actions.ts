@@ -9,6 +9,7 @@ import type { AuthStateController } from '../auth-state.ts';
 import { emailError } from '../credential-checks.ts';
 import { ResultHandler } from '../result-handler.ts';
 import type { SignInAttempt } from '../sign-in-attempt.ts';
+import { loadCodeForClicks } from './code-for-clicks.ts';
 import type { CredentialForm, FormMethod } from './credential-form.ts';
 import type { MagicLinkStep } from './magic-link-step.ts';
 import type { OAuthButtons } from './oauth-buttons.ts';
@@ -19,7 +20,7 @@ interface MethodActionsOptions {
   readonly state: AuthStateController;
   readonly attempt: SignInAttempt;
   readonly form: CredentialForm;
-  readonly buttons: () => OAuthButtons | undefined;
+  readonly buttons: OAuthButtons;
 }
 
 /**
@@ -28,6 +29,7 @@ interface MethodActionsOptions {
  */
 export class MethodActions implements ReactiveController {
   readonly results: ResultHandler;
+  readonly loadCodeForClicks = loadCodeForClicks;
   readonly #host: AuthHost;
   readonly #options: MethodActionsOptions;
   readonly #link: LazyController<MagicLinkStep>;
@@ -107,7 +109,7 @@ export class MethodActions implements ReactiveController {
     let isPending = true;
     void this.#window.load().then(() => {
       if (!isPending) return;
-      const name = this.#options.buttons()?.nameOf(provider) ?? provider;
+      const name = this.#options.buttons.nameOf(provider);
       this.#window.value?.begin({ name, isFramed: isFramed(this.#host), abort });
       this.#open = 'window';
     });
@@ -130,7 +132,7 @@ export class MethodActions implements ReactiveController {
     this.#open = null;
     this.#host.requestUpdate();
     await this.#host.updateComplete;
-    this.#options.buttons()?.focus(provider);
+    this.#options.buttons.focus(provider);
   }
 
   async #sendLink(app: ClientApp, email: string): Promise<void> {

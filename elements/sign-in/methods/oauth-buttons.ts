@@ -75,9 +75,13 @@ export class OAuthButtons {
     this.#options = options;
   }
 
-  /** Loads the marks of less common providers where one is listed. If that fails they have a generic mark. */
-  async prepare(ids: readonly string[]): Promise<this> {
-    if (ids.every((id) => Object.hasOwn(providers, id))) return this;
+  /** Whether the marks of these providers are here. */
+  isPrepared(ids: readonly string[]): boolean {
+    return ids.every((id) => Object.hasOwn(providers, id));
+  }
+
+  /** Loads the marks of less common providers. If that fails they have a generic mark. */
+  async prepare(): Promise<this> {
     const loaded = await import('./other-providers.ts').catch(() => null);
     this.#others = loaded?.otherProviders ?? {};
     return this;

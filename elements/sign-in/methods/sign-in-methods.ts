@@ -4,15 +4,23 @@ import { general } from '../../../core/messages/en/general.ts';
 import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
 import { adoptInto, LightController } from '../../base/light-controller.ts';
+import { pageIdle } from '../../base/page.ts';
 import { SignInAttempt } from '../sign-in-attempt.ts';
 import type { AuthHost, CardContent, CardPurpose } from '../auth-host.ts';
 import type { AuthStateController } from '../auth-state.ts';
 import { AvailableMethods, type Block } from './available-methods.ts';
 import { CredentialForm, credentialFormStyles } from './credential-form.ts';
 import type { MethodActions } from './method-actions.ts';
-import type { OAuthButtons } from './oauth-buttons.ts';
+import { OAuthButtons, oauthButtonStyles } from './oauth-buttons.ts';
 import { passkeyButtonOf } from './passkey-button.ts';
 import { signInMethodsStyles } from './sign-in-methods-styles.ts';
+
+interface MethodsOptions {
+  readonly purpose: CardPurpose;
+  readonly state: AuthStateController;
+  /** What the card for a new account adds to the password; null where it could not be loaded. */
+  readonly rule: typeof import('../password-rule.ts') | null;
+}
 
 /** All sign-in methods that a card offers, in the order its author chose. */
 export class SignInMethods implements ReactiveController {
@@ -22,12 +30,13 @@ export class SignInMethods implements ReactiveController {
   readonly #available: AvailableMethods;
   readonly #form: CredentialForm;
   readonly #attempt: SignInAttempt;
-  readonly #oauth: LazyController<OAuthButtons>;
-  readonly #passwordRule: LazyController<unknown>;
+  readonly #buttons: OAuthButtons;
+  readonly #marks: LazyController<unknown>;
   readonly #actions: LazyController<MethodActions>;
   readonly #autofill: LazyController<unknown>;
+  #isLoadingLater = false;
 
-  constructor(host: AuthHost, purpose: CardPurpose, state: AuthStateController) {
+  constructor(host: AuthHost, { purpose, state, rule }: MethodsOptions) {
     this.#host = host;
     this.#purpose = purpose;
     this.#state = state;
@@ -40,9 +49,14 @@ export class SignInMethods implements ReactiveController {
       isFirst: () => this.#available.blocks[0] === 'form',
       submit: (method) => this.#run(method, (actions, app) => actions.submit(app, method)),
     });
+    if (rule) this.#form.passwordRule = new rule.PasswordRule(host, this.#form.errors);
     this.#attempt = new SignInAttempt(host, this.#form.errors, (error) => this.#failUnexpectedly(error));
-    this.#oauth = new LazyController(host, () => this.#loadButtons());
-    this.#passwordRule = new LazyController(host, () => this.#loadPasswordRule());
+    this.#buttons = new OAuthButtons(host, {
+      buttonState: this.#attempt.buttonState,
+      isLastUsed: this.#available.isLastUsed,
+      onChoose: (provider) => this.#run(provider, (actions, app) => actions.useProvider(app, provider)),
+    });
+    this.#marks = new LazyController(host, () => this.#buttons.prepare());
     this.#actions = new LazyController(host, () => this.#loadActions());
     this.#autofill = new LazyController(host, () => this.#loadAutofill());
     host.addController(this);
@@ -59,7 +73,8 @@ export class SignInMethods implements ReactiveController {
 
   /** Whether everything that is shown at first has been loaded. */
   get isReady(): boolean {
-    return this.#firstParts.every(({ value, hasFailed }) => value !== undefined || hasFailed);
+    const { methods, providers } = this.#available;
+    return !methods.includes('oauth') || this.#buttons.isPrepared(providers) || this.#marks.value !== undefined;
   }
 
   /** Why this browser can use none of the project's sign-in methods. Undefined where that is not the reason. */
@@ -68,16 +83,16 @@ export class SignInMethods implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (!this.isOpen) return;
-    for (const part of this.#firstParts) if (!part.hasFailed) void part.load();
+    if (this.isOpen && !this.isReady) void this.#marks.load();
   }
 
-  /** Loads what is needed after a click as soon as the card is drawn. */
+  /** Loads what is needed after a click once the card is drawn and the browser is idle. */
   hostUpdated(): void {
     const { shadowRoot } = this.#host;
     if (!shadowRoot || !this.isOpen || !this.isReady) return;
     adoptInto(shadowRoot, signInMethodsStyles);
-    if (!this.#actions.hasFailed) void this.#actions.load();
+    if (this.#available.methods.includes('oauth')) adoptInto(shadowRoot, oauthButtonStyles);
+    this.#loadActionsWhenIdle();
     if (this.#canAutofill && !this.#autofill.hasFailed) void this.#autofill.load();
   }
 
@@ -85,21 +100,12 @@ export class SignInMethods implements ReactiveController {
     const { message: error } = this.#form.errors;
     const step = this.#actions.value?.step;
     if (step) return { ...step.content(), error };
-    const blocks = this.#available.blocks.filter((block) => block !== 'oauth' || this.#oauth.value);
+    const { blocks } = this.#available;
     const body = blocks.map((block, index) => [
       hasDivider(blocks[index - 1], block) ? this.#renderOr() : '',
       this.#renderBlock(block),
     ]);
     return { error, body: html`<div class="methods">${body}</div>` };
-  }
-
-  /** The parts without which the card cannot be drawn. */
-  get #firstParts(): readonly LazyController<unknown>[] {
-    const methods = this.#available.methods;
-    return [
-      ...(methods.includes('oauth') ? [this.#oauth] : []),
-      ...(methods.includes('password') && this.#purpose === 'sign-up' ? [this.#passwordRule] : []),
-    ];
   }
 
   get #canAutofill(): boolean {
@@ -130,22 +136,13 @@ export class SignInMethods implements ReactiveController {
     this.#form.errors.failForm(this.#host.texts('general', general).unreachableNow);
   }
 
-  async #loadButtons(): Promise<OAuthButtons> {
-    const { OAuthButtons, oauthButtonStyles } = await import('./oauth-buttons.ts');
-    if (this.#host.shadowRoot) adoptInto(this.#host.shadowRoot, oauthButtonStyles);
-    const onChoose = (provider: string) => this.#run(provider, (actions, app) => actions.useProvider(app, provider));
-    const buttons = new OAuthButtons(this.#host, {
-      buttonState: this.#attempt.buttonState,
-      isLastUsed: this.#available.isLastUsed,
-      onChoose,
+  #loadActionsWhenIdle(): void {
+    if (this.#isLoadingLater) return;
+    this.#isLoadingLater = true;
+    void pageIdle().then(async () => {
+      await this.#actions.load();
+      await this.#actions.value?.loadCodeForClicks(this.#available.methods);
     });
-    return buttons.prepare(this.#available.providers);
-  }
-
-  async #loadPasswordRule(): Promise<unknown> {
-    const { PasswordRule } = await import('../password-rule.ts');
-    this.#form.passwordRule = new PasswordRule(this.#host, this.#form.errors);
-    return this.#form.passwordRule;
   }
 
   async #loadActions(): Promise<MethodActions> {
@@ -155,7 +152,7 @@ export class SignInMethods implements ReactiveController {
       state: this.#state,
       attempt: this.#attempt,
       form: this.#form,
-      buttons: () => this.#oauth.value,
+      buttons: this.#buttons,
     });
   }
 
@@ -171,7 +168,7 @@ export class SignInMethods implements ReactiveController {
 
   #renderBlock(block: Block): TemplateResult | undefined {
     if (block === 'form') return html`<slot name="form"></slot>`;
-    if (block === 'oauth') return this.#oauth.value?.render(this.#available.providers);
+    if (block === 'oauth') return this.#buttons.render(this.#available.providers);
     return passkeyButtonOf({
       host: this.#host,
       attempt: this.#attempt,

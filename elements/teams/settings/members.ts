@@ -11,7 +11,8 @@ import { WindowedController, windowedStyles } from '../../parts/windowed-control
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { focusControl } from '../../sections/focus-control.ts';
-import { LkSection, type Section, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import type { Section } from '../../sections/section-loader.ts';
 import { pill } from '../../sections/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { MEMBER_ROW_HEIGHT_PX, memberRows, memberStyles } from './member-rows.ts';

@@ -3,7 +3,8 @@ import { teamPermissions } from '../../../core/messages/en/teams/permissions.ts'
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { checkIcon } from '../../base/theme/state-icons.ts';
-import { LkSection, type Section, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import type { Section } from '../../sections/section-loader.ts';
 import { entries } from '../../sections/section-parts.ts';
 import { TeamController } from '../team-controller.ts';
 

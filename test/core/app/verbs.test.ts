@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ClientApp, createClientApp, type ResourceState } from '../../../core/index.ts';
 import { bind } from '../../../core/app/bind-verbs.ts';
-import { actions, resources } from '../../../core/app/verbs.ts';
+import { resources } from '../../../core/app/resources.ts';
+import { actions } from '../../../core/app/verbs.ts';
 import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
 import { createWorld, type World } from '../../support/world.ts';
 

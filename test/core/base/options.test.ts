@@ -68,6 +68,13 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(() => create(options)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION', message }) as LatchkeyError);
 });
 
+test('a production build leaves out what only a wrong type could break', () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const badType = { allowAnonymousUsers: 'yes' as unknown };
+  expect(() => create(badType as Partial<ClientAppOptions>)).not.toThrow();
+  expect(() => create({ publishableClientKey: 'ssk_1' })).toThrow('must not be secret');
+});
+
 test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'NEXT_PUBLIC_STACK'])(
   'settings named %s_… stand in for options',
   (prefix) => {

@@ -98,6 +98,39 @@ test('leaving and coming back while loading, as StrictMode does, asks once', asy
   expect(loads).toHaveLength(1);
 });
 
+test('a look without a listener loads, and the answer is there later', async () => {
+  const { resource, loads } = make();
+  for (let look = 0; look < 100; look++) expect(resource.$state.get()).toEqual({ status: 'loading' });
+  await settle();
+  expect(loads).toHaveLength(1);
+  loads[0]?.answer('one');
+  await clock.advance(2_000);
+  expect(resource.$state.get()).toEqual(ready('one'));
+  await clock.advance(6_000);
+  expect(resource.$state.get()).toEqual({ status: 'loading' });
+  await settle();
+  expect(loads).toHaveLength(2);
+});
+
+test('looks at a failed value send no request until it is forgotten, and a listener does', async () => {
+  const { resource, loads, listen } = make();
+  resource.$state.get();
+  await settle();
+  const error = new Error('no');
+  loads[0]?.fail(error);
+  await clock.advance(1_000);
+  for (let frame = 0; frame < 40; frame++) {
+    expect(resource.$state.get()).toEqual({ status: 'failed', error });
+    await clock.advance(100);
+  }
+  expect(loads).toHaveLength(1);
+  await clock.advance(2_000);
+
+  listen();
+  await settle();
+  expect(loads).toHaveLength(2);
+});
+
 test('a failure shows, and data at hand survives one', async () => {
   const { resource, loads, states, listen } = make();
   listen();

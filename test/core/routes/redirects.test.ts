@@ -8,7 +8,7 @@ function make(href: string, options: Partial<ClientAppOptions> = {}) {
   const world = createWorld();
   const tab = world.tab({ href });
   const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', ...options }, tab);
-  const go = async (redirect: Promise<void>) => {
+  const go = async (redirect: Promise<boolean>) => {
     await world.clock.advance(2_000);
     await redirect;
     return tab.navigations;

@@ -81,17 +81,30 @@ suite('lk-user-button', () => {
   });
 
   test('sign out ends the session at once and dispatches an event', async () => {
-    const { menu, trigger, button, clock, app, navigations } = await ready();
-    let told = 0;
-    document.body.addEventListener('lk-sign-out', () => (told += 1), { once: true });
+    const { menu, trigger, button, app, navigations } = await ready();
+    const seen: number[] = [];
+    document.body.addEventListener('lk-sign-out', () => seen.push(navigations.length), { once: true });
     trigger.click();
     menu.items.at(-1)?.click();
     await until(() => app.$session.value === null, 'the end of the session');
     await rest();
     expect(readText(button)).not.to.contain('Ada');
     await until(() => navigations.length, 'the redirect to the home page');
-    await clock.advance(2000);
-    expect(told).to.equal(1);
+    expect(seen).to.deep.equal([0]);
+  });
+
+  test('the event of a sign-out that removes the button arrives at both the button and the page', async () => {
+    const { menu, trigger, button, app, navigations } = await ready();
+    const seen: string[] = [];
+    const note = (where: string) => () => seen.push(`${where}, ${navigations.length} navigations`);
+    button.addEventListener('lk-sign-out', note('button'));
+    document.body.addEventListener('lk-sign-out', note('page'), { once: true });
+    const stop = app.$session.listen((session) => session === null && button.remove());
+    trigger.click();
+    menu.items.at(-1)?.click();
+    await until(() => navigations.length, 'the redirect to the home page');
+    stop();
+    expect(seen).to.deep.equal(['button, 0 navigations', 'page, 0 navigations']);
   });
 
   test('signed out: sign in and sign up', async () => {

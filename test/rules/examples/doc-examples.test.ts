@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examplesOf } from './doc-examples.ts';
+import { examplesIn, examplesOf } from './doc-examples.ts';
 import { type ElementsByTag, markupErrors, scriptsOf } from './example-markup.ts';
 
 const TEXT = `
@@ -37,6 +37,14 @@ test('examples are found with their line and with what they stand above', () => 
     { path: 'a.ts', line: 2, subject: 'one', language: 'ts', code: 'one();' },
     { path: 'a.ts', line: 10, subject: 'two', language: 'ts', code: 'two();\nthree();' },
     { path: 'a.ts', line: 23, subject: 'LkFour', language: 'html', code: '<lk-four></lk-four>' },
+  ]);
+});
+
+test('every fence of a page is an example', () => {
+  const text = 'Text.\n\n```ts\none();\ntwo();\n```\n\nMore.\n\n```html\n<lk-three></lk-three>\n```\n';
+  expect(examplesIn({ path: 'a.md', text })).toEqual([
+    { path: 'a.md', line: 4, subject: null, language: 'ts', code: 'one();\ntwo();' },
+    { path: 'a.md', line: 11, subject: null, language: 'html', code: '<lk-three></lk-three>' },
   ]);
 });
 

@@ -28,6 +28,11 @@ export function examplesOf({ path, text }: Pick<Source, 'path' | 'text'>): reado
   });
 }
 
+/** Every fence of a page of Markdown. */
+export function examplesIn({ path, text }: Pick<Source, 'path' | 'text'>): readonly DocExample[] {
+  return fencesOf(text.split('\n'), 0).map(({ at, ...block }) => ({ path, subject: null, line: at + 1, ...block }));
+}
+
 /** The line of a comment without what makes it one. */
 function bare(line: string): string {
   return line

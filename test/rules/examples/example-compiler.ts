@@ -6,7 +6,9 @@ import type { DocExample } from './doc-examples.ts';
 /** Entries by the name that programs import; what they export is there in every example without an import. */
 const ENTRIES: Readonly<Record<string, string>> = {
   latchkey: 'core/index.ts',
+  'latchkey-emulator': 'demo/service/emulator.ts',
   'latchkey/admin': 'core/admin.ts',
+  'latchkey/messages': 'elements/messages.ts',
   'latchkey/server': 'core/server.ts',
   'latchkey/react': 'react/index.ts',
   'latchkey/react/project': 'react/project.ts',
@@ -29,6 +31,9 @@ declare const signal: AbortSignal;
 declare const button: HTMLButtonElement;
 declare const frame: HTMLIFrameElement;
 declare const error: unknown;
+declare module 'latchkey-german/general' {
+  export const messages: import('latchkey/messages').AreaMessages<'general'>;
+}
 declare function show(text: string): void;
 declare function save(text: string): void;
 declare function draw(data: unknown): void;

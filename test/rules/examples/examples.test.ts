@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { analyzeElements } from '../../../.build/elements-manifest.ts';
 import { ROOT } from '../../support/run/program.ts';
-import { examplesOf } from './doc-examples.ts';
+import { examplesIn, examplesOf } from './doc-examples.ts';
 import { compileExamples } from './example-compiler.ts';
 import { type ElementsByTag, markupErrors, scriptsOf } from './example-markup.ts';
 import { exportedNames } from '../public-api/exported-names.ts';
@@ -10,11 +12,23 @@ import { publicVerbs } from '../public-api/public-verbs.ts';
 import { sourcesIn } from '../source.ts';
 
 /** Entries whose functions and components need an example each; the elements have one by their tag. */
-const ENTRIES = ['core/index.ts', 'core/server.ts', 'core/admin.ts', 'react/index.ts', 'react/project.ts'];
+const ENTRIES = [
+  'core/index.ts',
+  'core/server.ts',
+  'core/admin.ts',
+  'elements/messages.ts',
+  'react/index.ts',
+  'react/project.ts',
+];
 
 const TIMEOUT_MS = 120_000;
 
-const examples = sourcesIn('core', 'elements', 'react', 'demo/service').flatMap(examplesOf);
+const GUIDE = 'demo/docs/guide.md';
+
+const examples = [
+  ...sourcesIn('core', 'elements', 'react', 'demo/service').flatMap(examplesOf),
+  ...examplesIn({ path: GUIDE, text: readFileSync(join(ROOT, GUIDE), 'utf8') }),
+];
 const code = examples.filter(({ language }) => language === 'ts');
 const markup = examples.filter(({ language }) => language === 'html');
 

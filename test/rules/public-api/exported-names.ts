@@ -24,6 +24,9 @@ function namesOf(source: Source | undefined): readonly ExportedName[] {
   if (!source) throw new Error('An entry passes on a file that is not there.');
   return source.exports.flatMap(({ name, isType, from }) => {
     if (name !== null) return [{ name, isType }];
-    return from === null ? [] : namesOf(sources.get(from));
+    if (from === null) return [];
+    const passedOn = namesOf(sources.get(from));
+    // `export type *` leaves values behind.
+    return isType ? passedOn.filter((each) => each.isType) : passedOn;
   });
 }

@@ -20,12 +20,16 @@ async function describeEntries(): Promise<readonly string[]> {
   const { exports } = JSON.parse(await readFile('package.json', 'utf8')) as {
     exports: Record<string, string | { readonly default: string }>;
   };
-  return Object.entries(exports).flatMap(([name, target]) => {
+  const ofPackage = Object.entries(exports).flatMap(([name, target]) => {
     const entry = name.replace('.', 'latchkey');
     const source = typeof target === 'string' ? null : sourceOf(target.default);
-    if (source === null) return [`${entry} (file)`];
-    return exportedNames(source).map((each) => `${entry}: ${each.isType ? 'type ' : ''}${each.name}`);
+    return source === null ? [`${entry} (file)`] : describeEntry(entry, source);
   });
+  return [...ofPackage, ...describeEntry('latchkey-emulator', 'demo/service/emulator.ts')];
+}
+
+function describeEntry(entry: string, source: string): readonly string[] {
+  return exportedNames(source).map((each) => `${entry}: ${each.isType ? 'type ' : ''}${each.name}`);
 }
 
 /** `./dist/react/project.js` comes from `react/project.ts`; null for what stands for many files. */

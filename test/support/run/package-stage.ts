@@ -1,117 +1,103 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureSlowness } from '../slowness.ts';
+import { installApp, installOldApp } from './consumer.ts';
 import { type Counts, ONE_FAILED, ONE_PASSED, sum } from './counts.ts';
 import { type Ended, program, ROOT } from './program.ts';
 import type { Stage } from './stage.ts';
 
-/** Builds and packs the package, lets two linters judge the tarball, and uses it as a stranger would. */
-export const packageStage: Stage = { name: 'package', run: checkPackage };
+/** Builds and packs both packages, lets two linters judge the tarballs, and uses them as a stranger would. */
+export const packageStage: Stage = { name: 'package', run: checkPackages };
 
-async function checkPackage(): Promise<{ counts: Counts; output: string }> {
+/** What the archive of `latchkey` may have at most. */
+const MOST_BYTES = 1_000_000;
+const MOST_FILES = 1_000;
+/** From the start of the program until the service answers, on a quiet machine. */
+const EMULATOR_READY_MS = 2_000;
+
+type Note = (name: string, ended: Ended) => boolean;
+
+async function checkPackages(): Promise<{ counts: Counts; output: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-package-'));
   const lines: string[] = [];
   const outcomes: Counts[] = [];
-  const note = (name: string, { exitCode, output }: Ended): boolean => {
+  const note: Note = (name, { exitCode, output }) => {
     outcomes.push(exitCode === 0 ? ONE_PASSED : ONE_FAILED);
     lines.push(`${exitCode === 0 ? '✓' : '✗'} ${name}`, ...(exitCode === 0 ? [] : [output.trimEnd()]));
     return exitCode === 0;
   };
   try {
-    const isPacked = note('build', await program('tsx', ['.build/build.ts'])) && note('pack', await pack(folder));
-    if (isPacked) await judge(folder, note);
+    if (note('build', await program('tsx', ['.build/build.ts']))) await judgeBoth(folder, note);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
   return { counts: sum(outcomes), output: lines.join('\n') };
 }
 
-async function judge(folder: string, note: (name: string, ended: Ended) => boolean): Promise<void> {
-  const tarball = join(folder, (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? 'none');
-  note('publint', await program('publint', ['run', tarball, '--strict']));
-  const ignored = ['--no-definitely-typed', '--exclude-entrypoints', 'cdn', 'custom-elements.json', 'package.json'];
-  note('are the types wrong', await program('attw', [tarball, '--profile', 'esm-only', ...ignored]));
-  const consumer = await makeConsumer(folder, tarball);
+async function judgeBoth(folder: string, note: Note): Promise<void> {
+  const library = await pack(ROOT, folder, note);
+  const emulator = await pack(join(ROOT, 'dist-emulator'), folder, note);
+  if (!library || !emulator) return;
+  note(`at most ${MOST_BYTES / 1000} kB in ${MOST_FILES} files`, weigh(library));
+  await lint(library.path, ['cdn', 'custom-elements.json', 'package.json'], note);
+  await lint(emulator.path, ['package.json'], note);
+  const app = join(folder, 'app');
+  if (!note('install both', await installApp(app, [library.path, emulator.path]))) return;
   for (const entry of await entries()) {
     const use = `import('${entry}').then((all) => process.exit(Object.keys(all).length > 0 ? 0 : 1))`;
-    note(`import '${entry}' in Node`, await program('node', ['--eval', use], { cwd: consumer }));
+    note(`import '${entry}' in Node`, await program('node', ['--eval', use], { cwd: app }));
   }
-  note('compile against the package', await program('tsc', ['--project', consumer]));
+  note('compile against the packages', await program('tsc', ['--project', app]));
+  note('sign up at the emulator', await program('node', ['emulator.mjs'], { cwd: app }));
+  note('start the emulator by its name', startedInTime(await program('node', ['command.mjs'], { cwd: app })));
+  const old = join(folder, 'old');
+  if (!note('install beside older packages', await installOldApp(old, library.path))) return;
+  note('compile markup against React 18', await program('tsc', ['--project', old]));
 }
 
-function pack(folder: string): Promise<Ended> {
-  return program('npm', ['pack', '--ignore-scripts', '--pack-destination', folder]);
+interface Packed {
+  readonly path: string;
+  readonly size: number;
+  readonly entryCount: number;
+}
+
+async function pack(source: string, folder: string, note: Note): Promise<Packed | null> {
+  const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+  const ended = await program('npm', args, { cwd: source });
+  if (!note(`pack ${source === ROOT ? 'latchkey' : 'latchkey-emulator'}`, ended)) return null;
+  const [packed] = JSON.parse(ended.stdout) as readonly (Omit<Packed, 'path'> & { readonly filename: string })[];
+  return packed ? { ...packed, path: join(folder, packed.filename) } : null;
+}
+
+function weigh({ size, entryCount }: Packed): Ended {
+  const output = `${Math.round(size / 1000)} kB in ${entryCount} files`;
+  return { exitCode: size <= MOST_BYTES && entryCount <= MOST_FILES ? 0 : 1, output, stdout: output };
+}
+
+async function lint(tarball: string, noTypes: readonly string[], note: Note): Promise<void> {
+  const name = tarball.includes('emulator') ? 'latchkey-emulator' : 'latchkey';
+  note(`publint ${name}`, await program('publint', ['run', tarball, '--strict']));
+  const ignored = ['--no-definitely-typed', '--exclude-entrypoints', ...noTypes];
+  note(`are the types of ${name} wrong`, await program('attw', [tarball, '--profile', 'esm-only', ...ignored]));
+}
+
+/** The program prints how long it took; a slow or busy machine may take longer. */
+function startedInTime(ended: Ended): Ended {
+  const limit = EMULATOR_READY_MS * measureSlowness();
+  const isInTime = ended.exitCode === 0 && Number(ended.stdout) < limit;
+  return { ...ended, exitCode: isInTime ? 0 : 1, output: `${ended.output}\nallowed: ${Math.round(limit)} ms` };
 }
 
 /** What a user writes to reach each JavaScript entry; the wildcard is represented by one element. */
 async function entries(): Promise<string[]> {
   const { name, exports } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as PackageFile;
-  return Object.keys(exports)
-    .filter((key) => !key.endsWith('.json') && key !== './cdn')
-    .map((key) => key.replace(/^\./, name).replace('*', 'provider'));
+  return Object.entries(exports)
+    .filter(([key, target]) => typeof target !== 'string' && 'default' in target && key !== './cdn')
+    .map(([key]) => key.replace(/^\./, name).replace('*', 'provider'));
 }
 
 interface PackageFile {
   name: string;
-  exports: Record<string, unknown>;
+  exports: Record<string, string | Record<string, string>>;
 }
-
-/** A project that has installed the tarball; what the package depends on is linked from here, so no network is needed. */
-async function makeConsumer(folder: string, tarball: string): Promise<string> {
-  const consumer = join(folder, 'consumer');
-  const modules = join(consumer, 'node_modules');
-  await mkdir(join(modules, 'latchkey'), { recursive: true });
-  await program('tar', [
-    '--extract',
-    '--file',
-    tarball,
-    '--directory',
-    join(modules, 'latchkey'),
-    '--strip-components=1',
-  ]);
-  for (const name of await readdir(join(ROOT, 'node_modules'))) {
-    if (!name.startsWith('.')) await symlink(join(ROOT, 'node_modules', name), join(modules, name));
-  }
-  await writeFile(join(consumer, 'package.json'), '{ "type": "module" }');
-  await writeFile(join(consumer, 'tsconfig.json'), JSON.stringify(CONSUMER_COMPILER));
-  await writeFile(join(consumer, 'app.ts'), CONSUMER_CODE);
-  return consumer;
-}
-
-/** A careful user's settings: libraries are checked too, and nothing allows `.ts` in an import. */
-const CONSUMER_COMPILER = {
-  compilerOptions: {
-    target: 'ES2022',
-    module: 'NodeNext',
-    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    types: [],
-    strict: true,
-    skipLibCheck: false,
-    noEmit: true,
-  },
-  files: ['app.ts'],
-};
-
-const CONSUMER_CODE = `
-import { createClientApp, type CurrentUser } from 'latchkey';
-import { createAdminApp, ownedProjects, productionModeErrors } from 'latchkey/admin';
-import 'latchkey/elements';
-import 'latchkey/elements/provider.js';
-import { LkProjectSettings } from 'latchkey/project';
-import { useUser } from 'latchkey/react';
-import { ProjectSettings, useOwnedProjects } from 'latchkey/react/project';
-import { createServerApp, type ServerUser } from 'latchkey/server';
-
-export const app = createClientApp({ projectId: 'a', publishableClientKey: 'b', tokenStore: 'memory' });
-export const user: CurrentUser | null | undefined = app.$user.get();
-export const provider = document.createElement('lk-provider');
-export const hook: typeof useUser = useUser;
-provider.addEventListener('click', () => provider.app?.signOut());
-export const server = createServerApp({ projectId: 'a', secretServerKey: 'b' });
-export const person: Promise<ServerUser | null> = server.forRequest(new Request('https://a.test')).getUser();
-export const admin = createAdminApp({ projectId: 'a', owner: app });
-export const errors = admin.project.get().then(productionModeErrors);
-export const projects = ownedProjects(app).list();
-export const settings: LkProjectSettings = document.createElement('lk-project-settings');
-export const ofOwners: [typeof ProjectSettings, typeof useOwnedProjects] = [ProjectSettings, useOwnedProjects];
-`;

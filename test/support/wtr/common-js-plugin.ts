@@ -35,12 +35,17 @@ export function commonJsPlugin(): TestRunnerPlugin {
     async serverStart() {
       files = await bundle();
     },
-    resolveImport: ({ source }) => (PACKAGES.includes(source) ? `${FOLDER}${fileName(source)}.js` : undefined),
+    resolveImport: ({ source }) => commonJsAddress(source),
     serve({ path }) {
       const body = files.get(path);
       return body === undefined ? undefined : { body, type: 'js' };
     },
   };
+}
+
+/** Where the page finds such a package; undefined for every other one. */
+export function commonJsAddress(name: string): string | undefined {
+  return PACKAGES.includes(name) ? `${FOLDER}${fileName(name)}` : undefined;
 }
 
 async function bundle(): Promise<Map<string, string>> {
@@ -62,7 +67,8 @@ async function bundle(): Promise<Map<string, string>> {
       rolldownOptions: {
         input: Object.fromEntries(PACKAGES.map((name) => [fileName(name), ENTRY + name])),
         preserveEntrySignatures: 'strict',
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name].js' },
+        // No endings: what looks like a script would be transformed once more for every page.
+        output: { format: 'es', entryFileNames: '[name]', chunkFileNames: 'chunk-[name]' },
       },
     },
   })) as Rolldown.RolldownOutput;

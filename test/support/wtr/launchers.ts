@@ -3,7 +3,7 @@ import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import type { Browser } from 'playwright-core';
 import type { BrowserName } from '../browser/browser-name.ts';
-import { findChromium, findFirefox, findWebKit } from '../browser/browsers.ts';
+import { findHeadlessShell, findFirefox, findWebKit } from '../browser/browsers.ts';
 import { withChords } from './firefox-keyboard.ts';
 import { startWebKit } from './web-driver.ts';
 import { WebKitLauncher } from './webkit-launcher.ts';
@@ -34,7 +34,7 @@ const TITLES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' } sa
 
 const LAUNCHERS = {
   chromium: async () => {
-    const { executablePath, args, env } = await findChromium();
+    const { executablePath, args, env } = await findHeadlessShell();
     const launchOptions = {
       executablePath,
       args,

@@ -1,5 +1,4 @@
-import 'latchkey/elements';
 import { createApp } from 'vue';
 import App from './App.vue';
 
-createApp(App).mount('#app');
+createApp(App).mount(document.body.appendChild(document.createElement('div')));

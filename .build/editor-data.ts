@@ -1,0 +1,102 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Described, isForPages, type PublicElement, type PublicProperty } from './public-elements.ts';
+
+const THEME = join(import.meta.dirname, '../elements/base/theme/tokens.ts');
+/** A row of a table with the comment above it. */
+const ROLE = /\/\*\* (.+?) \*\/\n\s+'?([\w-]+)'?: /g;
+
+/** Writes what VS Code and the JetBrains editors read to complete markup and styles and to explain them. */
+export async function writeEditorData(elements: readonly PublicElement[], dist: string): Promise<void> {
+  const { version } = JSON.parse(await readFile(join(dist, '../package.json'), 'utf8')) as { version: string };
+  const roles = await themeRoles();
+  await Promise.all([
+    writeJson(join(dist, 'vscode.html-custom-data.json'), htmlData(elements)),
+    writeJson(join(dist, 'vscode.css-custom-data.json'), cssData(elements, roles)),
+    writeJson(join(dist, 'web-types.json'), webTypes(elements, roles, version)),
+  ]);
+}
+
+function writeJson(path: string, value: object): Promise<void> {
+  return writeFile(path, JSON.stringify(value));
+}
+
+/** The custom properties that all elements read. */
+export async function themeRoles(): Promise<readonly Described[]> {
+  const rows = (await readFile(THEME, 'utf8')).matchAll(ROLE);
+  return [...rows].map(([, description = '', role = '']) => ({ name: `--lk-${role}`, description }));
+}
+
+function htmlData(elements: readonly PublicElement[]): object {
+  const tags = elements.filter(isForPages).map(({ tagName, properties, ...element }) => ({
+    name: tagName,
+    description: withSections(element),
+    attributes: properties.flatMap(attributeData),
+  }));
+  return { version: 1.1, tags };
+}
+
+function attributeData({ attribute, description, type }: PublicProperty): readonly object[] {
+  if (attribute === null) return [];
+  // `v` is VS Code's word for an attribute that is there or not.
+  if (type === 'boolean') return [{ name: attribute, description, valueSet: 'v' }];
+  const values = literals(type).map((name) => ({ name }));
+  return [{ name: attribute, description, ...(values.length > 0 && { values }) }];
+}
+
+/** The strings of a union of strings. */
+function literals(type: string): readonly string[] {
+  return [...type.matchAll(/'([^']+)'/g)].flatMap(([, text]) => (text === undefined ? [] : [text]));
+}
+
+/** VS Code has no place for slots and events. */
+function withSections({ description, slots, events }: Pick<PublicElement, 'description' | 'slots' | 'events'>): string {
+  const section = (title: string, parts: readonly Described[]): string =>
+    parts.length === 0 ? '' : `\n\n${title}:\n${parts.map(listLine).join('\n')}`;
+  return `${description}${section('Slots', slots)}${section('Events', events)}`;
+}
+
+function listLine({ name, description }: Described): string {
+  return `- ${name === '' ? 'the content' : `\`${name}\``}: ${description}`;
+}
+
+function cssData(elements: readonly PublicElement[], roles: readonly Described[]): object {
+  const properties = unique([...roles, ...elements.flatMap(({ cssProperties }) => cssProperties)]);
+  const parts = elements.flatMap(({ tagName, cssParts }) =>
+    cssParts.map(({ name, description }) => ({ name: `::part(${name})`, description: `${tagName}: ${description}` })),
+  );
+  return { version: 1.1, properties, pseudoElements: unique(parts) };
+}
+
+/** What several elements have under one name has the descriptions of all. */
+function unique(parts: readonly Described[]): readonly Described[] {
+  const found = new Map<string, Set<string>>();
+  for (const { name, description } of parts) found.set(name, (found.get(name) ?? new Set()).add(description));
+  return [...found].map(([name, descriptions]) => ({ name, description: [...descriptions].join('\n') }));
+}
+
+function webTypes(elements: readonly PublicElement[], roles: readonly Described[], version: string): object {
+  const described = elements
+    .filter(isForPages)
+    .map(({ tagName, description, properties, events, slots, ...element }) => ({
+      name: tagName,
+      description,
+      attributes: properties.flatMap(({ attribute, type, description: about }) =>
+        attribute === null ? [] : [{ name: attribute, description: about, value: { type } }],
+      ),
+      slots: slots.map((slot) => ({ ...slot, name: slot.name || 'default' })),
+      js: {
+        properties: properties.map(({ name, description: about, type }) => ({ name, description: about, type })),
+        events,
+      },
+      css: { properties: element.cssProperties, parts: element.cssParts },
+    }));
+  return {
+    $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
+    name: 'latchkey',
+    version,
+    'js-types-syntax': 'typescript',
+    'description-markup': 'markdown',
+    contributions: { html: { elements: described }, css: { properties: roles } },
+  };
+}

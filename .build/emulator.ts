@@ -1,0 +1,125 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { imageName, packImage, prepareImage } from '../demo/service/db/image.ts';
+import { startPGlite } from '../demo/service/db/pglite.ts';
+import { program } from '../test/support/run/program.ts';
+import { reachableDeclarations, rewriteDeclarations } from './declarations.ts';
+
+/** Of the image: 11 saves a sixth and takes ten times as long. */
+const IMAGE_QUALITY = 9;
+
+/** What the emulator's manifest takes over from the one of the repository. */
+interface RootManifest {
+  readonly version: string;
+  readonly license: string;
+  readonly author: string;
+  readonly engines: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** The package `latchkey-emulator`, from `demo/service` into `dist-emulator/`. */
+export async function buildEmulator(root: string): Promise<void> {
+  const target = join(root, 'dist-emulator');
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target);
+  const [packages] = await Promise.all([
+    bundle(root, target),
+    writeDeclarations(root, target),
+    writeImage(root, target),
+    copyFile(join(root, 'LICENSE'), join(target, 'LICENSE')),
+    copyFile(join(root, 'demo/service', 'README.md'), join(target, 'README.md')),
+    writeFile(join(target, 'bin.js'), "#!/usr/bin/env node\nimport './main.js';\n", { mode: 0o755 }),
+  ]);
+  await writeManifest(root, target, packages);
+}
+
+/** The code in a few files; the result names the packages it imports. */
+async function bundle(root: string, target: string): Promise<ReadonlySet<string>> {
+  const service = join(root, 'demo/service');
+  const bundler = await rolldown({
+    input: { index: join(service, 'emulator.ts'), main: join(service, 'main.ts') },
+    platform: 'node',
+    external: (id) => isPackage(id) || id.startsWith('node:'),
+    tsconfig: true,
+  });
+  try {
+    // Beside each other, since the image is looked for beside the module that loads it.
+    const { output } = await bundler.write({ dir: target, format: 'es', chunkFileNames: '[name].js' });
+    const imported = output.flatMap((file) => (file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : []));
+    const own = new Set(output.map(({ fileName }) => fileName));
+    return new Set(imported.filter((id) => isPackage(id) && !own.has(id)).map(packageOf));
+  } finally {
+    await bundler.close();
+  }
+}
+
+function isPackage(id: string): boolean {
+  return /^(?:@[\w-]+\/)?[\w-]+/.test(id) && !id.startsWith('node:');
+}
+
+/** `hono/html` → `hono`. */
+function packageOf(id: string): string {
+  return id.split('/', id.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** The declarations of the entry and of what it names. */
+async function writeDeclarations(root: string, target: string): Promise<void> {
+  await mkdir(join(root, '.cache'), { recursive: true });
+  const folder = await mkdtemp(join(root, '.cache/emulator-'));
+  try {
+    const { exitCode, output } = await program('tsc', [
+      '--project',
+      '.build/tsconfig.emulator.json',
+      '--outDir',
+      folder,
+    ]);
+    if (exitCode !== 0) throw new Error(`The emulator does not compile:\n${output}`);
+    await rewriteDeclarations(folder);
+    const service = join(folder, 'demo/service');
+    for (const file of await reachableDeclarations(service, 'emulator.d.ts')) {
+      const place = join(target, 'types', file);
+      await mkdir(dirname(place), { recursive: true });
+      await copyFile(join(service, file), place);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function writeImage(root: string, target: string): Promise<void> {
+  const pglite = await startPGlite();
+  try {
+    await prepareImage(pglite);
+    await writeFile(join(target, await imageName()), await packImage(pglite, IMAGE_QUALITY));
+  } finally {
+    await pglite.close();
+  }
+}
+
+async function writeManifest(root: string, target: string, packages: ReadonlySet<string>): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RootManifest;
+  const { version, license, author, engines } = manifest;
+  const versions = { ...manifest.devDependencies, ...manifest.dependencies };
+  const dependencies = [...packages].toSorted().map((name) => {
+    const range = versions[name];
+    if (range === undefined) throw new Error(`The emulator imports ${name}, which package.json does not name`);
+    return [name, range];
+  });
+  const emulator = {
+    name: 'latchkey-emulator',
+    version,
+    description:
+      'The local service of Latchkey: real sign-ins, sessions, teams and mails on your machine, for development and tests.',
+    keywords: ['authentication', 'emulator', 'testing', 'latchkey'],
+    license,
+    author,
+    type: 'module',
+    exports: { '.': { types: './types/emulator.d.ts', default: './index.js' }, './package.json': './package.json' },
+    bin: { 'latchkey-emulator': './bin.js' },
+    engines,
+    dependencies: Object.fromEntries(dependencies) as Record<string, string>,
+  };
+  await writeFile(join(target, 'package.json'), `${JSON.stringify(emulator, null, 2)}\n`);
+}

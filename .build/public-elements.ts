@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import type { LitElement } from 'lit';
+import type { ElementDeclaration, ElementsManifest, MemberDeclaration, NamedPart } from './elements-manifest.ts';
+
+/** What a page can use of an element; every name has a description. */
+export interface PublicElement {
+  readonly tagName: string;
+  /** The name of its class. */
+  readonly className: string;
+  /** The source file, e.g. `elements/provider.ts`. */
+  readonly path: string;
+  readonly description: string;
+  readonly properties: readonly PublicProperty[];
+  readonly methods: readonly MemberDeclaration[];
+  readonly events: readonly Described[];
+  readonly slots: readonly Described[];
+  readonly cssParts: readonly Described[];
+  readonly cssProperties: readonly Described[];
+}
+
+export interface PublicProperty extends Described {
+  readonly type: string;
+  readonly default?: string;
+  /** Null for what markup cannot set. */
+  readonly attribute: string | null;
+}
+
+export interface Described {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** What only other elements are made of: it has types and parts, but no editor should offer it. */
+const PIECES = /^lk-(?:copy-button|image-crop|user-row|team-switcher-panel|project-user-.+)$/;
+
+export const isForPages = ({ tagName }: PublicElement): boolean => !PIECES.test(tagName);
+
+/** Methods of elements that other code of ours calls; pages call those of the menus. */
+const CALLED_BY_PAGES = ['lk-menu', 'lk-team-switcher'];
+const NOT_FOR_PAGES = ['texts'];
+
+/** The elements by their tags, in order. Which fields are properties the classes say themselves. */
+export async function publicElements(root: string, { modules }: ElementsManifest): Promise<readonly PublicElement[]> {
+  const found = modules.flatMap(({ path, declarations }) =>
+    declarations.flatMap((each) => (each.tagName === undefined ? [] : [{ path, tagName: each.tagName, each }])),
+  );
+  const elements: PublicElement[] = [];
+  for (const { path, tagName, each } of found) {
+    const { elementProperties } = await elementClass(root, path, each.name);
+    const methods = CALLED_BY_PAGES.includes(tagName) ? publicMethods(each) : [];
+    elements.push({
+      tagName,
+      className: each.name,
+      path,
+      description: each.description ?? '',
+      properties: publicProperties(each, elementProperties),
+      methods,
+      events: described(each.events?.filter(isOwnEvent)),
+      slots: described(each.slots),
+      cssParts: described(each.cssParts),
+      cssProperties: described(each.cssProperties),
+    });
+  }
+  return elements.toSorted((one, other) => (one.tagName < other.tagName ? -1 : 1));
+}
+
+type ElementClass = Pick<typeof LitElement, 'elementProperties'>;
+
+async function elementClass(root: string, path: string, name: string): Promise<ElementClass> {
+  const exported = (await import(join(root, path))) as Record<string, ElementClass | undefined>;
+  const found = exported[name];
+  if (!found) throw new Error(`${path} does not export ${name}`);
+  return found;
+}
+
+function publicProperties(
+  { members = [] }: ElementDeclaration,
+  declared: ElementClass['elementProperties'],
+): readonly PublicProperty[] {
+  return [...declared].flatMap(([name, { state, attribute }]) => {
+    if (state || typeof name !== 'string') return [];
+    const member = members.find((each) => each.name === name);
+    const property = {
+      name,
+      description: oneLine(member?.description),
+      type: typeOf(member),
+      attribute: attribute === false ? null : typeof attribute === 'string' ? attribute : name.toLowerCase(),
+    };
+    return [member?.default === undefined ? property : { ...property, default: member.default }];
+  });
+}
+
+/** A default without a type of its own is a constant; numbers are all there are. */
+function typeOf(member: MemberDeclaration | undefined): string {
+  if (member?.type) return member.type.text;
+  return /^[A-Z_]+$/.test(member?.default ?? '') ? 'number' : 'unknown';
+}
+
+function publicMethods({ members = [] }: ElementDeclaration): readonly MemberDeclaration[] {
+  return members.filter(
+    ({ kind, name, privacy, description }) =>
+      kind === 'method' && privacy === undefined && description !== undefined && !NOT_FOR_PAGES.includes(name),
+  );
+}
+
+/** The analyzer takes the argument of an event class for the name of an event. */
+function isOwnEvent(event: Partial<NamedPart>): event is NamedPart {
+  return event.name?.startsWith('lk-') === true;
+}
+
+function described(parts: readonly NamedPart[] = []): readonly Described[] {
+  return parts.map(({ name, description }) => ({ name, description: oneLine(description) }));
+}
+
+function oneLine(text = ''): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The custom-elements manifest, its paths naming the files that are shipped. */
+export function publicManifest(elements: readonly PublicElement[]): object {
+  const offered = elements.filter(isForPages);
+  const paths = [...new Set(offered.map(({ path }) => path))];
+  const modules = paths.map((source) => {
+    const path = shippedPath(source);
+    const own = offered.filter((each) => each.path === source);
+    return {
+      kind: 'javascript-module',
+      path,
+      declarations: own.map(declaration),
+      exports: own.flatMap(exportsOf),
+    };
+  });
+  return { schemaVersion: '1.0.0', modules };
+}
+
+/** `elements/provider.ts` → `dist/elements/provider.js`. */
+export function shippedPath(source: string): string {
+  return `dist/${source.replace(/\.ts$/, '.js')}`;
+}
+
+function declaration({ tagName, className, description, properties, methods, ...parts }: PublicElement): object {
+  const { events, slots, cssParts, cssProperties } = parts;
+  const fields = properties.map(({ attribute, type, ...field }) => ({
+    kind: 'field',
+    ...field,
+    type: { text: type },
+    ...(attribute !== null && { attribute }),
+  }));
+  const attributes = properties.flatMap(({ attribute, name, description: about }) =>
+    attribute === null ? [] : [{ name: attribute, description: about, fieldName: name }],
+  );
+  const filled = Object.entries({ attributes, events: events.map(eventOf), slots, cssParts, cssProperties }).filter(
+    ([, list]) => list.length > 0,
+  );
+  return {
+    kind: 'class',
+    name: className,
+    tagName,
+    customElement: true,
+    description: oneLine(description),
+    members: [...fields, ...methods],
+    ...Object.fromEntries(filled),
+  };
+}
+
+function eventOf(event: Described): object {
+  return { ...event, type: { text: `HTMLElementEventMap['${event.name}']` } };
+}
+
+function exportsOf({ className, tagName }: PublicElement): readonly object[] {
+  // Without a module it is one of the same module.
+  const reference = { name: className };
+  return [
+    { kind: 'js', name: className, declaration: reference },
+    { kind: 'custom-element-definition', name: tagName, declaration: reference },
+  ];
+}

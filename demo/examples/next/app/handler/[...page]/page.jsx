@@ -1,5 +1,0 @@
-import { Handler } from 'latchkey/react';
-
-export default function HandlerPage() {
-  return <Handler />;
-}

@@ -1,0 +1,2 @@
+// Who is signed in is known in the browser alone.
+export const ssr = false;

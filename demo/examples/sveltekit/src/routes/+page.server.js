@@ -1,4 +1,0 @@
-export async function load({ locals }) {
-  const user = await locals.visitor.getUser({ from: 'token' });
-  return { name: user ? (user.displayName ?? user.primaryEmail) : 'stranger' };
-}

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { AccountSettings, useApp, useUser } from '../../react/index.ts';
+
+/** A page of the app's own for signed-in users: one hook leads everybody else to the sign-in page and back. */
+export function AccountPage() {
+  return (
+    <main className="desk">
+      <Suspense fallback={<p className="small">One moment …</p>}>
+        <Account />
+      </Suspense>
+    </main>
+  );
+}
+
+function Account() {
+  const user = useUser({ or: 'redirect' });
+  const app = useApp();
+  return (
+    <>
+      <h1>{user.displayName ?? user.primaryEmail}</h1>
+      <p>
+        <button className="button second" type="button" onClick={() => void app.signOut()}>
+          Sign out
+        </button>
+      </p>
+      <AccountSettings />
+    </>
+  );
+}

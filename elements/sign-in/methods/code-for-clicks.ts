@@ -1,0 +1,29 @@
+import { pageIdle } from '../../base/page.ts';
+import type { SignInMethod } from '../auth-host.ts';
+
+type Load = () => Promise<unknown>;
+
+const signInFlows: Load = () => import('../../../core/flows/sign-in-chunk.ts');
+
+/** The code that each sign-in method runs after its click. */
+const CODE: { readonly [Method in SignInMethod]: readonly Load[] } = {
+  password: [signInFlows],
+  'magic-link': [signInFlows, () => import('./magic-link-step.ts')],
+  oauth: [() => import('../../../core/flows/oauth/chunk.ts')],
+  passkey: [() => import('../../../core/flows/passkey/passkey.ts'), () => import('@simplewebauthn/browser')],
+};
+
+/** The code of every outcome: the messages of errors, and the redirect. */
+const OUTCOMES: readonly Load[] = [
+  () => import('../../../core/messages/en/errors.ts'),
+  () => import('../../../core/routes/redirect.ts'),
+];
+
+/** Loads the code that a click on one of these methods will need, a file at a time and only while the browser is idle. */
+export async function loadCodeForClicks(methods: readonly SignInMethod[]): Promise<void> {
+  for (const load of new Set([...methods.flatMap((method) => CODE[method]), ...OUTCOMES])) {
+    await pageIdle();
+    // What could not be loaded is loaded again when it is needed.
+    await load().catch(() => {});
+  }
+}

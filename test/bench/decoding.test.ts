@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { serverUser } from '../../core/server/groups/server-user.ts';
+import { ownUser } from '../../core/resources/me.ts';
+import { list } from '../../core/transport/wire.ts';
+import { quickestOf } from './quickest-of.ts';
+import { serveUsers } from './user-list.ts';
+
+const USERS = 10_000;
+const MOST_TIMES_AS_LONG = 4;
+
+/** A ratio within one run: a slow machine is slow for both. */
+test('10,000 users are decoded in at most 4 times what JSON.parse takes', async () => {
+  const answer = await serveUsers(USERS)(new Request(`https://service.test/?limit=${USERS}`)).text();
+  const { items } = JSON.parse(answer) as { items: unknown };
+  const times = quickestOf(15, {
+    parse: () => void JSON.parse(answer),
+    'server users': () => void list(serverUser).decode(items, 'body'),
+    'own users': () => void list(ownUser).decode(items, 'body'),
+  });
+  const ratios = Object.entries(times).map(([name, ms]) => [name, ms / times.parse] as const);
+  console.log(ratios.map(([name, ratio]) => `${name} ${ratio.toFixed(2)}`).join(', '));
+  expect(ratios.filter(([, ratio]) => ratio > MOST_TIMES_AS_LONG)).toEqual([]);
+});

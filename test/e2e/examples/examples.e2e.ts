@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { pageSettings } from '../../../demo/launch/settings.ts';
+import { packPackage } from '../../support/run/pack.ts';
+import { measureSlowness } from '../../support/slowness.ts';
+import { test } from '../support/fixtures.ts';
+import { makeAccount } from '../support/service-api.ts';
+import { fill, newUser, type TestUser, userButton } from '../support/users.ts';
+import { startExample } from './example-app.ts';
+
+// Every example of `demo/examples`, installed from the packed package in an empty folder, as its newcomer would.
+
+const PAGES = [
+  { name: 'vite-react-router', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
+  { name: 'next', prefix: 'NEXT_PUBLIC_LATCHKEY_' },
+  { name: 'vue', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
+  { name: 'sveltekit', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
+  { name: 'astro', prefix: 'PUBLIC_LATCHKEY_' },
+  { name: 'plain-html' },
+];
+const SERVERS = ['node-http', 'hono', 'express', 'fastify'];
+
+const timeout = 300_000 * measureSlowness();
+
+let folder: string;
+let tarball: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-examples-'));
+  tarball = await packPackage(folder);
+}, timeout);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.concurrent('the pages of the example', () => {
+  test.for(PAGES)('$name', { timeout }, async (example, { demo, visit }) => {
+    const settings = pageSettings(demo.service);
+    const app = await startExample({ ...example, tarball, settings });
+    try {
+      const page = await visit.open(app.address);
+      const user = newUser();
+      await openAccount(page);
+      await page.getByRole('link', { name: 'Sign up' }).click();
+      await page.waitForURL('**/handler/sign-up**');
+      await fill(page, user);
+      await expectAccount(page, user);
+      await userButton(page).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await page.waitForURL(`${app.address}/`);
+      await openAccount(page);
+      await fill(page, user);
+      await expectAccount(page, user);
+      await page.reload();
+      await expectAccount(page, user);
+    } finally {
+      await app.stop();
+    }
+  });
+});
+
+/** By its link; nobody is signed in, so it leads to sign-in. */
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.waitForURL('**/handler/sign-in**');
+}
+
+async function expectAccount(page: Page, { email }: TestUser): Promise<void> {
+  await page.getByRole('heading', { name: `Hello ${email}` }).waitFor();
+  expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe('/account');
+}
+
+describe.concurrent('the server of the example', () => {
+  test.for(SERVERS)('%s', { timeout }, async (name, { demo }) => {
+    const app = await startExample({ name, tarball, settings: demo.service.settings });
+    try {
+      const user = newUser();
+      const { access_token: accessToken, refresh_token: refreshToken } = await makeAccount(demo, user);
+      const ask = (header?: string) =>
+        fetch(`${app.address}/me`, header === undefined ? {} : { headers: { 'x-stack-auth': header } });
+      const known = await ask(JSON.stringify({ accessToken, refreshToken }));
+      expect([known.status, await known.text()]).toEqual([200, user.email]);
+      expect((await ask()).status).toBe(401);
+      for (const garbage of ['{', 'null', '[]', '{"accessToken":7}', `{"accessToken":"a","refreshToken":{}}`]) {
+        expect((await ask(garbage)).status, garbage).toBe(400);
+      }
+    } finally {
+      await app.stop();
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import '../../../elements/provider.ts';
+import '../../../elements/sign-in/sign-in.ts';
+import { type AreaMessages, defineLanguage } from '../../../elements/messages.ts';
+import type { LkProvider } from '../../../elements/provider.ts';
+import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
+import { german } from '../../fixtures/language/index.ts';
+import { messages } from '../../fixtures/language/general.ts';
+import { createService } from '../support/service.ts';
+import { expect, fixture, html, readText, rest, until } from '../support/support.ts';
+
+async function unreachableCard(language: LkProvider['messages']): Promise<HTMLElement> {
+  const service = createService();
+  service.answers['GET /projects/current'] = { status: 500 };
+  const provider = await fixture<LkProvider>(
+    html`<lk-provider .app=${service.app} .messages=${language}><lk-sign-in></lk-sign-in></lk-provider>`,
+  );
+  return until(() => provider.querySelector<HTMLElement>('lk-sign-in'), 'the card');
+}
+
+suite('the language of another package', () => {
+  test('is shown once its texts are loaded', async () => {
+    const card = await unreachableCard(german);
+    await until(() => readText(card).includes('Der Dienst ist nicht erreichbar'), 'German');
+    expect(readText(card)).to.contain('Noch einmal versuchen').and.not.to.contain('We cannot reach');
+  });
+
+  test('loads the areas that a screen shows, each once, and no other', async () => {
+    const loaded: string[] = [];
+    const area = <Area extends keyof typeof areas>(name: Area) => {
+      loaded.push(name);
+      return Promise.resolve(areas[name]);
+    };
+    const areas = { general: { messages } };
+    const card = await unreachableCard(
+      defineLanguage({
+        general: () => area('general'),
+        teams: () => {
+          loaded.push('teams');
+          return Promise.reject<{ messages: AreaMessages<'teams'> }>(new Error('not on this screen'));
+        },
+      }),
+    );
+    await until(() => readText(card).includes('Der Dienst ist nicht erreichbar'), 'German');
+    await rest();
+    expect(loaded).to.deep.equal(['general']);
+  });
+
+  test('what it lacks, and an area that cannot be loaded, stay English', async () => {
+    let isOnline = false;
+    const card = await unreachableCard(
+      defineLanguage({
+        general: () => (isOnline ? Promise.resolve({ messages }) : Promise.reject(new TypeError('offline'))),
+      }),
+    );
+    await until(() => readText(card).includes('We cannot reach the service'), 'English');
+    isOnline = true;
+    // The next drawing of the screen tries again.
+    (card as LkSignIn).requestUpdate();
+    await until(() => readText(card).includes('Der Dienst ist nicht erreichbar'), 'German');
+  });
+});

@@ -1,0 +1,35 @@
+import { createOwnerOfEverything, loadEveryElement, mountOf } from '../support/element-mounts.ts';
+import { growthOf, tellsMemory } from '../support/growth.ts';
+import { expect } from '../support/support.ts';
+
+/** `many-mounts.test.ts` mounts each of them by itself, and more often. */
+const MOUNTS = 50;
+const MOST_BYTES = 10_000;
+
+const tags = await loadEveryElement();
+const owner = await createOwnerOfEverything();
+
+async function settle(): Promise<void> {
+  await owner.clock.advance(10_000);
+  owner.requests.length = 0;
+}
+
+suite('elements that come and go', () => {
+  test('are all loaded', () => {
+    expect(new Set(tags).size).to.equal(77);
+  });
+
+  if (!tellsMemory) return;
+
+  test('leave less than 10 kB behind, all of them together', async () => {
+    const mounts = tags.map((tag) => mountOf(tag, owner));
+    const mountAll = async (count: number) => {
+      const removals = await Promise.all(mounts.map((mount) => mount(count)));
+      return () => removals.forEach((remove) => remove());
+    };
+    const growth = await growthOf(mountAll, { mounts: MOUNTS, settle });
+    expect(growth.bytes).to.be.lessThan(MOST_BYTES);
+    expect(growth.nodes).to.be.lessThan(1);
+    expect(growth.listeners).to.be.lessThan(1);
+  });
+});

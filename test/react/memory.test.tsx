@@ -1,0 +1,18 @@
+import { growthOf, tellsMemory } from '../elements/support/growth.ts';
+import { expect } from '../support/expect.ts';
+import { components, createMounts, elementOf } from './component-mounts.tsx';
+
+/** `many-mounts.test.tsx` mounts each of them by itself, and more often. */
+const MOUNTS = 50;
+const MOST_BYTES = 10_000;
+
+test('all components together leave less than 10 kB behind each time they come and go', async () => {
+  const { mountOf, settle } = await createMounts();
+  expect(components.map(([name]) => name)).to.include.members(['AccountSettings', 'Handler', 'SignedIn', 'Mfa']);
+  if (!tellsMemory) return;
+  const mountAll = mountOf(() => components.map(([name, component]) => elementOf(component, name)));
+  const growth = await growthOf(mountAll, { mounts: MOUNTS, settle });
+  expect(growth.bytes).to.be.lessThan(MOST_BYTES);
+  expect(growth.nodes).to.be.lessThan(1);
+  expect(growth.listeners).to.be.lessThan(1);
+});

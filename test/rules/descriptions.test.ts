@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { themeRoles } from '../../.build/editor-data.ts';
+import { describeElements } from '../../.build/elements-manifest.ts';
+import type { Described } from '../../.build/public-elements.ts';
+import { ROOT } from '../support/run/program.ts';
+import { exportedNames } from './public-api/exported-names.ts';
+import { publicVerbs } from './public-api/public-verbs.ts';
+import { WITHOUT_DESCRIPTION } from './known-faults.ts';
+import { sourcesIn } from './source.ts';
+
+const TIMEOUT_MS = 60_000;
+
+test('everything that a page can use of an element has a description', { timeout: TIMEOUT_MS }, async () => {
+  const elements = await describeElements(ROOT);
+  expect(elements.length).toBeGreaterThan(70);
+  const missing = elements.flatMap(({ tagName, description, properties, methods, ...parts }) => {
+    const own: Described[] = [
+      ...properties,
+      ...parts.events,
+      ...parts.slots,
+      ...parts.cssParts,
+      ...parts.cssProperties,
+    ];
+    const called = methods.map(({ name, description: about = '' }) => ({ name, description: about }));
+    const nameless = [...own, ...called].filter((each) => each.description === '');
+    return [...(description === '' ? [tagName] : []), ...nameless.map(({ name }) => `${tagName} ${name}`)];
+  });
+  expect(missing).toEqual([]);
+});
+
+test('methods that every Lit element has are no members of elements', { timeout: TIMEOUT_MS }, async () => {
+  const names = (await describeElements(ROOT)).flatMap(({ properties, methods }) =>
+    [...properties, ...methods].map(({ name }) => name),
+  );
+  expect(names.filter((name) => /^(?:render|texts|styles|requestUpdate|[#_].*)$/.test(name))).toEqual([]);
+});
+
+test('every role of the theme has a description', async () => {
+  const names = (await themeRoles()).map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['--lk-accent', '--lk-text', '--lk-danger', '--lk-success', '--lk-font']),
+  );
+});
+
+/** A doc comment right above a name. */
+const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:const |function |class |readonly |async )*([\w$]+)/g;
+
+interface DocComment {
+  readonly name: string;
+  readonly text: string;
+  /** Whether it says something before the first tag. */
+  readonly hasWords: boolean;
+}
+
+const comments: readonly DocComment[] = sourcesIn('core', 'react').flatMap(({ text: code }) =>
+  [...code.matchAll(COMMENT)].map(([, text = '', name = '']) => {
+    const words = text.replace(/^\s*\* ?/gm, '').split(/^\s*@\w+/m)[0] ?? '';
+    return { name, text, hasWords: /\w/.test(words) };
+  }),
+);
+
+test('every verb of an app has a description', () => {
+  const missing = publicVerbs().filter((verb) => {
+    const own = comments.filter(({ name, text }) => name === verb.split('.').at(-1) && text.includes(`${verb}(`));
+    return !own.some(({ hasWords }) => hasWords);
+  });
+  expect(missing.toSorted()).toEqual(WITHOUT_DESCRIPTION.verbs);
+});
+
+test('every hook and component of React has a description', () => {
+  const names = ['react/index.ts', 'react/project.tsx'].flatMap((path) =>
+    exportedNames(path).flatMap(({ name, isType }) => (isType ? [] : [name])),
+  );
+  expect(names).toContain('useUser');
+  const described = new Set(comments.flatMap(({ name, hasWords }) => (hasWords ? [name] : [])));
+  expect(names.filter((name) => !described.has(name)).toSorted()).toEqual(WITHOUT_DESCRIPTION.react);
+});

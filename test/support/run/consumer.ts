@@ -1,0 +1,174 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Ended, program, ROOT } from './program.ts';
+
+/** An app that has installed the tarballs with all they depend on, and has programs that use them. */
+export async function installApp(folder: string, tarballs: readonly string[]): Promise<Ended> {
+  await startApp(folder);
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(COMPILER));
+  await writeFile(join(folder, 'app.ts'), APP);
+  await writeFile(join(folder, 'react.tsx'), IN_JSX);
+  await writeFile(join(folder, 'vue.ts'), IN_VUE);
+  await writeFile(join(folder, 'svelte.ts'), IN_SVELTE);
+  await cp(join(ROOT, 'test/fixtures/language'), join(folder, 'language'), { recursive: true });
+  await writeFile(join(folder, 'emulator.mjs'), EMULATOR);
+  await writeFile(join(folder, 'command.mjs'), COMMAND);
+  const { devDependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as Manifest;
+  const types = ['@types/react', '@types/node', 'react'].map((name) => `${name}@${devDependencies[name]}`);
+  return install(folder, [...tarballs, ...types, 'vue@3', 'svelte@5']);
+}
+
+/** An app with versions of packages that the repository itself does not use; npm must not have anything to say about them. */
+export async function installOldApp(folder: string, tarball: string): Promise<Ended> {
+  await startApp(folder);
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ ...COMPILER, files: ['react.tsx'] }));
+  await writeFile(join(folder, 'react.tsx'), IN_JSX);
+  const old = ['react@18', '@types/react@18', 'zod@3', 'nodemailer@7', 'kysely@0.27'];
+  const ended = await install(folder, [tarball, ...old]);
+  const warnings = ended.output
+    .split('\n')
+    .filter((line) => /^npm (?:warn|error)/.test(line) && !OWN_WARNING.test(line));
+  return warnings.length === 0 ? ended : { ...ended, exitCode: 1 };
+}
+
+/** About the configuration of the machine, and about packages that others say are old. */
+const OWN_WARNING = /config|deprecated/i;
+
+interface Manifest {
+  devDependencies: Record<string, string>;
+}
+
+async function startApp(folder: string): Promise<void> {
+  await mkdir(folder);
+  await writeFile(join(folder, 'package.json'), '{ "name": "app", "private": true, "type": "module" }');
+}
+
+function install(folder: string, packages: readonly string[]): Promise<Ended> {
+  const quietly = ['--no-audit', '--no-fund', '--prefer-offline'];
+  return program('npm', ['install', ...quietly, ...packages], { cwd: folder });
+}
+
+/** A careful user's settings: libraries are checked too, and nothing allows `.ts` in an import. */
+const COMPILER = {
+  compilerOptions: {
+    target: 'ES2022',
+    module: 'NodeNext',
+    lib: ['ES2023', 'ESNext.Disposable', 'DOM', 'DOM.Iterable'],
+    types: [],
+    strict: true,
+    jsx: 'react-jsx',
+    skipLibCheck: false,
+    noEmit: true,
+  },
+  files: ['app.ts', 'language/index.ts', 'react.tsx', 'vue.ts', 'svelte.ts'],
+};
+
+const APP = `
+import { createClientApp, type CurrentUser } from 'latchkey';
+import { createAdminApp, ownedProjects, productionModeErrors } from 'latchkey/admin';
+import 'latchkey/elements';
+import 'latchkey/elements/provider.js';
+import { LkProjectSettings } from 'latchkey/project';
+import { useUser } from 'latchkey/react';
+import { ProjectSettings, useOwnedProjects } from 'latchkey/react/project';
+import { createServerApp, type ServerUser } from 'latchkey/server';
+
+export const app = createClientApp({ projectId: 'a', publishableClientKey: 'b', tokenStore: 'memory' });
+export const user: CurrentUser | null | undefined = app.$user.get();
+export const provider = document.createElement('lk-provider');
+export const hook: typeof useUser = useUser;
+provider.addEventListener('click', () => provider.app?.signOut());
+export const server = createServerApp({ projectId: 'a', secretServerKey: 'b' });
+export const person: Promise<ServerUser | null> = server.forRequest(new Request('https://a.test')).getUser();
+export const admin = createAdminApp({ projectId: 'a', owner: app });
+export const errors = admin.project.get().then(productionModeErrors);
+export const projects = ownedProjects(app).list();
+export const settings: LkProjectSettings = document.createElement('lk-project-settings');
+export const ofOwners: [typeof ProjectSettings, typeof useOwnedProjects] = [ProjectSettings, useOwnedProjects];
+`;
+
+const EMULATOR = `
+import { createClientApp } from 'latchkey';
+import { startService } from 'latchkey-emulator';
+
+const service = await startService();
+const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory' });
+const ada = { email: 'ada@example.com', password: 'Correct-horse-1' };
+const result = await app.signUpWithCredential({ ...ada, verificationCallbackUrl: 'http://localhost:3000/verify' });
+const user = await app.getUser();
+await app.sendMagicLinkEmail(ada.email, { callbackUrl: 'http://localhost:3000/link' });
+const [mail] = await (await service.fetch('/inbox.json?to=' + ada.email)).json();
+await service.close();
+if (!result.ok || user?.primaryEmail !== ada.email || !mail) throw new Error(JSON.stringify({ result, user, mail }));
+`;
+
+/** Prints how many milliseconds passed until the command had said where it listens; ends it then as Ctrl-C does. */
+const COMMAND = `
+import { spawn } from 'node:child_process';
+
+const began = performance.now();
+const child = spawn('node_modules/.bin/latchkey-emulator', ['--memory', '--port=0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+let output = '';
+let readyMs = null;
+for await (const chunk of child.stdout.setEncoding('utf8')) {
+  output += chunk;
+  if (readyMs !== null || !output.includes('/inbox')) continue;
+  readyMs = performance.now() - began;
+  child.kill('SIGINT');
+}
+const wanted = ['LATCHKEY_API_URL=http://localhost:', 'LATCHKEY_PROJECT_ID=', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY=pck_', 'LATCHKEY_SECRET_SERVER_KEY=ssk_'];
+if (readyMs === null || !wanted.every((setting) => output.includes(setting))) throw new Error(output);
+console.log(Math.round(readyMs));
+`;
+
+const IN_JSX = `
+import 'latchkey/jsx';
+import type { LatchkeyElements } from 'latchkey/jsx';
+
+export const good = (
+  <lk-provider project-id="a" theme="dark">
+    <lk-sign-in full-page methods="password" class="wide" onlk-sign-in={(event) => event.preventDefault()} />
+    <lk-user-button size={40} show-team items={[{ text: 'Help', action: () => undefined }]} ref={(button) => void button?.size} />
+  </lk-provider>
+);
+export const wrong = [
+  // @ts-expect-error: no such value
+  <lk-provider theme="purple" />,
+  // @ts-expect-error: the type of the property
+  <lk-user-button size="large" />,
+  // @ts-expect-error: methods are no properties
+  <lk-user-button texts={() => undefined} />,
+  // @ts-expect-error: no such element
+  <lk-sign-inn />,
+];
+export const event: Parameters<NonNullable<LatchkeyElements['lk-team-switcher']['onlk-team-select']>>[0]['teamId'] = null;
+`;
+
+const IN_VUE = `
+import 'latchkey/vue';
+import type { GlobalComponents } from 'vue';
+
+type Props<Tag extends keyof GlobalComponents> = GlobalComponents[Tag] extends new () => { $props: infer Own } ? Own : never;
+
+export const good: Props<'lk-sign-in'> = {
+  'full-page': '',
+  methods: 'password',
+  onLkSignIn: (event) => event.preventDefault(),
+};
+// @ts-expect-error: the type of the property
+export const wrong: Props<'lk-user-button'> = { size: 'large' };
+`;
+
+const IN_SVELTE = `
+import 'latchkey/svelte';
+import type { SvelteHTMLElements } from 'svelte/elements';
+
+export const good: SvelteHTMLElements['lk-sign-in'] = {
+  'full-page': '',
+  methods: 'password',
+  class: 'wide',
+  'onlk-sign-in': (event) => event.preventDefault(),
+};
+// @ts-expect-error: the type of the property
+export const wrong: SvelteHTMLElements['lk-user-button'] = { size: 'large' };
+`;

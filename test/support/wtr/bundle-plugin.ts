@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { TestRunnerPlugin } from '@web/test-runner';
+import { type Plugin, rolldown } from 'rolldown';
+import { ROOT } from '../run/program.ts';
+import { commonJsAddress } from './common-js-plugin.ts';
+import { ownAddress } from './own-package-plugin.ts';
+
+const FOLDER = '/__bundle__/';
+const TEST_FILE = /^\/test\/.*\.test\.tsx?$/;
+
+/** These look at which modules a page has loaded, by their addresses. */
+const LOOKS_AT_MODULES = ['/test/elements/pages/chunks.test.ts'];
+
+/**
+ * Serves each test file with what it imports as one file, and what that loads on demand as chunks: hundreds of requests for single
+ * modules took longer than the tests. A module is still loaded when it is imported, and once in a page.
+ */
+export function bundlePlugin(): TestRunnerPlugin {
+  const files = new Map<string, string>();
+  return {
+    name: 'latchkey-bundle',
+    async serve({ path }) {
+      if (path.startsWith(FOLDER)) {
+        const body = files.get(path);
+        return body === undefined ? undefined : { body, type: path.endsWith('.map') ? 'json' : 'js' };
+      }
+      if (!TEST_FILE.test(path) || LOOKS_AT_MODULES.includes(path)) return undefined;
+      const folder = `${FOLDER}${path.slice(1).replaceAll('/', '-')}/`;
+      for (const [name, body] of await bundle(path)) files.set(folder + name, body);
+      return { body: `import '${folder}${ENTRY}';`, type: 'js' };
+    },
+  };
+}
+
+/** No ending: what looks like a script would be transformed once more. */
+const ENTRY = 'entry';
+
+/** The files by their names, those of source maps among them: by these a failed test is found. */
+async function bundle(path: string): Promise<readonly (readonly [string, string])[]> {
+  const build = await rolldown({
+    input: join(ROOT, path),
+    platform: 'browser',
+    tsconfig: true,
+    plugins: [outsidePlugin],
+    resolve: { conditionNames: ['development', 'browser', 'import', 'default'] },
+    transform: { define: { 'process.env.NODE_ENV': '"development"' }, target: 'es2022' },
+    treeshake: false,
+    checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false },
+  });
+  try {
+    const { output } = await build.generate({
+      // As deep as it is served, so that the source maps lead to the sources.
+      dir: join(ROOT, FOLDER, 'test'),
+      format: 'es',
+      entryFileNames: ENTRY,
+      chunkFileNames: 'chunk-[name]-[hash]',
+      sourcemap: true,
+    });
+    return output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]);
+  } finally {
+    await build.close();
+  }
+}
+
+const outsidePlugin: Plugin = {
+  name: 'outside',
+  resolveId(name) {
+    // What the server of the tests has under addresses of its own.
+    const address = name.startsWith('/__') ? name : commonJsAddress(name);
+    if (address !== undefined) return { id: address, external: true };
+    const own = ownAddress(name);
+    return own === undefined ? undefined : join(ROOT, own);
+  },
+};

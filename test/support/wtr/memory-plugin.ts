@@ -1,0 +1,39 @@
+import type { TestRunnerPlugin } from '@web/test-runner';
+import type { Page } from 'playwright-core';
+
+/** What a page holds after garbage was collected. */
+export interface MemoryUse {
+  readonly bytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** `executeServerCommand('memory')` collects garbage and resolves to a `MemoryUse`; null in browsers other than Chromium. */
+export function memoryPlugin(): TestRunnerPlugin<undefined> {
+  return {
+    name: 'latchkey-memory',
+    async executeCommand({ command, session }) {
+      if (command !== 'memory') return undefined;
+      return hasPage(session.browser) ? measure(session.browser.getPage(session.id)) : null;
+    },
+  };
+}
+
+/** What one collection frees may hold what only the next one can. */
+const COLLECTIONS = 3;
+
+async function measure(page: Page): Promise<MemoryUse> {
+  const tools = await page.context().newCDPSession(page);
+  try {
+    for (let count = 0; count < COLLECTIONS; count++) await tools.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await tools.send('Runtime.getHeapUsage');
+    const { nodes, jsEventListeners } = await tools.send('Memory.getDOMCounters');
+    return { bytes: usedSize, nodes, listeners: jsEventListeners };
+  } finally {
+    await tools.detach();
+  }
+}
+
+function hasPage(browser: { type: string }): browser is { type: string; getPage(id: string): Page } {
+  return browser.type === 'playwright';
+}
