@@ -13,7 +13,6 @@ export const config: KnipConfig = {
     'elements/project/index.ts',
     'react/{index,project}.ts',
     'demo/{main,service/emulator,service/main,cli/main}.ts',
-    'demo/back-end/*.ts',
     'demo/*.html',
     '.build/{build,cdn}.ts',
     '.build/*.{cjs,mjs}',
@@ -25,8 +24,8 @@ export const config: KnipConfig = {
     // Loaded in frames of their own, by address.
     'test/elements/**/framed-*.ts',
   ],
-  // What the build made: the entries in package.json lead there.
-  ignore: ['dist/**'],
+  // What the build made: the entries in package.json lead there. The examples are packages of their own, with dependencies of their own.
+  ignore: ['dist/**', 'demo/examples/**'],
   project: ['core/**', 'elements/**', 'react/**', 'demo/**/*.{ts,tsx,html}', 'test/**/*.{ts,tsx}', '.build/**'],
   // Run by name, or asked for at run time alone.
   ignoreDependencies: ['@arethetypeswrong/cli', '@custom-elements-manifest/analyzer', '@sparticuz/chromium', 'publint'],

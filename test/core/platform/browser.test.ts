@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { browserPlatform } from '../../../core/platform/browser.ts';
+
+test('a runtime without strong random numbers gets an error that says what to add', () => {
+  vi.stubGlobal('crypto', undefined);
+  expect(() => browserPlatform().random.bytes(1)).toThrow(
+    expect.objectContaining({ code: 'MISUSE', message: expect.stringContaining('Add one before latchkey is used') }),
+  );
+});
+
+test('a runtime at the edge gets no option of fetch that it refuses, and no redirect is followed', async () => {
+  vi.stubGlobal('Request', { prototype: {} });
+  const sent: (RequestInit | undefined)[] = [];
+  const answers = [Response.json({}), new Response(null, { status: 302, headers: { location: 'https://evil.test' } })];
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    sent.push(init);
+    return answers.shift();
+  });
+  const { fetch } = browserPlatform();
+  const options = {
+    method: 'GET',
+    headers: { a: 'b' },
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'error',
+  } as const;
+  expect((await fetch('https://api.test/', options)).status).toBe(200);
+  expect(sent).toEqual([{ method: 'GET', headers: { a: 'b' }, redirect: 'manual' }]);
+  await expect(fetch('https://api.test/', options)).rejects.toThrow('no redirect is followed');
+});
