@@ -1,12 +1,11 @@
 import type { ClientApp } from '../core/index.ts';
 import type { PageName } from '../core/routes/routes.ts';
-import { isCardPage } from './pages/card-pages.ts';
+import { isCardPage, loadCardPage } from './pages/card-pages.ts';
 import type { HandlerPage } from './pages/handler-page.ts';
 
 /** The handler's pages, each a chunk of its own. A new page needs a row in core's route table, a row here and its file. */
 export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page: HandlerPage }> } = {
-  signIn: () => import('./pages/sign-in.ts'),
-  signUp: () => import('./pages/sign-up.ts'),
+  ...loadCardPage,
   signOut: () => import('./pages/sign-out.ts'),
   emailVerification: () => import('./pages/email-verification.ts'),
   passwordReset: () => import('./pages/password-reset.ts'),

@@ -11,6 +11,12 @@ export const cardPages = {
   signUp: (app) => html`<lk-sign-up slot="page" full-page .app=${app}></lk-sign-up>`,
 } satisfies { readonly [Name in PageName]?: HandlerPage };
 
+/** Their elements, each a chunk of its own. */
+export const loadCardPage = {
+  signIn: () => import('./sign-in.ts'),
+  signUp: () => import('./sign-up.ts'),
+};
+
 export function isCardPage(name: PageName): name is keyof typeof cardPages {
   return name in cardPages;
 }

@@ -8,7 +8,7 @@ const FOLDER = join(ROOT, '.cache/outside/package');
 let packing: Promise<string> | undefined;
 
 /** The path of the tarball that would be published. It is packed once, of what the last build made, which is made here if need be. */
-export function packed(): Promise<string> {
+function packed(): Promise<string> {
   return (packing ??= pack());
 }
 
