@@ -55,6 +55,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'packed',
+          include: ['test/packed/**/*.test.ts'],
+          environment: 'node',
+          sequence: { groupOrder: 3 },
+          fileParallelism: false,
+          // One packed and installed package for all files.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'flows',
           include: ONLY.length > 0 ? ONLY : ['test/e2e/**/*.e2e.ts'],
           exclude: LEFT_OUT,

@@ -5,6 +5,7 @@ import { bundleForProduction } from './bundle.ts';
 import { rewriteDeclarations } from './declarations.ts';
 import { writeElementsManifest } from './elements-manifest.ts';
 import { buildEmulator } from './emulator.ts';
+import { buildLibrary } from './library/build-library.ts';
 
 /** `npm run build`: everything the packages ship, `latchkey` into `dist/` and `latchkey-emulator` into `dist-emulator/`. */
 const ROOT = join(import.meta.dirname, '..');
@@ -12,7 +13,12 @@ const DIST = join(ROOT, 'dist');
 
 await rm(DIST, { recursive: true, force: true });
 await Promise.all([compile(), buildEmulator(ROOT)]);
-await Promise.all([rewriteDeclarations(DIST), bundleForPages(), writeElementsManifest(ROOT, DIST)]);
+await Promise.all([
+  buildLibrary(ROOT, DIST),
+  rewriteDeclarations(DIST),
+  bundleForPages(),
+  writeElementsManifest(ROOT, DIST),
+]);
 
 async function compile(): Promise<void> {
   const { exitCode, output } = await program('tsc', ['--project', '.build/tsconfig.library.json']);

@@ -5,15 +5,30 @@ import type { ClientApp, CurrentUser } from '../core/index.ts';
 /**
  * Sends the page to sign-in, once for all components that ask. After the current render, and not while a sign-out is under way that
  * leads elsewhere: then it resolves, and React asks again on the new page. Otherwise it stays pending, so that nothing is shown
- * until the page has gone.
+ * until the page has gone, or until somebody has signed in: a router can lead back here within the same document.
  */
 export function redirected(app: ClientApp): Promise<void> {
   return once(redirects, app, async (forget) => {
     await Promise.resolve();
-    if (!(await app.redirectToSignIn({ replace: true }))) return forget();
-    // A router may take its time, and until then this component may be rendered again.
-    app.platform.clock.after(REDIRECT_WAIT_MS, forget);
-    await NEVER;
+    const isLeaving = await app.redirectToSignIn({ replace: true });
+    if (isLeaving) await signedInSoon(app, forget);
+    forget();
+  });
+}
+
+/** Resolves when somebody signs in before `onLate` is called: a router takes its time, and until then the page may be drawn again. */
+function signedInSoon(app: ClientApp, onLate: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const stopListening = app.$session.listen((session) => {
+      if (!session) return;
+      stopWaiting();
+      stopListening();
+      resolve();
+    });
+    const stopWaiting = app.platform.clock.after(REDIRECT_WAIT_MS, () => {
+      stopListening();
+      onLate();
+    });
   });
 }
 
@@ -37,11 +52,11 @@ function once<Value>(
 ): Promise<Value> {
   const found = running.get(app);
   if (found) return found;
-  const forget = () => void running.delete(app);
+  const forget = () => {
+    if (running.get(app) === promise) running.delete(app);
+  };
   const promise = start(forget);
   running.set(app, promise);
   promise.catch(() => void app.platform.clock.after(CACHE_FORGET_MS, forget));
   return promise;
 }
-
-const NEVER = new Promise<never>(() => {});

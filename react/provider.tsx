@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ClientApp, ClientAppOptions } from '../core/index.ts';
-import type { Language } from '../elements/base/language.ts';
 import { ContextProvider } from '../elements/base/context-provider.ts';
+import type { Language } from '../elements/base/language.ts';
 import { AppContext, useOwnApp } from './use-app.ts';
 
 interface ProviderProps {

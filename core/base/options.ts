@@ -108,20 +108,20 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
   };
 }
 
-function check(given: ClientAppOptions, rules: { readonly [Name in keyof ClientAppOptions]?: Rule }) {
-  for (const [name, [accepts, message]] of Object.entries(rules) as [keyof ClientAppOptions, Rule][]) {
-    const value: unknown = given[name];
-    if (value === undefined ? REQUIRED.includes(name) : !accepts(value))
-      throw invalid(name, value === undefined ? 'is missing' : message);
-  }
-}
-
 let identifierCount = 0;
 
 /** Counted, not random: frameworks that prerender a page refuse to render what draws a random number. */
 function nextIdentifier(): string {
   identifierCount += 1;
   return `latchkey-app-${identifierCount}`;
+}
+
+function check(given: ClientAppOptions, rules: { readonly [Name in keyof ClientAppOptions]?: Rule }) {
+  for (const [name, [accepts, message]] of Object.entries(rules) as [keyof ClientAppOptions, Rule][]) {
+    const value: unknown = given[name];
+    if (value === undefined ? REQUIRED.includes(name) : !accepts(value))
+      throw invalid(name, value === undefined ? 'is missing' : message);
+  }
 }
 
 function pairOf({ accessToken = null, refreshToken = null }: Exclude<TokenStoreOption, string>): TokenPair {

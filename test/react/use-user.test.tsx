@@ -111,6 +111,20 @@ test('redirect goes to sign-in once and shows the fallback meanwhile', async () 
   expect(testApp.redirects).to.deep.equal(['replace http://localhost:3000/handler/sign-in?after_auth_return_to=%2F']);
 });
 
+test('a session that begins and ends right after a redirect leads to sign-in again', async () => {
+  const testApp = createTestApp({ signedIn: false });
+  await show(testApp, <Name or="redirect" />);
+  await until(() => testApp.redirects.length === 1);
+  await inAct(() => {
+    signIn(testApp.world);
+    testApp.tab.send('visible');
+  });
+  await inAct(() => testApp.world.clock.advance(REFETCH_THROTTLE_MS));
+  await view.shows('Ada Lovelace');
+  await inAct(() => void testApp.app.signOut({ noRedirect: true }));
+  await until(() => testApp.redirects.length === 2);
+});
+
 test('redirect continues after a sign-in in another tab', async () => {
   const testApp = createTestApp();
   await show(testApp, <Name or="redirect" />);

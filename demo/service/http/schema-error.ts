@@ -23,11 +23,11 @@ function problem(position: string, issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return issue.input === undefined
         ? `${name} must be defined`
-        : `${name} must be one of the following values: ${issue.values.map(String).join(', ')}`;
+        : `${name} can only be ${issue.values.map(String).join(', ')}`;
     case 'too_big':
-      return `${name} must be ${bound(issue, issue.maximum, 'at most', 'less than or equal to')}`;
+      return `${name} ${limitOf(issue, issue.maximum, 'at most')}`;
     case 'too_small':
-      return `${name} must be ${bound(issue, issue.minimum, 'at least', 'greater than or equal to')}`;
+      return `${name} ${limitOf(issue, issue.minimum, 'at least')}`;
     default:
       return issue.input === undefined ? `${name} must be defined` : `${name} ${issue.message}`;
   }
@@ -35,25 +35,14 @@ function problem(position: string, issue: z.core.$ZodIssue): string {
 
 function wrongType(expected: string, input: unknown): string {
   if (input === undefined) return 'must be defined';
-  if (input === null) return 'cannot be null';
-  return `must be a \`${expected}\` type, but the final value was: \`${print(input)}\`.`;
+  if (input === null) return 'may not be null';
+  return `must be of type ${expected}, but is ${JSON.stringify(input)}`;
 }
 
-function bound(
-  issue: { origin: string; exact?: boolean | undefined },
+function limitOf(
+  { origin, exact }: { origin: string; exact?: boolean | undefined },
   limit: number | bigint,
-  text: string,
-  number: string,
+  word: 'at most' | 'at least',
 ): string {
-  if (issue.origin !== 'string') return `${number} ${limit}`;
-  return issue.exact ? `exactly ${limit} characters` : `${text} ${limit} characters`;
-}
-
-/** Scalars inside objects are shown as text, as the recorded service does. */
-function print(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => (isScalar(part) ? String(part) : part), 2);
-}
-
-function isScalar(value: unknown): boolean {
-  return typeof value === 'number' || typeof value === 'boolean';
+  return origin === 'string' ? `must have ${exact ? 'exactly' : word} ${limit} characters` : `must be ${word} ${limit}`;
 }

@@ -9,41 +9,43 @@ export interface BlockTemplate {
   readonly content: Json;
 }
 
-const GREETING = 'Hi{{#if userDisplayName}}, {{ userDisplayName }}{{/if}}!';
+const GREETING = 'Hello{{#if userDisplayName}} {{ userDisplayName }}{{/if}},';
 
 /** What those templates say until an owner writes them anew (see `blocks.ts` for the language). */
 export const DEFAULT_BLOCKS: Readonly<Record<BlockType, BlockTemplate>> = {
   email_verification: {
-    subject: 'Verify your email at {{ projectDisplayName }}',
+    subject: 'Confirm your e-mail address for {{ projectDisplayName }}',
     content: document([
-      heading('Verify your email at {{ projectDisplayName }}'),
-      text(`${GREETING} Please click on the following button to verify your email.`),
-      button('Verify my email', '{{ emailVerificationLink }}'),
+      heading('Is this your address?'),
+      text(`${GREETING} somebody gave this address to {{ projectDisplayName }}. If it was you, confirm it here:`),
+      button('Confirm my address', '{{ emailVerificationLink }}'),
     ]),
   },
   password_reset: {
-    subject: 'Reset your password at {{ projectDisplayName }}',
+    subject: 'A new password for {{ projectDisplayName }}',
     content: document([
-      heading('Reset your password at {{ projectDisplayName }}'),
-      text(`${GREETING} Please click on the following button to start the password reset process.`),
-      button('Reset my password', '{{ passwordResetLink }}'),
+      heading('Choose a new password'),
+      text(
+        `${GREETING} here you can choose a new password for {{ projectDisplayName }}. The old one works until then.`,
+      ),
+      button('Choose a password', '{{ passwordResetLink }}'),
     ]),
   },
   magic_link: {
-    subject: 'Sign in to {{ projectDisplayName }}: Your code is {{ otp }}',
+    subject: '{{ otp }} signs you in to {{ projectDisplayName }}',
     content: document([
-      heading('Sign in to {{ projectDisplayName }}'),
-      text(`${GREETING} This is your one-time-password for signing in:`),
+      heading('Your code for {{ projectDisplayName }}'),
+      text(`${GREETING} type this code on the page that asks for it:`),
       text('{{ otp }}'),
-      button('Or sign in with this link', '{{ magicLink }}'),
+      button('Sign in on this device', '{{ magicLink }}'),
     ]),
   },
   team_invitation: {
-    subject: 'You have been invited to join {{ teamDisplayName }}',
+    subject: 'Your invitation to {{ teamDisplayName }}',
     content: document([
-      heading('You are invited to {{ teamDisplayName }}'),
-      text(`${GREETING} Please click the button below to join the team {{ teamDisplayName }}`),
-      button('Join team', '{{ teamInvitationLink }}'),
+      heading('Join {{ teamDisplayName }}'),
+      text(`${GREETING} a team at {{ projectDisplayName }} would like to have you: {{ teamDisplayName }}.`),
+      button('Join the team', '{{ teamInvitationLink }}'),
     ]),
   },
 };
@@ -52,7 +54,7 @@ function document(blocks: readonly Json[]): Json {
   const all = [
     ...blocks,
     { type: 'Divider', data: {} },
-    text('If you were not expecting this email, you can safely ignore it.'),
+    text('If this mail comes as a surprise, you need not do anything.'),
   ];
   const named = all.map((block, index) => [`block-${index + 1}`, block] as const);
   return {

@@ -1,51 +1,51 @@
 import type { LetterType } from './letters.ts';
 
-const GREETING = "Hi{user.displayName ? ', ' + user.displayName : ''}!";
+const GREETING = "Hello{user.displayName ? ' ' + user.displayName : ''},";
 
 /** The templates of the service's own mails, as an owner finds them (see `template/source.ts` for the language). */
 export const DEFAULT_SOURCES: Readonly<Record<LetterType, string>> = {
   email_verification: source({
-    subject: '{`Verify your email at ${project.displayName}`}',
-    title: 'Verify your email at {project.displayName}',
+    subject: '{`Confirm your e-mail address for ${project.displayName}`}',
+    title: 'Is this your address?',
     body: [
-      `<p>${GREETING} Please click on the following button to verify your email.</p>`,
-      button('emailVerificationLink', 'Verify my email'),
+      `<p>${GREETING} somebody gave this address to {project.displayName}. If it was you, confirm it here:</p>`,
+      button('emailVerificationLink', 'Confirm my address'),
     ],
     preview: { emailVerificationLink: '#' },
   }),
   password_reset: source({
-    subject: '{`Reset your password at ${project.displayName}`}',
-    title: 'Reset your password at {project.displayName}',
+    subject: '{`A new password for ${project.displayName}`}',
+    title: 'Choose a new password',
     body: [
-      `<p>${GREETING} Please click on the following button to start the password reset process.</p>`,
-      button('passwordResetLink', 'Reset my password'),
+      `<p>${GREETING} here you can choose a new password for {project.displayName}. The old one works until then.</p>`,
+      button('passwordResetLink', 'Choose a password'),
     ],
     preview: { passwordResetLink: '#' },
   }),
   magic_link: source({
-    subject: '{`Sign in to ${project.displayName}: Your code is ${variables.otp}`}',
-    title: 'Sign in to {project.displayName}',
+    subject: '{`${variables.otp} signs you in to ${project.displayName}`}',
+    title: 'Your code for {project.displayName}',
     body: [
-      `<p>${GREETING} This is your one-time-password for signing in:</p>`,
+      `<p>${GREETING} type this code on the page that asks for it:</p>`,
       "<p style={{ fontFamily: 'monospace', fontSize: '24px', fontWeight: 'bold' }}>{variables.otp}</p>",
-      "<p>Or you can click on <a href={variables.magicLink}>this link</a>{' '}to sign in</p>",
+      "<p>On this device, <a href={variables.magicLink}>this link</a>{' '}does the same.</p>",
     ],
     preview: { magicLink: '#', otp: '3SLSWZ' },
   }),
   team_invitation: source({
-    subject: '{`You have been invited to join ${variables.teamDisplayName}`}',
-    title: 'You are invited to {variables.teamDisplayName}',
+    subject: '{`Your invitation to ${variables.teamDisplayName}`}',
+    title: 'Join {variables.teamDisplayName}',
     body: [
-      `<p>${GREETING} Please click the button below to join the team {variables.teamDisplayName}</p>`,
-      button('teamInvitationLink', 'Join team'),
+      `<p>${GREETING} a team at {project.displayName} would like to have you: {variables.teamDisplayName}.</p>`,
+      button('teamInvitationLink', 'Join the team'),
     ],
     preview: { teamDisplayName: 'My Team', teamInvitationLink: '#' },
   }),
   sign_in_invitation: source({
-    subject: '{`You have been invited to sign in to ${project.displayName}`}',
-    title: 'You are invited to sign in to {variables.teamDisplayName}',
+    subject: '{`Your invitation to ${project.displayName}`}',
+    title: 'Your account is ready',
     body: [
-      `<p>${GREETING} Please click on the following link to sign in to your account</p>`,
+      `<p>${GREETING} {variables.teamDisplayName} has made an account for you.</p>`,
       button('signInInvitationLink', 'Sign in'),
     ],
     preview: { signInInvitationLink: '#', teamDisplayName: 'My Team' },
@@ -86,7 +86,7 @@ export function EmailTemplate({ user, project, variables }) {
       <h3>${title}</h3>
 ${body.map((line) => `      ${line}`).join('\n')}
       <Hr />
-      <p>If you were not expecting this email, you can safely ignore it.</p>
+      <p>If this mail comes as a surprise, you need not do anything.</p>
     </>
   )
 }

@@ -17,12 +17,12 @@ export const DEFAULT_KEYS = Object.values(CONFIG_KEYS);
 const DEFAULT_DEFINITIONS: readonly { id: string; description: string; contained: readonly SystemPermission[] }[] = [
   {
     id: 'team_member',
-    description: 'Default permission for team members',
+    description: 'What every member of a team may do',
     contained: ['$invite_members', '$read_members'],
   },
   {
     id: 'team_admin',
-    description: 'Default permission for team admins',
+    description: 'Everything that can be done in a team',
     contained: Object.keys(SYSTEM_PERMISSIONS) as SystemPermission[],
   },
 ];

@@ -129,7 +129,7 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
   [
     'another strategy',
     { oauth_account_merge_strategy: 'merge' },
-    'body.config.oauth_account_merge_strategy must be one',
+    'body.config.oauth_account_merge_strategy can only be ',
   ],
   [
     'a port beyond the last',
@@ -145,14 +145,14 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
   [
     'a provider with an empty secret',
     { oauth_providers: [{ id: 'github', type: 'standard', client_id: 'a', client_secret: '' }] },
-    'body.config.oauth_providers[0].client_secret must be at least 1 characters',
+    'body.config.oauth_providers[0].client_secret must have at least 1 characters',
   ],
   [
     'a handler without a path',
     { domains: [{ domain: 'https://a.example' }] },
     'domains[0].handler_path must be defined',
   ],
-  ['a domain alone', { domains: ['https://a.example'] }, 'body.config.domains[0] must be a `object` type'],
+  ['a domain alone', { domains: ['https://a.example'] }, 'body.config.domains[0] must be of type object'],
 ];
 
 test.each(REFUSED)('%s is refused, and nothing changes', async (_what, config, line) => {
@@ -208,5 +208,5 @@ test('whether the owner has set everything up is one of eight words', async () =
     onboarding_status: 'domain_setup',
   });
   const refused = await manage('PATCH', CURRENT, { onboarding_status: 'soon' });
-  expect(refused.body.error).toContain('body.onboarding_status must be one of the following values: config_choice,');
+  expect(refused.body.error).toContain('body.onboarding_status can only be config_choice,');
 });

@@ -20,7 +20,7 @@ test('an administrator changes a team; what is not named stays, null clears', as
 test('a name is needed and cannot be cleared', async () => {
   const { ada, teamId } = await meetTeam();
   const answer = await ada.call('PATCH', `/teams/${teamId}`, { display_name: null });
-  expect(answer.body.error).toContain('body.display_name cannot be null');
+  expect(answer.body.error).toContain('body.display_name may not be null');
 });
 
 test('a server reads and writes what clients neither see nor set', async () => {

@@ -51,7 +51,7 @@ test('a client changes its own profile only, and clears no name', async () => {
   const foreign = await ada.call('PATCH', `/team-member-profiles/${teamId}/${bob.id}`, { display_name: 'x' });
   expect(foreign).toMatchObject({ status: 403, text: 'A client can only use the member profile of its own user.' });
   const cleared = await bob.call('PATCH', `/team-member-profiles/${teamId}/me`, { display_name: null });
-  expect(cleared.body.error).toContain('body.display_name cannot be null');
+  expect(cleared.body.error).toContain('body.display_name may not be null');
 });
 
 test('a client names the team and itself; a server needs neither and sees the users', async () => {

@@ -35,6 +35,7 @@ export const STAGES = {
   flows: vitestStage('end to end', { project: 'flows', without: LEFT_TO_ALL.flows }),
   moreNode: vitestStage('more node tests', { project: 'node', globs: LEFT_TO_ALL.node }),
   timed: vitestStage('timed tests', { project: 'timed' }),
+  packed: vitestStage('the packed package in pages of others', { project: 'packed' }),
   moreChromium: browserStage('more tests in Chromium', ['chromium'], { globs: LEFT_TO_ALL.browser }),
   otherBrowsers: browserStage('tests in Firefox and WebKit', ['firefox', 'webkit']),
   moreFlows: vitestStage('more end to end', { project: 'flows', globs: LEFT_TO_ALL.flows }),
@@ -55,12 +56,13 @@ const CHECKS = ['format', 'lint', 'types', 'library', 'unused', 'templates'] as 
 export const CHECK_ROUND: Round = [[...CHECKS, 'quick']];
 
 /** `npm test`: what answers within five minutes. */
-export const TEST_ROUND: Round = [CHECKS, ['package', 'node'], ['chromium'], ['flows']];
+export const TEST_ROUND: Round = [CHECKS, ['package'], ['node'], ['chromium'], ['flows']];
 
 /** What `npm run test:all` does besides. */
 export const REST_ROUND: Round = [
   ['moreNode'],
   ['timed'],
+  ['packed'],
   ['moreChromium'],
   ['otherBrowsers'],
   ['moreFlows'],

@@ -5,7 +5,7 @@ import { program, ROOT } from './program.ts';
 import { counted, type Stage } from './stage.ts';
 
 /** A project of `vite.config.ts`. */
-type Project = 'node' | 'timed' | 'flows' | 'outside';
+type Project = 'node' | 'timed' | 'packed' | 'flows' | 'outside';
 
 export interface VitestOptions {
   project: Project;

@@ -13,7 +13,7 @@ test('a picture of a million characters is the largest', async () => {
   const { access_token: token } = await signUp();
   const fill = (characters: number) => ({ profile_image_url: START + 'A'.repeat(characters - START.length) });
   const refused = await call('PATCH', '/users/me', { token, body: fill(MAX_IMAGE_CHARACTERS + 1) });
-  expect(refused.body.error).toContain('body.profile_image_url must be at most 1000000 characters');
+  expect(refused.body.error).toContain('body.profile_image_url must have at most 1000000 characters');
   expect((await call('PATCH', '/users/me', { token, body: fill(MAX_IMAGE_CHARACTERS) })).status).toBe(200);
 });
 
@@ -34,7 +34,7 @@ test('a password of more than 70 characters is refused before it is hashed', asy
   const { access_token: token } = await signUp();
   const body = { old_password: PASSWORD, new_password: 'x'.repeat(100_000) };
   const refused = await call('POST', '/auth/password/update', { token, body });
-  expect(refused.body.error).toContain('body.new_password must be at most 70 characters');
+  expect(refused.body.error).toContain('body.new_password must have at most 70 characters');
 });
 
 test('a second factor’s secret that is no base64 is refused', async () => {

@@ -89,7 +89,7 @@ test('a source above the limit is refused before it is read', async () => {
   const body = { tsx_source: wrap(`<p>${'a'.repeat(100_000)}</p>`) };
   const answer = await call('PATCH', `/internal/email-templates/${RESET}`, { ...admin, body });
   expect(answer.knownError).toBe('SCHEMA_ERROR');
-  expect(answer.body.error).toContain('body.tsx_source must be at most 100000 characters');
+  expect(answer.body.error).toContain('body.tsx_source must have at most 100000 characters');
 });
 
 test('a name that makes a mail too big does not keep somebody from it', async () => {
@@ -102,7 +102,7 @@ test('a name that makes a mail too big does not keep somebody from it', async ()
   const body = { email: 'ada@example.com', callback_url: CALLBACK_URL };
   expect((await caller.call('POST', '/auth/password/send-reset-code', { body })).status).toBe(200);
   const [mail] = await readInbox(caller.service);
-  expect(mail?.subject).toBe('Reset your password at Handover');
+  expect(mail?.subject).toBe('A new password for Handover');
   expect(
     await caller.call('POST', '/auth/password/reset', { body: { code: mail?.code, password: PASSWORD } }),
   ).toMatchObject({

@@ -36,7 +36,7 @@ test('a picture above the limit is refused before anything is stored', async () 
   const huge = `data:image/png;base64,${'A'.repeat(1_000_000)}`;
   const answer = await ada.call('PATCH', `/teams/${teamId}`, { profile_image_url: huge });
   expect(answer.knownError).toBe('SCHEMA_ERROR');
-  expect(answer.body.error).toContain('body.profile_image_url must be at most 1000000 characters');
+  expect(answer.body.error).toContain('body.profile_image_url must have at most 1000000 characters');
 });
 
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', "x' or '1'='1", '%', '$'];

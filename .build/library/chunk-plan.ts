@@ -1,0 +1,151 @@
+import { type ModuleGraph, type ModuleKind, staticImports } from './module-graph.ts';
+
+/** Modules that a page loads at once: an entry, an element, or what one `import()` asks for. */
+export interface LoadingUnit {
+  readonly modules: readonly string[];
+  /** How much it matters that it is small and needs few requests. */
+  readonly weight: number;
+  /** Whether it may load nothing that it does not use. */
+  readonly isStrict: boolean;
+}
+
+/** Modules that share a file. */
+export interface Chunk {
+  readonly modules: readonly string[];
+  readonly size: number;
+  readonly kind: ModuleKind;
+  /** For each loading unit, whether it loads the chunk. */
+  readonly loadedBy: readonly boolean[];
+}
+
+/** What a request costs, in bytes of source: two chunks are joined where that loses less than the saved request wins. */
+const REQUEST_BYTES = 6000;
+
+/**
+ * Divides modules into chunks. Modules that the same units load go together. Then chunks are joined for as long as those units
+ * that load both win more by one request less than the others lose by loading what they do not use. Chunks never import each
+ * other in a circle, since a class must stand before another extends it.
+ */
+export function planChunks(graph: ModuleGraph, units: readonly LoadingUnit[]): readonly Chunk[] {
+  let chunks = new ChunkGraph(graph, units, usedTogether(graph, units));
+  for (let pair = chunks.bestPair(); pair; pair = chunks.bestPair()) chunks = chunks.join(pair);
+  return chunks.chunks;
+}
+
+function usedTogether(graph: ModuleGraph, units: readonly LoadingUnit[]): Chunk[] {
+  const loads = units.map(({ modules }) => staticImports(graph, modules));
+  const together = new Map<string, Chunk>();
+  for (const [name, { kind }] of graph) {
+    const loadedBy = loads.map((names) => names.has(name));
+    const key = `${kind} ${loadedBy}`;
+    together.set(key, chunk(graph, kind, [...(together.get(key)?.modules ?? []), name], loadedBy));
+  }
+  return [...together.values()];
+}
+
+function chunk(graph: ModuleGraph, kind: ModuleKind, modules: readonly string[], loadedBy: readonly boolean[]): Chunk {
+  const size = modules.reduce((sum, name) => sum + (graph.get(name)?.size ?? 0), 0);
+  return { kind, modules, size, loadedBy };
+}
+
+type Pair = readonly [Chunk, Chunk];
+
+/** Chunks with what they import of each other. */
+class ChunkGraph {
+  readonly chunks: readonly Chunk[];
+  readonly #graph: ModuleGraph;
+  readonly #units: readonly LoadingUnit[];
+  readonly #gains: WeakMap<Chunk, Map<Chunk, number>>;
+  readonly #imports: ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
+
+  constructor(
+    graph: ModuleGraph,
+    units: readonly LoadingUnit[],
+    chunks: readonly Chunk[],
+    gains = new WeakMap<Chunk, Map<Chunk, number>>(),
+  ) {
+    this.#gains = gains;
+    this.#graph = graph;
+    this.#units = units;
+    this.chunks = chunks;
+    const chunkOf = new Map(chunks.flatMap((each) => each.modules.map((name) => [name, each] as const)));
+    this.#imports = new Map(chunks.map((each) => [each, this.#importsOf(each, chunkOf)]));
+  }
+
+  /** The two chunks by whose union the most is won; null where nothing is. */
+  bestPair(): Pair | null {
+    let best: Pair | null = null;
+    let most = 0;
+    for (const [index, one] of this.chunks.entries()) {
+      for (const other of this.chunks.slice(index + 1)) {
+        if (one.kind !== other.kind || this.#gainOf(one, other) <= most) continue;
+        const gain = this.#gainOf(one, other) - this.#lossBehind(one, other);
+        if (gain <= most || this.#isCircle(one, other)) continue;
+        [best, most] = [[one, other], gain];
+      }
+    }
+    return best;
+  }
+
+  join([one, other]: Pair): ChunkGraph {
+    const joined = chunk(this.#graph, one.kind, [...one.modules, ...other.modules], either(one, other));
+    const behind = this.#reached([one, other]);
+    const rest = this.chunks.filter((each) => each !== one && each !== other);
+    const grown = rest.map((each) => (behind.has(each) ? { ...each, loadedBy: either(each, joined) } : each));
+    return new ChunkGraph(this.#graph, this.#units, [...grown, joined], this.#gains);
+  }
+
+  #importsOf(from: Chunk, chunkOf: ReadonlyMap<string, Chunk>): ReadonlySet<Chunk> {
+    const names = from.modules.flatMap((name) => this.#graph.get(name)?.imports ?? []);
+    return new Set(names.map((name) => chunkOf.get(name)).filter((to) => to !== undefined && to !== from));
+  }
+
+  #reached(from: readonly Chunk[], without?: Chunk): Set<Chunk> {
+    const found = new Set(from.flatMap((each) => [...(this.#imports.get(each) ?? [])]));
+    if (without) found.delete(without);
+    for (const each of found) for (const next of this.#imports.get(each) ?? []) found.add(next);
+    return found;
+  }
+
+  /** Each pair is weighed once: most chunks stay as they are from one join to the next. */
+  #gainOf(one: Chunk, other: Chunk): number {
+    const known = this.#gains.get(one) ?? new Map<Chunk, number>();
+    this.#gains.set(one, known);
+    const gain = known.get(other) ?? this.#weigh(one, other);
+    known.set(other, gain);
+    return gain;
+  }
+
+  #weigh(one: Chunk, other: Chunk): number {
+    let gain = 0;
+    for (const [index, { weight, isStrict }] of this.#units.entries()) {
+      if (one.loadedBy[index] && other.loadedBy[index]) gain += weight * REQUEST_BYTES;
+      else if (one.loadedBy[index] || other.loadedBy[index]) {
+        if (isStrict) return 0;
+        gain -= weight * (one.loadedBy[index] ? other.size : one.size);
+      }
+    }
+    return gain;
+  }
+
+  /** What units that get one of them in addition must load because it imports it. */
+  #lossBehind(one: Chunk, other: Chunk): number {
+    const loadedBy = either(one, other);
+    let loss = 0;
+    for (const behind of this.#reached([one, other])) {
+      if (behind === one || behind === other) continue;
+      for (const [index, { weight }] of this.#units.entries()) {
+        if (loadedBy[index] && !behind.loadedBy[index]) loss += weight * (behind.size + REQUEST_BYTES);
+      }
+    }
+    return loss;
+  }
+
+  /** Whether one imports the other by way of a third, which would import their union and be imported by it. */
+  #isCircle(one: Chunk, other: Chunk): boolean {
+    return this.#reached([one], other).has(other) || this.#reached([other], one).has(one);
+  }
+}
+
+const either = (one: Pick<Chunk, 'loadedBy'>, other: Pick<Chunk, 'loadedBy'>): boolean[] =>
+  one.loadedBy.map((loads, unit) => loads || other.loadedBy[unit] === true);

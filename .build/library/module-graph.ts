@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Plugin } from 'rolldown';
+
+/** What a chunk may hold without one use of it bringing what another use needs: the core, what elements are made of, or elements. */
+export type ModuleKind = 'core' | 'parts' | 'element';
+
+/** A source file, named by its path from the root, with the files of ours that it imports. */
+export interface SourceModule {
+  /** Its code without types, in bytes. */
+  readonly size: number;
+  readonly imports: readonly string[];
+  /** Imported on demand. */
+  readonly dynamicImports: readonly string[];
+  readonly kind: ModuleKind;
+}
+
+export type ModuleGraph = ReadonlyMap<string, SourceModule>;
+
+/** Whether the text of a source file registers an element. */
+export const definesElement = (code: string): boolean => /^@customElement\(/m.test(code);
+
+function kindOf(name: string, code: string): ModuleKind {
+  if (definesElement(code)) return 'element';
+  // The texts that elements show.
+  return name.startsWith('core/') && !name.startsWith('core/messages/') ? 'core' : 'parts';
+}
+
+/** Gives the graph to `use` when everything has been read and nothing has been written. */
+export function readGraph(root: string, use: (graph: ModuleGraph) => void): Plugin {
+  return {
+    name: 'read-graph',
+    buildEnd() {
+      const own = [...this.getModuleIds()].filter((id) => id.startsWith(`${root}/`));
+      const names = (ids: readonly string[]) =>
+        ids.filter((id) => id.startsWith(`${root}/`)).map((id) => relative(root, id));
+      use(
+        new Map(
+          own.map((id) => {
+            const info = this.getModuleInfo(id);
+            const source = {
+              size: info?.code?.replace(/\/\*[\s\S]*?\*\/|^\s+|^\s*\/\/.*$/gm, '').length ?? 0,
+              imports: names(info?.importedIds ?? []),
+              dynamicImports: names(info?.dynamicallyImportedIds ?? []),
+              kind: kindOf(relative(root, id), readFileSync(id, 'utf8')),
+            };
+            return [relative(root, id), source];
+          }),
+        ),
+      );
+    },
+  };
+}
+
+/** A module with everything that is loaded with it. */
+export function staticImports(graph: ModuleGraph, roots: Iterable<string>): Set<string> {
+  const found = new Set(roots);
+  for (const name of found) for (const each of graph.get(name)?.imports ?? []) found.add(each);
+  return found;
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { program, ROOT } from '../support/run/program.ts';
+import { buildPage, type Page } from './page-build.ts';
+
+export const BUNDLERS = ['vite', 'webpack', 'rollup', 'esbuild'] as const;
+export type Bundler = (typeof BUNDLERS)[number];
+
+/** In a folder of their own: an app has one of them, and the repository needs none. */
+const TOOLS = join(ROOT, '.cache/bundlers');
+const PACKAGES = ['webpack@5.112.2', 'rollup@4.65.0', '@rollup/plugin-node-resolve@16.0.3', 'esbuild@0.28.2'];
+
+/** All the code that a bundler makes of a page's script for production, on demand or at once; React stays outside. */
+export async function bundledCode(bundler: Bundler, root: string, page: Page): Promise<string> {
+  if (bundler === 'vite') {
+    const { folder } = await buildPage(root, page, [/^react(-dom)?(\/|$)/]);
+    return codeIn(join(folder, 'assets'));
+  }
+  await installTools();
+  const entry = join(root, `${page.name}.js`);
+  const output = join(root, `${bundler}-${page.name}`);
+  await writeFile(entry, page.script);
+  const script = join(TOOLS, `${bundler}.mjs`);
+  await writeFile(script, SCRIPTS[bundler]);
+  const ended = await program('node', [script, entry, output], { cwd: root });
+  if (ended.exitCode !== 0) throw new Error(`${bundler} failed:\n${ended.output}`);
+  return codeIn(output);
+}
+
+async function installTools(): Promise<void> {
+  if (PACKAGES.every((name) => existsSync(join(TOOLS, 'node_modules', name.slice(0, name.lastIndexOf('@')))))) return;
+  await mkdir(TOOLS, { recursive: true });
+  await writeFile(join(TOOLS, 'package.json'), '{ "private": true, "type": "module" }');
+  const { exitCode, output } = await program('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...PACKAGES], {
+    cwd: TOOLS,
+  });
+  if (exitCode !== 0) throw new Error(`The bundlers cannot be installed:\n${output}`);
+}
+
+async function codeIn(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+}
+
+/** Each with the settings that it has for production, as few as possible. */
+const SCRIPTS: Readonly<Record<Exclude<Bundler, 'vite'>, string>> = {
+  webpack: `
+import webpack from 'webpack';
+const [entry, path] = process.argv.slice(2);
+const externals = ({ request }, done) => (/^react(-dom)?(\\/|$)/.test(request) ? done(null, 'var {}') : done());
+webpack({ mode: 'production', entry, externals, output: { path } }, (error, stats) => {
+  if (error || stats.hasErrors()) {
+    console.error(error ?? stats.toString());
+    process.exitCode = 1;
+  }
+});
+`,
+  rollup: `
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import { rollup } from 'rollup';
+const [input, dir] = process.argv.slice(2);
+const bundle = await rollup({ input, external: /^react(-dom)?(\\/|$)/, plugins: [nodeResolve({ browser: true })], onwarn() {} });
+await bundle.write({ dir, format: 'es' });
+`,
+  esbuild: `
+import { build } from 'esbuild';
+const [entry, outdir] = process.argv.slice(2);
+const common = { bundle: true, splitting: true, format: 'esm', minify: true, logLevel: 'error' };
+await build({ ...common, entryPoints: [entry], outdir, external: ['react', 'react/*', 'react-dom', 'react-dom/*'] });
+`,
+};

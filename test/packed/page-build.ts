@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Manifest } from 'vite';
+
+/** A page as an app developer writes it. */
+export interface Page {
+  /** Names its files. */
+  readonly name: string;
+  readonly script: string;
+  readonly body?: string;
+}
+
+export interface BuiltPage {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/** Builds a page with Vite as it comes; React stays outside where only the rest is to be weighed. */
+export async function buildPage(root: string, page: Page, external: readonly RegExp[] = []): Promise<BuiltPage> {
+  const folder = join(root, `dist-${page.name}`);
+  const html = join(root, `${page.name}.html`);
+  await writeFile(join(root, `${page.name}.js`), page.script);
+  await writeFile(html, document(page));
+  await inProduction(() =>
+    build({
+      configFile: false,
+      root,
+      logLevel: 'error',
+      build: {
+        outDir: folder,
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        rolldownOptions: { input: html, external: [...external] },
+      },
+    }),
+  );
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return { folder, manifest };
+}
+
+/** Vite takes the mode from the environment, where the test runner has set its own. */
+async function inProduction(run: () => Promise<unknown>): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await run();
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
+}
+
+function document({ name, body = '<div id="root"></div>' }: Page): string {
+  const script = `<script type="module" src="./${name}.js"></script>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title></head><body>${body}${script}</body></html>`;
+}
+
+/** The files that the page loads at once, and with them those that these sources of dynamic imports bring. */
+export function filesLoaded({ manifest }: BuiltPage, alsoLoads: readonly string[] = []): string[] {
+  const keys = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
+  for (const source of alsoLoads) {
+    const key = Object.keys(manifest).find((each) => manifest[each]?.src?.endsWith(source));
+    if (key === undefined) throw new Error(`No chunk of the page is made of ${source}.`);
+    keys.add(key);
+  }
+  for (const key of keys) for (const each of manifest[key]?.imports ?? []) keys.add(each);
+  return [...keys].flatMap((key) => manifest[key]?.file ?? []);
+}
+
+/** What goes over the network for these files, in bytes. */
+export async function gzipBytes(page: BuiltPage, files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await readFile(join(page.folder, file)), { level: 9 }).byteLength),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

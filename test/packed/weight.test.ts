@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from 'vitest';
+import { kilobytes } from '../bench/budgets.ts';
+import { folderWithPackage, removeFolder } from './packed-package.ts';
+import { buildPage, filesLoaded, gzipBytes } from './page-build.ts';
+import { coreApp, elementsPage, reactPage } from './pages.ts';
+
+/** What a page loads at once, as a developer's Vite builds it: gzip, everything but React. */
+const BUDGETS = [
+  { page: coreApp, mostKilobytes: 13.3 },
+  { page: elementsPage('user-button', ['user/user-button']), mostKilobytes: 21.1 },
+  { page: elementsPage('sign-in', ['sign-in/sign-in']), mostKilobytes: 24.8 },
+  { page: elementsPage('sign-in', ['sign-in/sign-in']), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 32.6 },
+  { page: reactPage('useUser'), mostKilobytes: 67.5 },
+  { page: reactPage('UserButton'), mostKilobytes: 67 },
+  { page: reactPage('SignIn'), mostKilobytes: 67 },
+];
+
+/** It stays outside, as every budget leaves it out. */
+const REACT = [/^react(-dom)?(\/|$)/];
+
+afterAll(removeFolder);
+
+for (const { page, alsoLoads, mostKilobytes } of BUDGETS) {
+  const title = alsoLoads ? `${page.name} until every sign-in method stands` : page.name;
+  test(`${title} weighs at most ${mostKilobytes} kB`, async () => {
+    const built = await buildPage(await folderWithPackage(), page, REACT);
+    const files = filesLoaded(built, alsoLoads);
+    const bytes = await gzipBytes(built, files);
+    console.log(`${title}: ${kilobytes(bytes)} of ${mostKilobytes} kB in ${files.length} files`);
+    expect(bytes).toBeLessThanOrEqual(mostKilobytes * 1000);
+  });
+}
