@@ -9,8 +9,6 @@ export class LkElement extends LitElement {
   #givenApp: ClientApp | null = null;
   #context: ElementContext | undefined;
   #stop: (() => void) | undefined;
-  /** An update waits for the element to be in the page. */
-  #isHeld = false;
 
   /** The app. By default it is that of the nearest provider. Null while there is none. */
   @property({ attribute: false })
@@ -25,7 +23,6 @@ export class LkElement extends LitElement {
     super.connectedCallback();
     document.addEventListener('lk-provider-ready', this.#requestContext);
     this.#requestContext();
-    if (this.#isHeld) void this.scheduleUpdate();
   }
 
   override disconnectedCallback(): void {
@@ -34,12 +31,6 @@ export class LkElement extends LitElement {
     this.#stop?.();
     this.#stop = undefined;
     this.#context = undefined;
-  }
-
-  /** An element that has left the page is not updated: it would begin to listen again, and nobody would end that. */
-  protected override scheduleUpdate(): void | Promise<unknown> {
-    this.#isHeld = !this.isConnected;
-    return this.#isHeld ? undefined : super.scheduleUpdate();
   }
 
   /** One group of texts in the language of the provider. Missing ones are English. */

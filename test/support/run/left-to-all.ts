@@ -29,6 +29,10 @@ const NODE: readonly Row[] = [
 const BROWSER: readonly Row[] = [
   { files: 'test/elements/**/*looks.test.ts', why: 'draws every state in every theme and size' },
   {
+    files: 'test/{elements/parts,react}/many-avatars.test.{ts,tsx}',
+    why: 'draws a thousand avatars again and again to measure how long that takes',
+  },
+  {
     files: 'test/{elements,react}/**/many-mounts.test.{ts,tsx}',
     why: 'mounts each element a thousand times; all of them together are mounted fifty times',
   },
