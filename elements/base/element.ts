@@ -19,8 +19,6 @@ export class LkElement extends LitElement {
   #givenApp: ClientApp | null = null;
   #context: ElementContext | undefined;
   #stop: (() => void) | undefined;
-  /** An update waits for the element to be in the page. */
-  #isHeld = false;
 
   /** The app. By default it is that of the nearest provider. Null while there is none. */
   @property({ attribute: false })
@@ -36,7 +34,6 @@ export class LkElement extends LitElement {
     super.connectedCallback();
     document.addEventListener('lk-provider-ready', this.#requestContext);
     this.#requestContext();
-    if (this.#isHeld) void this.scheduleUpdate();
   }
 
   override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
@@ -50,12 +47,6 @@ export class LkElement extends LitElement {
     this.#stop?.();
     this.#stop = undefined;
     this.#context = undefined;
-  }
-
-  /** An element that has left the page is not updated: it would begin to listen again, and nobody would end that. */
-  protected override scheduleUpdate(): void | Promise<unknown> {
-    this.#isHeld = !this.isConnected;
-    return this.#isHeld ? undefined : super.scheduleUpdate();
   }
 
   /** One group of texts in the language of the provider. Missing ones are English. */

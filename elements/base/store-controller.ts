@@ -5,22 +5,26 @@ export interface Readable<Value> {
   subscribe(listener: (value: Value) => void): () => void;
 }
 
+/** An element. */
+export type StoreHost = ReactiveControllerHost & Pick<Element, 'isConnected'>;
+
 /** Follows the atom that `select` returns at each update, and draws the host again when its value changes. */
 export class StoreController<Value> implements ReactiveController {
   value: Value | undefined;
-  readonly #host: ReactiveControllerHost;
+  readonly #host: StoreHost;
   readonly #select: () => Readable<Value> | null | undefined;
   #followed: Readable<Value> | null | undefined;
   #stop: (() => void) | undefined;
 
-  constructor(host: ReactiveControllerHost, select: () => Readable<Value> | null | undefined) {
+  constructor(host: StoreHost, select: () => Readable<Value> | null | undefined) {
     this.#host = host;
     this.#select = select;
     host.addController(this);
   }
 
   hostUpdate(): void {
-    const selected = this.#select();
+    // An update that was under way when the element left the page must not begin what nobody would end.
+    const selected = this.#host.isConnected ? this.#select() : null;
     if (selected === this.#followed) return;
     this.hostDisconnected();
     this.#followed = selected;

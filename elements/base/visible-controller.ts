@@ -17,7 +17,7 @@ export class VisibleController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    const { app } = this.#host;
+    const app = this.#host.isConnected ? this.#host.app : null;
     if (app === this.#followed) return;
     this.hostDisconnected();
     this.#followed = app;

@@ -1,6 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
-import { customElement, property, state } from '../base/decorators.ts';
+import { customElement, property } from '../base/decorators.ts';
 import { AVATAR_SIZE_PX } from '../../core/base/constants.ts';
 import { userIcon } from '../base/theme/state-icons.ts';
 import { baseStyles } from '../base/theme/styles.ts';
@@ -37,11 +36,11 @@ export class LkAvatar extends LitElement {
         position: relative;
         display: grid;
         place-items: center;
-        inline-size: var(--_size);
-        block-size: var(--_size);
+        inline-size: var(--_size, 34px);
+        block-size: var(--_size, 34px);
         overflow: hidden;
         border-radius: var(--lk-avatar-radius, 50%);
-        font-size: calc(var(--_size) * 0.38);
+        font-size: calc(var(--_size, 34px) * 0.38);
         font-weight: 600;
         line-height: 1;
         user-select: none;
@@ -52,8 +51,11 @@ export class LkAvatar extends LitElement {
         background: light-dark(oklch(0.9 0.055 var(--_hue)), oklch(0.4 0.075 var(--_hue)));
         color: light-dark(oklch(0.36 0.11 var(--_hue)), oklch(0.94 0.035 var(--_hue)));
       }
-      :host([border]) span {
+      .border {
         box-shadow: inset 0 0 0 1px var(--lk-avatar-border, var(--_line));
+      }
+      bdi:empty {
+        display: none;
       }
       img {
         position: absolute;
@@ -78,53 +80,59 @@ export class LkAvatar extends LitElement {
   /** Edge length in pixels. */
   @property({ type: Number }) size = AVATAR_SIZE_PX;
   /** Draws a line around the avatar. */
-  @property({ type: Boolean, reflect: true }) border = false;
+  @property({ type: Boolean }) border = false;
   /** The name for assistive technology, which skips the avatar when it is empty. */
   @property() label = '';
-  @state() private failedAddress: string | null = null;
-  @state() private shownAddress: string | null = null;
+  #failedAddress: string | null = null;
+  #shownAddress: string | null = null;
+  #drawnStyle = '';
 
+  /** Lists draw a thousand of these: what is as the style sheet has it is not set again. */
   protected override updated(): void {
-    const { style } = this.renderRoot.querySelector('span') as HTMLElement;
-    style.setProperty('--_size', `${this.size}px`);
-    style.setProperty('--_hue', `${hueOf(this.face?.id ?? '')}`);
+    const { face, size } = this;
+    const style = `${size === AVATAR_SIZE_PX ? '' : `--_size:${size}px;`}${face ? `--_hue:${hueOf(face.id)}` : ''}`;
+    if (style === this.#drawnStyle) return;
+    this.#drawnStyle = style;
+    const frame = this.renderRoot.firstElementChild;
+    if (frame instanceof HTMLElement) frame.style.cssText = style;
   }
 
-  readonly #handleLoad = (): void => {
-    this.shownAddress = this.face?.profileImageUrl ?? null;
-  };
+  #handleLoad(): void {
+    this.#shownAddress = this.face?.profileImageUrl ?? null;
+    this.requestUpdate();
+  }
 
-  readonly #handleError = (): void => {
-    this.failedAddress = this.face?.profileImageUrl ?? null;
-  };
+  #handleError(): void {
+    this.#failedAddress = this.face?.profileImageUrl ?? null;
+    this.requestUpdate();
+  }
+
+  #renderImage(address: string) {
+    return html`<img
+      part="image"
+      src=${address}
+      alt=""
+      decoding="async"
+      referrerpolicy="no-referrer"
+      @load=${this.#handleLoad}
+      @error=${this.#handleError}
+    />`;
+  }
 
   override render() {
-    const { face } = this;
+    const { face, label } = this;
     const address = face?.profileImageUrl;
-    const isImage = !!address && address !== this.failedAddress && isImageAddress(address);
+    const isImage = !!address && address !== this.#failedAddress && isImageAddress(address);
     const letters = face ? initials(face) : null;
-    const figure = face === undefined ? nothing : userIcon();
-    const background =
-      isImage && address === this.shownAddress ? nothing : letters ? html`<bdi>${letters}</bdi>` : figure;
+    const isCovered = isImage && address === this.#shownAddress;
+    const figure = face === undefined || letters || isCovered ? nothing : userIcon();
     return html`<span
       part="frame"
-      class=${letters === null ? '' : 'letters'}
-      role=${ifDefined(this.label ? 'img' : undefined)}
-      aria-label=${ifDefined(this.label || undefined)}
-      aria-hidden=${this.label ? 'false' : 'true'}
-      >${background}${
-        isImage
-          ? html`<img
-              part="image"
-              src=${address}
-              alt=""
-              decoding="async"
-              referrerpolicy="no-referrer"
-              @load=${this.#handleLoad}
-              @error=${this.#handleError}
-            />`
-          : nothing
-      }</span
+      class="${letters === null ? '' : 'letters'}${this.border ? ' border' : ''}"
+      role=${label ? 'img' : nothing}
+      aria-label=${label || nothing}
+      aria-hidden=${label ? 'false' : 'true'}
+      ><bdi>${isCovered ? nothing : letters}</bdi>${figure}${isImage ? this.#renderImage(address) : nothing}</span
     >`;
   }
 }

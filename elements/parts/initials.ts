@@ -19,7 +19,11 @@ export function initials({ displayName, primaryEmail }: Face): string | null {
   return lettersOf(displayName) || lettersOf(primaryEmail) || null;
 }
 
+/** Names whose every character is a letter of its own, as it is in most of them: finding where letters end takes longer than drawing. */
+const PLAIN = /^[ -~]*$/;
+
 function lettersOf(name: string | null | undefined): string {
+  if (name && PLAIN.test(name)) return name.slice(0, MAX_CHARACTERS).replaceAll(' ', '').slice(0, 2).toUpperCase();
   let letters = '';
   let count = 0;
   for (const { segment } of new Intl.Segmenter().segment((name ?? '').slice(0, MAX_CHARACTERS).replace(MARKS, ''))) {

@@ -14,6 +14,8 @@ interface Question {
   /** The button that changes nothing; "Cancel" by default. */
   readonly keepLabel?: string | undefined;
   readonly action: () => Promise<WriteResult>;
+  /** The control that gets the focus afterwards, where that of the question goes away. */
+  readonly next?: (() => string | undefined) | undefined;
 }
 
 /** Asks before something that cannot be undone is done. The question stands in the row it is about; a section asks one at a time. */
@@ -43,11 +45,11 @@ export class ConfirmController implements ReactiveController {
   }
 
   /** Closes the question. The focus returns to the button that opened it, or to the heading where that button has gone. */
-  close(): void {
+  close(next?: string): void {
     const control = this.#control;
     if (control === null) return;
     this.reset();
-    focusControl(this.#host, control);
+    focusControl(this.#host, next ?? control);
   }
 
   /** Closes the question and leaves the focus alone. */
@@ -61,12 +63,13 @@ export class ConfirmController implements ReactiveController {
   }
 
   /** The question, while it is open; goes into the `below` of its row. */
-  render(control: string, { text, label, keepLabel, action }: Question): TemplateResult | typeof nothing {
+  render(control: string, { text, label, keepLabel, action, next }: Question): TemplateResult | typeof nothing {
     if (!this.isAsking(control)) return nothing;
     const keep = keepLabel ?? this.#host.texts('settingsFrame', settingsFrame).cancel;
     const doing = `confirm:${control}`;
     const act = async () => {
-      if (await this.#work.run(doing, action)) this.close();
+      const after = next?.();
+      if (await this.#work.run(doing, action)) this.close(after);
     };
     return html`<div class="confirm" role="group" aria-labelledby="confirm-text" tabindex="-1" @keydown=${this.#handleKey}>
       <p id="confirm-text">${text}</p>

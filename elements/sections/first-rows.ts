@@ -1,10 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { actionButton } from './action-button.ts';
 import { focusControl } from './focus-control.ts';
 import type { LkSection } from './section.ts';
+import { entries } from './section-parts.ts';
+import { type RowOptions, WindowedRows } from './windowed-rows.ts';
 
-interface FirstRowsOptions<Row> {
-  /** Rows that are shown at first. */
+/** With at least this many rows only those in view are in the page. */
+const WINDOWED_FROM_ROWS = 50;
+
+interface FirstRowsOptions<Row> extends RowOptions<Row> {
+  /** Rows that are shown at first; there is no button where it is infinite. */
   readonly count: number;
   /** Text of the button; `hidden` rows of `all` are not shown yet. */
   readonly label: (hidden: number, all: number) => string;
@@ -12,39 +18,56 @@ interface FirstRowsOptions<Row> {
   readonly controlOf: (row: Row) => string;
 }
 
-/** The first rows of a long list, with a button that shows all of them. */
+/** The first rows of a long list, with a button that shows all of them. Add `windowedRowStyles` to the styles of the section. */
 export class FirstRows<Row> {
   readonly #host: LkSection;
   readonly #options: FirstRowsOptions<Row>;
+  readonly #windowed: WindowedRows<Row>;
   #showsAll = false;
+  /** It stays so when rows are removed, because the focus and the position would be lost. */
+  #isWindowed = false;
 
   constructor(host: LkSection, options: FirstRowsOptions<Row>) {
     this.#host = host;
     this.#options = options;
+    this.#windowed = new WindowedRows<Row>(host, options);
     host.resets.add(() => {
       this.#showsAll = false;
+      this.#isWindowed = false;
     });
   }
 
-  /** The rows to draw now. */
-  of(all: readonly Row[]): readonly Row[] {
-    return this.#showsAll ? all : all.slice(0, this.#options.count);
+  /** The rows to draw now, and below them the button where rows are hidden. */
+  render(all: readonly Row[]): TemplateResult | typeof nothing {
+    if (all.length === 0) return nothing;
+    const { keyOf, renderRow, count } = this.#options;
+    this.#isWindowed ||= (this.#showsAll || all.length <= count) && all.length >= WINDOWED_FROM_ROWS;
+    if (this.#isWindowed) return this.#windowed.render(all);
+    const shown = this.#showsAll ? all : all.slice(0, count);
+    return html`${entries(repeat(shown, keyOf, renderRow))}${this.#renderButton(all, all.length - shown.length)}`;
   }
 
-  /** The button, where rows are hidden; stands below the rows. */
-  renderButton(all: readonly Row[]): TemplateResult | typeof nothing {
-    const { count, label, controlOf } = this.#options;
-    const hidden = all.slice(this.of(all).length);
-    if (hidden.length === 0) return nothing;
-    const showAll = () => {
-      this.#showsAll = true;
-      this.#host.requestUpdate();
-      const next = all[count];
-      if (next) focusControl(this.#host, controlOf(next));
-    };
-    const text = label(hidden.length, all.length);
+  /** Scrolls to the top, after the rows were replaced. */
+  toTop(): void {
+    this.#windowed.reveal(0);
+  }
+
+  #renderButton(all: readonly Row[], hidden: number): TemplateResult | typeof nothing {
+    if (hidden === 0) return nothing;
+    const label = this.#options.label(hidden, all.length);
+    const onClick = () => void this.#showAll(all);
     return html`<div class="strip more">
-      ${actionButton({ control: 'show-all', label: text, kind: 'quiet', part: 'show-all', onClick: showAll })}
+      ${actionButton({ control: 'show-all', label, kind: 'quiet', part: 'show-all', onClick })}
     </div>`;
+  }
+
+  async #showAll(all: readonly Row[]): Promise<void> {
+    const { count, controlOf } = this.#options;
+    this.#showsAll = true;
+    this.#host.requestUpdate();
+    await this.#host.updateComplete;
+    if (this.#isWindowed) this.#windowed.reveal(count);
+    const next = all[count];
+    if (next) focusControl(this.#host, controlOf(next));
   }
 }

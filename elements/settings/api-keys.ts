@@ -140,6 +140,7 @@ export class LkSettingsApiKeys extends LkSection {
       text: texts.revokeText,
       label: texts.revoke,
       action: () => keepFocus(this, control, () => this.#revoke(key)),
+      next: () => this.#list.controlAfter(key),
     };
     return keyRow(this, key, {
       texts,

@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import type { ActiveSession, ResourceState } from '../../core/index.ts';
 import { settingsSessions } from '../../core/messages/en/account/sessions.ts';
 import { customElement, state } from '../base/decorators.ts';
@@ -13,11 +12,12 @@ import { SettingsLeaveEvent } from './shell/settings-events.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
 import type { Section } from '../sections/section-loader.ts';
-import { entries } from '../sections/section-parts.ts';
 import { type SessionsNews, OtherSessions } from './sessions/other-sessions.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../sections/sessions/row.ts';
 import { PendingWork } from '../sections/pending-work.ts';
 
+/** Coming back to the page loads the list again at most this often. */
+const RELOAD_INTERVAL_MS = 30_000;
 /** Rows that are shown at first. */
 const FIRST_ROWS = 10;
 
@@ -59,6 +59,8 @@ export class LkSettingsSessions extends LkSection {
   );
   readonly #rows: FirstRows<ActiveSession> = new FirstRows<ActiveSession>(this, {
     count: FIRST_ROWS,
+    keyOf: ({ id }) => id,
+    renderRow: (session) => this.#renderRow(session),
     label: (_, all) => this.texts('settingsSessions', settingsSessions).showAll(all),
     controlOf: ({ id }) => `revoke:${id}`,
   });
@@ -69,6 +71,9 @@ export class LkSettingsSessions extends LkSection {
     },
   });
 
+  /** When the list was loaded last, as far as this section knows. */
+  #loadedMs: number | null = null;
+
   override connectedCallback(): void {
     super.connectedCallback();
     document.addEventListener('visibilitychange', this.#refresh);
@@ -77,6 +82,11 @@ export class LkSettingsSessions extends LkSection {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('visibilitychange', this.#refresh);
+    this.#loadedMs = null;
+  }
+
+  protected override updated(): void {
+    if (this.#sessions.value?.status === 'ready') this.#loadedMs ??= this.#nowMs;
   }
 
   protected override createWork(): PendingWork {
@@ -107,8 +117,15 @@ export class LkSettingsSessions extends LkSection {
 
   /** Sessions may have begun or ended elsewhere. Where the list cannot be loaded, the one that is shown stays. */
   readonly #refresh = (): void => {
-    if (document.visibilityState === 'visible' && this.user) this.app?.sessions.list().catch(() => {});
+    const isRecent = this.#loadedMs !== null && this.#nowMs - this.#loadedMs < RELOAD_INTERVAL_MS;
+    if (document.visibilityState !== 'visible' || !this.user || isRecent) return;
+    this.#loadedMs = this.#nowMs;
+    this.app?.sessions.list().catch(() => {});
   };
+
+  get #nowMs(): number {
+    return this.app?.platform.clock.monotonic() ?? 0;
+  }
 
   async #signOutHere(): Promise<void> {
     this.dispatchEvent(new SettingsLeaveEvent(true));
@@ -133,7 +150,7 @@ export class LkSettingsSessions extends LkSection {
     this.news = { kind: 'success', text: this.texts('settingsSessions', settingsSessions).signedOut(name) };
   }
 
-  readonly #renderRow = (session: ActiveSession): TemplateResult => {
+  #renderRow(session: ActiveSession): TemplateResult {
     const texts = this.texts('settingsSessions', settingsSessions);
     const control = session.isCurrentSession ? 'here' : `revoke:${session.id}`;
     const name = sessionName(session, texts);
@@ -150,13 +167,12 @@ export class LkSettingsSessions extends LkSection {
       onClick: signOut,
     });
     return sessionRow(this, session, { texts, button, error: this.work.error(control) });
-  };
+  }
 
   protected override content(): SectionContent {
     const all = this.#all;
-    const rows = repeat(this.#rows.of(all), ({ id }) => id, this.#renderRow);
     return {
-      body: html`${entries(rows)} ${this.#rows.renderButton(all)} ${this.#others.render()}`,
+      body: html`${this.#rows.render(all)}${this.#others.render()}`,
       after: html`<lk-notice .kind=${this.news?.kind ?? 'success'} .text=${this.news?.text ?? ''}></lk-notice>`,
     };
   }

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import type { AdminApp, TrustedDomain } from '../../../core/admin.ts';
 import { projectDomains } from '../../../core/messages/en/owner/domains.ts';
 import { customElement, property } from '../../base/decorators.ts';
@@ -56,7 +55,8 @@ export class LkProjectDomains extends LkSection {
   readonly #list = new SearchedList<TrustedDomain>(this, {
     texts: () => this.#words,
     nameOf: ({ domain }) => `${domain} ${shownDomain(domain).text}`,
-    renderRows: (domains) => this.#renderRows(domains),
+    keyOf: domainKey,
+    renderRow: (domain) => this.#renderRow(domain),
     controlOf: (domain) => this.#edit.controlOf(domain),
   });
 
@@ -89,11 +89,6 @@ export class LkProjectDomains extends LkSection {
     );
     if (result?.ok) this.#notice.show(this.#words.removed(nameOf(domain)));
     return result;
-  }
-
-  #renderRows(domains: readonly TrustedDomain[]): TemplateResult {
-    const draw = (domain: TrustedDomain) => this.#renderRow(domain);
-    return html`<ul class="entries" role="list">${repeat(domains, domainKey, draw)}</ul>`;
   }
 
   #renderRow(domain: TrustedDomain): TemplateResult {

@@ -1,5 +1,4 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import type { AdminApp, SentEmail } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectSentEmails } from '../../../core/messages/en/owner/email.ts';
@@ -9,9 +8,10 @@ import { mailIcon } from '../../base/theme/state-icons.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
+import { windowedRowStyles } from '../../sections/windowed-rows.ts';
 import { FirstRows } from '../../sections/first-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
-import { entries, entry, pill, timeOf, titled } from '../../sections/section-parts.ts';
+import { entry, pill, timeOf, titled } from '../../sections/section-parts.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
 /** Rows that are shown at first. */
@@ -40,6 +40,7 @@ export class LkProjectSentEmails extends LkSection {
   static override styles = [
     ...LkSection.styles,
     factsStyles,
+    windowedRowStyles,
     css`
       .problem {
         color: var(--_danger);
@@ -56,6 +57,8 @@ export class LkProjectSentEmails extends LkSection {
 
   readonly #first = new FirstRows<SentEmail>(this, {
     count: FIRST_ROWS,
+    keyOf: ({ id }) => id,
+    renderRow: (mail) => this.#renderRow(mail),
     label: (_hidden, all) => this.#words.showAll(all),
     controlOf: () => 'again',
   });
@@ -86,7 +89,7 @@ export class LkProjectSentEmails extends LkSection {
     return value?.status === 'ready' ? value.data : [];
   }
 
-  readonly #renderRow = ({ to, subject, sentAt, error }: SentEmail): TemplateResult => {
+  #renderRow({ to, subject, sentAt, error }: SentEmail): TemplateResult {
     const texts = this.#words;
     const recipients = to.map((address) => nameLabel(address, '…')).join(', ') || texts.nobody;
     const meta = html`${facts(html`<bdi>${texts.to(recipients)}</bdi>`, timeOf(this, sentAt))}${
@@ -99,7 +102,7 @@ export class LkProjectSentEmails extends LkSection {
         meta,
       }),
     });
-  };
+  }
 
   protected override content(): SectionContent {
     const all = this.#all;
@@ -113,10 +116,7 @@ export class LkProjectSentEmails extends LkSection {
         onClick: () => void this.work.run('again', again),
       }),
       error: this.work.error('again'),
-      body:
-        all.length > 0
-          ? html`${entries(repeat(this.#first.of(all), ({ id }) => id, this.#renderRow))}${this.#first.renderButton(all)}`
-          : html`<p class="empty">${this.#words.none}</p>`,
+      body: all.length > 0 ? this.#first.render(all) : html`<p class="empty">${this.#words.none}</p>`,
     };
   }
 }

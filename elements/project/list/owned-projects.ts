@@ -1,5 +1,4 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import { type AdminProject, type OwnedProjects, ownedProjects } from '../../../core/admin.ts';
 import type { ClientApp, ResourceState } from '../../../core/index.ts';
 import { projectList } from '../../../core/messages/en/owner/owned-projects.ts';
@@ -11,7 +10,7 @@ import { facts, factsStyles } from '../../sections/facts.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { formButton } from '../../sections/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
-import { entries, localeOf, pill, timeOf } from '../../sections/section-parts.ts';
+import { localeOf, pill, timeOf } from '../../sections/section-parts.ts';
 import { ProjectCreateEvent } from '../project-events.ts';
 import { ProjectForm } from './project-form.ts';
 import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
@@ -77,7 +76,8 @@ export class LkOwnedProjects extends LkSection {
   readonly #list = new SearchedList<AdminProject>(this, {
     texts: () => this.#words,
     nameOf: ({ displayName, description }) => `${displayName} ${description}`,
-    renderRows: (projects) => entries(repeat(projects, ({ id }) => id, this.#renderRow)),
+    keyOf: ({ id }) => id,
+    renderRow: (project) => this.#renderRow(project),
     controlOf: ({ id }) => `open:${id}`,
   });
 
@@ -121,7 +121,7 @@ export class LkOwnedProjects extends LkSection {
     this.dispatchEvent(new ProjectCreateEvent(id));
   }
 
-  readonly #renderRow = (project: AdminProject): TemplateResult => {
+  #renderRow(project: AdminProject): TemplateResult {
     const texts = this.#words;
     const { id, displayName, description, userCount, isProductionMode, createdAt, logoUrl } = project;
     const name = nameLabel(displayName, texts.unnamed);
@@ -138,7 +138,7 @@ export class LkOwnedProjects extends LkSection {
         <div class="meta">${facts(users, html`${texts.created} ${timeOf(this, createdAt)}`)}</div>
       </div>
     </li>`;
-  };
+  }
 
   #hrefOf(id: string): string {
     return `${this.basePath.replace(/\/+$/, '')}/${encodeURIComponent(id)}`;

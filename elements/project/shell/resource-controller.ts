@@ -1,8 +1,8 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
 import type { AdminApp } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { type Change, createResource, type EndChange, type Resource } from '../../../core/cache/resource.ts';
-import { StoreController } from '../../base/store-controller.ts';
+import { StoreController, type StoreHost } from '../../base/store-controller.ts';
 
 /** What is loaded, and by which parameters: another key is another value. */
 export interface ResourceRequest<Value> {
@@ -32,7 +32,7 @@ export class ResourceController<Value> implements ReactiveController {
 
   /** `request`: null where there is nothing to load. */
   constructor(
-    host: ReactiveControllerHost,
+    host: StoreHost,
     request: () => ResourceRequest<Value> | null,
     { keepsPrevious = false }: ResourceControllerOptions = {},
   ) {

@@ -3,6 +3,7 @@ import { NameSearch } from '../../parts/name-search.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
 import { FirstRows } from '../../sections/first-rows.ts';
 import type { LkSection } from '../../sections/section.ts';
+import { type RowOptions, windowedRowStyles } from '../../sections/windowed-rows.ts';
 
 /** Number of rows from which there is a search field. */
 const SEARCH_FROM_ROWS = 8;
@@ -11,6 +12,7 @@ const FIRST_ROWS = 20;
 
 export const searchedListStyles = css`
   ${searchFieldStyles}
+  ${windowedRowStyles}
   .finder {
     padding: calc(3 * var(--_step)) calc(4.5 * var(--_step));
     border-block-end: 1px solid var(--_line);
@@ -27,11 +29,10 @@ interface ListTexts {
   readonly showMore: (count: number) => string;
 }
 
-interface ListOptions<Row> {
+interface ListOptions<Row> extends RowOptions<Row> {
   readonly texts: () => ListTexts;
   /** What is searched. */
   readonly nameOf: (row: Row) => string;
-  readonly renderRows: (rows: readonly Row[]) => TemplateResult;
   /** The control of the first link or button in a row. */
   readonly controlOf: (row: Row) => string;
 }
@@ -49,9 +50,9 @@ export class SearchedList<Row extends object> {
     this.#options = options;
     this.#search = new NameSearch<Row>(options.nameOf);
     this.#first = new FirstRows<Row>(host, {
+      ...options,
       count: FIRST_ROWS,
       label: (hidden) => options.texts().showMore(hidden),
-      controlOf: options.controlOf,
     });
     host.resets.add(() => this.reset());
   }
@@ -64,9 +65,7 @@ export class SearchedList<Row extends object> {
   render(rows: readonly Row[]): TemplateResult {
     const hasSearch = rows.length >= SEARCH_FROM_ROWS;
     const found = hasSearch ? this.#search.find(rows, this.#query) : rows;
-    const shown = this.#first.of(found);
-    return html`${hasSearch ? this.#renderSearch(found.length) : nothing}
-      ${shown.length > 0 ? this.#options.renderRows(shown) : nothing}${this.#first.renderButton(found)}`;
+    return html`${hasSearch ? this.#renderSearch(found.length) : nothing} ${this.#first.render(found)}`;
   }
 
   #renderSearch(count: number): TemplateResult {
@@ -74,6 +73,7 @@ export class SearchedList<Row extends object> {
     const result = this.#query.trim() === '' ? '' : count > 0 ? found(count) : noneFound;
     const onInput = (query: string) => {
       this.#query = query;
+      this.#first.toTop();
       this.#host.requestUpdate();
     };
     return html`<div class="finder">${searchField({ label, value: this.#query, onInput })}</div>

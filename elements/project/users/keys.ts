@@ -108,6 +108,7 @@ export class LkProjectUserKeys extends LkSection {
       text: texts.revokeText,
       label: texts.revoke,
       action: () => keepFocus(this, control, () => this.#revoke(key)),
+      next: () => this.#list.controlAfter(key),
     };
     return keyRow(this, key, {
       texts,

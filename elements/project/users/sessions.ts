@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import type { ActiveSession } from '../../../core/index.ts';
 import { projectUserSessions } from '../../../core/messages/en/owner/user.ts';
@@ -10,7 +9,6 @@ import { FirstRows } from '../../sections/first-rows.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';
-import { entries } from '../../sections/section-parts.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../../sections/sessions/row.ts';
 import { PendingWork } from '../../sections/pending-work.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
@@ -60,6 +58,8 @@ export class LkProjectUserSessions extends LkSection {
   });
   readonly #first = new FirstRows<ActiveSession>(this, {
     count: FIRST_ROWS,
+    keyOf: ({ id }) => id,
+    renderRow: (session) => this.#renderRow(session),
     label: (_hidden, all) => this.#words.showAll(all),
     controlOf: ({ id }) => `revoke:${id}`,
   });
@@ -112,7 +112,7 @@ export class LkProjectUserSessions extends LkSection {
     if (await done) this.#notice.show(this.#words.signedOut(name));
   }
 
-  readonly #renderRow = (session: ActiveSession): TemplateResult => {
+  #renderRow(session: ActiveSession): TemplateResult {
     const texts = this.texts('settingsSessions', settingsSessions);
     const control = `revoke:${session.id}`;
     const name = sessionName(session, texts);
@@ -125,14 +125,13 @@ export class LkProjectUserSessions extends LkSection {
       onClick: () => void this.#revoke(session, name),
     });
     return sessionRow(this, session, { texts, button, error: this.work.error(control) });
-  };
+  }
 
   protected override content(): SectionContent {
     const all = this.#all;
-    const list = entries(repeat(this.#first.of(all), ({ id }) => id, this.#renderRow));
     return {
-      body: html`${all.length > 0 ? list : html`<p class="empty">${this.#words.none}</p>`}
-        ${this.#first.renderButton(all)}${this.#impersonation.render()}`,
+      body: html`${all.length > 0 ? this.#first.render(all) : html`<p class="empty">${this.#words.none}</p>`}
+        ${this.#impersonation.render()}`,
       after: this.#notice.render(),
     };
   }

@@ -1,9 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
 import { FirstRows } from '../first-rows.ts';
 import type { LkSection } from '../section.ts';
-import { entries } from '../section-parts.ts';
 
 /** Rows that are shown at first. */
 const FIRST_ROWS = 20;
@@ -17,31 +15,33 @@ interface KeyListOptions<Key> {
 /** The active keys, the first of them at first, and a closed group of those that no longer work. */
 export class KeyList<Key extends { readonly id: string }> {
   readonly #host: LkSection;
-  readonly #options: KeyListOptions<Key>;
-  readonly #rows: FirstRows<Key>;
+  readonly #active: FirstRows<Key>;
+  readonly #inactive: FirstRows<Key>;
+  readonly #controlOf: (key: Key) => string;
   #showsInactive = false;
+  #keys: readonly Key[] = [];
 
   constructor(host: LkSection, options: KeyListOptions<Key>) {
     this.#host = host;
-    this.#options = options;
-    this.#rows = new FirstRows<Key>(host, {
-      count: FIRST_ROWS,
-      label: (hidden) => this.#texts.showMore(hidden),
-      controlOf: options.controlOf,
-    });
+    this.#controlOf = options.controlOf;
+    const rows = { ...options, keyOf: ({ id }: Key) => id, label: (hidden: number) => this.#texts.showMore(hidden) };
+    this.#active = new FirstRows<Key>(host, { ...rows, count: FIRST_ROWS });
+    this.#inactive = new FirstRows<Key>(host, { ...rows, count: Number.POSITIVE_INFINITY });
     host.resets.add(() => {
       this.#showsInactive = false;
     });
   }
 
   render({ active, inactive }: { readonly active: readonly Key[]; readonly inactive: readonly Key[] }): TemplateResult {
-    return html`${active.length > 0 ? this.#renderRows(this.#rows.of(active)) : nothing}${this.#rows.renderButton(active)}${
-      inactive.length > 0 ? this.#renderInactive(inactive) : nothing
-    }`;
+    this.#keys = active;
+    return html`${this.#active.render(active)}${inactive.length > 0 ? this.#renderInactive(inactive) : nothing}`;
   }
 
-  #renderRows(keys: readonly Key[]): TemplateResult {
-    return entries(repeat(keys, ({ id }) => id, this.#options.renderRow));
+  /** The control of the key that takes the place of one that is revoked. */
+  controlAfter({ id }: Key): string | undefined {
+    const at = this.#keys.findIndex((key) => key.id === id);
+    const next = this.#keys[at + 1] ?? this.#keys[at - 1];
+    return next && this.#controlOf(next);
   }
 
   #renderInactive(keys: readonly Key[]): TemplateResult {
@@ -51,7 +51,7 @@ export class KeyList<Key extends { readonly id: string }> {
     };
     return html`<details class="inactive" .open=${this.#showsInactive} @toggle=${toggle}>
       <summary>${this.#texts.inactive(keys.length)}</summary>
-      ${this.#showsInactive ? this.#renderRows(keys) : nothing}
+      ${this.#showsInactive ? this.#inactive.render(keys) : nothing}
     </details>`;
   }
 

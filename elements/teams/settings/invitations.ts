@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import type { ResourceState, TeamInvitation } from '../../../core/index.ts';
 import { teamInvitations } from '../../../core/messages/en/teams/team-invitations.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
@@ -9,11 +8,12 @@ import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { FirstRows } from '../../sections/first-rows.ts';
+import { windowedRowStyles } from '../../sections/windowed-rows.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import type { Section } from '../../sections/section-loader.ts';
 import { SectionForm } from '../../sections/section-form.ts';
-import { entries, entry, timeOf, titled } from '../../sections/section-parts.ts';
+import { entry, timeOf, titled } from '../../sections/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { readAddresses } from './addresses.ts';
 import { addressField, inviteResults, inviteResultStyles } from './invite-form.ts';
@@ -53,7 +53,7 @@ const FIRST_ROWS = 20;
  */
 @customElement('lk-team-invitations')
 export class LkTeamInvitations extends LkSection {
-  static override styles = [LkSection.styles, inviteResultStyles];
+  static override styles = [LkSection.styles, windowedRowStyles, inviteResultStyles];
 
   /** The team, by its id; the selected team of the user by default. */
   @property({ attribute: 'team-id' }) teamId = '';
@@ -77,6 +77,8 @@ export class LkTeamInvitations extends LkSection {
   });
   readonly #rows: FirstRows<TeamInvitation> = new FirstRows<TeamInvitation>(this, {
     count: FIRST_ROWS,
+    keyOf: ({ id }) => id,
+    renderRow: (invitation) => this.#renderRow(invitation),
     label: (_, all) => this.#messages.showAll(all),
     controlOf: ({ id }) => `revoke:${id}`,
   });
@@ -192,7 +194,7 @@ export class LkTeamInvitations extends LkSection {
     return inviteResults(this.results, this.#messages, unsent.length > 0 ? correct : nothing);
   }
 
-  readonly #renderRow = (invitation: TeamInvitation): TemplateResult => {
+  #renderRow(invitation: TeamInvitation): TemplateResult {
     const texts = this.#messages;
     const control = `revoke:${invitation.id}`;
     const email = nameLabel(invitation.recipientEmail, '…');
@@ -211,14 +213,13 @@ export class LkTeamInvitations extends LkSection {
       action: this.subject.may('$remove_members') ? revoke : nothing,
       error: this.work.error(control),
     });
-  };
+  }
 
   #renderPending(): TemplateResult | typeof nothing {
     if (!this.#mayList) return nothing;
     const all = this.#all;
     if (all.length === 0) return html`<p class="empty">${this.#messages.none}</p>`;
-    const rows = repeat(this.#rows.of(all), ({ id }) => id, this.#renderRow);
-    return html`${entries(rows)}${this.#rows.renderButton(all)}`;
+    return this.#rows.render(all);
   }
 
   protected override content(): SectionContent {

@@ -96,7 +96,8 @@ suite('lk-owned-projects', () => {
     query.dispatchEvent(new InputEvent('input'));
     await shown.says('Show 280 more');
     shown.press('show-all');
-    await until(() => rowsOf(shown).length === 300, 'all of them');
+    await until(() => shown.section.shadowRoot?.querySelector('[aria-setsize="300"]'), 'all of them');
+    expect(rowsOf(shown).length).to.be.below(40);
     await focusOn(`open:${idOfProject(20)}`);
     await expectAccessible(shown.section);
   });

@@ -37,6 +37,10 @@ const BROWSER: readonly Row[] = [
     why: 'the pages of owners; the kit they are made of is tested with the settings',
   },
   {
+    files: 'test/{elements/parts,react}/many-avatars.test.{ts,tsx}',
+    why: 'draws a thousand avatars again and again to measure how long that takes',
+  },
+  {
     files: 'test/{elements,react}/**/many-mounts.test.{ts,tsx}',
     why: 'mounts each element a thousand times; all of them together are mounted fifty times',
   },
