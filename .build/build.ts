@@ -31,6 +31,6 @@ async function bundleForPages(): Promise<void> {
   const [file] = await bundleForProduction({ entry: join(ROOT, '.build/cdn.ts'), isOneFile: true });
   if (!file) throw new Error('The bundle for pages is empty');
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'latchkey.js'), `${file.code}\n//# sourceMappingURL=latchkey.js.map\n`);
-  await writeFile(join(folder, 'latchkey.js.map'), JSON.stringify(file.map));
+  // Without a map, which would be larger than the file.
+  await writeFile(join(folder, 'latchkey.js'), file.code);
 }

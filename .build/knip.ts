@@ -28,7 +28,14 @@ export const config: KnipConfig = {
   ignore: ['dist/**', 'demo/examples/**'],
   project: ['core/**', 'elements/**', 'react/**', 'demo/**/*.{ts,tsx,html}', 'test/**/*.{ts,tsx}', '.build/**'],
   // Run by name, or asked for at run time alone.
-  ignoreDependencies: ['@arethetypeswrong/cli', '@custom-elements-manifest/analyzer', '@sparticuz/chromium', 'publint'],
+  ignoreDependencies: [
+    '@arethetypeswrong/cli',
+    '@custom-elements-manifest/analyzer',
+    '@sparticuz/chromium',
+    'publint',
+    'react-18',
+    'react-dom-18',
+  ],
   // An element is used by its tag; its class is there for whoever needs its type.
   ignoreExportsUsedInFile: { class: true },
   compilers: { html: scriptsAsImports },

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicElement } from './public-elements.ts';
 
@@ -9,7 +9,7 @@ import type { PublicElement } from './public-elements.ts';
 export async function writeMarkupTypes(elements: readonly PublicElement[], dist: string): Promise<void> {
   const folder = join(dist, 'markup');
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'elements.d.ts'), elementTypes(elements));
+  await writeFile(join(folder, 'elements.d.ts'), elementTypes(elements, await eventModules()));
   const entries = Object.entries({ jsx: JSX, vue: VUE, svelte: SVELTE });
   for (const [name, types] of entries) {
     await writeFile(join(folder, `${name}.d.ts`), types);
@@ -18,11 +18,21 @@ export async function writeMarkupTypes(elements: readonly PublicElement[], dist:
   }
 }
 
-function elementTypes(elements: readonly PublicElement[]): string {
+const SOURCES = join(import.meta.dirname, '../elements');
+
+/** The modules that give events their types; the declarations of the classes import none of them. */
+async function eventModules(): Promise<readonly string[]> {
+  const names = (await readdir(SOURCES, { recursive: true })).filter((name) => name.endsWith('.ts')).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(join(SOURCES, name), 'utf8')));
+  return names.filter((_, index) => texts[index]?.includes('interface HTMLElementEventMap'));
+}
+
+function elementTypes(elements: readonly PublicElement[], events: readonly string[]): string {
   const imports = elements.map(
     ({ className, path }) => `import type { ${className} } from '../${path.replace(/\.ts$/, '.js')}';`,
   );
-  return `${imports.join('\n')}
+  const sideImports = events.map((name) => `import '../elements/${name.replace(/\.ts$/, '.js')}';`);
+  return `${[...sideImports, ...imports].join('\n')}
 
 /** What markup writes for the value of an attribute. */
 type Attribute<Value> = Value extends boolean

@@ -134,7 +134,7 @@ export function publicManifest(elements: readonly PublicElement[]): object {
 }
 
 /** `elements/provider.ts` → `dist/elements/provider.js`. */
-export function shippedPath(source: string): string {
+function shippedPath(source: string): string {
   return `dist/${source.replace(/\.ts$/, '.js')}`;
 }
 

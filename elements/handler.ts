@@ -10,6 +10,7 @@ import { LkElement } from './base/element.ts';
 import { isFramed } from './base/page.ts';
 import { warningIcon } from './base/theme/icons.ts';
 import { LightController } from './base/light-controller.ts';
+import { cardPages, isCardPage } from './pages/card-pages.ts';
 import { isCodePage, moveCode } from './pages/page-code.ts';
 import type { HandlerPage, OAuthCallbackResult } from './pages/handler-page.ts';
 import { loadPage } from './pages.ts';
@@ -37,6 +38,12 @@ export class LkHandler extends LkElement {
     }
     :host([hidden]) {
       display: none;
+    }
+    /* The room of a card whose element is still being loaded. */
+    ::slotted(:not(:defined)) {
+      display: block;
+      block-size: 594px;
+      margin-block: max(24px, 10vh);
     }
   `;
 
@@ -107,6 +114,11 @@ export class LkHandler extends LkElement {
     return !!this.app && pageAt(this.app, this.app.urls[name]) !== name;
   }
 
+  /** Whether this handler does not draw the page itself. */
+  #isElsewhere(name: PageName): boolean {
+    return this.#hasOwnAddress(name) || this.#isReplaced(name);
+  }
+
   #isReplaced(name: PageName): boolean {
     return [...this.children].some((child) => child.slot === kebab(name));
   }
@@ -120,7 +132,11 @@ export class LkHandler extends LkElement {
 
   #renderPage(): TemplateResult | typeof nothing {
     const { app, loaded } = this;
-    return app && loaded && loaded.name === this.#name ? loaded.page(app, this.#oauthResult) : nothing;
+    const name = this.#name;
+    if (!app || !name) return nothing;
+    if (loaded?.name === name) return loaded.page(app, this.#oauthResult);
+    const isDrawn = isCardPage(name) && this.failedName !== name && !this.#isElsewhere(name);
+    return isDrawn ? cardPages[name](app) : nothing;
   }
 
   #renderNotice(): TemplateResult {

@@ -6,7 +6,7 @@ import type { Plugin } from 'rolldown';
 export type ModuleKind = 'core' | 'parts' | 'element';
 
 /** A source file, named by its path from the root, with the files of ours that it imports. */
-export interface SourceModule {
+interface SourceModule {
   /** Its code without types, in bytes. */
   readonly size: number;
   readonly imports: readonly string[];

@@ -19,6 +19,6 @@ export interface Context<Level extends Access> {
 }
 
 /** The sign-out that is under way, if one is. Its promise settles with the address it sent the page to, or null. */
-export interface SigningOut {
+interface SigningOut {
   promise: Promise<string | null> | null;
 }

@@ -26,8 +26,6 @@ export const CLI_POLL_MS = 2_000;
 export const CLI_MAX_ATTEMPTS = Number.POSITIVE_INFINITY;
 /** How long the service keeps a command-line login open by default: two hours. */
 export const CLI_REQUEST_MS = 7_200_000;
-/** How long sign-out waits for the service; the person is signed out at once in any case. */
-export const REVOKE_WAIT_MS = 3_000;
 /** Server-created sessions live one year by default. */
 export const SERVER_SESSION_MS = 31_536_000_000;
 

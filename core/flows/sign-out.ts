@@ -1,7 +1,7 @@
 import { MFA_ATTEMPT_KEY } from '../base/constants.ts';
 import type { Context } from '../base/context.ts';
 import type { Clock } from '../platform/ports.ts';
-import { REVOKE_WAIT_MS } from './limits.ts';
+import { REVOKE_WAIT_MS } from '../session/limits.ts';
 import { revoke } from './revoke.ts';
 
 export interface SignOutOptions {

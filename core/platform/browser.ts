@@ -44,12 +44,12 @@ const clock: Clock = {
 
 const random: Random = {
   bytes: (length) => {
-    // React Native and old embedded engines have none, and a made-up one would make secrets that can be guessed.
-    if (typeof globalThis.crypto?.getRandomValues !== 'function')
+    if (typeof globalThis.crypto?.getRandomValues !== 'function') {
       throw new LatchkeyError(
         'UNSUPPORTED_RUNTIME',
-        'Set globalThis.crypto, e.g. with react-native-get-random-values.',
+        'This runtime has no crypto.getRandomValues. Add one before latchkey is used, such as the package react-native-get-random-values.',
       );
+    }
     return crypto.getRandomValues(new Uint8Array(length));
   },
   fraction: () => Math.random(),

@@ -12,5 +12,7 @@ export const TOKEN_FRESHNESS_MS = 20_000;
 export const REFRESH_INTERVAL_MS = 1_000;
 /** How long a tab waits for another tab that refreshes the same session. */
 export const LOCK_WAIT_MS = 5_000;
+/** How long a sign-out waits for the service; here the user is signed out at once in any case. */
+export const REVOKE_WAIT_MS = 3_000;
 /** A clock that is off by less than this is not worth remembering. */
 export const CLOCK_TOLERANCE_MS = 2_000;

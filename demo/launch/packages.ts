@@ -4,6 +4,7 @@
  */
 export const PACKAGES = [
   '@lit/react',
+  '@nanostores/react',
   '@simplewebauthn/browser',
   'lit',
   'lit/directives/class-map.js',

@@ -37,9 +37,7 @@ type AreaOf<Group> = {
     : Area
   : never;
 
-/**
- * The texts of one area, all of them: a language has a file for each.
- */
+/** The texts of one area, all of them: a language has a file for each. */
 export type AreaMessages<Area extends MessageArea> = {
   readonly [Group in keyof Messages as AreaOf<Group> extends Area ? Group : never]: Translated<Group>;
 };
@@ -58,8 +56,9 @@ export type LanguageAreas = {
   readonly [Area in MessageArea]?: () => Promise<{ readonly messages: AreaMessages<Area> }>;
 };
 
-/** The area of a group of texts. */
-export function areaOf(group: string): MessageArea {
-  const found = Object.entries(AREAS).find(([start]) => group.startsWith(start));
+/** The area of a group of texts. A debugger that shows a language reads symbols of it, too. */
+export function areaOf(group: PropertyKey): MessageArea {
+  const name = String(group);
+  const found = Object.entries(AREAS).find(([start]) => name.startsWith(start));
   return found ? found[1] : 'signIn';
 }

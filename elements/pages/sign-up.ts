@@ -1,5 +1,5 @@
-import { html } from 'lit';
+import { cardPages } from './card-pages.ts';
 import type { HandlerPage } from './handler-page.ts';
 import '../sign-in/sign-up.ts';
 
-export const page: HandlerPage = (app) => html`<lk-sign-up slot="page" full-page .app=${app}></lk-sign-up>`;
+export const page: HandlerPage = cardPages.signUp;

@@ -1,10 +1,10 @@
-import { css, html, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { cardStyles } from '../parts/message-card/card-styles.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
-import { skeletonStyles } from '../base/theme/skeleton-styles.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
+import { cardSkeletonStyles } from './card-skeleton.ts';
 
 /** The frame of a card for signing in or up. */
 export const authCardStyles = [
@@ -13,24 +13,7 @@ export const authCardStyles = [
   noticeRowStyles,
   cardStyles,
   hiddenTextStyles,
-  skeletonStyles,
-  css`
-    .skeletons {
-      display: grid;
-      gap: calc(5 * var(--_step));
-    }
-    .skeleton {
-      border-radius: var(--_radius);
-      animation-delay: 150ms;
-    }
-    .skeleton.title {
-      inline-size: 70%;
-      block-size: 28px;
-    }
-    .skeleton.field {
-      block-size: 44px;
-    }
-  `,
+  ...cardSkeletonStyles,
 ];
 
 interface CardOptions {
@@ -55,18 +38,5 @@ export function authCardOf({ heading, aside, error, fullPage, body }: CardOption
     <slot name="before"></slot>
     ${body}
     <slot name="after"></slot>
-  </section>`;
-}
-
-/** A placeholder of about the size of the card, while the project is loaded. */
-export function skeletonOf(loading: string): TemplateResult {
-  return html`<section part="card" class="card" aria-busy="true">
-    <span class="quiet" role="status">${loading}</span>
-    <div class="skeletons" aria-hidden="true">
-      <div class="skeleton title"></div>
-      <div class="skeleton field"></div>
-      <div class="skeleton field"></div>
-      <div class="skeleton field"></div>
-    </div>
   </section>`;
 }

@@ -3,9 +3,10 @@ import type { ClientApp, Project } from '../../core/index.ts';
 import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { LazyController } from '../base/lazy-controller.ts';
-import { authCardOf, skeletonOf } from './auth-card.ts';
+import { authCardOf } from './auth-card.ts';
 import type { AuthHost, CardPurpose } from './auth-host.ts';
 import { AuthStateController } from './auth-state.ts';
+import { CardSkeleton } from './card-skeleton.ts';
 import type { SignInMethods } from './methods/sign-in-methods.ts';
 
 interface AuthOptions {
@@ -32,6 +33,7 @@ export class AuthController implements ReactiveController {
   readonly #options: AuthOptions;
   readonly #methods: LazyController<SignInMethods>;
   readonly #state: AuthStateController;
+  readonly #skeleton: CardSkeleton;
 
   constructor(host: AuthHost, options: AuthOptions) {
     this.#host = host;
@@ -44,7 +46,8 @@ export class AuthController implements ReactiveController {
       ]);
       return new SignInMethods(host, { purpose: options.purpose, state: this.#state, rule });
     });
-    this.#state = new AuthStateController(host, this.#methods);
+    this.#skeleton = new CardSkeleton(host, options.purpose);
+    this.#state = new AuthStateController(host, this.#methods, this.#skeleton);
     host.addController(this);
   }
 
@@ -62,7 +65,8 @@ export class AuthController implements ReactiveController {
       const closed = [heading, methods?.obstacle ?? text] as const;
       return this.#state.renderMessage({ texts, general: generalTexts, fullPage, closed });
     }
-    if (!methods.isReady) return skeletonOf(generalTexts.loading);
+    if (!methods.isReady) return this.#skeleton.render(generalTexts.loading);
+    this.#skeleton.remember();
     const { project, value } = this.#state;
     const isAnonymous = value.status === 'ready' && value.isAnonymous;
     return authCardOf({

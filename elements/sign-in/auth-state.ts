@@ -7,7 +7,8 @@ import { LazyController } from '../base/lazy-controller.ts';
 import { PageRestoreController } from '../base/page-restore-controller.ts';
 import { StoreController } from '../base/store-controller.ts';
 import { button } from '../parts/button.ts';
-import { authCardOf, skeletonOf } from './auth-card.ts';
+import { authCardOf } from './auth-card.ts';
+import type { CardSkeleton } from './card-skeleton.ts';
 
 /** What a card for signing in or up knows about the service, the project and the user. */
 export type AuthState =
@@ -34,11 +35,13 @@ export class AuthStateController {
   readonly #restore: PageRestoreController;
   readonly #signedIn: LazyController<typeof import('./signed-in-card.ts')>;
   readonly #form: LazyController<unknown>;
+  readonly #skeleton: CardSkeleton;
 
   /** `form` loads what is shown to people who are not signed in. */
-  constructor(host: LkElement, form: LazyController<unknown>) {
+  constructor(host: LkElement, form: LazyController<unknown>, skeleton: CardSkeleton) {
     this.#host = host;
     this.#form = form;
+    this.#skeleton = skeleton;
     this.#signedIn = new LazyController(host, () => import('./signed-in-card.ts'));
     this.#project = new StoreController(host, () => host.app?.$project);
     this.#user = new StoreController(host, () => host.app?.$anyUser);
@@ -68,7 +71,7 @@ export class AuthStateController {
     const { value } = this;
     if (value.status === 'unreachable') return this.#renderUnreachable(options);
     if (value.status === 'signed-in') return this.#renderSignedIn(value.user, options);
-    if (value.status === 'loading') return skeletonOf(options.general.loading);
+    if (value.status === 'loading') return this.#skeleton.render(options.general.loading);
     const [heading, aside] = options.closed;
     return authCardOf({ ...options, heading, aside, error: '', body: nothing });
   }
@@ -86,6 +89,6 @@ export class AuthStateController {
     const { app } = this.#host;
     if (this.#signedIn.value && app) return this.#signedIn.value.signedInCardOf({ ...options, app, user });
     void this.#signedIn.load();
-    return skeletonOf(options.general.loading);
+    return this.#skeleton.render(options.general.loading);
   }
 }

@@ -1,5 +1,9 @@
 import { LkCreateTeam } from '../../elements/teams/create-team.ts';
 import { wrap } from '../wrap.tsx';
 
-/** @example <CreateTeam onTeamCreate={({ teamId }) => show(teamId)} /> */
+/**
+ * Creates a team.
+ *
+ * @example <CreateTeam onTeamCreate={({ teamId }) => show(teamId)} />
+ */
 export const CreateTeam = wrap('lk-create-team', LkCreateTeam, { onTeamCreate: 'lk-team-create' });

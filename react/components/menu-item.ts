@@ -1,5 +1,9 @@
 import { LkMenuItem } from '../../elements/parts/menu/menu-item.ts';
 import { wrap } from '../wrap.tsx';
 
-/** @example <MenuItem onMenuItemDone={() => show('Done.')}>Archive</MenuItem> */
+/**
+ * An item of a menu.
+ *
+ * @example <MenuItem onMenuItemDone={() => show('Done.')}>Archive</MenuItem>
+ */
 export const MenuItem = wrap('lk-menu-item', LkMenuItem, { onMenuItemDone: 'lk-menu-item-done' });

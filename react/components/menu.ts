@@ -1,5 +1,9 @@
 import { LkMenu } from '../../elements/parts/menu/menu.ts';
 import { wrap } from '../wrap.tsx';
 
-/** @example <Menu label="More">…</Menu> */
+/**
+ * A menu that opens from a button.
+ *
+ * @example <Menu label="More">…</Menu>
+ */
 export const Menu = wrap('lk-menu', LkMenu);

@@ -1,5 +1,9 @@
 import { LkMessageCard } from '../../elements/parts/message-card/message-card.ts';
 import { wrap } from '../wrap.tsx';
 
-/** @example <MessageCard heading="All done">You may close this window.</MessageCard> */
+/**
+ * A card with a message and up to two buttons.
+ *
+ * @example <MessageCard heading="All done">You may close this window.</MessageCard>
+ */
 export const MessageCard = wrap('lk-message-card', LkMessageCard);

@@ -1,5 +1,9 @@
 import { LkNotice } from '../../elements/parts/notice/notice.ts';
 import { wrap } from '../wrap.tsx';
 
-/** @example <Notice>Saved.</Notice> */
+/**
+ * A message that assistive technology reads out when its text changes.
+ *
+ * @example <Notice>Saved.</Notice>
+ */
 export const Notice = wrap('lk-notice', LkNotice);

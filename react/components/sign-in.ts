@@ -1,5 +1,9 @@
 import { LkSignIn } from '../../elements/sign-in/sign-in.ts';
 import { wrap } from '../wrap.tsx';
 
-/** @example <SignIn onSignIn={() => show('Welcome back.')} /> */
+/**
+ * Signs a user in with the methods that the project has switched on.
+ *
+ * @example <SignIn onSignIn={() => show('Welcome back.')} />
+ */
 export const SignIn = wrap('lk-sign-in', LkSignIn, { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' });

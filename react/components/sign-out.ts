@@ -1,5 +1,9 @@
 import { LkSignOut } from '../../elements/sign-in/sign-out.ts';
 import { wrap } from '../wrap.tsx';
 
-/** @example <SignOut onSignOut={() => show('Goodbye.')} /> */
+/**
+ * Asks for confirmation and signs out.
+ *
+ * @example <SignOut onSignOut={() => show('Goodbye.')} />
+ */
 export const SignOut = wrap('lk-sign-out', LkSignOut, { onSignOut: 'lk-sign-out' });

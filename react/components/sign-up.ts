@@ -1,5 +1,9 @@
 import { LkSignUp } from '../../elements/sign-in/sign-up.ts';
 import { wrap } from '../wrap.tsx';
 
-/** @example <SignUp onSignUp={() => show('Welcome.')} /> */
+/**
+ * Creates an account with the methods that the project has switched on.
+ *
+ * @example <SignUp onSignUp={() => show('Welcome.')} />
+ */
 export const SignUp = wrap('lk-sign-up', LkSignUp, { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' });

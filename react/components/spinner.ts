@@ -1,5 +1,9 @@
 import { LkSpinner } from '../../elements/parts/spinner.ts';
 import { wrap } from '../wrap.tsx';
 
-/** @example <Spinner /> */
+/**
+ * Shows that something is under way.
+ *
+ * @example <Spinner />
+ */
 export const Spinner = wrap('lk-spinner', LkSpinner);

@@ -1,7 +1,11 @@
 import { LkTeamSwitcher } from '../../elements/teams/switcher/team-switcher.ts';
 import { wrap } from '../wrap.tsx';
 
-/** @example <TeamSwitcher onTeamSelect={({ teamId }) => show(teamId ?? 'No team')} /> */
+/**
+ * Shows the current team and lets the user choose another one, accept an invitation or create a team.
+ *
+ * @example <TeamSwitcher onTeamSelect={({ teamId }) => show(teamId ?? 'No team')} />
+ */
 export const TeamSwitcher = wrap('lk-team-switcher', LkTeamSwitcher, {
   onTeamCreate: 'lk-team-create',
   onTeamSelect: 'lk-team-select',

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import * as owners from '../../react/project.tsx';
+import * as owners from '../../react/project.ts';
 import * as everything from '../../react/index.ts';
 import { createOwnerOfEverything, loadEveryElement } from '../elements/support/element-mounts.ts';
 import type { Mount } from '../elements/support/growth.ts';

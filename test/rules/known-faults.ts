@@ -26,38 +26,3 @@ export const FILES_THAT_CAST: readonly string[] = [];
 
 /** Whether comments cite only documents that the project has; from then on a test holds them to it. */
 export const CITATIONS_ARE_REPLACED = true;
-
-/** Verbs, hooks and components whose doc comment has an example and no words. */
-export const WITHOUT_DESCRIPTION: { readonly verbs: readonly string[]; readonly react: readonly string[] } = {
-  verbs: [],
-  react: [
-    'AccountSettings',
-    'Avatar',
-    'CliAuthConfirm',
-    'CreateTeam',
-    'EmailVerification',
-    'ErrorPage',
-    'ForgotPassword',
-    'MagicLinkCallback',
-    'Menu',
-    'MenuItem',
-    'MessageCard',
-    'Mfa',
-    'Notice',
-    'OAuthCallback',
-    'OwnedProjects',
-    'PasswordReset',
-    'ProjectSettings',
-    'SettingsPage',
-    'SignIn',
-    'SignOut',
-    'SignUp',
-    'Spinner',
-    'TeamInvitation',
-    'TeamSettings',
-    'TeamSwitcher',
-    'Tooltip',
-    'UserAvatar',
-    'UserButton',
-  ],
-};

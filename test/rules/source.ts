@@ -42,7 +42,8 @@ function listFiles(folder: string): string[] {
   return entries
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.includes('node_modules'))
+    // The examples are packages of their own, written as their frameworks want it.
+    .filter((path) => !path.includes('node_modules') && !path.includes('demo/examples'))
     .toSorted();
 }
 

@@ -124,7 +124,7 @@ export async function makePasskey(
   const begun = await send(ctx, beginRegistration);
   if (!begun.ok) return begun;
   try {
-    const webAuthn = await import('@simplewebauthn/browser');
+    const webAuthn = await loadWebAuthn();
     if (signal?.aborted) throw webAuthnError('ERROR_CEREMONY_ABORTED', 'The ceremony was given up.');
     const optionsJSON = registrationOptions(begun.value.optionsJson, ctx.platform, hostname);
     const onRenew = () => {};
@@ -162,7 +162,7 @@ async function choosePasskey(
   const { optionsJson, code } = begun.value;
   let isOld = false;
   try {
-    const webAuthn = await import('@simplewebauthn/browser');
+    const webAuthn = await loadWebAuthn();
     const optionsJSON = authenticationOptions(optionsJson, ctx.platform);
     const onRenew = () => {
       isOld = true;
@@ -176,4 +176,9 @@ async function choosePasskey(
     if (isOld) return 'renew';
     return fail(ceremonyError(error, 'PASSKEY_AUTHENTICATION_FAILED'));
   }
+}
+
+/** What speaks to the browser's authenticator: loaded with the first passkey, and before it where the page is idle. */
+export function loadWebAuthn() {
+  return import('@simplewebauthn/browser');
 }

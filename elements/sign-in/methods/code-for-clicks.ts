@@ -10,7 +10,7 @@ const CODE: { readonly [Method in SignInMethod]: readonly Load[] } = {
   password: [signInFlows],
   'magic-link': [signInFlows, () => import('./magic-link-step.ts')],
   oauth: [() => import('../../../core/flows/oauth/chunk.ts')],
-  passkey: [() => import('../../../core/flows/passkey/passkey.ts'), () => import('@simplewebauthn/browser')],
+  passkey: [async () => (await import('../../../core/flows/passkey/passkey.ts')).loadWebAuthn()],
 };
 
 /** The code of every outcome: the messages of errors, and the redirect. */

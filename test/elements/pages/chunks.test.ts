@@ -26,7 +26,7 @@ test('the handler alone loads no page, and each page loads no other', async () =
     const path = resolveUrls({})[name];
     const { app } = createService({ href: at(path) });
     const handler = await fixture<LkHandler>(html`<lk-handler .app=${app} address=${at(path)}></lk-handler>`);
-    await until(() => handler.firstElementChild, name);
+    await until(() => handler.firstElementChild && loaded().includes(name), name);
     served.push(name);
     expect(loaded()).to.have.members(served);
     handler.remove();

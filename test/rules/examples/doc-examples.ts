@@ -13,6 +13,8 @@ export interface DocExample {
 
 const DOC_COMMENT = /\/\*\*[\s\S]*?\*\//g;
 const FENCE = /^```(\w*)\s*$/;
+/** Fences that neither compile nor hold markup. */
+const NO_CODE: readonly string[] = ['css', 'json', 'sh'];
 const DECLARATION =
   /^(?:\s|@\w+\([^)]*\)|export|declare|abstract|async|readonly|function\*?|const|class|interface|type)*([$\w]+)/;
 
@@ -68,7 +70,9 @@ function fencesOf(lines: readonly string[], offset: number): readonly Block[] {
   return marks.flatMap((open, nth) => {
     if (nth % 2 === 1) return [];
     const code = lines.slice(open + 1, marks[nth + 1]).join('\n');
-    const language = FENCE.exec(lines[open] ?? '')?.[1] === 'html' ? 'html' : 'ts';
+    const name = FENCE.exec(lines[open] ?? '')?.[1] ?? '';
+    if (NO_CODE.includes(name)) return [];
+    const language = name === 'html' ? 'html' : 'ts';
     return [{ at: offset + open + 1, language, code }];
   });
 }

@@ -89,12 +89,19 @@ function startedInTime(ended: Ended): Ended {
   return { ...ended, exitCode: isInTime ? 0 : 1, output: `${ended.output}\nallowed: ${Math.round(limit)} ms` };
 }
 
+/** Entries that have types alone. */
+const TYPES_ALONE = './dist/markup/';
+
 /** What a user writes to reach each JavaScript entry; the wildcard is represented by one element. */
 async function entries(): Promise<string[]> {
   const { name, exports } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as PackageFile;
   return Object.entries(exports)
-    .filter(([key, target]) => typeof target !== 'string' && 'default' in target && key !== './cdn')
+    .filter(([key, target]) => typeof target !== 'string' && key !== './cdn' && !isTypesAlone(target))
     .map(([key]) => key.replace(/^\./, name).replace('*', 'provider'));
+}
+
+function isTypesAlone({ types }: Record<string, string>): boolean {
+  return types?.startsWith(TYPES_ALONE) === true;
 }
 
 interface PackageFile {

@@ -56,7 +56,7 @@ const CHECKS = ['format', 'lint', 'types', 'library', 'unused', 'templates'] as 
 export const CHECK_ROUND: Round = [[...CHECKS, 'quick']];
 
 /** `npm test`: what answers within five minutes. */
-export const TEST_ROUND: Round = [CHECKS, ['package', 'node'], ['chromium'], ['flows']];
+export const TEST_ROUND: Round = [CHECKS, ['package'], ['node'], ['chromium'], ['flows']];
 
 /** What `npm run test:all` does besides. */
 export const REST_ROUND: Round = [

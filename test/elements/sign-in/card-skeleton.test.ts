@@ -1,0 +1,61 @@
+import '../../../elements/sign-in/sign-in.ts';
+import '../../../elements/sign-in/sign-up.ts';
+import { createService, type Service } from '../support/service.ts';
+import { expect, fixture, html, inside, until } from '../support/support.ts';
+
+/** A project as the skeleton assumes it: everything is on, with a row of providers. */
+const EVERYTHING = {
+  credential_enabled: true,
+  magic_link_enabled: true,
+  passkey_enabled: true,
+  enabled_oauth_providers: ['github', 'google', 'microsoft', 'spotify'].map((id) => ({ id })),
+};
+
+/** Fractions of a pixel, from the line height of the page's font. */
+const TOLERANCE_PX = 3;
+
+const heightOf = (card: HTMLElement) => inside(card, '.card').offsetHeight;
+
+/** The height of the card while its project is loaded, and when its form stands. */
+async function heights(tag: 'lk-sign-in' | 'lk-sign-up', service: Service, widthPx = 400) {
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const project = service.answers['GET /projects/current'];
+  service.answers['GET /projects/current'] = async (url) => {
+    await begun;
+    return typeof project === 'function' ? project(url) : {};
+  };
+  const card = document.createElement(tag);
+  card.app = service.app;
+  const frame = await fixture<HTMLElement>(html`<div>${card}</div>`);
+  frame.style.width = `${widthPx}px`;
+  const loading = heightOf(card);
+  begin();
+  await until(() => card.querySelector('form'), 'the form');
+  const ready = heightOf(card);
+  return { loading, ready };
+}
+
+suite('the skeleton of a card', () => {
+  for (const tag of ['lk-sign-in', 'lk-sign-up'] as const) {
+    for (const widthPx of [400, 340]) {
+      test(`of ${tag} at ${widthPx} px has the height of the card`, async () => {
+        const { loading, ready } = await heights(tag, createService({ config: EVERYTHING }), widthPx);
+        expect(loading).to.be.closeTo(ready, TOLERANCE_PX);
+      });
+    }
+  }
+
+  test('has the height that the card had the last time', async () => {
+    const service = createService({ config: { passkey_enabled: false, magic_link_enabled: false } });
+    const first = await heights('lk-sign-in', service);
+    expect(first.loading).to.be.greaterThan(first.ready + TOLERANCE_PX);
+    await until(() => service.platform.localStorage.get('latchkey-height-sign-in'), 'the remembered height');
+    const again = createService({ config: service.config });
+    again.platform.localStorage.set('latchkey-height-sign-in', String(first.ready));
+    const second = await heights('lk-sign-in', again);
+    expect(second.loading).to.equal(second.ready);
+  });
+});
