@@ -43,10 +43,13 @@ export async function startExample(options: ExampleOptions): Promise<ExampleApp>
   }
 }
 
+/** A secret key never gets the prefix, which would put it into pages. */
 function settingsOf({ prefix = 'LATCHKEY_', settings }: ExampleOptions): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [name.replace(/^LATCHKEY_/, prefix), value]),
-  );
+  const open = Object.entries(settings).filter(([name]) => !name.includes('SECRET'));
+  return {
+    ...settings,
+    ...Object.fromEntries(open.map(([name, value]) => [name.replace(/^LATCHKEY_/, prefix), value])),
+  };
 }
 
 interface Manifest {

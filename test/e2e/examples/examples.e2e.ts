@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { pageSettings } from '../../../demo/launch/settings.ts';
 import { packPackage } from '../../support/run/pack.ts';
 import { measureSlowness } from '../../support/slowness.ts';
+import type { Demo } from '../support/demo.ts';
 import { test } from '../support/fixtures.ts';
 import { makeAccount } from '../support/service-api.ts';
 import { fill, newUser, type TestUser, userButton } from '../support/users.ts';
@@ -15,10 +16,10 @@ import { startExample } from './example-app.ts';
 
 const PAGES = [
   { name: 'vite-react-router', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
-  { name: 'next', prefix: 'NEXT_PUBLIC_LATCHKEY_' },
+  { name: 'next', prefix: 'NEXT_PUBLIC_LATCHKEY_', hasServer: true },
   { name: 'vue', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
-  { name: 'sveltekit', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
-  { name: 'astro', prefix: 'PUBLIC_LATCHKEY_' },
+  { name: 'sveltekit', prefix: 'VITE_LATCHKEY_', portFlag: '--port', hasServer: true },
+  { name: 'astro', prefix: 'PUBLIC_LATCHKEY_', hasServer: true },
   { name: 'plain-html' },
 ];
 const SERVERS = ['node-http', 'hono', 'express', 'fastify'];
@@ -53,6 +54,7 @@ describe.concurrent('the pages of the example', () => {
       await expectAccount(page, user);
       await page.reload();
       await expectAccount(page, user);
+      if (example.hasServer) await expectServer(app.address, demo);
     } finally {
       await app.stop();
     }
@@ -74,18 +76,23 @@ describe.concurrent('the server of the example', () => {
   test.for(SERVERS)('%s', { timeout }, async (name, { demo }) => {
     const app = await startExample({ name, tarball, settings: demo.service.settings });
     try {
-      const user = newUser();
-      const { access_token: accessToken, refresh_token: refreshToken } = await makeAccount(demo, user);
-      const ask = (header?: string) =>
-        fetch(`${app.address}/me`, header === undefined ? {} : { headers: { 'x-stack-auth': header } });
-      const known = await ask(JSON.stringify({ accessToken, refreshToken }));
-      expect([known.status, await known.text()]).toEqual([200, user.email]);
-      expect((await ask()).status).toBe(401);
-      for (const garbage of ['{', 'null', '[]', '{"accessToken":7}', `{"accessToken":"a","refreshToken":{}}`]) {
-        expect((await ask(garbage)).status, garbage).toBe(400);
-      }
+      await expectServer(app.address, demo);
     } finally {
       await app.stop();
     }
   });
 });
+
+/** It knows who asks by the token, 401 for nobody, and 400 for what nobody can read. */
+async function expectServer(address: string, demo: Demo): Promise<void> {
+  const user = newUser();
+  const { access_token: accessToken, refresh_token: refreshToken } = await makeAccount(demo, user);
+  const ask = (header?: string) =>
+    fetch(`${address}/me`, header === undefined ? {} : { headers: { 'x-stack-auth': header } });
+  const known = await ask(JSON.stringify({ accessToken, refreshToken }));
+  expect([known.status, await known.text()]).toEqual([200, user.email]);
+  expect((await ask()).status).toBe(401);
+  for (const garbage of ['{', 'null', '[]', '{"accessToken":7}', `{"accessToken":"a","refreshToken":{}}`]) {
+    expect((await ask(garbage)).status, garbage).toBe(400);
+  }
+}

@@ -1,0 +1,20 @@
+import { createServerApp } from 'latchkey/server';
+
+const latchkey = createServerApp({
+  projectId: import.meta.env.PUBLIC_LATCHKEY_PROJECT_ID,
+  publishableClientKey: import.meta.env.PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
+  baseUrl: import.meta.env.PUBLIC_LATCHKEY_API_URL,
+  secretServerKey: process.env.LATCHKEY_SECRET_SERVER_KEY, // never with the prefix
+});
+
+export const prerender = false;
+
+export async function GET({ request }) {
+  try {
+    const visitor = latchkey.forRequest(request);
+    const user = await visitor.getUser({ from: 'token' });
+    return visitor.applyTo(new Response(user?.primaryEmail, { status: user ? 200 : 401 }));
+  } catch (error) {
+    return new Response(null, { status: error.status ?? 500 }); // 400 for tokens that cannot be read
+  }
+}
