@@ -1,11 +1,12 @@
 import type { ClientApp } from '../core/index.ts';
 import type { PageName } from '../core/routes/routes.ts';
-import { isCardPage, loadCardPage } from './pages/card-pages.ts';
+import { isCardPage, loadCard } from './pages/card-pages.ts';
 import type { HandlerPage } from './pages/handler-page.ts';
 
 /** The handler's pages, each a chunk of its own. A new page needs a row in core's route table, a row here and its file. */
 export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page: HandlerPage }> } = {
-  ...loadCardPage,
+  signIn: () => import('./pages/sign-in.ts'),
+  signUp: () => import('./pages/sign-up.ts'),
   signOut: () => import('./pages/sign-out.ts'),
   emailVerification: () => import('./pages/email-verification.ts'),
   passwordReset: () => import('./pages/password-reset.ts'),
@@ -21,8 +22,7 @@ export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page
 
 /** Loads a page. What it will ask the service for, and the code that its card loads, is requested meanwhile. */
 export async function loadPage(app: ClientApp, name: PageName): Promise<HandlerPage> {
-  // The card loads it again, and says so where that fails.
-  if (isCardPage(name)) import('./sign-in/methods/sign-in-methods.ts').catch(() => {});
+  if (isCardPage(name)) loadCard(name);
   const requested = isCardPage(name) || name === 'accountSettings' ? [app.$project, app.$userState] : [];
   const stops = requested.map((state) => state.listen(() => {}));
   try {

@@ -11,11 +11,20 @@ export const cardPages = {
   signUp: (app) => html`<lk-sign-up slot="page" full-page .app=${app}></lk-sign-up>`,
 } satisfies { readonly [Name in PageName]?: HandlerPage };
 
-/** Their elements, each a chunk of its own. */
-export const loadCardPage = {
-  signIn: () => import('./sign-in.ts'),
-  signUp: () => import('./sign-up.ts'),
+type Load = () => Promise<unknown>;
+
+const methods: Load = () => import('../sign-in/methods/sign-in-methods.ts');
+
+/** The element of each, and what its card loads as soon as it is connected. */
+const CODE: { readonly [Name in keyof typeof cardPages]: readonly Load[] } = {
+  signIn: [() => import('../sign-in/sign-in.ts'), methods],
+  signUp: [() => import('../sign-in/sign-up.ts'), () => import('../sign-in/password-rule.ts'), methods],
 };
+
+/** Starts to load all that a card needs, beside its page. The card loads it again, and says so where that fails. */
+export function loadCard(name: keyof typeof cardPages): void {
+  for (const load of CODE[name]) load().catch(() => {});
+}
 
 export function isCardPage(name: PageName): name is keyof typeof cardPages {
   return name in cardPages;

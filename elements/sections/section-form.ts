@@ -99,7 +99,11 @@ export class SectionForm<Name extends string> {
       hostConnected: () => {
         for (const styles of options.styles ?? []) adoptLight(host, styles);
       },
-      hostDisconnected: () => this.reset(),
+      // An element outside of the page is not drawn again, and a typed password must not stay in its field.
+      hostDisconnected: () => {
+        host.querySelector<HTMLFormElement>(':scope > form')?.reset();
+        this.reset();
+      },
     });
     host.resets.add(() => this.reset());
   }

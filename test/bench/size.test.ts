@@ -34,10 +34,7 @@ const LATER = [
 ];
 
 test('a page ready to sign in has loaded nothing for later', { timeout: BUNDLE_TIMEOUT_MS }, async () => {
-  const { sources } = await measure('sign-in', [
-    'elements/sign-in/methods/sign-in-methods.ts',
-    'elements/sign-in/methods/oauth-buttons.ts',
-  ]);
+  const { sources } = await measure('sign-in', ['elements/sign-in/methods/sign-in-methods.ts']);
   expect(LATER.filter((source) => !existsSync(join(import.meta.dirname, '../..', source)))).toEqual([]);
   expect(LATER.filter((source) => sources.includes(source))).toEqual([]);
 });

@@ -57,3 +57,10 @@ test('the code for the first requests is in the first load', () => {
   const first = ['core/resources/project.ts', 'core/resources/me.ts', 'core/session/refresh.ts'];
   expect(first.filter((path) => levels.get(path) !== 0)).toEqual([]);
 });
+
+test.each(['elements/sign-in/sign-up.ts', 'elements/handler.ts', 'elements/index.ts'])(
+  '%s: what a new password needs is one level away as well',
+  (entry) => {
+    expect(levelsFrom([entry]).get('elements/sign-in/password-rule.ts')).toBe(1);
+  },
+);
