@@ -39,12 +39,14 @@ export function sourcesIn(...folders: string[]): Source[] {
 
 function listFiles(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true, encoding: 'utf8' });
-  return entries
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    // The examples are packages of their own, written as their frameworks want it.
-    .filter((path) => !path.includes('node_modules') && !path.includes('demo/examples'))
-    .toSorted();
+  return (
+    entries
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      // The examples are packages of their own, written as their frameworks want it.
+      .filter((path) => !path.includes('node_modules') && !path.includes('demo/examples'))
+      .toSorted()
+  );
 }
 
 function readSource(file: string): Source {
