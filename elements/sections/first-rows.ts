@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { actionButton } from './action-button.ts';
+import { LazyController } from '../base/lazy-controller.ts';
 import { focusControl } from './focus-control.ts';
 import type { LkSection } from './section.ts';
 import { entries } from './section-parts.ts';
-import { type RowOptions, WindowedRows } from './windowed-rows.ts';
+import type { RowOptions, WindowedRows } from './windowed-rows.ts';
 
 /** With at least this many rows only those in view are in the page. */
 const WINDOWED_FROM_ROWS = 50;
@@ -18,11 +19,11 @@ interface FirstRowsOptions<Row> extends RowOptions<Row> {
   readonly controlOf: (row: Row) => string;
 }
 
-/** The first rows of a long list, with a button that shows all of them. Add `windowedRowStyles` to the styles of the section. */
+/** The first rows of a long list, with a button that shows all of them. */
 export class FirstRows<Row> {
   readonly #host: LkSection;
   readonly #options: FirstRowsOptions<Row>;
-  readonly #windowed: WindowedRows<Row>;
+  readonly #windowed: LazyController<WindowedRows<Row>>;
   #showsAll = false;
   /** It stays so when rows are removed, because the focus and the position would be lost. */
   #isWindowed = false;
@@ -30,7 +31,10 @@ export class FirstRows<Row> {
   constructor(host: LkSection, options: FirstRowsOptions<Row>) {
     this.#host = host;
     this.#options = options;
-    this.#windowed = new WindowedRows<Row>(host, options);
+    this.#windowed = new LazyController(host, async () => {
+      const loaded = await import('./windowed-rows.ts');
+      return new loaded.WindowedRows<Row>(host, options);
+    });
     host.resets.add(() => {
       this.#showsAll = false;
       this.#isWindowed = false;
@@ -42,14 +46,15 @@ export class FirstRows<Row> {
     if (all.length === 0) return nothing;
     const { keyOf, renderRow, count } = this.#options;
     this.#isWindowed ||= (this.#showsAll || all.length <= count) && all.length >= WINDOWED_FROM_ROWS;
-    if (this.#isWindowed) return this.#windowed.render(all);
-    const shown = this.#showsAll ? all : all.slice(0, count);
+    if (this.#isWindowed && this.#windowed.value) return this.#windowed.value.render(all);
+    if (this.#isWindowed && !this.#windowed.hasFailed) void this.#windowed.load();
+    const shown = all.slice(0, this.#showsAll || this.#isWindowed ? WINDOWED_FROM_ROWS : count);
     return html`${entries(repeat(shown, keyOf, renderRow))}${this.#renderButton(all, all.length - shown.length)}`;
   }
 
   /** Scrolls to the top, after the rows were replaced. */
   toTop(): void {
-    this.#windowed.reveal(0);
+    this.#windowed.value?.reveal(0);
   }
 
   #renderButton(all: readonly Row[], hidden: number): TemplateResult | typeof nothing {
@@ -63,10 +68,13 @@ export class FirstRows<Row> {
 
   async #showAll(all: readonly Row[]): Promise<void> {
     const { count, controlOf } = this.#options;
+    if (all.length >= WINDOWED_FROM_ROWS) await this.#windowed.load();
+    // The button stays, to try again.
+    if (this.#windowed.hasFailed) return;
     this.#showsAll = true;
     this.#host.requestUpdate();
     await this.#host.updateComplete;
-    if (this.#isWindowed) this.#windowed.reveal(count);
+    if (this.#isWindowed) this.#windowed.value?.reveal(count);
     const next = all[count];
     if (next) focusControl(this.#host, controlOf(next));
   }

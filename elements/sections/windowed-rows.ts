@@ -1,5 +1,6 @@
 import { css, html, type ReactiveController, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { adoptInto } from '../base/light-controller.ts';
 import { uniqueId } from '../base/page.ts';
 import { windowedStyles } from '../parts/windowed-controller.ts';
 import type { LkSection } from './section.ts';
@@ -11,7 +12,7 @@ const SPARE_ROWS = 4;
 const ASSUMED_ROW_PX = 72;
 const ASSUMED_BOX_PX = 576;
 
-export const windowedRowStyles = css`
+const styles = css`
   ${windowedStyles}
   .windowed {
     max-block-size: min(576px, 70vh);
@@ -60,6 +61,7 @@ export class WindowedRows<Row> implements ReactiveController {
     this.#host = host;
     this.#options = options;
     host.addController(this);
+    adoptInto(host.renderRoot, styles);
   }
 
   render(rows: readonly Row[]): TemplateResult {

@@ -8,7 +8,6 @@ import { mailIcon } from '../../base/theme/state-icons.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
-import { windowedRowStyles } from '../../sections/windowed-rows.ts';
 import { FirstRows } from '../../sections/first-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entry, pill, timeOf, titled } from '../../sections/section-parts.ts';
@@ -40,7 +39,6 @@ export class LkProjectSentEmails extends LkSection {
   static override styles = [
     ...LkSection.styles,
     factsStyles,
-    windowedRowStyles,
     css`
       .problem {
         color: var(--_danger);

@@ -2,8 +2,8 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { NameSearch } from '../../parts/name-search.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
 import { FirstRows } from '../../sections/first-rows.ts';
+import type { RowOptions } from '../../sections/windowed-rows.ts';
 import type { LkSection } from '../../sections/section.ts';
-import { type RowOptions, windowedRowStyles } from '../../sections/windowed-rows.ts';
 
 /** Number of rows from which there is a search field. */
 const SEARCH_FROM_ROWS = 8;
@@ -12,7 +12,6 @@ const FIRST_ROWS = 20;
 
 export const searchedListStyles = css`
   ${searchFieldStyles}
-  ${windowedRowStyles}
   .finder {
     padding: calc(3 * var(--_step)) calc(4.5 * var(--_step));
     border-block-end: 1px solid var(--_line);

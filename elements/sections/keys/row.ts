@@ -5,12 +5,10 @@ import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
 import { type KeyStatus, keyStatus } from './status.ts';
 import { facts, factsStyles } from '../facts.ts';
-import { windowedRowStyles } from '../windowed-rows.ts';
 import { entry, pill, relativeTime, timeOf, titled } from '../section-parts.ts';
 
 export const keyRowStyles = css`
   ${factsStyles}
-  ${windowedRowStyles}
   .facts code {
     font: inherit;
     font-variant-numeric: tabular-nums;

@@ -5,13 +5,11 @@ import type { LkElement } from '../../base/element.ts';
 import { deviceOf } from './user-agent.ts';
 import { deviceIcon } from './device-icons.ts';
 import { facts, factsStyles } from '../facts.ts';
-import { windowedRowStyles } from '../windowed-rows.ts';
 import { entry, localeOf, pill, timeOf, titled } from '../section-parts.ts';
 import { deviceName, locationName } from './labels.ts';
 
 export const sessionRowStyles = css`
   ${factsStyles}
-  ${windowedRowStyles}
   .more {
     text-align: center;
   }

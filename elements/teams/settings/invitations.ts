@@ -8,7 +8,6 @@ import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { FirstRows } from '../../sections/first-rows.ts';
-import { windowedRowStyles } from '../../sections/windowed-rows.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import type { Section } from '../../sections/section-loader.ts';
@@ -53,7 +52,7 @@ const FIRST_ROWS = 20;
  */
 @customElement('lk-team-invitations')
 export class LkTeamInvitations extends LkSection {
-  static override styles = [LkSection.styles, windowedRowStyles, inviteResultStyles];
+  static override styles = [LkSection.styles, inviteResultStyles];
 
   /** The team, by its id; the selected team of the user by default. */
   @property({ attribute: 'team-id' }) teamId = '';
