@@ -6,6 +6,7 @@ import type { Language } from './base/language.ts';
 import type { RedirectMethod } from '../core/base/options.ts';
 import type { Platform } from '../core/platform/ports.ts';
 import type { Urls } from '../core/routes/routes.ts';
+import { inDevelopment } from '../core/platform/environment.ts';
 import { ProviderErrorEvent } from './base/events.ts';
 import { ContextProvider } from './base/context-provider.ts';
 
@@ -115,6 +116,7 @@ export class LkProvider extends LitElement {
     super.connectedCallback();
     if (this.hasUpdated && !this.#ownApp) this.requestUpdate('app');
     this.#context.attach(this);
+    inDevelopment(() => void this.#checkAttributes());
   }
 
   override disconnectedCallback(): void {
@@ -131,6 +133,11 @@ export class LkProvider extends LitElement {
       this.#replaceOwnApp(this.#createApp());
     }
     this.#context.provide({ app: this.app, language: this.messages });
+  }
+
+  async #checkAttributes(): Promise<void> {
+    const { warnOfUnknownAttributes } = await import('./base/unknown-attributes.ts');
+    warnOfUnknownAttributes(this, LkProvider.observedAttributes, (message) => console.warn(`Latchkey: ${message}`));
   }
 
   #createApp(): ClientApp | null {

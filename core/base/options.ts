@@ -93,7 +93,10 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
   };
   check(given, RULES);
   // Of the rest only the type can be wrong, which shows in development: a production build leaves these checks out.
-  inDevelopment(() => check(given, SHAPES));
+  inDevelopment(() => {
+    check(given, SHAPES);
+    if (given.baseUrl === DEFAULT_API_URL && baseUrl === undefined) warnOfHostedService(platform);
+  });
   return {
     projectId: given.projectId as string,
     publishableClientKey: given.publishableClientKey ?? null,
@@ -106,6 +109,13 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     uniqueIdentifier: options.uniqueIdentifier ?? nextIdentifier(),
     allowAnonymousUsers: options.allowAnonymousUsers ?? true,
   };
+}
+
+let hasWarned = false;
+
+function warnOfHostedService({ warn }: Platform): void {
+  if (!hasWarned) warn(`No baseUrl is set, so the hosted service at ${DEFAULT_API_URL} is used.`);
+  hasWarned = true;
 }
 
 let identifierCount = 0;

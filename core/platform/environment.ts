@@ -1,5 +1,10 @@
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
+/** What Vite adds. */
+interface ViteMeta {
+  readonly env?: { readonly [name: `VITE_${string}`]: string | undefined; readonly DEV?: boolean };
+}
+
 /**
  * Settings, own name first, then the names the official client reads (protocol.md §1.2). Each is spelled out where it is
  * read, because bundlers replace only literal accesses; where there is no `process`, reading throws and means "not set".
@@ -8,16 +13,19 @@ const SETTINGS = {
   projectId: [
     () => process.env.LATCHKEY_PROJECT_ID,
     () => process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID,
+    () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_PROJECT_ID,
     () => process.env.NEXT_PUBLIC_STACK_PROJECT_ID,
   ],
   publishableClientKey: [
     () => process.env.LATCHKEY_PUBLISHABLE_CLIENT_KEY,
     () => process.env.NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
+    () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
     () => process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY,
   ],
   baseUrl: [
     () => process.env.LATCHKEY_API_URL,
     () => process.env.NEXT_PUBLIC_LATCHKEY_API_URL,
+    () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_API_URL,
     () => process.env.NEXT_PUBLIC_STACK_API_URL,
   ],
 } satisfies Record<string, readonly (() => string | undefined)[]>;
@@ -41,7 +49,11 @@ function attempt(read: () => string | undefined): string | undefined {
   }
 }
 
-/** Runs what no production build contains: bundlers set `NODE_ENV`. A page without a bundler counts as production. */
+/**
+ * Runs what no production build contains. Bundlers set `NODE_ENV`; in a page of Vite's there is no `process`, so `DEV` tells. A page
+ * without a bundler counts as production.
+ */
 export function inDevelopment(run: () => void): void {
-  if (typeof process === 'object' && process.env.NODE_ENV !== 'production') run();
+  const isBundled = typeof process === 'object' && process.env.NODE_ENV !== 'production';
+  if (isBundled || (typeof process !== 'object' && (import.meta as ViteMeta).env?.DEV)) run();
 }

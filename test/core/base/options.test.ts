@@ -169,3 +169,19 @@ test('targets follow handler and home, and single overrides win', () => {
     afterSignOut: '/app',
   });
 });
+
+test('the hosted service is named in one warning when nothing asks for it, and only in development', async () => {
+  vi.resetModules();
+  const fresh = await import('../../../core/index.ts');
+  const warningsOf = (baseUrl?: string) => {
+    const tab = createWorld(() => Response.json({})).tab();
+    fresh.createClientApp({ projectId: PROJECT_ID, tokenStore: 'memory', baseUrl }, tab);
+    return tab.warnings;
+  };
+  expect(warningsOf('https://api.stack-auth.com')).toEqual([]);
+  vi.stubEnv('NODE_ENV', 'production');
+  expect(warningsOf()).toEqual([]);
+  vi.unstubAllEnvs();
+  expect(warningsOf()).toEqual(['No baseUrl is set, so the hosted service at https://api.stack-auth.com is used.']);
+  expect(warningsOf()).toEqual([]);
+});

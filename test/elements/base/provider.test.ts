@@ -2,6 +2,7 @@ import '../../../elements/provider.ts';
 import '../../../elements/sign-in/sign-in.ts';
 import '../../../elements/user/user-avatar.ts';
 import { LkElement } from '../../../elements/base/element.ts';
+import { warnOfUnknownAttributes } from '../../../elements/base/unknown-attributes.ts';
 import { customElement } from '../../../elements/base/decorators.ts';
 import type { LkProvider } from '../../../elements/provider.ts';
 import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
@@ -110,6 +111,19 @@ suite('lk-provider', () => {
     } finally {
       console.error = original;
     }
+  });
+
+  test('an attribute that it does not have is named in one warning', async () => {
+    const { observedAttributes } = customElements.get('lk-provider') as typeof LkProvider;
+    const provider = await fixture<LkProvider>(
+      html`<lk-provider api-url="http://service.test" class="page" data-x="" defer-hydration></lk-provider>`,
+    );
+    const warnings: string[] = [];
+    const check = () => warnOfUnknownAttributes(provider, observedAttributes, (message) => warnings.push(message));
+    check();
+    check();
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.match(/^<lk-provider> has no attribute api-url\. It has .*base-url/);
   });
 
   test('an app that is set replaces that of the attributes', async () => {

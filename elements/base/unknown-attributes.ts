@@ -1,0 +1,21 @@
+/** Attributes that any element may have, and those that frameworks add. */
+const KNOWN = /^(on.+|(data|aria|ng|x|v|hx|xml|xmlns)[-:].*|.*[_@.:].*)$/;
+const GLOBAL =
+  'accesskey autocapitalize autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot spellcheck style tabindex title translate'.split(
+    ' ',
+  );
+
+const warned = new Set<string>();
+
+/** Warns once of each attribute that an element does not have, such as a misspelt one: HTML ignores them in silence. */
+export function warnOfUnknownAttributes(
+  host: Element,
+  known: readonly string[],
+  warn: (message: string) => void,
+): void {
+  for (const name of host.getAttributeNames()) {
+    if (known.includes(name) || GLOBAL.includes(name) || KNOWN.test(name) || warned.has(name)) continue;
+    warned.add(name);
+    warn(`<${host.localName}> has no attribute ${name}. It has ${known.join(', ')}.`);
+  }
+}
