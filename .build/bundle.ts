@@ -31,7 +31,6 @@ export async function bundleForProduction({
     const { output } = await bundle.generate({
       format: 'es',
       minify: true,
-      sourcemap: isOneFile,
       codeSplitting: !isOneFile,
     });
     return output.filter((file) => file.type === 'chunk');

@@ -28,8 +28,14 @@ export const config: KnipConfig = {
   // What the build made: the entries in package.json lead there.
   ignore: ['dist/**'],
   project: ['core/**', 'elements/**', 'react/**', 'demo/**/*.{ts,tsx,html}', 'test/**/*.{ts,tsx}', '.build/**'],
-  // Run by name, or asked for at run time alone.
-  ignoreDependencies: ['@arethetypeswrong/cli', '@custom-elements-manifest/analyzer', '@sparticuz/chromium', 'publint'],
+  // Run by name, asked for at run time alone, or made by the build.
+  ignoreDependencies: [
+    'all-elements',
+    '@arethetypeswrong/cli',
+    '@custom-elements-manifest/analyzer',
+    '@sparticuz/chromium',
+    'publint',
+  ],
   // An element is used by its tag; its class is there for whoever needs its type.
   ignoreExportsUsedInFile: { class: true },
   compilers: { html: scriptsAsImports },
