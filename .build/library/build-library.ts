@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { planChunks } from './chunk-plan.ts';
 import { loadingUnits } from './loading-units.ts';
@@ -11,26 +11,73 @@ const ENTRIES = ['core/index.ts', 'core/server.ts', 'core/admin.ts', 'elements/m
 const COLLECTIONS = ['elements/index.ts', 'elements/project/index.ts'];
 const REACT = /^react\/(index|project)\.tsx?$/;
 
+/** The helper of compiled decorators is no file of ours; every element needs it. */
+const HELPER = /oxc-project/;
+const HELPER_USER = 'elements/base/decorators.ts';
+
 /**
  * Writes the JavaScript of the package into `dist`: a file for each public module under its own name, which passes on what is in
  * the chunks, and the chunks, which are made for what pages load. Dependencies stay imports.
  */
 export async function buildLibrary(root: string, dist: string): Promise<void> {
-  const elements = sourcesIn(root, 'elements').filter((name) => definesElement(readFileSync(join(root, name), 'utf8')));
-  const inPlan = [...ENTRIES, ...elements];
-  const react = sourcesIn(root, 'react').filter((name) => REACT.test(name));
+  const { inPlan, react } = publicNames(root);
+  await write(
+    root,
+    dist,
+    [...inPlan, ...COLLECTIONS, ...react],
+    {},
+    {
+      external: /^(?!@oxc-project\/)[\w@]/,
+    },
+  );
+}
+
+/**
+ * The same for pages without a build, with the dependencies inside: the public modules but those of servers and React, for an
+ * import map, and `latchkey.js`, which loads the elements a page has.
+ */
+export async function buildForPages(root: string, folder: string): Promise<void> {
+  const { inPlan } = publicNames(root);
+  const names = [...inPlan.filter((name) => name !== 'core/server.ts'), ...COLLECTIONS];
+  await write(
+    root,
+    folder,
+    names,
+    { latchkey: join(root, '.build/cdn.ts') },
+    {
+      conditionNames: ['production', 'browser', 'import', 'default'],
+      minify: true,
+    },
+  );
+}
+
+interface Output {
+  readonly external?: RegExp;
+  readonly conditionNames?: string[];
+  readonly minify?: boolean;
+}
+
+async function write(
+  root: string,
+  dir: string,
+  names: readonly string[],
+  more: Readonly<Record<string, string>>,
+  { external, conditionNames, minify = false }: Output,
+): Promise<void> {
+  const { inPlan, elements } = publicNames(root);
   let fileOf: ReadonlyMap<string, string> = new Map();
   const bundle = await rolldown({
-    input: Object.fromEntries(
-      [...inPlan, ...COLLECTIONS, ...react].map((name) => [
-        withoutExtension(name),
-        COLLECTIONS.includes(name) ? join(root, name) : PUBLIC + name,
-      ]),
-    ),
-    platform: 'neutral',
-    external: DEPENDENCY,
+    input: {
+      ...Object.fromEntries(
+        names.map((name) => [withoutExtension(name), COLLECTIONS.includes(name) ? join(root, name) : PUBLIC + name]),
+      ),
+      ...more,
+    },
+    platform: minify ? 'browser' : 'neutral',
+    ...(external && { external }),
+    ...(conditionNames && { resolve: { conditionNames } }),
     tsconfig: join(root, 'tsconfig.json'),
-    transform: { target: 'es2022' },
+    transform: { target: 'es2022', ...(minify && { define: { 'process.env.NODE_ENV': '"production"' } }) },
     // The public files have no code, so nothing else imports from them and they keep their exports as they are.
     preserveEntrySignatures: 'allow-extension',
     plugins: [
@@ -42,17 +89,19 @@ export async function buildLibrary(root: string, dist: string): Promise<void> {
     // `publicModules` sets it anew.
     checks: { moduleLevelDirective: false, pluginTimings: false },
   });
+  const placeOf = (id: string) => (HELPER.test(id) ? HELPER_USER : relative(root, id));
   try {
     await bundle.write({
-      dir: dist,
+      dir,
       format: 'es',
+      minify,
       entryFileNames: '[name].js',
       chunkFileNames: ({ name }) => (name.startsWith('chunks/') ? '[name].js' : 'chunks/[name].js'),
-      minifyInternalExports: false,
+      minifyInternalExports: minify,
       comments: { legal: true, annotation: true, jsdoc: false },
       codeSplitting: {
         includeDependenciesRecursively: false,
-        groups: [{ debugName: 'chunk', name: (id) => fileOf.get(helperUser(id) ?? relative(root, id)) ?? null }],
+        groups: [{ debugName: 'chunk', name: (id) => fileOf.get(placeOf(id)) ?? null }],
       },
     });
   } finally {
@@ -60,26 +109,41 @@ export async function buildLibrary(root: string, dist: string): Promise<void> {
   }
 }
 
-/** Neither a file nor one of the helpers that compiled code calls. */
-const DEPENDENCY = /^(?!@oxc-project\/)[\w@]/;
-
-/** The helper of compiled decorators is no file of ours; every element needs it. */
-const helperUser = (id: string): string | null => (id.includes('oxc-project') ? 'elements/base/decorators.ts' : null);
+function publicNames(root: string) {
+  const elements = sourcesIn(root, 'elements').filter((name) => definesElement(readFileSync(join(root, name), 'utf8')));
+  return {
+    elements,
+    inPlan: [...ENTRIES, ...elements],
+    react: sourcesIn(root, 'react').filter((name) => REACT.test(name)),
+  };
+}
 
 const PUBLIC = 'public/';
+
+/** The module with the table of all elements. */
+const ALL_ELEMENTS = 'all-elements';
+
+function elementTable(root: string, elements: readonly string[]): string {
+  const rows = elements.map((name) => {
+    const [, tag] = /@customElement\('([^']+)'\)/.exec(readFileSync(join(root, name), 'utf8')) ?? [];
+    return `${JSON.stringify(tag)}: () => import(${JSON.stringify(join(root, name))}),`;
+  });
+  return `export const elements = {\n${rows.join('\n')}\n};`;
+}
 
 /** For each public module a module that passes on all it exports. */
 function publicModules(root: string, elements: readonly string[]): Plugin {
   return {
     name: 'public-modules',
-    resolveId: (id) => (id.startsWith(PUBLIC) ? id : null),
+    resolveId: (id) => (id.startsWith(PUBLIC) || id === ALL_ELEMENTS ? id : null),
     // A module that is imported on demand is a file of its own for a bundler, with all it shares with the page in further files.
     // An element that the page may have already is asked for by its public name, so that it can stay in the page's file.
     resolveDynamicImport(id, importer) {
-      const name = importer === undefined ? '' : relative(root, join(dirname(importer), String(id)));
+      const name = importer === undefined ? '' : relative(root, resolve(dirname(importer), String(id)));
       return elements.includes(name) ? { id: PUBLIC + name } : null;
     },
     load(id) {
+      if (id === ALL_ELEMENTS) return elementTable(root, elements);
       if (!id.startsWith(PUBLIC)) return null;
       const name = id.slice(PUBLIC.length);
       const directive = REACT.test(name) ? "'use client';\n" : '';
@@ -96,11 +160,11 @@ function sourcesIn(root: string, folder: string): string[] {
   return names.filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);
 }
 
-const withoutExtension = (name: string): string => name.replace(/\.tsx?$/, '');
+const withoutExtension = (name: string): string => name.replace(/(\.js|\.tsx?)$/, '');
 
 /** The file of each module, without extension. */
 function chunkFiles(graph: ModuleGraph, publicNames: readonly string[]): ReadonlyMap<string, string> {
-  const isPlanned = (name: string) => !name.startsWith('react/') && !COLLECTIONS.includes(name);
+  const isPlanned = (name: string) => !/^(react|\.build)\//.test(name) && !COLLECTIONS.includes(name);
   const planned = new Map([...graph].filter(([name]) => isPlanned(name)));
   const units = loadingUnits(graph, [...publicNames, ...COLLECTIONS]);
   const files = new Map<string, string>();

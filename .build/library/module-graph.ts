@@ -23,7 +23,8 @@ export const definesElement = (code: string): boolean => /^@customElement\(/m.te
 function kindOf(name: string, code: string): ModuleKind {
   if (definesElement(code)) return 'element';
   // The texts that elements show.
-  return name.startsWith('core/') && !name.startsWith('core/messages/') ? 'core' : 'parts';
+  if (name.startsWith('core/messages/')) return 'parts';
+  return /^(core|node_modules)\//.test(name) ? 'core' : 'parts';
 }
 
 /** Gives the graph to `use` when everything has been read and nothing has been written. */

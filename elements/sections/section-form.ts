@@ -99,11 +99,7 @@ export class SectionForm<Name extends string> {
       hostConnected: () => {
         for (const styles of options.styles ?? []) adoptLight(host, styles);
       },
-      // An element outside of the page is not drawn again, and a typed password must not stay in its field.
-      hostDisconnected: () => {
-        host.querySelector<HTMLFormElement>(':scope > form')?.reset();
-        this.reset();
-      },
+      hostDisconnected: () => this.reset(),
     });
     host.resets.add(() => this.reset());
   }

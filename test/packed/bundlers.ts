@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { program, ROOT } from '../support/run/program.ts';
-import { buildPage, type Page } from './page-build.ts';
+import { buildPage, filesReached, type Page } from './page-build.ts';
 
 export const BUNDLERS = ['vite', 'webpack', 'rollup', 'esbuild'] as const;
 export type Bundler = (typeof BUNDLERS)[number];
@@ -14,8 +14,8 @@ const PACKAGES = ['webpack@5.112.2', 'rollup@4.65.0', '@rollup/plugin-node-resol
 /** All the code that a bundler makes of a page's script for production, on demand or at once; React stays outside. */
 export async function bundledCode(bundler: Bundler, root: string, page: Page): Promise<string> {
   if (bundler === 'vite') {
-    const { folder } = await buildPage(root, page, [/^react(-dom)?(\/|$)/]);
-    return codeIn(join(folder, 'assets'));
+    const built = await buildPage(root, page, [/^react(-dom)?(\/|$)/]);
+    return codeOf(built.folder, filesReached(built));
   }
   await installTools();
   const entry = join(root, `${page.name}.js`);
@@ -25,7 +25,20 @@ export async function bundledCode(bundler: Bundler, root: string, page: Page): P
   await writeFile(script, SCRIPTS[bundler]);
   const ended = await program('node', [script, entry, output], { cwd: root });
   if (ended.exitCode !== 0) throw new Error(`${bundler} failed:\n${ended.output}`);
-  return codeIn(output);
+  const names = (await readdir(output)).filter((name) => name.endsWith('.js'));
+  return bundler === 'esbuild' ? codeReached(output, `${page.name}.js`) : codeOf(output, names);
+}
+
+/** The code of a file and of all it names; esbuild leaves files behind, of modules that it has taken out. */
+async function codeReached(folder: string, first: string): Promise<string> {
+  const names = new Set([first]);
+  let all = '';
+  for (const name of names) {
+    const code = await readFile(join(folder, name), 'utf8');
+    for (const [, each = ''] of code.matchAll(/["']\.\/([\w.-]+\.js)["']/g)) names.add(each);
+    all += code;
+  }
+  return all;
 }
 
 async function installTools(): Promise<void> {
@@ -38,8 +51,7 @@ async function installTools(): Promise<void> {
   if (exitCode !== 0) throw new Error(`The bundlers cannot be installed:\n${output}`);
 }
 
-async function codeIn(folder: string): Promise<string> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+async function codeOf(folder: string, names: readonly string[]): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
 }
 

@@ -69,6 +69,15 @@ export function filesLoaded({ manifest }: BuiltPage, alsoLoads: readonly string[
   return [...keys].flatMap((key) => manifest[key]?.file ?? []);
 }
 
+/** All files that the page can come to load; Vite leaves others behind, of modules that it has taken out. */
+export function filesReached({ manifest }: BuiltPage): string[] {
+  const keys = new Set(Object.keys(manifest).filter((key) => manifest[key]?.isEntry));
+  for (const key of keys) {
+    for (const each of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) keys.add(each);
+  }
+  return [...keys].flatMap((key) => manifest[key]?.file ?? []);
+}
+
 /** What goes over the network for these files, in bytes. */
 export async function gzipBytes(page: BuiltPage, files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(

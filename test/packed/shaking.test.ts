@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { BUNDLERS, bundledCode } from './bundlers.ts';
 import { folderWithPackage, removeFolder } from './packed-package.ts';
-import { coreApp, elementsPage } from './pages.ts';
+import { coreApp, elementsPage, reactPage } from './pages.ts';
 
 /** The tags of the elements that the code defines: a call with the name of an element, whatever the function is called by now. */
 const definedTags = (code: string): string[] => [
@@ -11,8 +11,8 @@ const definedTags = (code: string): string[] => [
 afterAll(removeFolder);
 
 for (const bundler of BUNDLERS) {
-  test(`${bundler} puts no element into an app without elements`, async () => {
-    const code = await bundledCode(bundler, await folderWithPackage(), coreApp);
+  test.each([coreApp, reactPage('useUser')])(`${bundler} puts no element into $name`, async (page) => {
+    const code = await bundledCode(bundler, await folderWithPackage(), page);
     expect(code.includes('x-stack-access-type')).toBe(true);
     expect(code.includes('customElements.define')).toBe(false);
     expect(definedTags(code)).toEqual([]);

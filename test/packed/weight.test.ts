@@ -6,13 +6,14 @@ import { coreApp, elementsPage, reactPage } from './pages.ts';
 
 /** What a page loads at once, as a developer's Vite builds it: gzip, everything but React. */
 const BUDGETS = [
-  { page: coreApp, mostKilobytes: 13.3 },
-  { page: elementsPage('user-button', ['user/user-button']), mostKilobytes: 21.1 },
-  { page: elementsPage('sign-in', ['sign-in/sign-in']), mostKilobytes: 24.8 },
-  { page: elementsPage('sign-in', ['sign-in/sign-in']), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 32.6 },
-  { page: reactPage('useUser'), mostKilobytes: 67.5 },
-  { page: reactPage('UserButton'), mostKilobytes: 67 },
-  { page: reactPage('SignIn'), mostKilobytes: 67 },
+  { page: coreApp, mostKilobytes: 13.5 },
+  { page: elementsPage('user-button', ['user/user-button']), mostKilobytes: 22 },
+  { page: elementsPage('sign-in', ['sign-in/sign-in']), mostKilobytes: 26 },
+  { page: elementsPage('sign-in', ['sign-in/sign-in']), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 33.5 },
+  { page: reactPage('useUser'), mostKilobytes: 16 },
+  { page: reactPage('UserButton'), mostKilobytes: 23 },
+  { page: reactPage('SignIn'), mostKilobytes: 27 },
+  { page: reactPage('SignIn'), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 35 },
 ];
 
 /** It stays outside, as every budget leaves it out. */

@@ -129,9 +129,7 @@ export class NewKeyDialog implements ReactiveController {
     dialog.querySelector('h3')?.focus();
   }
 
-  /** An element outside of the page is not drawn again, so what it shows of the key goes by hand. */
   hostDisconnected(): void {
-    this.#host.renderRoot.querySelector('dialog')?.remove();
     this.reset();
   }
 

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findChromium } from '../support/browser/browsers.ts';
+import { folderWithPackage, removeFolder } from './packed-package.ts';
+
+const ELEMENTS = `<lk-provider project-id="internal" publishable-client-key="pck_example" base-url="/">
+  <lk-sign-in></lk-sign-in>
+</lk-provider>`;
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/script': `${ELEMENTS}<script type="module" src="/cdn/latchkey.js"></script>`,
+  '/import-map': `${ELEMENTS}<script type="importmap">{ "imports": {
+    "latchkey": "/cdn/core/index.js", "latchkey/elements": "/cdn/elements/index.js"
+  } }</script>
+  <script type="module">
+    import { createClientApp } from 'latchkey';
+    import { LkSignIn } from 'latchkey/elements';
+    document.title = typeof createClientApp + typeof LkSignIn;
+  </script>`,
+};
+
+let server: Server;
+let browser: Browser;
+let cdn: string;
+
+beforeAll(async () => {
+  cdn = join(await folderWithPackage(), 'node_modules/latchkey/dist/cdn');
+  server = createServer(async ({ url = '/' }, response) => {
+    const path = /^\/cdn(\/[\w./-]+\.js)$/.exec(url)?.[1];
+    if (path !== undefined) {
+      response.setHeader('content-type', 'text/javascript');
+      return response.end(await readFile(join(cdn, normalize(path))));
+    }
+    const page = PAGES[url];
+    response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' });
+    return response.end(`<!doctype html><html lang="en"><title>Page</title>${page ?? ''}</html>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { executablePath, args, env } = await findChromium();
+  browser = await chromium.launch({ executablePath, args, ...(env && { env: { ...process.env, ...env } }) });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  await removeFolder();
+});
+
+test('a script loads each element of the page when it is there', async () => {
+  const { page, errors, requests } = await open('/script');
+  await page.waitForFunction(() => customElements.get('lk-sign-in') !== undefined);
+  expect(requests.some((url) => url.endsWith('/user-menu.js'))).toBe(false);
+
+  await page.evaluate(() => document.body.append(document.createElement('lk-user-button')));
+  await page.waitForFunction(() => customElements.get('lk-user-button') !== undefined);
+
+  expect(errors).toEqual([]);
+});
+
+test('the modules work through an import map', async () => {
+  const { page, errors } = await open('/import-map');
+  await page.waitForFunction(() => document.title !== 'Page');
+  expect(await page.title()).toBe('functionfunction');
+  expect(errors).toEqual([]);
+});
+
+test('what the script loads at once weighs at most 25 kB', async () => {
+  const files = new Set([join(cdn, 'latchkey.js')]);
+  let bytes = 0;
+  for (const file of files) {
+    const code = await readFile(file, 'utf8');
+    bytes += gzipSync(code, { level: 9 }).byteLength;
+    const imports = code.matchAll(/\b(?:import|from)\s*["'`](\.[^"'`]+)["'`]/g);
+    for (const [, path = ''] of imports) files.add(join(file, '..', path));
+  }
+  console.log(`latchkey.js and what it imports: ${bytes} bytes in ${files.size} files`);
+  expect(files.size).toBeGreaterThan(1);
+  expect(bytes).toBeLessThanOrEqual(25_000);
+});
+
+/** The page with what went wrong in it: errors of scripts; the service is not there, and that is no error here. */
+async function open(path: string): Promise<{ page: Page; errors: string[]; requests: string[] }> {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  const requests: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  return { page, errors, requests };
+}
