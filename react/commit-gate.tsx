@@ -11,8 +11,7 @@ export class CommitGate {
   readonly $isClosed = atom(false);
   /** What the barrier suspends on. */
   opened: Promise<void> = Promise.resolve();
-  /** Renders a component of the provider in a transition. */
-  render: () => void = () => {};
+  #render: () => void = () => {};
   #open: () => void = () => {};
   #closing: Promise<void> | null = null;
   #shown: () => void = () => {};
@@ -46,8 +45,16 @@ export class CommitGate {
   committed(): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
-      this.render();
+      this.#render();
     });
+  }
+
+  /** Takes a function that renders a component of the provider in a transition, until the returned one is called. */
+  connect(render: () => void): () => void {
+    this.#render = render;
+    return () => {
+      this.#render = () => {};
+    };
   }
 
   /** The provider has committed a render. */
@@ -89,12 +96,7 @@ export function GateFallback({ gate }: GateProps): null {
 /** Outside the Suspense of the provider: its state shows when a transition is committed. */
 export function GateProbe({ gate }: GateProps): null {
   const [count, setCount] = useState(0);
-  useEffect(() => {
-    gate.render = () => startTransition(() => setCount((before) => before + 1));
-    return () => {
-      gate.render = () => {};
-    };
-  }, [gate]);
+  useEffect(() => gate.connect(() => startTransition(() => setCount((before) => before + 1))), [gate]);
   useEffect(() => {
     if (count > 0) gate.noteCommit();
   }, [gate, count]);

@@ -6,7 +6,7 @@ import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
-import { FirstRows } from '../sections/first-rows.ts';
+import { FirstRows } from '../sections/rows/first-rows.ts';
 import { focusControl } from '../sections/focus-control.ts';
 import { SettingsLeaveEvent } from './shell/settings-events.ts';
 import { dataOf } from '../sections/join-states.ts';

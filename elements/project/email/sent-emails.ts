@@ -8,7 +8,7 @@ import { mailIcon } from '../../base/theme/state-icons.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
-import { FirstRows } from '../../sections/first-rows.ts';
+import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { entry, pill, timeOf, titled } from '../../sections/section-parts.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';

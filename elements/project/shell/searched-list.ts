@@ -1,8 +1,8 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { NameSearch } from '../../parts/name-search.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
-import { FirstRows } from '../../sections/first-rows.ts';
-import type { RowOptions } from '../../sections/windowed-rows.ts';
+import { FirstRows } from '../../sections/rows/first-rows.ts';
+import type { RowOptions } from '../../sections/rows/windowed-rows.ts';
 import type { LkSection } from '../../sections/section.ts';
 
 /** Number of rows from which there is a search field. */

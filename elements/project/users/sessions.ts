@@ -5,7 +5,7 @@ import { projectUserSessions } from '../../../core/messages/en/owner/user.ts';
 import { settingsSessions } from '../../../core/messages/en/account/sessions.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { actionButton } from '../../sections/action-button.ts';
-import { FirstRows } from '../../sections/first-rows.ts';
+import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionNotice } from '../../sections/section-notice.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { settingsApiKeys } from '../../../core/messages/en/account/api-keys.ts';
-import { FirstRows } from '../first-rows.ts';
+import { FirstRows } from '../rows/first-rows.ts';
 import type { LkSection } from '../section.ts';
 
 /** Rows that are shown at first. */

@@ -7,7 +7,7 @@ import { mailIcon } from '../../base/theme/state-icons.ts';
 import { StoreController } from '../../base/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
-import { FirstRows } from '../../sections/first-rows.ts';
+import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import type { Section } from '../../sections/section-loader.ts';
