@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { program } from '../test/support/run/program.ts';
-import { rewriteDeclarations } from './declarations.ts';
+import { removeUnreachable, rewriteDeclarations } from './declarations.ts';
 import { writeElementsManifest } from './elements-manifest.ts';
 import { buildEmulator } from './emulator.ts';
 import { buildForPages, buildLibrary } from './library/build-library.ts';
@@ -18,6 +18,7 @@ await Promise.all([
   buildForPages(ROOT, join(DIST, 'cdn')),
   writeElementsManifest(ROOT, DIST),
 ]);
+await removeUnreachable(DIST);
 
 async function compile(): Promise<void> {
   const { exitCode, output } = await program('tsc', ['--project', '.build/tsconfig.library.json']);

@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** `from './a.ts'`, `import './a.ts'` and `import('./a.tsx')`, of our own files only. */
@@ -16,6 +17,15 @@ export async function rewriteDeclarations(folder: string): Promise<void> {
 async function rewrite(path: string): Promise<void> {
   const text = await readFile(path, 'utf8');
   await writeFile(path, text.replace(SPECIFIER, '$1$2$3.js$2'));
+}
+
+/** Deletes the declarations that no reader of a public module comes by: those of modules that became part of a chunk. */
+export async function removeUnreachable(folder: string): Promise<void> {
+  const all = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.d.ts'));
+  const isPublic = (name: string) => existsSync(join(folder, name.replace(/\.d\.ts$/, '.js')));
+  const reached = await Promise.all(all.filter(isPublic).map((entry) => reachableDeclarations(folder, entry)));
+  const kept = new Set(reached.flat());
+  await Promise.all(all.filter((name) => !kept.has(name)).map((name) => rm(join(folder, name))));
 }
 
 /** The declaration files that a reader of `entry` comes by, itself included; paths are relative to `folder`. */

@@ -4,7 +4,10 @@ import { browserPlatform } from '../../../core/platform/browser.ts';
 test('a runtime without strong random numbers gets an error that says what to add', () => {
   vi.stubGlobal('crypto', undefined);
   expect(() => browserPlatform().random.bytes(1)).toThrow(
-    expect.objectContaining({ code: 'MISUSE', message: expect.stringContaining('Add one before latchkey is used') }),
+    expect.objectContaining({
+      code: 'UNSUPPORTED_RUNTIME',
+      message: expect.stringContaining('Add one before latchkey is used'),
+    }),
   );
 });
 

@@ -9,7 +9,11 @@ const FOLDER = '/__bundle__/';
 const TEST_FILE = /^\/test\/.*\.test\.tsx?$/;
 
 /** These look at which modules a page has loaded, by their addresses. */
-const LOOKS_AT_MODULES = ['/test/elements/pages/chunks.test.ts'];
+const LOOKS_AT_MODULES = [
+  '/test/elements/pages/chunks.test.ts',
+  '/test/elements/pages/first-request.test.ts',
+  '/test/elements/sign-in/code-for-clicks.test.ts',
+];
 
 /**
  * Serves each test file with what it imports as one file, and what that loads on demand as chunks: hundreds of requests for single
