@@ -11,9 +11,9 @@ const BUDGETS = [
   { page: elementsPage('sign-in', ['sign-in/sign-in']), mostKilobytes: 26 },
   { page: elementsPage('sign-in', ['sign-in/sign-in']), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 33.5 },
   { page: reactPage('useUser'), mostKilobytes: 16 },
-  { page: reactPage('UserButton'), mostKilobytes: 23 },
-  { page: reactPage('SignIn'), mostKilobytes: 27 },
-  { page: reactPage('SignIn'), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 35 },
+  { page: reactPage('UserButton'), mostKilobytes: 23.2 },
+  { page: reactPage('SignIn'), mostKilobytes: 29 },
+  { page: reactPage('SignIn'), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 37 },
 ];
 
 /** It stays outside, as every budget leaves it out. */

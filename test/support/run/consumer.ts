@@ -87,19 +87,38 @@ export const settings: LkProjectSettings = document.createElement('lk-project-se
 export const ofOwners: [typeof ProjectSettings, typeof useOwnedProjects] = [ProjectSettings, useOwnedProjects];
 `;
 
-const EMULATOR = `
-import { createClientApp } from 'latchkey';
+/** The beginning of a test, as the README has it. */
+const TEST_BEGINS = `import { createClientApp } from 'latchkey';
 import { startService } from 'latchkey-emulator';
 
-const service = await startService();
-const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory' });
+const service = await startService(); // in memory, on a free port
+const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory' });`;
+
+/** Atoms alone, as the README has it. */
+const ATOMS = `app.$user.subscribe((user) => console.log(user === undefined ? 'not known yet' : (user?.displayName ?? 'signed out')));
+
+const result = await app.signInWithCredential({ email: 'ada@example.com', password: 'Correct-horse-1' });
+if (!result.ok && result.error.code === 'EMAIL_PASSWORD_MISMATCH') console.log('Wrong email or password.');
+
+const headers = await app.getAuthHeaders(); // for your own back end
+await app.signOut();`;
+
+/** Programs that the package stage runs, for the README to be compared with. */
+export const APP_PROGRAMS: readonly string[] = [TEST_BEGINS, ATOMS];
+
+const EMULATOR = `
+${TEST_BEGINS}
 const ada = { email: 'ada@example.com', password: 'Correct-horse-1' };
-const result = await app.signUpWithCredential({ ...ada, verificationCallbackUrl: 'http://localhost:3000/verify' });
+const made = await app.signUpWithCredential({ ...ada, verificationCallbackUrl: 'http://localhost:3000/verify' });
 const user = await app.getUser();
 await app.sendMagicLinkEmail(ada.email, { callbackUrl: 'http://localhost:3000/link' });
 const [mail] = await (await service.fetch('/inbox.json?to=' + ada.email)).json();
+await app.signOut();
+${ATOMS}
+const after = await app.getUser();
 await service.close();
-if (!result.ok || user?.primaryEmail !== ada.email || !mail) throw new Error(JSON.stringify({ result, user, mail }));
+const isWhole = made.ok && user?.primaryEmail === ada.email && mail && result.ok && headers['x-stack-auth'].includes('ey');
+if (!isWhole || after !== null) throw new Error(JSON.stringify({ made, user, mail, result, after }));
 `;
 
 /** Prints how many milliseconds passed until the command had said where it listens; ends it then as Ctrl-C does. */
