@@ -1,6 +1,5 @@
 import { type CurrentUser, LatchkeyError, type MissingUser, type Project, type Session } from '../core/index.ts';
 import { anonymousUser, redirected } from './missing-user.ts';
-import { useGate } from './commit-gate.tsx';
 import { useApp } from './use-app.ts';
 import { useAtom } from './use-atom.ts';
 import { useSettled } from './use-settled.ts';
@@ -21,12 +20,11 @@ export function useUser(options: UseUserOptions & { readonly or: 'redirect' | 't
 export function useUser(options?: UseUserOptions): CurrentUser | null;
 export function useUser({ or = 'return-null' }: UseUserOptions = {}): CurrentUser | null {
   const app = useApp();
-  const gate = useGate();
   const current = useSettled(app.$userState, () => app.userSettled());
   const acceptsAnonymous = or === 'anonymous' || or === 'anonymous-if-exists';
   const user = current?.isAnonymous && !acceptsAnonymous ? null : current;
   if (user) return user;
-  if (or === 'redirect') throw redirected(app, gate);
+  if (or === 'redirect') throw redirected(app);
   if (or === 'anonymous') throw anonymousUser(app);
   if (or === 'throw') {
     throw new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");

@@ -1,21 +1,16 @@
 import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
 import { REDIRECT_WAIT_MS } from '../core/routes/limits.ts';
 import type { ClientApp, CurrentUser } from '../core/index.ts';
-import type { CommitGate } from './commit-gate.tsx';
 
 /**
- * Sends the page to sign-in, once for all components that ask. When the router has committed this page, and not while a sign-out
- * is under way that leads elsewhere: then it resolves, and React asks again on the new page. Otherwise it stays pending, so that nothing is shown
+ * Sends the page to sign-in, once for all components that ask. After the current render, and not while a sign-out is under way that
+ * leads elsewhere: then it resolves, and React asks again on the new page. Otherwise it stays pending, so that nothing is shown
  * until the page has gone, or until somebody has signed in: a router can lead back here within the same document.
  */
-export function redirected(app: ClientApp, gate: CommitGate): Promise<void> {
-  const closing = redirects.has(app) ? null : gate.close();
-  if (closing) return closing;
+export function redirected(app: ClientApp): Promise<void> {
   return once(redirects, app, async (forget) => {
-    // Not while React renders.
     await Promise.resolve();
-    await gate.committed();
-    const isLeaving = await app.redirectToSignIn({ replace: true }).finally(() => gate.open());
+    const isLeaving = await app.redirectToSignIn({ replace: true });
     if (isLeaving) await signedInSoon(app, forget);
     forget();
   });

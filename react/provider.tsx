@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import type { ClientApp, ClientAppOptions } from '../core/index.ts';
 import { ContextProvider } from '../elements/base/context-provider.ts';
 import type { Language } from '../elements/base/language.ts';
-import { CommitGate, GateBarrier, GateContext, GateFallback, GateProbe } from './commit-gate.tsx';
 import { AppContext, useOwnApp } from './use-app.ts';
 
 interface ProviderProps {
@@ -35,25 +34,12 @@ export function LatchkeyProvider({
 }: LatchkeyProviderProps) {
   const own = useOwnApp(rest.app ? null : (rest as ClientAppOptions));
   const app = rest.app ?? own;
-  const [gate] = useState(() => new CommitGate());
-  const shownMeanwhile = (
-    <>
-      {fallback}
-      <GateFallback gate={gate} />
-    </>
-  );
   return (
     <AppContext.Provider value={app}>
-      <GateContext.Provider value={gate}>
-        <ElementRoot app={app} language={messages} theme={theme}>
-          {/* Without it, a child that suspends in the first render would discard the provider and its new app. */}
-          <Suspense fallback={shownMeanwhile}>
-            <GateBarrier gate={gate} />
-            {children}
-          </Suspense>
-        </ElementRoot>
-        <GateProbe gate={gate} />
-      </GateContext.Provider>
+      <ElementRoot app={app} language={messages} theme={theme}>
+        {/* Without it, a child that suspends in the first render would discard the provider and its new app. */}
+        <Suspense fallback={fallback}>{children}</Suspense>
+      </ElementRoot>
     </AppContext.Provider>
   );
 }

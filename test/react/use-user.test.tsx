@@ -1,5 +1,5 @@
 import { expect } from '../support/expect.ts';
-import { startTransition, Suspense, useInsertionEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { REFETCH_THROTTLE_MS } from '../../core/cache/limits.ts';
 import { LatchkeyProvider, useApp, useUser } from '../../react/index.ts';
 import { hold } from './resources-support.tsx';
@@ -123,34 +123,6 @@ test('a session that begins and ends right after a redirect leads to sign-in aga
   await view.shows('Ada Lovelace');
   await inAct(() => void testApp.app.signOut({ noRedirect: true }));
   await until(() => testApp.redirects.length === 2);
-});
-
-test('redirect comes back to the page that a router was about to show', async () => {
-  const testApp = createTestApp({ signedIn: false });
-  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
-  let follow = (_path: string) => {};
-  /** As routers do: the page is rendered in a transition, and its address is set when that is committed. */
-  function Router() {
-    const [path, setPath] = useState('/');
-    follow = (next) => startTransition(() => setPath(next));
-    useInsertionEffect(() => testApp.tab.page?.replaceAddress(new URL(path, testApp.tab.page.href()).href), [path]);
-    return (
-      <LatchkeyProvider app={testApp.app} fallback="leaving">
-        {path === '/' ? <p>home</p> : <Name or="redirect" />}
-      </LatchkeyProvider>
-    );
-  }
-  view = await render(<Router />);
-  await view.shows('home');
-  await inAct(() => follow('/account'));
-  await until(() => testApp.redirects.length > 0);
-  expect(testApp.redirects).to.deep.equal([
-    'replace http://localhost:3000/handler/sign-in?after_auth_return_to=%2Faccount',
-  ]);
-  await view.shows('leaving');
-  await inAct(() => follow('/'));
-  await view.shows('home');
-  Reflect.deleteProperty(navigator, 'userActivation');
 });
 
 test('redirect continues after a sign-in in another tab', async () => {

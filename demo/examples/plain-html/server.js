@@ -7,7 +7,7 @@ const POLICY = `default-src 'self'; connect-src 'self' ${SERVICE}; img-src 'self
 const CDN = new URL('node_modules/latchkey/dist/cdn/', import.meta.url);
 
 createServer(async ({ url = '/' }, response) => {
-  const script = /^\/latchkey\/([\w-]+\.js)$/.exec(url)?.[1];
+  const script = /^\/latchkey\/((?:[\w-]+\/)*[\w-][\w.-]*\.js)$/.exec(url)?.[1];
   if (script) {
     response.setHeader('content-type', 'text/javascript');
     return response.end(await readFile(new URL(script, CDN)).catch(() => ''));
