@@ -32,6 +32,8 @@ export class WindowedController implements ReactiveController {
   end = 0;
   readonly #host: ReactiveControllerHost;
   readonly #options: WindowedOptions;
+  /** The row to scroll to once more when the list has its full height: until then a browser may stop short of it. */
+  #revealed: number | null = null;
 
   constructor(host: ReactiveControllerHost, options: WindowedOptions) {
     this.#host = host;
@@ -53,13 +55,8 @@ export class WindowedController implements ReactiveController {
 
   /** Scrolls a row into view, as little as possible. */
   reveal(index: number): void {
-    const scroller = this.#options.scroller();
-    const { rowHeightPx } = this.#options;
-    if (!scroller) return;
-    const top = index * rowHeightPx;
-    const lowest = top + rowHeightPx - scroller.clientHeight;
-    if (scroller.scrollTop > top) scroller.scrollTop = top;
-    else if (scroller.scrollTop < lowest) scroller.scrollTop = lowest;
+    this.#revealed = index;
+    this.#scrollTo(index);
     this.handleScroll();
   }
 
@@ -74,6 +71,18 @@ export class WindowedController implements ReactiveController {
     // A strict content security policy forbids style attributes.
     list()?.style.setProperty('padding-block-start', `${this.first * rowHeightPx}px`);
     list()?.style.setProperty('padding-block-end', `${Math.max(0, count() - this.end) * rowHeightPx}px`);
+    if (this.#revealed !== null) this.#scrollTo(this.#revealed);
+    this.#revealed = null;
+  }
+
+  #scrollTo(index: number): void {
+    const scroller = this.#options.scroller();
+    const { rowHeightPx } = this.#options;
+    if (!scroller) return;
+    const top = index * rowHeightPx;
+    const lowest = top + rowHeightPx - scroller.clientHeight;
+    if (scroller.scrollTop > top) scroller.scrollTop = top;
+    else if (scroller.scrollTop < lowest) scroller.scrollTop = lowest;
   }
 
   readonly handleScroll = (): void => {
