@@ -154,7 +154,7 @@ test('a client proves no address by itself, the server does', async () => {
 test.each([
   ['nope', 'body.value must be a valid email'],
   [`${'a'.repeat(250)}@example.com`, 'body.value must be a valid email'],
-  [{ a: 1 }, 'body.value must be a `string` type'],
+  [{ a: 1 }, 'body.value must be of type string'],
 ])('%j is no address', async (value, problem) => {
   const caller = await startCaller();
   const { add } = await signUp(caller);
