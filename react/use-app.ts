@@ -29,7 +29,7 @@ interface Lifetime {
   readonly hold: () => () => void;
 }
 
-/** By identifier, until they are held. */
+/** By identifier, until they are held. On a server the next render may be for somebody else, so none stays here. */
 const waiting = new Map<string, Lifetime>();
 
 /**
@@ -43,7 +43,7 @@ function lifetimeOf(identifier: string | undefined): Lifetime {
   return found;
 }
 
-function createLifetime(whenHeld: () => void): Lifetime {
+function createLifetime(stopWaiting: () => void): Lifetime {
   let app: ClientApp | null = null;
   let holders = 0;
   const disposeUnlessHeld = () => {
@@ -56,13 +56,16 @@ function createLifetime(whenHeld: () => void): Lifetime {
     app: (options) => {
       if (app) return app;
       app = createClientApp(options);
-      // On a server no effect runs, so nothing would dispose the app later.
-      if (!app.platform.page) app.dispose();
+      // On a server no effect runs, so nothing would dispose the app later or stop its waiting.
+      if (!app.platform.page) {
+        app.dispose();
+        stopWaiting();
+      }
       return app;
     },
     hold: () => {
       holders += 1;
-      whenHeld();
+      stopWaiting();
       return () => {
         holders -= 1;
         // Strict mode removes every effect and adds it again synchronously; that must not dispose the app.

@@ -15,7 +15,6 @@ const ASKED_FOR_TOGETHER: readonly (readonly string[])[] = [
     'elements/sign-in/methods/passkey-autofill.ts',
     'elements/sign-in/signed-in-card.ts',
   ],
-  ['core/session/refresh.ts', 'core/platform/locks.ts'],
   ['core/flows/passkey/passkey.ts', 'core/flows/passkey/upgrade.ts'],
 ];
 
@@ -43,7 +42,7 @@ const APP = 'core/app/create-client-app.ts';
 export function loadingUnits(graph: ModuleGraph, publicModules: readonly string[]): LoadingUnit[] {
   const present = modulesPresent(graph, publicModules);
   const onDemand = [...present.keys()].filter((name) => !publicModules.includes(name));
-  const together = ASKED_FOR_TOGETHER.map((names) => names.filter((name) => present.has(name)));
+  const together = ASKED_FOR_TOGETHER.map((names) => names.map(known(present)));
   const alone = [...publicModules, ...onDemand].filter((name) => !together.flat().includes(name)).map((name) => [name]);
   const units = [...together, ...alone].map((names) => ({
     modules: [...names, ...names.flatMap((name) => [...(present.get(name) ?? [])])],
@@ -52,6 +51,14 @@ export function loadingUnits(graph: ModuleGraph, publicModules: readonly string[
   }));
   const strict = WITHOUT_ELEMENTS.map((names) => names.filter((name) => graph.has(name)));
   return [...strict.map((modules) => ({ modules, weight: WEIGHT_OF_FIRST, isStrict: true })), ...units];
+}
+
+/** The name, if a page asks for this module by itself; one that was moved or renamed would silently get a request of its own. */
+function known(present: ReadonlyMap<string, unknown>): (name: string) => string {
+  return (name) => {
+    if (!present.has(name)) throw new Error(`${name} is no module that pages ask for`);
+    return name;
+  };
 }
 
 /** What has been loaded whenever a module is asked for: for one that is imported on demand, what all its importers bring. */

@@ -2,29 +2,29 @@ import { atom, type WritableAtom } from 'nanostores';
 import type { Clock, Stop } from '../platform/ports.ts';
 
 /** How long a `get()` without listeners keeps an atom up. */
-const LOOK_MS = 1_000;
+const READ_MS = 1_000;
 
 /**
  * An atom that is kept up only while somebody listens: `start` runs before the first listener is there, and what it returns
  * after the last has left. A `get()` without listeners keeps it up for a second, so that what it starts to load arrives and the
- * calls after it cost nothing; `start` is told so by `isLook`. The library has hooks for this that serve all its kinds of
+ * calls after it cost nothing; `start` is told so by `isRead`. The library has hooks for this that serve all its kinds of
  * stores, and weigh more.
  */
 export function listenedAtom<Value>(
   clock: Clock,
   initial: Value,
-  start: (isLook: boolean) => Stop,
+  start: (isRead: boolean) => Stop,
 ): WritableAtom<Value> {
   const $atom = atom<Value>(initial);
   const { listen, off } = $atom;
   let stop: Stop | null = null;
-  const begin = (isLook = false) => {
+  const begin = (isRead = false) => {
     if (stop) return;
     // Whatever it reads of the atom itself must not start it again.
     stop = () => {};
-    stop = start(isLook);
-    // It may be due when the look has ended already, and then does nothing or ends the next one early.
-    if (isLook) clock.after(LOOK_MS, () => $atom.lc || $atom.off(), true);
+    stop = start(isRead);
+    // It may be due when listeners have come and gone: then it does nothing, or ends the next read early.
+    if (isRead) clock.after(READ_MS, () => $atom.lc || $atom.off(), true);
   };
   $atom.listen = (run) => {
     begin();

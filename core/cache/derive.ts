@@ -12,8 +12,8 @@ export function derive<One, Two, Value>(
   $two: ReadableAtom<Two>,
   make: (one: One, two: Two) => Value,
 ): ReadableAtom<Value | undefined> {
-  const $derived = listenedAtom<Value | undefined>(clock, undefined, (isLook) => {
-    if (isLook) update();
+  const $derived = listenedAtom<Value | undefined>(clock, undefined, (isRead) => {
+    if (isRead) update();
     const stops = [$one.listen(update), $two.listen(update)];
     update();
     return () => {

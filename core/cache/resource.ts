@@ -52,12 +52,12 @@ export interface ResourceOptions<Value> {
 }
 
 export function createResource<Value>({ clock, load, known, whileListened }: ResourceOptions<Value>): Resource<Value> {
-  const $state = listenedAtom<ResourceState<Value>>(clock, LOADING, (isLook) => {
+  const $state = listenedAtom<ResourceState<Value>>(clock, LOADING, (isRead) => {
     isListened = true;
     stopForgetting();
     const stopListened = whileListened?.();
-    // A look does not try again what has failed: it may be one of many, such as one for each frame.
-    if (!isLook || shown.status !== 'failed') begin();
+    // A read does not try again what has failed: it may be one of many, such as one for each frame.
+    if (!isRead || shown.status !== 'failed') begin();
     return () => {
       isListened = false;
       stopListened?.();

@@ -22,11 +22,10 @@ export interface SignOutOptions {
  */
 export async function signOut(ctx: Context<'client'>, options: SignOutOptions = {}): Promise<void> {
   const { platform, session, signingOut } = ctx;
-  const here = platform.page?.href();
   const earlier = signingOut.promise;
   const tokens = session.end();
   platform.sessionStorage.remove(MFA_ATTEMPT_KEY);
-  const told = tokens && settledWithin(platform.clock, REVOKE_WAIT_MS, revoke(ctx, tokens));
+  const revoked = tokens && settledWithin(platform.clock, REVOKE_WAIT_MS, revoke(ctx, tokens));
   const done = leave();
   signingOut.promise = done;
   try {
@@ -37,10 +36,11 @@ export async function signOut(ctx: Context<'client'>, options: SignOutOptions = 
 
   /** The address the page was sent to; null for none. */
   async function leave(): Promise<string | null> {
-    await Promise.allSettled([told, earlier]);
+    await revoked;
+    const earlierAddress = await earlier?.catch(() => null);
     await options.beforeRedirect?.();
-    // An earlier sign-out has led somewhere else already.
-    if (options.noRedirect || platform.page?.href() !== here) return null;
+    // An earlier sign-out may have sent the page somewhere already.
+    if (options.noRedirect || earlierAddress) return null;
     const { navigate } = await import('../routes/redirect.ts');
     return navigate(ctx, options.redirectUrl ?? ctx.options.urls.afterSignOut, options);
   }

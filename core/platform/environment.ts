@@ -54,6 +54,6 @@ function attempt(read: () => string | undefined): string | undefined {
  * without a bundler counts as production.
  */
 export function inDevelopment(run: () => void): void {
-  const isBundled = typeof process === 'object' && process.env.NODE_ENV !== 'production';
-  if (isBundled || (typeof process !== 'object' && (import.meta as ViteMeta).env?.DEV)) run();
+  const isByNodeEnv = typeof process === 'object' && process.env.NODE_ENV !== 'production';
+  if (isByNodeEnv || (typeof process !== 'object' && (import.meta as ViteMeta).env?.DEV)) run();
 }

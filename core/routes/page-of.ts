@@ -4,8 +4,8 @@ import { type PageName, pageNames } from './routes.ts';
 const ALIASES: { readonly [Name in PageName]?: string } = { signIn: 'logIn', signUp: 'register', signOut: 'logOut' };
 
 /**
- * The page an address below the handler base means: any case, with or without dashes, by alias. `undefined`: not below the
- * handler base; null: below it, but no such page.
+ * The page that an address below the handler base names, in upper or lower case, with or without dashes, or by an alias.
+ * `undefined`: not below the handler base; null: below it, but no such page.
  */
 export function pageOf(address: URL, handler: string): PageName | null | undefined {
   const base = new URL(handler || '/', address);

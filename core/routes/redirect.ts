@@ -67,8 +67,9 @@ async function isOvertaken({ platform: { page, clock }, signingOut }: Place): Pr
   if (!signingOut.promise) return false;
   const here = page?.href();
   const address = await signingOut.promise.catch(() => null);
-  // A router may still be on its way.
-  if (address !== null && address !== here && page?.href() === here) await pause(clock, REDIRECT_WAIT_MS);
+  if (address === null || address === here) return false;
+  // A router may not have got there yet.
+  if (page?.href() === here) await pause(clock, REDIRECT_WAIT_MS);
   return page?.href() !== here;
 }
 

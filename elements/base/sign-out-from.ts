@@ -3,13 +3,13 @@ import { SignOutEvent } from './events.ts';
 
 /**
  * Signs out and dispatches `lk-sign-out` at the element before the page goes. Where the sign-out has removed the element from the
- * page, as a gate around it does, the event is dispatched at what is left of its surroundings too.
+ * page, as a gate around it does, the event is dispatched at its nearest ancestor that is still there, too.
  */
 export function signOutFrom(element: HTMLElement, app: ClientApp, options?: SignOutOptions): Promise<void> {
-  const around = ancestorsOf(element);
+  const ancestors = ancestorsOf(element);
   const beforeRedirect = () => {
     element.dispatchEvent(new SignOutEvent());
-    if (!element.isConnected) around.find((each) => each.isConnected)?.dispatchEvent(new SignOutEvent());
+    if (!element.isConnected) ancestors.find((each) => each.isConnected)?.dispatchEvent(new SignOutEvent());
   };
   return app.signOut({ ...options, beforeRedirect });
 }

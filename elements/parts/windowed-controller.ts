@@ -57,7 +57,7 @@ export class WindowedController implements ReactiveController {
   reveal(index: number): void {
     this.#revealed = index;
     this.#scrollTo(index);
-    this.handleScroll();
+    this.#host.requestUpdate();
   }
 
   /** Scrolls to the top, after the rows were replaced. */

@@ -56,7 +56,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
       border: 0;
       border-radius: var(--lk-avatar-radius, 50%);
       background: color-mix(in srgb, currentColor 8%, transparent);
-      color: light-dark(#18181b, #f4f4f5);
+      color: var(--lk-text, light-dark(#18181b, #f4f4f5));
       font-family: var(--lk-font, inherit);
       cursor: pointer;
     }

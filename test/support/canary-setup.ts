@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { expectNoCanary } from './canary.ts';
 
 /** What was written to the console, and what was thrown where nobody caught it, while one test ran. */
@@ -15,6 +15,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // The runner does so before each test only: what the last test of a file replaced would be there while the next file is loaded.
+  vi.unstubAllGlobals();
   for (const stop of stops.splice(0)) stop();
   const found = seen.splice(0);
   for (const { where, what } of found) expectNoCanary(what, where);

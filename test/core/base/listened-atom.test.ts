@@ -6,8 +6,8 @@ import { createTestClock } from '../../support/test-clock.ts';
 function open() {
   const log: string[] = [];
   const clock = createTestClock();
-  const $atom = listenedAtom(clock.device(), 'start', (isLook) => {
-    log.push(isLook ? 'start for a look' : 'start');
+  const $atom = listenedAtom(clock.device(), 'start', (isRead) => {
+    log.push(isRead ? 'start for a read' : 'start');
     return () => void log.push('stop');
   });
   return { $atom, log, clock };
@@ -26,39 +26,39 @@ test('it is kept up from the first listener to the last', () => {
   expect(log).toEqual(['start', 'stop', 'start', 'stop']);
 });
 
-test('a look without a listener keeps it up for a second, however many follow; `value` does not start it', async () => {
+test('a read without a listener keeps it up for a second, however many follow; `value` does not start it', async () => {
   const { $atom, log, clock } = open();
   expect($atom.value).toBe('start');
   expect(log).toEqual([]);
-  for (let look = 0; look < 10; look++) {
+  for (let read = 0; read < 10; read++) {
     expect($atom.get()).toBe('start');
     await clock.advance(99);
   }
-  expect(log).toEqual(['start for a look']);
+  expect(log).toEqual(['start for a read']);
   expect(clock.timerCount).toBe(1);
   await clock.advance(10);
-  expect(log).toEqual(['start for a look', 'stop']);
+  expect(log).toEqual(['start for a read', 'stop']);
   expect(clock.timerCount).toBe(0);
 
   $atom.get();
-  expect(log).toEqual(['start for a look', 'stop', 'start for a look']);
+  expect(log).toEqual(['start for a read', 'stop', 'start for a read']);
 });
 
-test('a look ends with the listeners that came during it', async () => {
+test('a read ends with the listeners that came during it', async () => {
   const { $atom, log, clock } = open();
   $atom.get();
   const stop = $atom.listen(() => {});
   await clock.advance(1_000);
-  expect(log).toEqual(['start for a look']);
+  expect(log).toEqual(['start for a read']);
   stop();
-  expect(log).toEqual(['start for a look', 'stop']);
+  expect(log).toEqual(['start for a read', 'stop']);
 
   $atom.get();
   $atom.listen(() => {})();
-  expect(log.slice(2)).toEqual(['start for a look', 'stop']);
+  expect(log.slice(2)).toEqual(['start for a read', 'stop']);
 });
 
-test('a look does not keep a process running', () => {
+test('a read does not keep a process running', () => {
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
   const before = timers();
   listenedAtom(browserPlatform().clock, 'start', () => () => {}).get();

@@ -98,9 +98,9 @@ test('leaving and coming back while loading, as StrictMode does, asks once', asy
   expect(loads).toHaveLength(1);
 });
 
-test('a look without a listener loads, and the answer is there later', async () => {
+test('a read without a listener loads, and the answer is there later', async () => {
   const { resource, loads } = make();
-  for (let look = 0; look < 100; look++) expect(resource.$state.get()).toEqual({ status: 'loading' });
+  for (let read = 0; read < 100; read++) expect(resource.$state.get()).toEqual({ status: 'loading' });
   await settle();
   expect(loads).toHaveLength(1);
   loads[0]?.answer('one');
@@ -112,7 +112,7 @@ test('a look without a listener loads, and the answer is there later', async () 
   expect(loads).toHaveLength(2);
 });
 
-test('looks at a failed value send no request until it is forgotten, and a listener does', async () => {
+test('reads of a failed value send no request until it is forgotten, and a listener does', async () => {
   const { resource, loads, listen } = make();
   resource.$state.get();
   await settle();
@@ -225,7 +225,7 @@ test('settled is one promise while loading, loads without a listener, and tells 
   expect(await resource.settled()).toMatchObject({ status: 'failed' });
 });
 
-test('a refresh by prefix loads what is looked at and leaves the rest for later', async () => {
+test('a refresh by prefix loads what is listened to and leaves the rest for later', async () => {
   const cache = createCache(clock.device(), () => () => {});
   const loads: string[] = [];
   const resource = (...key: string[]) =>

@@ -2,7 +2,15 @@ import { Writable } from 'node:stream';
 import { createElement, Suspense } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LatchkeyProvider, SignedIn, useProject, UserButton, useSession, useUser } from '../../../react/index.ts';
+import {
+  LatchkeyProvider,
+  SignedIn,
+  useApp,
+  useProject,
+  UserButton,
+  useSession,
+  useUser,
+} from '../../../react/index.ts';
 
 const OPTIONS = {
   projectId: '0b3f0d5e-6c1d-4a52-9d0f-3a3f6d1f9c55',
@@ -49,6 +57,18 @@ test('a server renders the fallbacks without a request, also for many renders', 
   // Before the elements are defined, a browser would show their children to everybody.
   expect(first).not.toContain('welcome');
   expect(fetches).not.toHaveBeenCalled();
+});
+
+test('two renders on a server share no app, also with one identifier', () => {
+  const apps: unknown[] = [];
+  const Seen = () => {
+    apps.push(useApp());
+    return null;
+  };
+  for (let request = 0; request < 2; request++) {
+    renderToString(createElement(LatchkeyProvider, OPTIONS, createElement(Seen)));
+  }
+  expect(new Set(apps).size).toBe(2);
 });
 
 test('a stream ends by itself and reports the digest that frameworks know', async () => {

@@ -5,20 +5,24 @@ import { NO_OUTCOME, type TestOutcome } from './counts.ts';
 import { program, ROOT } from './program.ts';
 import { counted, type Stage } from './stage.ts';
 
-/** Globs of files: only these, or all but these. */
 interface Choice {
+  /** Only these files. */
   globs?: readonly string[];
+  /** All but these files. */
   without?: readonly string[];
+  /** The version of React; the newest where none is given. */
+  react?: '18';
 }
 
 /** Tests in these browsers; one that is not installed counts as skipped, and the output says so. */
 export function browserStage(name: string, browsers: readonly BrowserName[], choice: Choice = {}): Stage {
-  const results = join(ROOT, '.cache/results', `${browsers.join('-')}.json`);
+  const results = join(ROOT, '.cache/results', `${name.replaceAll(' ', '-')}.json`);
   const env = {
     BROWSERS: browsers.join(','),
     RESULTS_FILE: results,
     TESTS_ONLY: JSON.stringify(choice.globs ?? []),
     TESTS_LEFT_OUT: JSON.stringify(choice.without ?? []),
+    ...(choice.react && { REACT: choice.react }),
   };
   return counted(
     name,
