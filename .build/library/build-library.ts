@@ -74,6 +74,8 @@ async function write(
       ...more,
     },
     platform: minify ? 'browser' : 'neutral',
+    // A constant that is its value where it is used need not be shared between chunks.
+    optimization: { inlineConst: { mode: 'all', pass: 2 } },
     ...(external && { external }),
     ...(conditionNames && { resolve: { conditionNames } }),
     tsconfig: join(root, 'tsconfig.json'),

@@ -4,6 +4,7 @@ import { derive } from '../cache/derive.ts';
 import type { ClientApp } from './client-app.ts';
 import type { Context } from '../base/context.ts';
 import { takeOAuthAnswer } from '../flows/oauth/answer.ts';
+import { loadOAuth } from '../flows/oauth/load.ts';
 import { signOut } from '../flows/sign-out.ts';
 import { reserveIdentifier } from '../base/identifiers.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../base/options.ts';
@@ -93,13 +94,13 @@ export function assemble(
       // The window must open inside the click, before anything is loaded.
       const other = platform.page?.openWindow();
       const ticket = session.ticket();
-      return (await import('../flows/oauth/chunk.ts')).signInInWindow(ctx, ticket, other, provider, given);
+      return (await loadOAuth()).signInInWindow(ctx, ticket, other, provider, given);
     },
     callOAuthCallback: async (given) => {
       const answer = takeOAuthAnswer(platform);
       if (answer) {
         const ticket = session.ticket();
-        callback = import('../flows/oauth/chunk.ts')
+        callback = loadOAuth()
           .then((flow) => flow.finishOAuth(ctx, ticket, answer, given))
           .finally(() => {
             callback = null;

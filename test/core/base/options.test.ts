@@ -72,7 +72,9 @@ test('a production build leaves out what only a wrong type could break', () => {
   vi.stubEnv('NODE_ENV', 'production');
   const badType = { allowAnonymousUsers: 'yes' as unknown };
   expect(() => create(badType as Partial<ClientAppOptions>)).not.toThrow();
-  expect(() => create({ publishableClientKey: 'ssk_1' })).toThrow('must not be secret');
+  expect(() => create({ publishableClientKey: 'ssk_1' })).toThrow(
+    'The option publishableClientKey is missing or wrong.',
+  );
 });
 
 test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'NEXT_PUBLIC_STACK'])(
