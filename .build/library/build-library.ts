@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { planChunks } from './chunk-plan.ts';
 import { loadingUnits } from './loading-units.ts';
-import { definesElement, type ModuleGraph, readGraph } from './module-graph.ts';
+import { definesElement, type ModuleGraph, PUBLIC, readGraph } from './module-graph.ts';
 
 /** The public modules that are no elements. */
 const ENTRIES = ['core/index.ts', 'core/server.ts', 'core/admin.ts', 'elements/messages.ts'];
@@ -119,8 +119,6 @@ function publicNames(root: string) {
     react: sourcesIn(root, 'react').filter((name) => REACT.test(name)),
   };
 }
-
-const PUBLIC = 'public/';
 
 /** The module with the table of all elements. */
 const ALL_ELEMENTS = 'all-elements';
