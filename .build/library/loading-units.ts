@@ -3,11 +3,7 @@ import { type ModuleGraph, staticImports } from './module-graph.ts';
 
 /** Modules that are asked for one by one and soon after each other, so they share what they bring: one line for each screen. */
 const ASKED_FOR_TOGETHER: readonly (readonly string[])[] = [
-  [
-    'elements/sign-in/methods/sign-in-methods.ts',
-    'elements/sign-in/methods/oauth-buttons.ts',
-    'elements/sign-in/password-rule.ts',
-  ],
+  ['elements/sign-in/methods/sign-in-methods.ts', 'elements/sign-in/password-rule.ts'],
   [
     'elements/sign-in/methods/method-actions.ts',
     'elements/sign-in/methods/magic-link-step.ts',
