@@ -57,13 +57,18 @@ async function respond(
     const body = await readBody(request);
     const caller = await authenticate(context, request.headers);
     const query = Object.fromEntries(url.searchParams);
-    const incoming = { context, request, caller, path: url.pathname, params, query, body };
+    const incoming = { context: contextOf(context, url), request, caller, path: url.pathname, params, query, body };
     return write(request, await endpoint.run(incoming));
   } catch (error) {
     const response = writeError(request, error);
     if (response.status === 500) console.error(error);
     return response;
   }
+}
+
+/** Tokens name the host that their request came to, where a generation has several. */
+function contextOf(context: Context, { origin }: URL): Context {
+  return context.rules.issuerOrigins.includes(origin) ? { ...context, issuerOrigin: origin } : context;
 }
 
 function notFoundText(url: string): string {

@@ -28,6 +28,8 @@ interface SessionOptions {
   /** Default a year. */
   lifetimeMs?: number | undefined;
   isImpersonation?: boolean | undefined;
+  /** The program that acts for the user; absent for the user themselves. */
+  agentName?: string;
 }
 
 /** Starts a session; the refresh token is shown here once and kept as a hash. */
@@ -53,6 +55,7 @@ export async function signIn(
       expires_at: now + (options.lifetimeMs ?? REFRESH_TOKEN_MS),
       user_agent: request.headers.get('user-agent')?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null,
       ip_info: null,
+      agent_name: options.agentName ?? null,
     })
     .execute();
   await noteActivity(context.db, project.id, user.id, now);

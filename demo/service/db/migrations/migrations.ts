@@ -11,7 +11,7 @@ import {
   endSeededKeys,
   openInternalProject,
 } from './projects.ts';
-import { createCliLogins, createPasskeys, createSessions } from './sign-in.ts';
+import { addSessionAgents, createCliLogins, createPasskeys, createSessions } from './sign-in.ts';
 import { addMemberProfiles, createTeams, indexTeams } from './teams.ts';
 import { addSessionDevices, createNotificationPreferences, createUsers } from './users.ts';
 
@@ -41,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '024-email-templates': { up: createEmailTemplates },
   '025-user-activity': { up: createUserActivity },
   '026-past-activity': { up: recallActivity },
+  '027-session-agents': { up: addSessionAgents },
 };

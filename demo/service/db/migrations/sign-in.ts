@@ -28,6 +28,11 @@ export async function createSessions(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+/** Names the programs that sessions were given to. */
+export async function addSessionAgents(db: Kysely<Tables>): Promise<void> {
+  await db.schema.alterTable('sessions').addColumn('agent_name', 'text').execute();
+}
+
 export async function createPasskeys(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('passkeys')
