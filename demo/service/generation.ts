@@ -3,6 +3,7 @@ export type Generation = 2 | 3;
 
 /** Everything that one generation answers differently from another; code that differs reads it from here. */
 export interface GenerationRules {
+  readonly generation: Generation;
   /** How its header names begin, in requests and answers; of a request with both the last one counts. */
   readonly headerPrefixes: readonly string[];
   /** Headers that pages may send and read besides those of every generation, spelled with the first prefix. */
@@ -36,6 +37,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 export const generations = {
   2: {
+    generation: 2,
     headerPrefixes: ['x-stack-'],
     sendableHeaders: [],
     readableHeaders: [],
@@ -52,6 +54,7 @@ export const generations = {
     projectConfigFields: {},
   },
   3: {
+    generation: 3,
     headerPrefixes: ['x-stack-', 'x-hexclave-'],
     sendableHeaders: ['x-stack-allow-restricted-user'],
     readableHeaders: ['x-stack-request-id'],

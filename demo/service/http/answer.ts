@@ -4,7 +4,7 @@ import { KnownError, TextError } from './known-errors.ts';
 /** What an endpoint answers; `write` turns it into a response of the protocol. */
 export type Answer =
   | { kind: 'json'; status: number; body: unknown; headers?: Readonly<Record<string, string>> }
-  | { kind: 'text'; status: number; text: string }
+  | { kind: 'text'; status: number; text: string; type?: 'text/markdown' }
   | { kind: 'redirect'; status: 303 | 307; location: string; cookies: readonly string[]; body: unknown }
   | { kind: 'failure'; error: KnownError | TextError; cookies: readonly string[] };
 
@@ -38,7 +38,7 @@ export function write(request: Request, answer: Answer): Response {
   if (answer.kind === 'failure') return withCookies(writeError(request, answer.error), answer.cookies);
   const headers = baseHeaders();
   if (answer.kind === 'text') {
-    headers.set('content-type', 'text/plain; charset=utf-8');
+    headers.set('content-type', `${answer.type ?? 'text/plain'}; charset=utf-8`);
     return finish(request, answer.status, headers, answer.text);
   }
   if (answer.kind === 'redirect') return writeRedirect(request, answer, headers);
