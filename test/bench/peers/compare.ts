@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { removeFolder, folderWithPackage } from '../../packed/packed-package.ts';
+import { ROOT } from '../../support/run/program.ts';
 import type { BenchPage } from './bench-page.ts';
 import { copyFloors, FLOORS } from './floors.ts';
 import { installPeer } from './install-peer.ts';
@@ -6,17 +9,24 @@ import { OWN_PAGES } from './own-pages.ts';
 import { PEER_PAGES } from './peer-pages.ts';
 import { readyTimes, type Rounds } from './ready-times.ts';
 import { servePages } from './serve-pages.ts';
-import { type ComparedPage, printComparison } from './print-comparison.ts';
+import { type ComparedPage, comparisonPage } from './comparison-page.ts';
 import { weigh } from './weigh.ts';
 
 const SHORT: Rounds = { keep: 3, most: 6 };
-const LONG: Rounds = { keep: 7, most: 14 };
+const LONG: Rounds = { keep: 5, most: 10 };
+
+export interface ComparisonOptions {
+  /** Takes several minutes and the npm registry. */
+  readonly withPeers: boolean;
+  /** Replaces the page in the documents. */
+  readonly writes: boolean;
+}
 
 /**
- * Weighs the packed package's pages, measures how soon a sign-in is ready, and prints both beside the same written by hand; with the
- * peers' too if they are wanted, which takes several minutes and the npm registry.
+ * Weighs the packed package's pages, measures how soon a sign-in is ready, and prints both beside the same written by hand and, if
+ * they are wanted, the pages of the peers.
  */
-export async function compare(withPeers: boolean): Promise<void> {
+export async function compare({ withPeers, writes }: ComparisonOptions): Promise<void> {
   try {
     const pages = await weighAll([...FLOORS, ...OWN_PAGES, ...(withPeers ? PEER_PAGES : [])]);
     const timed = pages.filter(({ page }) => page.purpose === 'sign-in');
@@ -26,7 +36,9 @@ export async function compare(withPeers: boolean): Promise<void> {
       server,
       withPeers ? LONG : SHORT,
     ).finally(server.close);
-    await printComparison(pages.map((each) => ({ ...each, time: times.get(each.page) ?? null })));
+    const text = await comparisonPage(pages.map((each) => ({ ...each, time: times.get(each.page) ?? null })));
+    console.log(`\n${text}`);
+    if (writes) await writeFile(join(ROOT, 'demo/docs/benchmarks.md'), text);
   } finally {
     await removeFolder();
   }

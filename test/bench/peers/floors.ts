@@ -5,7 +5,7 @@ import { SERVICE_ANSWERS } from './own-pages.ts';
 
 /** What everything is compared with: the same by hand, with nothing that is not needed for it. */
 export const litFloor = floor('lit-sign-in.ts', 'sign-in', 'Lit by hand', '<floor-sign-in></floor-sign-in>');
-const reactFloor = { ...floor('react-sign-in.tsx', 'sign-in', 'React by hand'), usesReact: true };
+export const reactFloor: BenchPage = { ...floor('react-sign-in.tsx', 'sign-in', 'React by hand'), usesReact: true };
 
 export const FLOORS: readonly BenchPage[] = [
   floor('client.ts', 'client', 'nanostores by hand'),

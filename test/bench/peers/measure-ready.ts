@@ -41,6 +41,12 @@ export async function launchForBench(port: number): Promise<Browser> {
   });
 }
 
+/** The version of the browser that measures. */
+export async function chromiumVersion(): Promise<string> {
+  await using browser = await launchForBench(0);
+  return browser.version();
+}
+
 /** Opens a page with nothing in its cache and measures until its email field takes what is typed. */
 export async function measureReady(browser: Browser, url: string): Promise<ReadyRun> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });

@@ -5,7 +5,7 @@ import { version as viteVersion } from 'vite';
 import { ROOT } from '../../support/run/program.ts';
 import type { BenchPage, Purpose } from './bench-page.ts';
 import { litFloor } from './floors.ts';
-import { CONDITIONS } from './measure-ready.ts';
+import { CONDITIONS, chromiumVersion } from './measure-ready.ts';
 import { PINS } from './pins.ts';
 import type { ReadyTime } from './ready-times.ts';
 import type { Weight } from './weigh.ts';
@@ -17,20 +17,28 @@ export interface ComparedPage {
   readonly time: ReadyTime | null;
 }
 
-/** Prints the tables as Markdown, aligned, so that they can be read and copied alike. */
-export async function printComparison(pages: readonly ComparedPage[], today = new Date()): Promise<void> {
+/** The tables as a page of Markdown, aligned, so that they can be read where they are printed as well. */
+export async function comparisonPage(pages: readonly ComparedPage[], today = new Date()): Promise<string> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  const cores = availableParallelism();
-  console.log(
-    `\n${today.toISOString().slice(0, 10)}, ${cores} cores, Latchkey ${version}, Vite ${viteVersion}, Node ${process.version}`,
-  );
-  printWeights('A client that knows the user', 'client', pages);
-  printWeights('A button with the avatar and a menu', 'user button', pages);
-  printWeights('A sign-in form', 'sign-in', pages);
-  printTimes(pages);
+  const machine = `${availableParallelism()} cores, Node ${process.version}, Chromium ${await chromiumVersion()}`;
+  return [
+    '# Benchmarks',
+    `${today.toISOString().slice(0, 10)}, ${machine}, Vite ${viteVersion}, Latchkey ${version} as packed.`,
+    INTRODUCTION,
+    weightTable('A client that knows the user', 'client', pages),
+    weightTable('A button with the avatar and a menu', 'user button', pages),
+    weightTable('A sign-in form', 'sign-in', pages),
+    timeTable(pages),
+    '',
+  ].join('\n\n');
 }
 
-function printWeights(title: string, purpose: Purpose, all: readonly ComparedPage[]): void {
+const INTRODUCTION = `Made in one run by \`npm run bench -- --peers --write\`. Each page is built by Vite as it comes, from packages of the versions named;
+"by hand" is the least code that does the same. Weights are what a page loads at once, gzipped. Ready times are those of a slow phone
+on a slow network, until the email field takes what is typed; every back end is a stub that answers at once. Only ratios mean
+anything on another machine. "Disturbed" is the share of the time that a page waited for the machine.`;
+
+function weightTable(title: string, purpose: Purpose, all: readonly ComparedPage[]): string {
   const pages = all
     .filter(({ page }) => page.purpose === purpose)
     .toSorted((a, b) => a.weight.ownBytes - b.weight.ownBytes);
@@ -40,10 +48,10 @@ function printWeights(title: string, purpose: Purpose, all: readonly ComparedPag
     page.usesReact ? kilobytes(weight.bytes) : '',
     String(weight.files),
   ]);
-  printTable(`${title}: first load, gzip`, ['page', 'kB', 'kB with React', 'files'], rows);
+  return table(`${title}: first load, gzip`, ['page', 'kB', 'kB with React', 'files'], rows);
 }
 
-function printTimes(all: readonly ComparedPage[]): void {
+function timeTable(all: readonly ComparedPage[]): string {
   const timed = all.flatMap(({ page, time }) => (time ? [{ page, time }] : []));
   const floorMs = timed.find(({ page }) => page === litFloor)?.time.readyMs ?? Number.NaN;
   const rows = timed
@@ -57,8 +65,8 @@ function printTimes(all: readonly ComparedPage[]): void {
       kilobytes(time.bytes),
       time.waitedShare === null ? '' : `${Math.round(100 * time.waitedShare)} %`,
     ]);
-  const columns = ['page', 'ready, s', 'range', 'of the floor', 'requests', 'kB until then', 'disturbed'];
-  printTable(`Ready to type (${CONDITIONS})`, columns, rows);
+  const columns = ['page', 'ready, s', 'range', 'ratio to Lit by hand', 'requests', 'kB until then', 'disturbed'];
+  return table(`A sign-in form: ready to type (${CONDITIONS})`, columns, rows);
 }
 
 /** The title of a page, with the version of its package. */
@@ -67,13 +75,13 @@ function labelOf({ title, from }: BenchPage): string {
   return version === undefined ? title : `${title} (${version})`;
 }
 
-function printTable(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {
+function table(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = columns.map((column, at) => Math.max(column.length, ...rows.map((row) => row[at]?.length ?? 0)));
   const padded = (cell: string, at: number) =>
     at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0);
   const line = (cells: readonly string[]) => `| ${cells.map(padded).join(' | ')} |`;
   const rule = widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
-  console.log([`\n${title}\n`, line(columns), line(rule), ...rows.map(line)].join('\n'));
+  return [`## ${title}\n`, line(columns), line(rule), ...rows.map(line)].join('\n');
 }
 
 function kilobytes(bytes: number): string {
