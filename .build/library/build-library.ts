@@ -3,7 +3,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { planChunks } from './chunk-plan.ts';
 import { loadingUnits } from './loading-units.ts';
-import { definesElement, type ModuleGraph, readGraph } from './module-graph.ts';
+import { definesElement, type ModuleGraph, PUBLIC, readGraph } from './module-graph.ts';
+import { shortTemplates } from './short-templates.ts';
 
 /** The public modules that are no elements. */
 const ENTRIES = ['core/index.ts', 'core/server.ts', 'core/admin.ts', 'elements/messages.ts'];
@@ -87,6 +88,7 @@ async function write(
       readGraph(root, (graph) => {
         fileOf = chunkFiles(graph, inPlan);
       }),
+      shortTemplates(),
     ],
     // `publicModules` sets it anew.
     checks: { moduleLevelDirective: false, pluginTimings: false },
@@ -119,8 +121,6 @@ function publicNames(root: string) {
     react: sourcesIn(root, 'react').filter((name) => REACT.test(name)),
   };
 }
-
-const PUBLIC = 'public/';
 
 /** The module with the table of all elements. */
 const ALL_ELEMENTS = 'all-elements';

@@ -15,7 +15,7 @@ export const SHAPES = {
 
 /** What the others must be. */
 const MUST: Readonly<Record<string, string>> = {
-  projectId: 'must be "internal" or a UUID',
+  projectId: 'must be "internal" or a UUID of version 4',
   publishableClientKey: 'must not be secret',
   baseUrl: 'must be an http or https address',
   tokenStore: 'must be "cookie", "memory" or a pair of tokens',

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/ports.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
 import { isTokenText, type TokenPair } from '../session/tokens.ts';
 import { explain, isRecordOf, type Rule, SHAPES } from './option-shapes.ts';
-import { UUID } from './uuid.ts';
+import { UUID_V4 } from './uuid.ts';
 
 /** How a redirect reaches the page: by the browser, not at all, or through the app's own router. */
 export type RedirectMethod = 'window' | 'none' | Navigator;
@@ -22,7 +22,7 @@ export type TokenStoreOption =
   | { readonly accessToken?: string | null | undefined; readonly refreshToken?: string | null | undefined };
 
 export interface ClientAppOptions {
-  /** `internal` or a UUID. Environment: `LATCHKEY_PROJECT_ID`. */
+  /** `internal` or a UUID of version 4. Environment: `LATCHKEY_PROJECT_ID`. */
   readonly projectId?: string | undefined;
   /** `pck_…` or as a self-hosted service has it; optional where the project asks for none. Environment: `LATCHKEY_PUBLISHABLE_CLIENT_KEY`. */
   readonly publishableClientKey?: string | undefined;
@@ -60,7 +60,7 @@ export interface ResolvedOptions
 
 /** Checked in every build: what settings and attributes can get wrong, and what must never reach a page. */
 const RULES = {
-  projectId: (id) => matches(id, UUID) || id === INTERNAL_PROJECT_ID,
+  projectId: (id) => matches(id, UUID_V4) || id === INTERNAL_PROJECT_ID,
   publishableClientKey: (key) => key === undefined || matches(key, /^(?!s.k_)/),
   baseUrl: (url) => matches(url, /^https?:\/\//) && URL.canParse(url as string),
   tokenStore: (store) =>

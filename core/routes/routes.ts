@@ -30,9 +30,9 @@ export type Urls = { readonly [Name in RouteName | 'handler']?: string | undefin
 /** All targets with overrides and defaults applied. */
 export type RouteUrls = { readonly [Name in RouteName | 'cliAuthConfirm' | 'handler']: string };
 
-/** Fills the table: pages below `handler`, after-sign-in → home, after-sign-up → after-sign-in, after-sign-out → home. */
+/** Fills the table: pages below `handler`, after-sign-in, after-sign-up and after-sign-out → home. */
 export function resolveUrls(urls: Urls): RouteUrls {
-  const { home = DEFAULT_HOME_PATH, afterSignIn = home, afterSignUp = afterSignIn, afterSignOut = home } = urls;
+  const { home = DEFAULT_HOME_PATH, afterSignIn = home, afterSignUp = home, afterSignOut = home } = urls;
   const handler = (urls.handler ?? DEFAULT_HANDLER_PATH).replace(/\/+$/, '');
   const given: { readonly [Name in PageName]?: string | undefined } = urls;
   const pages = pageNames.map((name) => [name, given[name] ?? `${handler}/${kebab(name)}`] as const);

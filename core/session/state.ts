@@ -54,7 +54,9 @@ export function observed(state: SessionState, tokens: TokenPair, at: Moment, off
 
 /** The session got new tokens of its own. */
 export function renewed(state: SignedInState, { refreshToken, accessToken }: TokenPair, at: Moment): SignedInState {
-  return adopted({ ...state, refreshToken }, grant(accessToken, at));
+  const access = grant(accessToken, at);
+  // Refreshes come one after another: the answer is the newest, also where the service's clock was set back since.
+  return { ...state, refreshToken, access: isNew(state, access) ? access : state.access };
 }
 
 /** The service does not take the access token. */
@@ -71,12 +73,12 @@ export function remainingMs({ claims, ageMs, countedFrom }: AccessGrant, at: Mom
 
 /** Takes the access token unless it is the one held or an older one: answers may arrive out of order. */
 function adopted(state: SignedInState, access: AccessGrant | null): SignedInState {
-  const isOld =
-    !access ||
-    access.token === state.access?.token ||
-    access.token === state.rejected ||
-    (access.claims?.issuedAtMs ?? 0) < (state.access?.claims?.issuedAtMs ?? 0);
-  return isOld ? state : { ...state, access };
+  const isOlder = (access?.claims?.issuedAtMs ?? 0) < (state.access?.claims?.issuedAtMs ?? 0);
+  return isOlder || !isNew(state, access) ? state : { ...state, access };
+}
+
+function isNew({ access, rejected: refused }: SignedInState, given: AccessGrant | null): boolean {
+  return given !== null && given.token !== access?.token && given.token !== refused;
 }
 
 function begin({ generation }: SessionState, { refreshToken }: TokenPair, access: AccessGrant | null): SignedInState {

@@ -17,10 +17,12 @@ const ANSWER = /^(code|state|iss|error(_description|Code)?|message|details|lk_fl
 export function takeOAuthAnswer({ page, cookies }: Platform): OAuthAnswer | null {
   const url = new URL(page?.href() ?? 'about:blank');
   const query = new URLSearchParams(url.search);
-  const name = OAUTH_STATE_COOKIE_PREFIX + (query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER));
+  const flow = query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER) ?? '';
+  const name = OAUTH_STATE_COOKIE_PREFIX + flow;
   const verifier = cookies?.read().find(([each]) => each === name)?.[1];
   if (verifier !== undefined || query.has('errorCode')) {
-    cookies?.remove(name);
+    // Anybody can write an address: only what can be a state gets into `document.cookie`.
+    if (/^[\w-]+$/.test(flow)) cookies?.remove(name);
     for (const each of query.keys()) if (ANSWER.test(each)) url.searchParams.delete(each);
     page?.replaceAddress(url.href);
   } else if (!query.has('code') || !query.has('state')) return null;

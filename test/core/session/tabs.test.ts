@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LatchkeyError } from '../../../core/errors/latchkey-error.ts';
-import { renewed, signedIn } from '../../../core/session/state.ts';
+import { observed, type SessionState, signedIn } from '../../../core/session/state.ts';
 import { expectNoCanary } from '../../support/canary.ts';
 import { createSessionWorld } from '../../support/session-world.ts';
 import { settle } from '../../support/test-clock.ts';
@@ -176,11 +176,11 @@ test('an older token that arrives late does not replace a newer one', () => {
   const at = { monotonicMs: 0, wallMs: world.clock.now() };
   const started = signedIn({ status: 'unknown', generation: 0 }, server.open('one'), at);
   const token = (issuedAtMs: number) => makeAccessToken({ issuedAtMs, lifetimeMs: 60_000, session: 'one' });
-  const refresh = (state: typeof started, accessToken: string) =>
-    renewed(state, { refreshToken: makeRefreshToken('one'), accessToken }, at);
+  const observe = (state: SessionState, accessToken: string) =>
+    observed(state, { refreshToken: makeRefreshToken('one'), accessToken }, at, 0);
 
-  const newer = refresh(started, token(at.wallMs + 10_000));
-  const afterwards = refresh(newer, token(at.wallMs + 5_000));
+  const newer = observe(started, token(at.wallMs + 10_000));
+  const afterwards = observe(newer, token(at.wallMs + 5_000));
 
   expect(newer).toMatchObject({ access: { token: token(at.wallMs + 10_000) } });
   expect(afterwards).toMatchObject({ access: { token: token(at.wallMs + 10_000) } });
