@@ -3,6 +3,7 @@ import { readObject } from '../../base/read-json.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { refreshCookies } from '../../session/cookie-names.ts';
 import { isTokenText, type TokenPair } from '../../session/tokens.ts';
+import type { Cookies } from './request-jar.ts';
 import type { ReadHeader } from './request-headers.ts';
 
 /** Set beside cookies that scripts cannot read, so that whatever is written later is hidden from them as well. */
@@ -26,13 +27,25 @@ export function readAuthHeader(read: ReadHeader): TokenPair | null {
 }
 
 /**
- * The jar as it is read where cookies are hidden from scripts: the server wrote the one that counts, under one name. What else
- * is called like it came from a neighbouring site and reads as nothing, but goes when the session does.
+ * The jar as it is read where cookies are hidden from scripts: of the names the server wrote, one counts. What holds another token
+ * came from a neighbouring site and reads as nothing, but goes when the session does.
  */
 export function settledJar(jar: CookieJar, projectId: string): CookieJar {
   const { current, read } = refreshCookies(projectId, jar.isSecure);
-  const isOther = (name: string, value: string) => name !== current && read(name, value) !== undefined;
-  return { ...jar, read: () => jar.read().map(([name, value]) => [name, isOther(name, value) ? '' : value] as const) };
+  const own = (cookies: Cookies) =>
+    cookies.flatMap(([name, value]) => (name === current ? read(name, value)?.refreshToken : undefined) ?? []);
+  return {
+    ...jar,
+    read: () => {
+      const cookies = jar.read();
+      const tokens = own(cookies);
+      return cookies.map(([name, value]) => {
+        const entry = name === current ? undefined : read(name, value);
+        const isForeign = entry === null || (entry && !tokens.includes(entry.refreshToken));
+        return [name, isForeign ? '' : value] as const;
+      });
+    },
+  };
 }
 
 /** How many different refresh tokens the cookies hold: more than one, and somebody else may have put one there. */
@@ -41,8 +54,9 @@ export function countRefreshTokens(jar: CookieJar, projectId: string): number {
   const found = new Set<string>();
   for (const [name, value] of jar.read()) {
     const entry = read(name, value);
-    // One that cannot be read is somebody else's, too.
-    if (value !== '' && entry !== undefined) found.add(entry?.refreshToken ?? value);
+    // One that cannot be read is somebody else's, too; a copy of ours may be left of an older session.
+    const isCopy = entry?.rank === Number.POSITIVE_INFINITY;
+    if (value !== '' && entry !== undefined && !isCopy) found.add(entry?.refreshToken ?? value);
   }
   return found.size;
 }

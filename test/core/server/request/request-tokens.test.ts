@@ -8,6 +8,7 @@ import {
   entry,
   type HeldSession,
   nextCookies,
+  refreshNames,
   type RequestWorld,
 } from '../support/request-world.ts';
 
@@ -60,10 +61,13 @@ test.each([
   expect((error as Error).cause).toBeUndefined();
 });
 
-test('cookies of both generations are read, and the superseded ones go with the next sign-in', async () => {
+test('cookies of all generations are read, and what the next renewal writes all of them read', async () => {
   const { projectId } = given;
   const cookies = [`stack-refresh-${projectId}=${ada.refreshToken}`, `stack-refresh=${ada.refreshToken}`];
-  for (const cookie of [...cookies, `stack-refresh-${projectId}--custom-abc=${entry(ada.refreshToken)}`]) {
+  const shared = ['stack', 'hexclave'].map(
+    (each) => `${each}-refresh-${projectId}--custom-abc=${entry(ada.refreshToken)}`,
+  );
+  for (const cookie of [...cookies, ...shared, `hexclave-refresh-${projectId}--default=${entry(ada.refreshToken)}`]) {
     expect(await emailOf(given.app.forRequest(request({ cookie })))).toBe(ada.email);
   }
   const app = given.app.forRequest(request({ cookie: cookies.join('; ') }));
@@ -71,7 +75,7 @@ test('cookies of both generations are read, and the superseded ones go with the 
   const names = nextCookies(cookies.join('; '), app.setCookieHeaders())
     .split('; ')
     .map((pair) => pair.split('=')[0]);
-  expect(names.toSorted()).toEqual(['stack-access', `stack-refresh-${projectId}--default`]);
+  expect(names.toSorted()).toEqual(['stack-access', ...refreshNames(projectId)].toSorted());
 });
 
 test('of twin cookies the newest counts', async () => {
