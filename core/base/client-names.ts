@@ -31,5 +31,21 @@ export const OAUTH_STATE_COOKIES = ['hexclave-oauth-outer-', 'stack-oauth-outer-
 /** Tell a server that the page is on https. */
 export const HTTPS_COOKIES = ['hexclave-is-https', 'stack-is-https'] as const;
 
+/** Local storage: the sign-in method that worked last: `password`, `magic-link`, `passkey` or a provider's id. */
+export const LAST_USED_KEYS = ['_HEXCLAVE.lastUsed', '_STACK_AUTH.lastUsed'] as const;
+
+/** What the credential of `Authorization: Bearer` begins with where it is the tokens of a session, in base64. */
+export const BEARER_PREFIXES = ['hexclave_', 'stackauth_'] as const;
+
+/** What the names of headers in the answers of the service begin with. */
+export const ANSWER_HEADERS = ['x-hexclave-', 'x-stack-'] as const;
+
+/** Origins of one service: tokens of either are good at the other. */
+export const SERVICE_ORIGINS = [
+  ['https://api.hexclave.com', 'https://api.stack-auth.com'],
+  ['https://api.dev.hexclave.com', 'https://api.dev.stack-auth.com'],
+  ['https://api.staging.hexclave.com', 'https://api.staging.stack-auth.com'],
+] as const;
+
 /** Session storage: the attempt code between first factor and mfa page. */
 export const MFA_ATTEMPT_KEYS = ['hexclave_mfa_attempt_code', 'stack_mfa_attempt_code'] as const;

@@ -1,4 +1,4 @@
-import { OAUTH_STATE_COOKIE_PREFIX } from '../../base/constants.ts';
+import { OAUTH_STATE_COOKIES } from '../../base/client-names.ts';
 import type { Context } from '../../base/context.ts';
 import { KnownError } from '../../errors/known-error.ts';
 import type { OtherWindow, Stop } from '../../platform/ports.ts';
@@ -78,7 +78,7 @@ async function answerOf(
       other.location.href = url;
     });
   } finally {
-    cookies?.remove(OAUTH_STATE_COOKIE_PREFIX + state);
+    for (const prefix of OAUTH_STATE_COOKIES) cookies?.remove(prefix + state);
     for (const stop of stops) stop();
   }
 }

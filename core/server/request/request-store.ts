@@ -1,3 +1,4 @@
+import { BEARER_PREFIXES } from '../../base/client-names.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { readObject } from '../../base/read-json.ts';
 import type { CookieJar } from '../../platform/ports.ts';
@@ -13,17 +14,32 @@ export const HTTP_ONLY_COOKIE = 'latchkey-http-only';
 const MAX_CHARACTERS = 32_768;
 
 /**
- * The tokens of `x-stack-auth` (protocol.md §6.1); null where the request has no such header.
+ * The tokens of `authorization`, where it is a form of the service's clients, else of `x-stack-auth` (protocol.md §6.1); null where
+ * the request has neither.
  *
  * @throws LatchkeyError `INVALID_REQUEST`; the message never quotes the header
  */
 export function readAuthHeader(read: ReadHeader): TokenPair | null {
+  const [, credential = ''] = /^Bearer\s+(\S+)\s*$/i.exec(read('authorization') ?? '') ?? [];
+  const prefix = BEARER_PREFIXES.find((each) => credential.startsWith(each));
+  if (prefix) return readTokens(decodeBase64(credential.slice(prefix.length)), 'authorization');
   const header = read('x-stack-auth');
-  if (!header) return null;
-  if (header.length > MAX_CHARACTERS) throw invalid();
-  const { accessToken, refreshToken } = readObject(header);
-  if (!isTokenOrNull(accessToken) || !isTokenOrNull(refreshToken)) throw invalid();
-  return Object.freeze({ accessToken, refreshToken });
+  return header ? readTokens(header, 'x-stack-auth') : null;
+}
+
+function readTokens(json: string, header: string): TokenPair {
+  const { accessToken, refreshToken } = json.length > MAX_CHARACTERS ? {} : readObject(json);
+  if (isTokenOrNull(accessToken) && isTokenOrNull(refreshToken)) return Object.freeze({ accessToken, refreshToken });
+  throw new LatchkeyError('INVALID_REQUEST', `Invalid ${header} header`, { status: 400 });
+}
+
+/** Empty for what is no base64. Tokens are ASCII, so byte by byte will do. */
+function decodeBase64(text: string): string {
+  try {
+    return atob(text);
+  } catch {
+    return '';
+  }
 }
 
 /**
@@ -63,8 +79,4 @@ export function countRefreshTokens(jar: CookieJar, projectId: string): number {
 
 function isTokenOrNull(value: unknown): value is string | null {
   return value === null || isTokenText(value);
-}
-
-function invalid(): LatchkeyError {
-  return new LatchkeyError('INVALID_REQUEST', 'Invalid x-stack-auth header', { status: 400 });
 }

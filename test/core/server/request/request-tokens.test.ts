@@ -105,3 +105,46 @@ test('whoever sends many corrupt cookies does not fill a log', async () => {
   }
   expect(given.tab.warnings).toHaveLength(100);
 });
+
+const bearer = (prefix: string, json: string) => ({ authorization: `Bearer ${prefix}${btoa(json)}` });
+
+test.each(['stackauth_', 'hexclave_'])(
+  'the credential %s… is read before any other header and cookie',
+  async (prefix) => {
+    const eve = await given.person();
+    const others = { cookie: cookieOf(given.projectId, eve), 'x-stack-auth': authHeader(eve) };
+    const app = given.app.forRequest(request({ ...others, ...bearer(prefix, authHeader(ada)) }));
+    expect(await emailOf(app)).toBe(ada.email);
+    expect(app.setCookieHeaders()).toEqual([]);
+    const nobody = bearer(prefix, JSON.stringify({ accessToken: null, refreshToken: null }));
+    expect(await emailOf(given.app.forRequest(request({ ...others, ...nobody })))).toBeUndefined();
+  },
+);
+
+test.each(['Basic YTpi', 'Bearer eyJhbGciOiJFUzI1NiJ9.e30.x', 'Bearer', 'hexclave_e30='])(
+  'the authorization %s is for somebody else, and the next header counts',
+  async (authorization) => {
+    const headers = { authorization, 'x-stack-auth': authHeader(ada) };
+    expect(await emailOf(given.app.forRequest(request(headers)))).toBe(ada.email);
+  },
+);
+
+test.each([
+  '',
+  'x',
+  '{}',
+  '[]',
+  'null',
+  '{"accessToken":"a b","refreshToken":null}',
+  `{"accessToken":"${secret('cut')}`,
+])('a credential of ours that holds %j is refused, and not quoted', (json) => {
+  for (const headers of [
+    bearer('hexclave_', json),
+    bearer('stackauth_', json),
+    { authorization: 'Bearer hexclave_%' },
+  ]) {
+    expect(() => given.app.forRequest(request(headers))).toThrow(
+      expect.objectContaining({ code: 'INVALID_REQUEST', message: 'Invalid authorization header' }) as Error,
+    );
+  }
+});
