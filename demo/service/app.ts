@@ -3,7 +3,7 @@ import { authenticate } from './access/authenticate.ts';
 import type { Context } from './context.ts';
 import { text, write, writeError } from './http/answer.ts';
 import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from './http/cors.ts';
-import type { Endpoint } from './http/endpoint.ts';
+import type { Endpoint, Routes } from './http/endpoint.ts';
 import { readBody } from './http/read-body.ts';
 import { routes } from './routes.ts';
 
@@ -30,14 +30,14 @@ export function createApp(context: Context, localPages: Hono): Hono {
     const location = pathname.replace(/\/+$/, '');
     return new Response(location, { status: 308, headers: { location: `${location}${search}` } });
   });
-  mount(app, context);
+  mount(app, context, routes[context.rules.generation]);
   app.notFound((call) => write(call.req.raw, text(404, notFoundText(call.req.url))));
   return app;
 }
 
-function mount(app: Hono, context: Context): void {
+function mount(app: Hono, context: Context, table: Routes): void {
   const paths = new Set<string>();
-  for (const [name, endpoint] of Object.entries(routes)) {
+  for (const [name, endpoint] of Object.entries(table)) {
     const [method = '', route = ''] = name.split(' ');
     const path = `${PREFIX}${route === '/' ? '' : route}`;
     paths.add(path);
@@ -57,13 +57,18 @@ async function respond(
     const body = await readBody(request);
     const caller = await authenticate(context, request.headers);
     const query = Object.fromEntries(url.searchParams);
-    const incoming = { context, request, caller, path: url.pathname, params, query, body };
+    const incoming = { context: contextOf(context, url), request, caller, path: url.pathname, params, query, body };
     return write(request, await endpoint.run(incoming));
   } catch (error) {
     const response = writeError(request, error);
     if (response.status === 500) console.error(error);
     return response;
   }
+}
+
+/** Tokens name the host that their request came to, where a generation has several. */
+function contextOf(context: Context, { origin }: URL): Context {
+  return context.rules.issuerOrigins.includes(origin) ? { ...context, issuerOrigin: origin } : context;
 }
 
 function notFoundText(url: string): string {

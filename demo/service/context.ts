@@ -1,6 +1,7 @@
 import type { KeyRing } from './access/key-ring.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/tables.ts';
+import type { GenerationRules } from './generation.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ProviderClient } from './oauth/provider-client.ts';
 
@@ -8,6 +9,7 @@ import type { ProviderClient } from './oauth/provider-client.ts';
 export interface Context {
   readonly db: Database;
   readonly clock: Required<Clock>;
+  readonly rules: GenerationRules;
   readonly keys: KeyRing;
   readonly mailer: Mailer;
   readonly tokenCutoff: TokenCutoff;
@@ -15,6 +17,8 @@ export interface Context {
   readonly accessTokenSeconds: number;
   /** Origin the service is reached at, without a trailing slash. */
   readonly apiUrl: string;
+  /** Origin in the issuer of tokens; of a request, the one it came to if the generation knows it. */
+  readonly issuerOrigin: string;
 }
 
 /** Lets a test end access tokens before the time they carry. */

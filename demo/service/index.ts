@@ -12,11 +12,14 @@ import { createMailer } from './mail/mailer.ts';
 import { createPostman } from './mail/smtp.ts';
 import { createProviderClient } from './oauth/provider-client.ts';
 import { createPeopleSeeder, NO_PEOPLE } from './people/seeder.ts';
+import { DEFAULT_GENERATION, generations, type Generation } from './generation.ts';
+import { withHeaderNames } from './http/header-names.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed, type ProjectSettings } from './seed.ts';
 
 export type { Clock } from './clock.ts';
 export type { Controls, FailNext } from './controls/controls.ts';
 export { DEMO_OWNER, DEMO_PEOPLE, type DemoIdentity, type DemoPerson, type DemoPersonKey } from './demo-people.ts';
+export type { Generation } from './generation.ts';
 export type { KnownErrorCode } from './http/known-errors.ts';
 export type { ProviderBehaviour } from './idp/behaviour.ts';
 export type { ProjectConfig, TrustedDomain } from './project-config/project-config.ts';
@@ -39,6 +42,8 @@ export interface ServiceOptions {
   startMailLimit?: () => AbortSignal;
   /** Also knows `DEMO_PEOPLE` and `DEMO_OWNER`. */
   people?: boolean;
+  /** The generation of the protocol that is spoken: 2 (default), or 3, that of the hosted service since May 2026. */
+  generation?: Generation;
 }
 
 export interface Service {
@@ -69,15 +74,18 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
   const { clock } = state;
   const apiUrl = (options.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '');
   const identityProvider = createIdentityProvider(db, state, apiUrl);
+  const rules = generations[options.generation ?? DEFAULT_GENERATION];
   const context: Context = {
     db,
     clock,
+    rules,
     keys: createKeyRing(db, clock),
     mailer: createMailer(db, clock, createPostman(options.startMailLimit), options.smtpUrl),
     tokenCutoff: state,
     providerClient: createProviderClient(identityProvider),
     accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
     apiUrl,
+    issuerOrigin: apiUrl,
   };
   const people = options.people ? createPeopleSeeder(db, clock) : NO_PEOPLE;
   try {
@@ -90,7 +98,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
   const controls = createControls(context, state, people);
   const app = createApp(context, createLocalPages(db, controls, identityProvider));
   return {
-    fetch: async (request) => (await disturb(state, request)) ?? app.fetch(request),
+    fetch: withHeaderNames(rules, async (request) => (await disturb(state, request)) ?? app.fetch(request)),
     controls,
     apiUrl: context.apiUrl,
     project: DEMO_PROJECT,

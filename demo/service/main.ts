@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { FolderInUseError, lockFolder } from './db/folder-lock.ts';
 import { DEMO_OWNER, DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
+import { DEFAULT_GENERATION, generations, type Generation } from './generation.ts';
 import { PortInUseError, startService } from './start.ts';
 
 const DEFAULT_PORT = 8102;
@@ -14,6 +15,7 @@ const HELP = `Starts the local authentication service of Latchkey, for developme
   --memory           keeps nothing
   --fresh            deletes what the folder has first
   --people           knows people to try things as; they are listed
+  --generation=2     speaks this generation of the protocol, 2 or 3 (SERVICE_GENERATION)
   --help             prints this
 
 DATABASE_URL=postgres://… uses that PostgreSQL instead of a folder, SMTP_URL=smtp://… also delivers the mails there.`;
@@ -31,6 +33,7 @@ async function run(): Promise<void> {
     const running = await startService({
       port: readPort(options.port),
       people,
+      generation: readGeneration(options.generation),
       ...(databaseUrl ? { databaseUrl } : dataFolder === undefined ? {} : { dataFolder }),
       ...(process.env['SMTP_URL'] ? { smtpUrl: process.env['SMTP_URL'] } : {}),
     });
@@ -50,13 +53,14 @@ interface Options {
   readonly help: boolean;
   readonly port?: string | undefined;
   readonly folder?: string | undefined;
+  readonly generation?: string | undefined;
 }
 
 function readOptions(): Options {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
-  return parseArgs({ options: { memory: flag, fresh: flag, people: flag, help: flag, port: text, folder: text } })
-    .values;
+  const flags = { memory: flag, fresh: flag, people: flag, help: flag };
+  return parseArgs({ options: { ...flags, port: text, folder: text, generation: text } }).values;
 }
 
 function readPort(given: string | undefined): number {
@@ -67,6 +71,15 @@ function readPort(given: string | undefined): number {
     throw new RangeError(`${name} must be a port number, but is "${text}".`);
   }
   return port;
+}
+
+function readGeneration(given: string | undefined): Generation {
+  const [name, text] =
+    given === undefined ? ['SERVICE_GENERATION', process.env['SERVICE_GENERATION']] : ['--generation', given];
+  if (!text) return DEFAULT_GENERATION;
+  const known = Object.keys(generations);
+  if (!known.includes(text)) throw new RangeError(`${name} must be ${known.join(' or ')}, but is "${text}".`);
+  return Number(text) as Generation;
 }
 
 /** The lock keeps this from taking a folder away under a running service. */

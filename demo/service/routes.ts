@@ -1,8 +1,10 @@
+import { agentRoutes } from './agents/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { cliRoutes } from './cli/routes.ts';
 import { connectedAccountRoutes } from './connected-accounts/routes.ts';
 import { contactChannelRoutes } from './contact-channels/routes.ts';
 import { emailRoutes } from './emails/routes.ts';
+import type { Generation } from './generation.ts';
 import type { Routes } from './http/endpoint.ts';
 import { metaRoutes } from './meta/routes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
@@ -17,8 +19,7 @@ import { signInRoutes } from './sign-in/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-/** Every endpoint below `/api/v1`; each folder has the table of its own. */
-export const routes: Routes = {
+const commonRoutes = {
   ...apiKeyRoutes,
   ...cliRoutes,
   ...connectedAccountRoutes,
@@ -36,4 +37,10 @@ export const routes: Routes = {
   ...signInRoutes,
   ...teamRoutes,
   ...userRoutes,
+} satisfies Routes;
+
+/** Every endpoint below `/api/v1` in each generation; each folder has the table of its own. */
+export const routes: Readonly<Record<Generation, Routes>> = {
+  2: commonRoutes,
+  3: { ...commonRoutes, ...agentRoutes },
 };

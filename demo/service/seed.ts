@@ -43,6 +43,7 @@ const DEMO_CONFIG: Partial<ProjectConfig> = {
   allow_user_api_keys: true,
   allow_team_api_keys: true,
   allow_localhost: true,
+  agent_auth_enabled: true,
   enabled_oauth_providers: ['google', 'github', 'microsoft', 'spotify'],
 };
 

@@ -99,6 +99,18 @@ test(
   TEST_MS,
 );
 
+test.each([
+  [['--generation=4'], {}, '--generation must be 2 or 3, but is "4".\n'],
+  [[], { SERVICE_GENERATION: 'new' }, 'SERVICE_GENERATION must be 2 or 3, but is "new".\n'],
+])(
+  'a generation nobody speaks is refused: %s %s',
+  async (args, env, message) => {
+    const run = await runService([...args, '--memory'], env);
+    expect([run.code, run.errors]).toEqual([1, message]);
+  },
+  TEST_MS,
+);
+
 test(
   'a port that is taken is named with the variable that changes it',
   async () => {

@@ -57,7 +57,7 @@ export async function issueAccessToken(
   })
     .setProtectedHeader({ alg: 'ES256', kid })
     .setSubject(user.id)
-    .setIssuer(`${context.apiUrl}/api/v1/${issuer}/${project.id}`)
+    .setIssuer(`${context.issuerOrigin}/api/v1/${issuer}/${project.id}`)
     .setAudience(`${project.id}${suffix}`)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + context.accessTokenSeconds)

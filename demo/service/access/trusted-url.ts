@@ -1,21 +1,27 @@
 import { known } from '../http/known-errors.ts';
-import type { ProjectConfig, TrustedDomain } from '../project-config/project-config.ts';
+import type { GenerationRules } from '../generation.ts';
+import type { TrustedDomain } from '../project-config/project-config.ts';
+import type { Project } from '../projects/project.ts';
 
-const NATIVE_SCHEME = 'stack-auth-mobile-oauth-url:';
 const LOOPBACK_ADDRESS = /^127(\.\d{1,3}){3}$/;
 
+type Rules = Pick<GenerationRules, 'nativeSchemes' | 'hostedDomains' | 'namesRefusedUrl'>;
+type Trusting = Pick<Project, 'id' | 'config'>;
+
 /** Throws REDIRECT_URL_NOT_WHITELISTED unless the project trusts the address. */
-export function requireTrustedUrl(url: string, config: ProjectConfig): void {
-  if (!isTrustedUrl(url, config)) throw known('REDIRECT_URL_NOT_WHITELISTED');
+export function requireTrustedUrl({ rules }: { rules: Rules }, url: string, project: Trusting): void {
+  if (isTrustedUrl(rules, url, project)) return;
+  throw known('REDIRECT_URL_NOT_WHITELISTED', rules.namesRefusedUrl ? { redirect_url: url } : undefined);
 }
 
-/** True when the rule of either generation accepts the address (protocol.md §12.5). */
-export function isTrustedUrl(url: string, config: ProjectConfig): boolean {
+/** True when the rule of any generation up to this one accepts the address (protocol.md §12.5). */
+export function isTrustedUrl(rules: Rules, url: string, { id, config }: Trusting): boolean {
   if (!URL.canParse(url)) return false;
   const target = new URL(url);
-  if (target.protocol === NATIVE_SCHEME) return true;
+  if (rules.nativeSchemes.includes(target.protocol)) return true;
   if (target.protocol !== 'http:' && target.protocol !== 'https:') return false;
   if (config.allow_localhost && isLocalhost(target.hostname)) return true;
+  if (rules.hostedDomains.some((domain) => target.origin === `https://${id}.${domain}`)) return true;
   return config.domains.some((entry) => isBelowBasePath(target, entry) || isSameOrigin(target, entry.domain));
 }
 

@@ -2,32 +2,33 @@ import * as z from 'zod';
 import type { Context } from '../context.ts';
 import type { CliLoginRow } from '../db/tables.ts';
 import { created, ok, success, type Answer } from '../http/answer.ts';
-import { endpoint, projectOf } from '../http/endpoint.ts';
+import { endpoint, projectOf, type Call } from '../http/endpoint.ts';
 import { integer, string } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import { schemaError } from '../http/schema-error.ts';
 import type { Project } from '../projects/project.ts';
 import { findSession, refresh } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
 import { confirmCliLogin, findWaitingCliLogin, pollCliLogin, startCliLogin } from './cli-logins.ts';
 
-const LIFETIME_MS = 2 * 60 * 60 * 1000;
-const MAX_LIFETIME_MS = 24 * 60 * 60 * 1000;
+type CliCall = Pick<Call<unknown, unknown, unknown>, 'context' | 'request'>;
 
 /** POST /auth/cli (protocol.md §4.12). */
 export const initiateCliLogin = endpoint({
   access: 'client',
   body: z.strictObject({
-    expires_in_millis: integer(1, MAX_LIFETIME_MS).optional(),
+    expires_in_millis: integer(1, Number.MAX_SAFE_INTEGER).optional(),
     anon_refresh_token: string().optional(),
   }),
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
+    const lifetimeMs = readLifetime(call, body.expires_in_millis);
     const guestToken = body.anon_refresh_token ?? null;
     if (guestToken !== null && !(await isGuestToken(context, project, guestToken))) {
       throw new TextError(400, 'The anon_refresh_token opens no session of a guest.');
     }
-    const login = await startCliLogin(context, project.id, body.expires_in_millis ?? LIFETIME_MS, guestToken);
+    const login = await startCliLogin(context, project.id, lifetimeMs, guestToken);
     return ok({
       polling_code: login.pollingCode,
       login_code: login.loginCode,
@@ -78,6 +79,14 @@ async function claimGuest(context: Context, project: Project, login: CliLoginRow
   const accessToken = refreshToken === null ? null : await refresh(context, project, refreshToken);
   if (accessToken === null) throw new TextError(400, 'This login code came without a guest.');
   return ok({ access_token: accessToken, refresh_token: refreshToken });
+}
+
+/** How long a login may wait differs by generation. */
+function readLifetime({ context, request }: CliCall, given: number | undefined): number {
+  const { usual, most } = context.rules.cliLifetimeMs;
+  if (given === undefined || given <= most) return given ?? usual;
+  const line = `body.expires_in_millis must be at most ${most}`;
+  throw schemaError(request.method, new URL(request.url).pathname, [line]);
 }
 
 async function isGuestToken(context: Context, project: Project, refreshToken: string): Promise<boolean> {

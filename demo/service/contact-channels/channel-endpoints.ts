@@ -62,7 +62,7 @@ export const sendVerificationCode = endpoint({
     const channel = await findChannel(call, user);
     if (!channel) throw new TextError(404, NO_CHANNEL);
     if (channel.is_verified) throw known('EMAIL_ALREADY_VERIFIED');
-    requireTrustedUrl(body.callback_url, project.config);
+    requireTrustedUrl(context, body.callback_url, project);
     await sendChannelVerification(context, project, channel, body.callback_url);
     return success;
   },
@@ -82,7 +82,7 @@ export const sendPrimaryVerificationCode = endpoint({
       throw known('EMAIL_IS_NOT_PRIMARY_EMAIL', details);
     }
     if (primary.is_verified) throw known('EMAIL_ALREADY_VERIFIED');
-    requireTrustedUrl(body.callback_url, project.config);
+    requireTrustedUrl(context, body.callback_url, project);
     await sendChannelVerification(context, project, primary, body.callback_url);
     return success;
   },

@@ -24,6 +24,25 @@ export interface PasskeyTable {
   created_at: number;
 }
 
+/** A program that asks for somebody's session. Codes are kept as hashes, and the session has a token only once it is handed over. */
+export interface AgentRequestTable {
+  id: string;
+  project_id: string;
+  claim_code_hash: string;
+  poll_token_hash: string;
+  agent_name: string;
+  agent_description: string | null;
+  agent_url: string | null;
+  user_hint: string | null;
+  /** The session of the guest that the program is until somebody decides. */
+  guest_session_id: string;
+  /** The session that was approved. */
+  session_id: string | null;
+  status: 'waiting' | 'approved' | 'denied' | 'used';
+  created_at: number;
+  expires_at: number;
+}
+
 /** Refresh tokens are kept as they are, because the waiting program must get them; gone once it has. */
 export interface CliLoginTable {
   id: string;

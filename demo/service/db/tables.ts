@@ -4,7 +4,7 @@ import type { EmailTemplateTable, MailTable, UserActivityTable } from './mail-ta
 import type { AuthorizationCodeTable, OAuthAccountTable, OAuthFlowTable } from './oauth-tables.ts';
 import type { PermissionDefinitionTable, ProjectPermissionTable, TeamPermissionTable } from './permission-tables.ts';
 import type { ConfigOverrideTable, ProjectKeyTable, ProjectTable, SigningKeyTable } from './project-tables.ts';
-import type { CliLoginTable, PasskeyTable, VerificationCodeTable } from './sign-in-tables.ts';
+import type { AgentRequestTable, CliLoginTable, PasskeyTable, VerificationCodeTable } from './sign-in-tables.ts';
 import type { TeamMemberTable, TeamTable } from './team-tables.ts';
 import type { ContactChannelTable, NotificationPreferenceTable, SessionTable, UserTable } from './user-tables.ts';
 
@@ -24,6 +24,7 @@ export interface Tables {
   authorization_codes: AuthorizationCodeTable;
   passkeys: PasskeyTable;
   cli_logins: CliLoginTable;
+  agent_requests: AgentRequestTable;
   teams: TeamTable;
   team_members: TeamMemberTable;
   team_permissions: TeamPermissionTable;
@@ -45,6 +46,7 @@ export type SessionRow = Selectable<SessionTable>;
 export type MailRow = Selectable<MailTable>;
 export type PasskeyRow = Selectable<PasskeyTable>;
 export type NewPasskey = Insertable<PasskeyTable>;
+export type AgentRequestRow = Selectable<AgentRequestTable>;
 export type CliLoginRow = Selectable<CliLoginTable>;
 export type TeamRow = Selectable<TeamTable>;
 export type NewUser = Insertable<UserTable>;

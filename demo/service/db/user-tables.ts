@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { JsonColumn } from './columns.ts';
 
 /** Where a session was used last; the keys are spelled as on the wire (protocol.md §5.5). */
@@ -66,4 +67,6 @@ export interface SessionTable extends SessionDevice {
   created_at: number;
   last_used_at: number;
   expires_at: number;
+  /** The program the user let in; null: the user themselves. */
+  agent_name: ColumnType<string | null, string | null | undefined>;
 }

@@ -62,7 +62,7 @@ export const sendSignInInvitation = endpoint({
     const project = projectOf(call);
     if (!project.config.magic_link_enabled)
       throw new TextError(403, 'This project does not offer signing in by mailed codes.');
-    requireTrustedUrl(body.callback_url, project.config);
+    requireTrustedUrl(context, body.callback_url, project);
     const { code } = await createCode(context, project.id, 'sign-in', { email: body.email });
     const letter = signInInvitationLetter(project.display_name, codeLink(body.callback_url, code), code);
     await context.mailer.send(project, body.email, letter);

@@ -4,26 +4,27 @@ import { KnownError, TextError } from './known-errors.ts';
 /** What an endpoint answers; `write` turns it into a response of the protocol. */
 export type Answer =
   | { kind: 'json'; status: number; body: unknown; headers?: Readonly<Record<string, string>> }
-  | { kind: 'text'; status: number; text: string }
-  | { kind: 'redirect'; status: 303 | 307; headers: Readonly<Record<string, string>>; body: unknown }
-  | { kind: 'failure'; error: KnownError | TextError; headers: Readonly<Record<string, string>> };
+  | { kind: 'text'; status: number; text: string; type?: 'text/markdown' }
+  | { kind: 'redirect'; status: 303 | 307; location: string; cookies: readonly string[]; body: unknown }
+  | { kind: 'failure'; error: KnownError | TextError; cookies: readonly string[] };
 
 export const ok = (body: unknown, headers?: Readonly<Record<string, string>>): Answer =>
   headers ? { kind: 'json', status: 200, body, headers } : { kind: 'json', status: 200, body };
 export const created = (body: unknown): Answer => ({ kind: 'json', status: 201, body });
 export const text = (status: number, content: string): Answer => ({ kind: 'text', status, text: content });
 /** `body` is for clients that do not follow; without one the answer is empty. */
-export const redirect = (
-  status: 303 | 307,
-  location: string,
-  headers: Readonly<Record<string, string>>,
-  body?: unknown,
-): Answer => ({ kind: 'redirect', status, headers: { ...headers, location }, body });
-/** What throwing the error answers, with headers. */
-export const failure = (error: KnownError | TextError, headers: Readonly<Record<string, string>>): Answer => ({
+export const redirect = (status: 303 | 307, location: string, cookies: readonly string[], body?: unknown): Answer => ({
+  kind: 'redirect',
+  status,
+  location,
+  cookies,
+  body,
+});
+/** What throwing the error answers, with cookies. */
+export const failure = (error: KnownError | TextError, cookies: readonly string[]): Answer => ({
   kind: 'failure',
   error,
-  headers,
+  cookies,
 });
 export const success: Answer = ok({ success: true });
 
@@ -34,17 +35,28 @@ const OVERRIDE_HEADER = 'x-stack-override-error-status';
 
 /** Adds the headers and the status override of protocol.md §2.1. */
 export function write(request: Request, answer: Answer): Response {
-  if (answer.kind === 'failure') return withHeaders(writeError(request, answer.error), answer.headers);
+  if (answer.kind === 'failure') return withCookies(writeError(request, answer.error), answer.cookies);
   const headers = baseHeaders();
   if (answer.kind === 'text') {
-    headers.set('content-type', 'text/plain; charset=utf-8');
+    headers.set('content-type', `${answer.type ?? 'text/plain'}; charset=utf-8`);
     return finish(request, answer.status, headers, answer.text);
   }
+  if (answer.kind === 'redirect') return writeRedirect(request, answer, headers);
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
-  if (answer.kind === 'redirect' && answer.body === undefined) return finish(request, answer.status, headers, null);
+  return finishJson(request, answer.status, headers, answer.body);
+}
+
+function writeRedirect(request: Request, answer: Answer & { kind: 'redirect' }, headers: Headers): Response {
+  const { status, location, cookies, body } = answer;
+  headers.set('location', location);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return body === undefined ? finish(request, status, headers, null) : finishJson(request, status, headers, body);
+}
+
+function finishJson(request: Request, status: number, headers: Headers, body: unknown): Response {
   headers.set('content-type', 'application/json; charset=utf-8');
   const isForPeople = (request.headers.get('accept') ?? '').includes('text/html');
-  return finish(request, answer.status, headers, stringify(answer.body, isForPeople));
+  return finish(request, status, headers, stringify(body, isForPeople));
 }
 
 /** The same for anything an endpoint threw; what is not a refusal becomes a text 500. */
@@ -75,7 +87,7 @@ function finish(request: Request, status: number, headers: Headers, body: string
   return new Response(body, { status: isOverridden ? 200 : status, headers });
 }
 
-function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }

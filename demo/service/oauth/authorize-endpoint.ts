@@ -10,10 +10,9 @@ import { string, url } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { callbackAddresses } from '../idp/identity-provider.ts';
 import { findProject, type Project } from '../projects/project.ts';
+import { startCookies } from './inner-cookies.ts';
 import { storeFlow } from './oauth-flows.ts';
 import { findEnabledProvider, hasSharedKeys, providerKeys, type ProviderId } from './providers.ts';
-
-const COOKIE_SECONDS = 600;
 
 // Unknown keys are let through, and scope and trust of the redirect URI are the callback's business (protocol.md §4.7).
 const query = z.looseObject({
@@ -32,7 +31,8 @@ const query = z.looseObject({
   after_callback_redirect_url: url().optional(),
   token: string().default(''),
   provider_scope: string().default(''),
-  stack_response_mode: z.enum(['json', 'redirect']).default('redirect'),
+  stack_response_mode: z.enum(['json', 'redirect']).optional(),
+  hexclave_response_mode: string().optional(),
 });
 
 type Query = z.infer<typeof query>;
@@ -57,17 +57,9 @@ export const oauthAuthorize = endpoint({
     const departure = await context.providerClient.depart(keys, callbackUrl, extraScopes);
     await storeFlow(context, project.id, provider, departure, outer);
     if (outer.response_mode === 'json') return ok({ location: departure.location });
-    return redirect(307, departure.location, { 'set-cookie': innerCookie(context, departure.state) });
+    return redirect(307, departure.location, startCookies(context, departure.state));
   },
 });
-
-/** Name of the cookie that shows that the callback comes to the browser that started. */
-export const innerCookieName = (state: string): string => `stack-oauth-inner-${state}`;
-
-function innerCookie(context: Context, state: string): string {
-  const expires = new Date(context.clock.now() + COOKIE_SECONDS * 1000).toUTCString();
-  return `${innerCookieName(state)}=true; Path=/; Expires=${expires}; Max-Age=${COOKIE_SECONDS}; HttpOnly`;
-}
 
 /** Here the id of an unknown client is told, and a wrong key has an error of its own. */
 async function findClient(context: Context, { client_id: id, client_secret: secret }: Query): Promise<Project> {
@@ -88,7 +80,7 @@ async function outerRequest(context: Context, project: Project, query: Query): P
     throw new TextError(400, 'To link an account, give the access token of its user as token.');
   }
   const userId = query.token === '' ? null : await readUser(context, project, query.token);
-  if (after !== null) requireTrustedUrl(after, project.config);
+  if (after !== null) requireTrustedUrl(context, after, project);
   return {
     redirect_uri: query.redirect_uri,
     scope: query.scope,
@@ -97,9 +89,15 @@ async function outerRequest(context: Context, project: Project, query: Query): P
     type: query.type,
     error_redirect_url: query.error_redirect_url ?? query.error_redirect_uri ?? null,
     after_callback_redirect_url: after,
-    response_mode: query.stack_response_mode,
+    response_mode: responseMode(context, query),
     user_id: userId,
   };
+}
+
+/** Other generations' names of the parameter are unknown ones, which mean nothing. */
+function responseMode({ rules }: Context, query: Query): OuterRequest['response_mode'] {
+  const [given] = rules.responseModeParameters.flatMap((name) => query[name] ?? []);
+  return given === 'json' ? 'json' : 'redirect';
 }
 
 async function readUser(context: Context, project: Project, token: string): Promise<string> {

@@ -8,7 +8,7 @@ import { known, KnownError, TextError } from '../http/known-errors.ts';
 import { findProject, type Project } from '../projects/project.ts';
 import { findUser } from '../users/users.ts';
 import { createAuthorizationCode } from './authorization-codes.ts';
-import { innerCookieName } from './authorize-endpoint.ts';
+import { endCookies, hasStarted } from './inner-cookies.ts';
 import { findFlow, isFlowExpired, takeFlow, type OAuthFlow } from './oauth-flows.ts';
 import { findEnabledProvider, providerKeys } from './providers.ts';
 import { resolveLink, resolveSignIn } from './resolve-account.ts';
@@ -42,18 +42,18 @@ async function comeBack(call: CallbackCall, reply: URLSearchParams): Promise<Ans
   const state = reply.get('state') ?? '';
   const flow = state === '' ? null : await findFlow(context, call.params.provider, state);
   if (!flow) throw invalidState();
-  const headers = cookieHeaders(flow, state);
-  if (flow.outer.response_mode === 'redirect' && !hasCookie(request, innerCookieName(state))) {
-    return failure(new TextError(400, NO_COOKIE), headers);
-  }
+  const isTied = flow.outer.response_mode === 'redirect';
+  // In JSON mode the browser got no cookie.
+  const cookies = isTied ? endCookies(context, state) : [];
+  if (isTied && !hasStarted(context, request, state)) return failure(new TextError(400, NO_COOKIE), cookies);
   if (!(await takeFlow(context, flow))) throw invalidState();
   const project = await findProject(context.db, flow.project_id);
   if (!project) throw invalidState();
   try {
-    return redirect(303, await succeed(context, project, flow, state, reply), headers, {});
+    return redirect(303, await succeed(context, project, flow, state, reply), cookies, {});
   } catch (error) {
-    if (error instanceof KnownError) return deliver(error, project, flow, headers);
-    if (error instanceof TextError) return failure(error, headers);
+    if (error instanceof KnownError) return deliver(error, context, project, flow, cookies);
+    if (error instanceof TextError) return failure(error, cookies);
     throw error;
   }
 }
@@ -71,7 +71,7 @@ async function succeed(
   if (outer.scope !== SCOPE) {
     throw new TextError(400, 'This scope cannot be asked for.');
   }
-  requireTrustedUrl(outer.redirect_uri, project.config);
+  requireTrustedUrl(context, outer.redirect_uri, project);
   const provider = findEnabledProvider(project.config, flow.provider);
   if (!provider) throw known('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
   const account = await context.providerClient.arrive(providerKeys(project.config, provider), reply, {
@@ -95,10 +95,16 @@ async function succeed(
 }
 
 /** Errors go where the app can show them, if it trusts one of its addresses (protocol.md §4.8, G26). */
-function deliver(error: KnownError, project: Project, flow: OAuthFlow, headers: Record<string, string>): Answer {
+function deliver(
+  error: KnownError,
+  { rules }: Context,
+  project: Project,
+  flow: OAuthFlow,
+  cookies: readonly string[],
+): Answer {
   const { redirect_uri: callback, error_redirect_url: errorPage } = flow.outer;
-  const target = [callback, errorPage].find((url) => url !== null && isTrustedUrl(url, project.config));
-  if (target == null) return failure(error, headers);
+  const target = [callback, errorPage].find((url) => url !== null && isTrustedUrl(rules, url, project));
+  if (target == null) return failure(error, cookies);
   const query = {
     error: 'server_error',
     error_description: error.message,
@@ -106,24 +112,13 @@ function deliver(error: KnownError, project: Project, flow: OAuthFlow, headers: 
     message: error.message,
     details: JSON.stringify(error.details ?? {}),
   };
-  return redirect(307, withQuery(target, query), headers);
+  return redirect(307, withQuery(target, query), cookies);
 }
 
 function withQuery(address: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.toString();
-}
-
-/** Without cookie in JSON mode, because there the browser got none. */
-function cookieHeaders(flow: OAuthFlow, state: string): Record<string, string> {
-  if (flow.outer.response_mode === 'json') return {};
-  return { 'set-cookie': `${innerCookieName(state)}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT` };
-}
-
-function hasCookie(request: Request, name: string): boolean {
-  const cookies = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim());
-  return cookies.includes(`${name}=true`);
 }
 
 function invalidState(): TextError {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { isTrustedUrl } from '../access/trusted-url.ts';
+import type { Context } from '../context.ts';
+import type { Project } from '../projects/project.ts';
 import type { PasskeyRow } from '../db/tables.ts';
-import type { ProjectConfig } from '../project-config/project-config.ts';
 
 /** What a browser gives after a registration, as far as it is looked at before the library reads it (WebAuthn §5.1). */
 export const registrationResponse = z.looseObject({
@@ -36,10 +37,12 @@ type AuthenticationResponse = z.infer<typeof authenticationResponse>;
 const clientData = z.object({ origin: z.string() });
 
 /** The origin a response says it is from; null when the project does not trust it. */
-export function trustedOrigin(clientDataJson: string, config: ProjectConfig): string | null {
+export function trustedOrigin({ rules }: Context, clientDataJson: string, project: Project): string | null {
   try {
     const { origin } = clientData.parse(JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8')));
-    return URL.canParse(origin) && new URL(origin).origin === origin && isTrustedUrl(origin, config) ? origin : null;
+    return URL.canParse(origin) && new URL(origin).origin === origin && isTrustedUrl(rules, origin, project)
+      ? origin
+      : null;
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
     throw error;

@@ -49,7 +49,7 @@ export const registerPasskey = endpoint({
     const project = enabledProject(call);
     const { user } = ownUser(call);
     const asked = issuedTo.parse(await takeCode(context, project.id, 'register-passkey', body.code));
-    const origin = trustedOrigin(body.credential.response.clientDataJSON, project.config);
+    const origin = trustedOrigin(context, body.credential.response.clientDataJSON, project);
     if (origin === null) throw registrationFailed('the origin is not allowed');
     if (asked.user_id !== user.id) throw registrationFailed('it was started by another user');
     const credential = await verifyRegistration(body.credential, asked.challenge, origin);
@@ -83,7 +83,7 @@ export const passkeySignIn = endpoint({
     const passkey = await findPasskey(context, project.id, answer.id);
     const user = passkey && (await findUser(context.db, project.id, passkey.user_id));
     if (!user) throw authenticationFailed('Passkey not found');
-    const origin = trustedOrigin(answer.response.clientDataJSON, project.config);
+    const origin = trustedOrigin(context, answer.response.clientDataJSON, project);
     if (origin === null) throw authenticationFailed('The origin is not allowed');
     const handle = answer.response.userHandle;
     if (handle !== undefined && handle !== userHandle(user)) throw authenticationFailed('The user handle is wrong');

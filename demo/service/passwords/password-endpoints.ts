@@ -49,7 +49,7 @@ export const passwordSignUp = endpoint({
     const project = projectOf(call);
     requireCredentialAuth(project);
     const callbackUrl = body.verification_callback_url;
-    if (callbackUrl !== undefined) requireTrustedUrl(callbackUrl, project.config);
+    if (callbackUrl !== undefined) requireTrustedUrl(context, callbackUrl, project);
     checkPasswordLength(body.password);
     if (!project.config.sign_up_enabled) throw known('SIGN_UP_NOT_ENABLED');
     const user = await register(context, project, call.caller, body.email, body.password);

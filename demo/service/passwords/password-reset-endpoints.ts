@@ -26,7 +26,7 @@ export const sendResetCode = endpoint({
     const { context, body } = call;
     const project = projectOf(call);
     requireCredentialAuth(project);
-    requireTrustedUrl(body.callback_url, project.config);
+    requireTrustedUrl(context, body.callback_url, project);
     const user = await findUserByAuthEmail(context.db, project.id, body.email);
     if (user) {
       const { code } = await createCode(context, project.id, PURPOSE, {

@@ -16,6 +16,8 @@ export interface ProjectConfig {
   user_default_permissions: readonly string[];
   /** Users without a verified primary e-mail are restricted (protocol.md §11.3, G26). */
   require_email_verification: boolean;
+  /** Programs may ask users for a session (protocol.md §17.2, generation 3). */
+  agent_auth_enabled: boolean;
   /** Client requests without a publishable key are refused (protocol.md §1.4, G26). */
   require_publishable_client_key: boolean;
   enabled_oauth_providers: readonly string[];
@@ -74,6 +76,7 @@ export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
   team_member_default_permissions: ['team_member'],
   user_default_permissions: [],
   require_email_verification: false,
+  agent_auth_enabled: false,
   require_publishable_client_key: false,
   enabled_oauth_providers: [],
   standard_oauth_providers: [],

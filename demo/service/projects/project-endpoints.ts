@@ -10,7 +10,7 @@ import { findProject } from './project.ts';
 /** GET /projects/current: what every client may know of its project (protocol.md §3.5). */
 export const currentProject = endpoint({
   access: 'client',
-  handle: (call) => ok(clientProjectView(projectOf(call))),
+  handle: (call) => ok(clientProjectView(call.context.rules, projectOf(call))),
 });
 
 /** GET /projects/{id}/.well-known/jwks.json (protocol.md §5.2). */

@@ -1,10 +1,13 @@
+import type { GenerationRules } from '../generation.ts';
 import { listedProviders } from '../oauth/providers.ts';
 import type { ProjectConfig } from '../project-config/project-config.ts';
 import type { Project } from './project.ts';
 
 /** What every client may know of its project (protocol.md §3.5). */
-export function clientProjectView({ id, display_name, config }: Project): Record<string, unknown> {
+export function clientProjectView(rules: GenerationRules, project: Project): Record<string, unknown> {
+  const { id, display_name, config } = project;
   return {
+    ...rules.projectFields,
     id,
     display_name,
     config: {
@@ -18,6 +21,7 @@ export function clientProjectView({ id, display_name, config }: Project): Record
       allow_team_api_keys: config.allow_team_api_keys,
       enabled_oauth_providers: listedProviders(config).map((provider) => ({ id: provider })),
       domains: config.domains,
+      ...rules.projectConfigFields,
     },
   };
 }

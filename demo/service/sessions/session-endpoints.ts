@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { SessionRow } from '../db/tables.ts';
+import type { GenerationRules } from '../generation.ts';
 import { list, ok, success } from '../http/answer.ts';
 import { endpoint, projectOf, readUserId, requireOwnUser } from '../http/endpoint.ts';
 import { boolean, integer, userId, uuid } from '../http/fields.ts';
@@ -51,7 +52,7 @@ export const listSessions = endpoint({
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute();
-    return list(sessions.map((session) => sessionView(session, caller.signedIn?.sessionId)));
+    return list(sessions.map((session) => sessionView(context.rules, session, caller.signedIn?.sessionId)));
   },
 });
 
@@ -73,7 +74,11 @@ export const deleteSession = endpoint<unknown, z.infer<typeof optionalOwnerQuery
 });
 
 /** `user_agent` is an addition of this service to the protocol; absent where it is not known. */
-function sessionView(session: SessionRow, currentId: string | undefined): Record<string, unknown> {
+function sessionView(
+  rules: GenerationRules,
+  session: SessionRow,
+  currentId: string | undefined,
+): Record<string, unknown> {
   return {
     id: session.id,
     user_id: session.user_id,
@@ -81,6 +86,7 @@ function sessionView(session: SessionRow, currentId: string | undefined): Record
     last_used_at: session.last_used_at,
     is_impersonation: session.is_impersonation,
     is_current_session: session.id === currentId,
+    ...(rules.namesAgents ? { agent_name: session.agent_name } : {}),
     ...(session.ip_info === null ? {} : { last_used_at_end_user_ip_info: session.ip_info }),
     ...(session.user_agent === null ? {} : { user_agent: session.user_agent }),
   };

@@ -28,15 +28,27 @@ interface SessionOptions {
   /** Default a year. */
   lifetimeMs?: number | undefined;
   isImpersonation?: boolean | undefined;
+  /** The program that acts for the user; absent for the user themselves. */
+  agentName?: string;
 }
 
 /** Starts a session; the refresh token is shown here once and kept as a hash. */
 export async function signIn(
-  { context, request }: SignInCall,
+  call: SignInCall,
   project: Project,
   user: User,
   options: SessionOptions = {},
 ): Promise<SignInAnswer> {
+  return (await startSession(call, project, user, options)).tokens;
+}
+
+/** The same with the id of the session, which the answer of a sign-in does not contain. */
+export async function startSession(
+  { context, request }: SignInCall,
+  project: Project,
+  user: User,
+  options: SessionOptions = {},
+): Promise<{ id: string; tokens: SignInAnswer }> {
   const now = context.clock.now();
   const refreshToken = randomToken();
   const id = randomUUID();
@@ -51,13 +63,38 @@ export async function signIn(
       created_at: now,
       last_used_at: now,
       expires_at: now + (options.lifetimeMs ?? REFRESH_TOKEN_MS),
-      user_agent: request.headers.get('user-agent')?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null,
+      user_agent: userAgentOf(request),
       ip_info: null,
+      agent_name: options.agentName ?? null,
     })
     .execute();
   await noteActivity(context.db, project.id, user.id, now);
   const accessToken = await issueAccessToken(context, project, user, id);
-  return { access_token: accessToken, refresh_token: refreshToken, user_id: user.id };
+  return { id, tokens: { access_token: accessToken, refresh_token: refreshToken, user_id: user.id } };
+}
+
+/** Gives a session to the program that sends this request, with a new refresh token; null when the session is over. */
+export async function handOverSession(
+  { context, request }: SignInCall,
+  project: Project,
+  sessionId: string,
+): Promise<SignInAnswer | null> {
+  const refreshToken = randomToken();
+  const session = await context.db
+    .updateTable('sessions')
+    .set({ refresh_token_hash: hashToken(refreshToken), user_agent: userAgentOf(request) })
+    .where('project_id', '=', project.id)
+    .where('id', '=', sessionId)
+    .returning('user_id')
+    .executeTakeFirst();
+  const accessToken = session ? await refresh(context, project, refreshToken) : null;
+  return session && accessToken !== null
+    ? { access_token: accessToken, refresh_token: refreshToken, user_id: session.user_id }
+    : null;
+}
+
+function userAgentOf(request: SignInCall['request']): string | null {
+  return request.headers.get('user-agent')?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null;
 }
 
 /** A fresh access token; null when the session is over or another project's. Refresh tokens do not rotate. */

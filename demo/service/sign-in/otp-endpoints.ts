@@ -23,7 +23,7 @@ export const sendSignInCode = endpoint({
     const project = projectOf(call);
     if (!project.config.magic_link_enabled)
       throw new TextError(403, 'This project does not offer signing in by mailed codes.');
-    requireTrustedUrl(body.callback_url, project.config);
+    requireTrustedUrl(context, body.callback_url, project);
     await findOtpUser(context, project, body.email);
     const { code } = await createCode(context, project.id, PURPOSE, { email: body.email });
     const letter = signInLetter(codeLink(body.callback_url, code), oneTimePassword(code));

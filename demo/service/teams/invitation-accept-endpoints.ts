@@ -5,16 +5,23 @@ import { code, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { checkCodeEndpoint } from '../verification-codes/check-code-endpoint.ts';
 import { checkCode } from '../verification-codes/verification-codes.ts';
-import { acceptInvitation, findOwnInvitation, INVITATION, readInvitation } from './invitations.ts';
+import {
+  acceptInvitation,
+  findOwnInvitation,
+  INVITATION,
+  readInvitation,
+  requireInvitedAddress,
+} from './invitations.ts';
 import { findTeam } from './teams.ts';
 
-/** POST /team-invitations/accept: any signed-in user may, the address is not compared (protocol.md §8.4). */
+/** POST /team-invitations/accept: any signed-in user may, unless the generation compares the address (protocol.md §8.4). */
 export const acceptByCode = endpoint({
   access: 'client',
   body: z.strictObject({ code: code() }),
   handle: async (call) => {
     const project = projectOf(call);
     const row = await checkCode(call.context, project.id, INVITATION, call.body.code);
+    await requireInvitedAddress(call.context, row, call.caller.signedIn?.user);
     await acceptInvitation(call.context, project, row, call.caller.signedIn?.user);
     return ok({});
   },
@@ -44,7 +51,9 @@ export const acceptById = endpoint({
 });
 
 /** POST /team-invitations/accept/check-code: nobody needs to be signed in. */
-export const checkInvitationCode = checkCodeEndpoint(INVITATION);
+export const checkInvitationCode = checkCodeEndpoint(INVITATION, (call, row) =>
+  requireInvitedAddress(call.context, row, call.caller.signedIn?.user),
+);
 
 /** POST /team-invitations/accept/details: what a person reads before they accept; uses nothing up. */
 export const invitationDetails = endpoint({
@@ -54,6 +63,7 @@ export const invitationDetails = endpoint({
     if (!call.caller.signedIn) throw known('USER_AUTHENTICATION_REQUIRED');
     const project = projectOf(call);
     const row = await checkCode(call.context, project.id, INVITATION, call.body.code);
+    await requireInvitedAddress(call.context, row, call.caller.signedIn.user);
     const { team_id: teamId } = readInvitation(row.data);
     const team = await findTeam(call.context.db, project.id, teamId);
     if (!team) throw known('TEAM_NOT_FOUND', { team_id: teamId });

@@ -17,7 +17,7 @@ export const sendInvitation = endpoint({
     const { context, body } = call;
     const project = projectOf(call);
     const team = await teamFor(call, body.team_id, '$invite_members');
-    requireTrustedUrl(body.callback_url, project.config);
+    requireTrustedUrl(context, body.callback_url, project);
     const { id, code } = await createCode(context, project.id, INVITATION, { team_id: team.id, email: body.email });
     const letter = invitationLetter(team.display_name, codeLink(body.callback_url, code), code);
     await context.mailer.send(project, body.email, letter);

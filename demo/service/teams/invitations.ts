@@ -60,6 +60,21 @@ export async function listInvitations(
     .execute();
 }
 
+/**
+ * Throws TEAM_INVITATION_EMAIL_MISMATCH where the generation compares addresses and the invitation is for none of the
+ * user's. An unverified one counts: the code came by mail, so whoever has it reads that address.
+ */
+export async function requireInvitedAddress(context: Context, row: CodeRow, user: User | undefined): Promise<void> {
+  if (!context.rules.comparesInvitedAddress || !user) return;
+  const channel = await context.db
+    .selectFrom('contact_channels')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('value', '=', readInvitation(row.data).email)
+    .executeTakeFirst();
+  if (!channel) throw known('TEAM_INVITATION_EMAIL_MISMATCH');
+}
+
 /** The addresses a user has proven to read; an invitation to one of them is meant for this user. */
 export async function verifiedEmails(context: Context, userId: string): Promise<string[]> {
   const rows = await context.db

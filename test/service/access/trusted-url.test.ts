@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTrustedUrl } from '../../../demo/service/access/trusted-url.ts';
+import { generations, type Generation } from '../../../demo/service/generation.ts';
 import { DEFAULT_PROJECT_CONFIG } from '../../../demo/service/project-config/project-config.ts';
 
 const domains = [
@@ -7,7 +8,11 @@ const domains = [
   { domain: 'https://*.wild.example', handler_path: '/' },
   { domain: 'https://**.deep.example:8443', handler_path: '/' },
 ];
+const id = 'f1a7c4e2-6b0d-4d3e-9c58-2e7b90d1a643';
 const config = { ...DEFAULT_PROJECT_CONFIG, allow_localhost: false, domains };
+
+const isTrusted = (url: string, isLocalAllowed = false, generation: Generation = 2): boolean =>
+  isTrustedUrl(generations[generation], url, { id, config: { ...config, allow_localhost: isLocalAllowed } });
 
 test.each([
   'https://app.example.com/anywhere',
@@ -16,8 +21,9 @@ test.each([
   'https://a.wild.example/x',
   'https://a.b.deep.example:8443/',
   'stack-auth-mobile-oauth-url://callback',
+  `https://${id}.built-with-stack-auth.com/handler/sign-in`,
 ])('%s is trusted', (url) => {
-  expect(isTrustedUrl(url, config)).toBe(true);
+  expect(isTrusted(url)).toBe(true);
 });
 
 test.each([
@@ -33,19 +39,31 @@ test.each([
   'http://localhost:3000/',
   '/handler',
 ])('%s is not trusted', (url) => {
-  expect(isTrustedUrl(url, config)).toBe(false);
+  expect(isTrusted(url)).toBe(false);
 });
 
 test.each(['http://localhost:3000/x', 'https://a.localhost/', 'http://127.0.0.1:5173', 'http://127.3.2.1'])(
   '%s is trusted where localhost is allowed',
   (url) => {
-    expect(isTrustedUrl(url, { ...config, allow_localhost: true })).toBe(true);
+    expect(isTrusted(url, true)).toBe(true);
   },
 );
 
 test.each(['http://localhost.evil.example', 'http://127.0.0.1.evil.example', 'http://10.0.0.1'])(
   '%s is not localhost',
   (url) => {
-    expect(isTrustedUrl(url, { ...config, allow_localhost: true })).toBe(false);
+    expect(isTrusted(url, true)).toBe(false);
   },
 );
+
+test.each([
+  ['hexclave-mobile-oauth-url://callback', false, true],
+  ['stack-auth-mobile-oauth-url://callback', true, true],
+  [`https://${id}.built-with-hexclave.com/handler/sign-in`, false, true],
+  [`https://${id}.built-with-stack-auth.com/handler/sign-in`, true, true],
+  [`http://${id}.built-with-hexclave.com/`, false, false],
+  [`https://${id}.built-with-hexclave.com:8443/`, false, false],
+  ['https://someone-else.built-with-hexclave.com/', false, false],
+])('%s is trusted by generation 2: %s, by generation 3: %s', (url, second, third) => {
+  expect([isTrusted(url, false, 2), isTrusted(url, false, 3)]).toEqual([second, third]);
+});

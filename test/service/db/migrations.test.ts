@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { offerDemoApiKeys, offerDemoMethods } from '../../../demo/service/db/migrations/demo-project.ts';
+import {
+  offerDemoAgents,
+  offerDemoApiKeys,
+  offerDemoMethods,
+} from '../../../demo/service/db/migrations/demo-project.ts';
 import { recallActivity } from '../../../demo/service/db/migrations/mails-and-activity.ts';
 import { offerDemoProviders } from '../../../demo/service/db/migrations/demo-project.ts';
 import { openDatabase } from '../../../demo/service/db/open.ts';
@@ -21,6 +25,7 @@ test('the demo project of an older folder gets the new sign-in methods and keeps
   await offerDemoMethods(db);
   await offerDemoProviders(db);
   await offerDemoApiKeys(db);
+  await offerDemoAgents(db);
 
   const rows = await db.selectFrom('projects').select(['id', 'config']).execute();
   await close();
@@ -31,6 +36,7 @@ test('the demo project of an older folder gets the new sign-in methods and keeps
     client_team_creation_enabled: true,
     allow_user_api_keys: true,
     allow_team_api_keys: true,
+    agent_auth_enabled: true,
     enabled_oauth_providers: ['google', 'github', 'microsoft', 'spotify'],
   };
   expect(configs[DEMO_PROJECT.projectId]).toEqual({ ...older, ...offered });

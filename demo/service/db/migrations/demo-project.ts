@@ -18,6 +18,11 @@ export async function offerDemoApiKeys(db: Kysely<Tables>): Promise<void> {
   await offer(db, { allow_user_api_keys: true, allow_team_api_keys: true });
 }
 
+/** Nor were programs let in. */
+export async function offerDemoAgents(db: Kysely<Tables>): Promise<void> {
+  await offer(db, { agent_auth_enabled: true });
+}
+
 async function offer(db: Kysely<Tables>, offered: Partial<ProjectConfig>): Promise<void> {
   await db
     .updateTable('projects')

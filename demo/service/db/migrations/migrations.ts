@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely';
 import { createApiKeys } from './api-keys.ts';
-import { offerDemoApiKeys, offerDemoMethods, offerDemoProviders } from './demo-project.ts';
+import { offerDemoAgents, offerDemoApiKeys, offerDemoMethods, offerDemoProviders } from './demo-project.ts';
 import { createEmailTemplates, createMails, createUserActivity, recallActivity } from './mails-and-activity.ts';
 import { createOAuth } from './oauth.ts';
 import { createPermissions } from './permissions.ts';
@@ -11,7 +11,7 @@ import {
   endSeededKeys,
   openInternalProject,
 } from './projects.ts';
-import { createCliLogins, createPasskeys, createSessions } from './sign-in.ts';
+import { addSessionAgents, createAgentRequests, createCliLogins, createPasskeys, createSessions } from './sign-in.ts';
 import { addMemberProfiles, createTeams, indexTeams } from './teams.ts';
 import { addSessionDevices, createNotificationPreferences, createUsers } from './users.ts';
 
@@ -41,4 +41,7 @@ export const migrations: Record<string, Migration> = {
   '024-email-templates': { up: createEmailTemplates },
   '025-user-activity': { up: createUserActivity },
   '026-past-activity': { up: recallActivity },
+  '027-session-agents': { up: addSessionAgents },
+  '028-agent-requests': { up: createAgentRequests },
+  '029-demo-agents': { up: offerDemoAgents },
 };

@@ -28,6 +28,11 @@ export async function createSessions(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+/** Names the programs that sessions were given to. */
+export async function addSessionAgents(db: Kysely<Tables>): Promise<void> {
+  await db.schema.alterTable('sessions').addColumn('agent_name', 'text').execute();
+}
+
 export async function createPasskeys(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('passkeys')
@@ -54,5 +59,24 @@ export async function createCliLogins(db: Kysely<Tables>): Promise<void> {
     .addColumn('created_at', 'int8', (column) => column.notNull())
     .addColumn('expires_at', 'int8', (column) => column.notNull())
     .addColumn('used_at', 'int8')
+    .execute();
+}
+
+export async function createAgentRequests(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('agent_requests')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
+    .addColumn('claim_code_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('poll_token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('agent_name', 'text', (column) => column.notNull())
+    .addColumn('agent_description', 'text')
+    .addColumn('agent_url', 'text')
+    .addColumn('user_hint', 'text')
+    .addColumn('guest_session_id', 'uuid', (column) => column.notNull())
+    .addColumn('session_id', 'uuid')
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'int8', (column) => column.notNull())
+    .addColumn('expires_at', 'int8', (column) => column.notNull())
     .execute();
 }

@@ -11,6 +11,11 @@ export const detailed = <D extends Details>(status: number, message: (details: D
   status,
   message,
 });
+/** Some generations send details with it, others none. */
+export const sometimesDetailed = <D extends Details>(status: number, message: string): ErrorRow<D | undefined> => ({
+  status,
+  message,
+});
 /** The message is that of the details, where official clients read it (protocol.md §2.3). */
 export const fromDetails = (status: number): ErrorRow<{ message: string }> =>
   detailed(status, ({ message }) => message);

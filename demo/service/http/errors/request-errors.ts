@@ -1,4 +1,4 @@
-import { detailed, fromDetails, plain } from './error-row.ts';
+import { detailed, fromDetails, plain, sometimesDetailed } from './error-row.ts';
 
 const invalidKey = (kind: string) =>
   detailed<{ project_id: string }>(
@@ -78,7 +78,10 @@ export const requestErrors = {
     ({ project_id }) => `There is no project "${project_id}". Check the header x-stack-project-id.`,
   ),
   BRANCH_DOES_NOT_EXIST: detailed<{ branch_id: string }>(400, ({ branch_id }) => `There is no branch "${branch_id}".`),
-  REDIRECT_URL_NOT_WHITELISTED: plain(400, "The URL to return to is on none of the project's trusted domains."),
+  REDIRECT_URL_NOT_WHITELISTED: sometimesDetailed<{ redirect_url: string }>(
+    400,
+    "The URL to return to is on none of the project's trusted domains.",
+  ),
 };
 
 function isoTime(millis: number): string {

@@ -37,4 +37,6 @@ export const signInErrors = {
   PASSKEY_REGISTRATION_FAILED: fromDetails(400),
   PASSKEY_AUTHENTICATION_FAILED: fromDetails(400),
   INVALID_POLLING_CODE: plain(400, 'No sign-in has this polling code.'),
+  AGENT_AUTH_NOT_ENABLED: plain(400, 'Programs cannot sign in to this project.'),
+  AGENT_AUTH_INVALID_CLAIM_CODE: plain(400, 'The code of the program is unknown, used or expired.'),
 };

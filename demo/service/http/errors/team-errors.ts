@@ -41,6 +41,7 @@ export const teamErrors = {
     401,
     ({ team_id, user_id, permission_id }) => `User ${user_id} needs permission ${permission_id} in team ${team_id}.`,
   ),
+  TEAM_INVITATION_EMAIL_MISMATCH: plain(403, 'The invitation is for another e-mail address.'),
   TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: detailed<{ restricted_reason: { type: string } }>(
     403,
     ({ restricted_reason }) => `A restricted user (${restricted_reason.type}) cannot join a team.`,

@@ -1,0 +1,221 @@
+import { decodeJwt } from 'jose';
+import { afterEach, expect, test } from 'vitest';
+import { startService } from '../../../demo/service/start.ts';
+import {
+  ADA,
+  authorizeUrl,
+  chooseAtProvider,
+  createBrowser,
+  newVerifier,
+  readLocation,
+  tradeCode,
+} from '../../support/provider-visit.ts';
+import { closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../support.ts';
+
+afterEach(closeServices);
+
+const MINUTE_MS = 60_000;
+const GENERATIONS = [2, 3] as const;
+const PROJECT = 'f1a7c4e2-6b0d-4d3e-9c58-2e7b90d1a643';
+
+/** The issuer of a token that a sign-in at this origin gives. */
+async function issuerAt({ service }: Caller, origin: string): Promise<string | undefined> {
+  const { projectId, publishableClientKey } = service.project;
+  const response = await service.fetch(
+    new Request(`${origin}/api/v1/auth/anonymous/sign-up`, {
+      method: 'POST',
+      headers: {
+        'x-stack-project-id': projectId,
+        'x-stack-access-type': 'client',
+        'x-stack-publishable-client-key': publishableClientKey,
+      },
+    }),
+  );
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  return decodeJwt(token).iss;
+}
+
+test('the option of the server chooses the generation', async () => {
+  await using service = await startService({ generation: 3 });
+  const { headers } = await fetch(`${service.address}/api/v1`);
+  expect(headers.get('x-hexclave-request-id')).toBeTruthy();
+});
+
+test.each(GENERATIONS)('generation %i names itself in the issuer at an address of its own', async (generation) => {
+  const caller = await startCaller({ generation });
+  const path = `/api/v1/projects-anonymous-users/${PROJECT}`;
+  expect(await issuerAt(caller, caller.service.apiUrl)).toBe(`${caller.service.apiUrl}${path}`);
+  expect(await issuerAt(caller, 'http://127.0.0.1:8102')).toBe(`${caller.service.apiUrl}${path}`);
+});
+
+test('generation 3 names the cloud host a request came to, and takes a token of either host at the other', async () => {
+  const caller = await startCaller({ generation: 3 });
+  for (const origin of ['https://api.hexclave.com', 'https://api.dev.stack-auth.com']) {
+    expect(await issuerAt(caller, origin)).toBe(`${origin}/api/v1/projects-anonymous-users/${PROJECT}`);
+  }
+  const older = await startCaller({ generation: 2 });
+  expect(await issuerAt(older, 'https://api.hexclave.com')).toContain(older.service.apiUrl);
+});
+
+test('generation 3 renews a session at the other host with an issuer of that host', async () => {
+  const caller = await startCaller({ generation: 3 });
+  const ada = await caller.signUp();
+  const { projectId, publishableClientKey } = caller.service.project;
+  const response = await caller.service.fetch(
+    new Request('https://api.stack-auth.com/api/v1/auth/oauth/token', {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: ada.refresh_token,
+        client_id: projectId,
+        client_secret: publishableClientKey,
+      }),
+    }),
+  );
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  expect(decodeJwt(token).iss).toBe(`https://api.stack-auth.com/api/v1/projects/${PROJECT}`);
+  expect((await caller.call('GET', '/users/me', { token })).body.id).toBe(ada.user_id);
+});
+
+test.each([
+  [2, {}],
+  [3, { redirect_url: 'https://evil.example/x' }],
+] as const)('generation %i refuses an address with details %j', async (generation, details) => {
+  const { call } = await startCaller({ generation });
+  const body = { email: 'ada@example.com', callback_url: 'https://evil.example/x' };
+  const answer = await call('POST', '/auth/otp/send-sign-in-code', { body });
+  expect(answer.knownError).toBe('REDIRECT_URL_NOT_WHITELISTED');
+  expect(answer.body.details ?? {}).toEqual(details);
+});
+
+test.each([
+  [2, ['stack']],
+  [3, ['hexclave', 'stack']],
+] as const)('generation %i ties an OAuth flow to the browser with cookies of %j', async (generation, families) => {
+  const { service } = await startCaller({ generation });
+  const verifier = newVerifier();
+  const browser = createBrowser(service);
+  const departure = await browser.request(authorizeUrl(service, { verifier }));
+  const cookies = departure.headers.getSetCookie();
+  const names = cookies.map((cookie) => cookie.split('-oauth-inner-')[0]);
+  expect(names).toEqual(families);
+  const callback = await chooseAtProvider(browser, readLocation(departure), ADA);
+  const [preferred = ''] = cookies;
+  const back = await service.fetch(new Request(callback, { headers: { cookie: preferred.split(';')[0] ?? '' } }));
+  expect(back.status).toBe(303);
+  expect(back.headers.getSetCookie().map((cookie) => cookie.split('-oauth-inner-')[0])).toEqual(families);
+  const code = new URL(readLocation(back)).searchParams.get('code') ?? '';
+  expect((await tradeCode(service, code, verifier)).status).toBe(200);
+});
+
+test.each([
+  [2, { hexclave_response_mode: 'json' }, 307],
+  [2, { stack_response_mode: 'json' }, 200],
+  [3, { hexclave_response_mode: 'json' }, 200],
+  [3, { stack_response_mode: 'json' }, 200],
+  [3, { hexclave_response_mode: 'redirect', stack_response_mode: 'json' }, 307],
+] as const)('generation %i answers an OAuth start with %j by %i', async (generation, query, status) => {
+  const { service } = await startCaller({ generation });
+  const start = authorizeUrl(service, { verifier: newVerifier(), query });
+  expect((await createBrowser(service).request(start)).status).toBe(status);
+});
+
+test.each([
+  [2, 120 * MINUTE_MS, 24 * 60 * MINUTE_MS],
+  [3, 2 * MINUTE_MS, 15 * MINUTE_MS],
+])('a command-line login of generation %i waits %i ms, at most %i', async (generation, usual, most) => {
+  const { call, clock } = await startCaller({ generation: generation === 2 ? 2 : 3 });
+  const start = (body: object) => call('POST', '/auth/cli', { body });
+  expect((await start({})).body).toMatchObject({ expires_at: new Date(clock.millis + usual).toISOString() });
+  expect((await start({ expires_in_millis: most })).status).toBe(200);
+  const refused = await start({ expires_in_millis: most + 1 });
+  expect(refused.knownError).toBe('SCHEMA_ERROR');
+  expect(refused.body.error).toContain(`body.expires_in_millis must be at most ${most}`);
+});
+
+test('generation 3 names the agent of a session, which a person has none of', async () => {
+  for (const generation of GENERATIONS) {
+    const { call, signUp } = await startCaller({ generation });
+    const { access_token: token } = await signUp();
+    const [session] = (await call('GET', '/auth/sessions?user_id=me', { token })).body.items;
+    expect('agent_name' in (session ?? {})).toBe(generation === 3);
+  }
+});
+
+test('generation 3 tells clients more of their project', async () => {
+  const added = { is_development_environment: false, pushed_config_error: null, config_warnings: [] };
+  const addedConfig = { allow_promo_codes: false, allow_stacking_promo_codes: false };
+  const older = (await (await startCaller()).call('GET', '/projects/current')).body;
+  const newer = (await (await startCaller({ generation: 3 })).call('GET', '/projects/current')).body;
+  const { config } = older as unknown as { config: object };
+  expect(newer).toEqual({ ...older, ...added, config: { ...config, ...addedConfig } });
+});
+
+test.each(['accept', 'accept/check-code', 'accept/details'])(
+  'generation 3 refuses an invitation to somebody else at %s',
+  async (path) => {
+    for (const generation of GENERATIONS) {
+      const caller = await startCaller({ generation });
+      const ada = await caller.signUp('ada@example.com');
+      const bob = await caller.signUp('bob@example.com');
+      const created = await caller.call('POST', '/teams', { token: ada.access_token, body: { display_name: 'Blue' } });
+      const send = async (email: string) => {
+        const body = { team_id: created.body.id, email, callback_url: 'http://localhost:3000/handler/x' };
+        await caller.call('POST', '/team-invitations/send-code', { token: ada.access_token, body });
+        const [mail] = await readInbox(caller.service, email);
+        return mail?.code ?? '';
+      };
+      const use = async (code: string) =>
+        (await caller.call('POST', `/team-invitations/${path}`, { token: bob.access_token, body: { code } }))
+          .knownError;
+      const refusal = generation === 3 ? 'TEAM_INVITATION_EMAIL_MISMATCH' : null;
+      expect(await use(await send('carol@example.com'))).toBe(refusal);
+      expect(await use(await send('bob@example.com'))).toBeNull();
+    }
+  },
+);
+
+test('an invitation that was refused for its address is not used up', async () => {
+  const caller = await startCaller({ generation: 3 });
+  const ada = await caller.signUp('ada@example.com');
+  const bob = await caller.signUp('bob@example.com');
+  const carol = await caller.signUp('carol@example.com');
+  const created = await caller.call('POST', '/teams', { token: ada.access_token, body: { display_name: 'Blue' } });
+  const invitation = {
+    team_id: created.body.id,
+    email: 'carol@example.com',
+    callback_url: 'http://localhost:3000/handler/x',
+  };
+  await caller.call('POST', '/team-invitations/send-code', { token: ada.access_token, body: invitation });
+  const [mail] = await readInbox(caller.service, 'carol@example.com');
+  const body = { code: mail?.code };
+  const accept = (token: string) => caller.call('POST', '/team-invitations/accept', { token, body });
+  expect((await accept(bob.access_token)).status).toBe(403);
+  expect((await accept(carol.access_token)).status).toBe(200);
+});
+
+test.each(GENERATIONS)('generation %i does without a publishable key where the project lets it', async (generation) => {
+  const { service, call } = await startCaller({ generation });
+  const keyless = { 'x-stack-publishable-client-key': null };
+  const signUp = (email: string) =>
+    call('POST', '/auth/password/sign-up', { headers: keyless, body: { email, password: PASSWORD } });
+  const { body: ada } = await signUp('ada@example.com');
+  const refresh = async () => {
+    const response = await service.fetch(
+      new Request(`${service.apiUrl}/api/v1/auth/oauth/token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'refresh_token',
+          refresh_token: ada.refresh_token,
+          client_id: service.project.projectId,
+          client_secret: '__stack_public_client__',
+        }),
+      }),
+    );
+    return response.headers.get('x-stack-known-error');
+  };
+  expect(await refresh()).toBeNull();
+  await service.controls.configureProject({ require_publishable_client_key: true });
+  expect((await signUp('bob@example.com')).knownError).toBe('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT');
+  expect(await refresh()).toBe('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT');
+});

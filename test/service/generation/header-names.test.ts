@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeServices, startCaller, type Caller } from '../support.ts';
+
+afterEach(closeServices);
+
+const OVERRIDE = { 'x-stack-override-error-status': 'true' };
+
+/** The usual headers of a client under the names of generation 3. */
+function hexclaveHeaders({ service }: Caller): Record<string, string | null> {
+  const { projectId, publishableClientKey } = service.project;
+  return {
+    'x-stack-project-id': null,
+    'x-stack-access-type': null,
+    'x-stack-publishable-client-key': null,
+    'x-stack-allow-anonymous-user': null,
+    'x-hexclave-project-id': projectId,
+    'x-hexclave-access-type': 'client',
+    'x-hexclave-publishable-client-key': publishableClientKey,
+    'x-hexclave-allow-anonymous-user': 'true',
+  };
+}
+
+test('generation 2 neither reads nor sends names of generation 3', async () => {
+  const caller = await startCaller();
+  const answer = await caller.call('GET', '/projects/current', { headers: hexclaveHeaders(caller) });
+  expect(answer.knownError).toBe('ACCESS_TYPE_REQUIRED');
+  expect([...answer.headers.keys()].filter((name) => name.startsWith('x-hexclave-'))).toEqual([]);
+  expect(answer.headers.get('access-control-allow-headers')).not.toContain('hexclave');
+});
+
+test('generation 3 reads both names of a header', async () => {
+  const caller = await startCaller({ generation: 3 });
+  expect((await caller.call('GET', '/projects/current')).status).toBe(200);
+  expect((await caller.call('GET', '/projects/current', { headers: hexclaveHeaders(caller) })).status).toBe(200);
+});
+
+test('generation 3 reads a body that comes with new header names', async () => {
+  const caller = await startCaller({ generation: 3 });
+  const body = { email: 'ada@example.com', password: 'Correct-horse-1' };
+  const answer = await caller.call('POST', '/auth/password/sign-up', { body, headers: hexclaveHeaders(caller) });
+  expect(answer.status).toBe(200);
+});
+
+test('generation 3 believes the new name where both are sent', async () => {
+  const { call } = await startCaller({ generation: 3 });
+  const headers = { 'x-stack-access-type': 'client', 'x-hexclave-access-type': 'superuser' };
+  expect((await call('GET', '/projects/current', { headers })).knownError).toBe('INVALID_ACCESS_TYPE');
+});
+
+test('generation 3 answers under both names', async () => {
+  const { call } = await startCaller({ generation: 3 });
+  const { status, headers } = await call('GET', '/users/me', { headers: OVERRIDE });
+  expect(status).toBe(200);
+  for (const prefix of ['x-stack-', 'x-hexclave-']) {
+    expect(headers.get(`${prefix}known-error`)).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER');
+    expect(headers.get(`${prefix}actual-status`)).toBe('400');
+  }
+  expect(headers.get('x-hexclave-request-id')).toBe(headers.get('x-stack-request-id'));
+  expect(headers.get('x-hexclave-request-id')).toBeTruthy();
+});
+
+test('generation 3 lets pages send and read both names', async () => {
+  const { call } = await startCaller({ generation: 3 });
+  const { headers } = await call('OPTIONS', '/users/me', { access: 'none' });
+  const sendable = headers.get('access-control-allow-headers')?.split(', ');
+  const readable = headers.get('access-control-expose-headers')?.split(', ');
+  expect(sendable).toEqual(
+    expect.arrayContaining([
+      'x-stack-access-token',
+      'x-hexclave-access-token',
+      'x-stack-allow-restricted-user',
+      'x-hexclave-allow-restricted-user',
+    ]),
+  );
+  expect(readable).toEqual([
+    'content-type',
+    'x-stack-actual-status',
+    'x-hexclave-actual-status',
+    'x-stack-known-error',
+    'x-hexclave-known-error',
+    'x-stack-request-id',
+    'x-hexclave-request-id',
+  ]);
+});
+
+test('generation 3 gives a failure of the switches both names, too', async () => {
+  const { call, service } = await startCaller({ generation: 3 });
+  service.controls.failNext({ knownError: { code: 'USER_NOT_FOUND' } });
+  expect((await call('GET', '/users/me')).headers.get('x-hexclave-known-error')).toBe('USER_NOT_FOUND');
+});
