@@ -53,3 +53,11 @@ async function createFlows(db: Kysely<Tables>): Promise<void> {
     .addColumn('expires_at', 'int8', (column) => column.notNull())
     .execute();
 }
+
+/** A code that a session was handed over with needs no second factor again. */
+export async function addHandedOverSessions(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .alterTable('authorization_codes')
+    .addColumn('is_hand_over', 'boolean', (column) => column.notNull().defaultTo(false))
+    .execute();
+}

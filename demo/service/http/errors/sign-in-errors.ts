@@ -10,6 +10,8 @@ export const signInErrors = {
       return needsVerification ? `${taken} Sign in to it by another method and verify the address first.` : taken;
     },
   ),
+  BOT_CHALLENGE_REQUIRED: plain(409, 'Show that you are human before you go on.'),
+  BOT_CHALLENGE_FAILED: fromDetails(400),
   SIGN_UP_NOT_ENABLED: plain(400, 'This project accepts no new users.'),
   PASSWORD_AUTHENTICATION_NOT_ENABLED: plain(400, 'This project does not offer signing in by password.'),
   EMAIL_PASSWORD_MISMATCH: plain(400, 'The e-mail address or the password is wrong.'),

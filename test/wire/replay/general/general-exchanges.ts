@@ -109,6 +109,8 @@ export const steps: readonly Step[] = [
   { sample: 'errors/46-admin-access-token-deleted-project', before: ownDeletedProject },
   { sample: 'errors/47-admin-access-token-at-client-level', differs: PROJECT_NAME, before: ownProject },
   ...group('errors', ['48-anonymous-authentication-not-allowed']),
+  { sample: 'errors/51-bot-challenge-required', before: configure({ bot_challenge: 'invisible' }) },
+  ...group('errors', ['52-bot-challenge-failed', '53-bot-challenge-missing-token']),
   ...group('errors', ['54-expected-internal-project', '55-expected-internal-project-post']),
   {
     sample: 'errors/49-publishable-client-key-required',
