@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readClaims } from '../access/authenticate.ts';
+import { readLiveClaims } from '../access/authenticate.ts';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../access/check-project-key.ts';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
 import { requireHuman } from '../bot-challenge/bot-challenge.ts';
@@ -104,7 +104,7 @@ function responseMode({ rules }: Context, query: Query): OuterRequest['response_
 }
 
 async function readUser(context: Context, project: Project, token: string): Promise<string> {
-  const claims = await readClaims(context, token);
+  const claims = await readLiveClaims(context, token);
   if (claims.projectId !== project.id) throw new TextError(403, 'The access token is for another project.');
   return claims.userId;
 }
