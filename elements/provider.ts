@@ -73,7 +73,7 @@ export class LkProvider extends LitElement {
     }
   `;
 
-  /** The id of the project: `internal` or a UUID. */
+  /** The id of the project: `internal` or a UUID of version 4. */
   @property({ attribute: 'project-id' }) projectId: string | undefined;
   /** The publishable client key of the project, which begins with `pck_`. */
   @property({ attribute: 'publishable-client-key' }) publishableClientKey: string | undefined;

@@ -6,6 +6,7 @@ import type {
   CurrentUser,
   NotificationCategory,
   Permission,
+  PermissionListOptions,
   Team,
   TeamInvitation,
   TeamMember,
@@ -46,19 +47,20 @@ export const useContactChannels = (): readonly ContactChannel[] => useSettled(us
 export const useNotifications = (): readonly NotificationCategory[] => useSettled(useApp().notifications.$list);
 
 /**
- * The permissions of the signed-in user in the project or in a team, including those that another one contains.
+ * The permissions of the signed-in user in the project or in a team, by default with those that another one contains.
  *
  * @example const permissions = usePermissions(teamId);
  */
-export const usePermissions = (teamId?: string): readonly Permission[] =>
-  useSettled(useApp().permissions.$list(teamId));
+export const usePermissions = (teamId?: string, options?: PermissionListOptions): readonly Permission[] =>
+  useSettled(useApp().permissions.$list(teamId, options));
 
 /**
  * One permission by its id; null when the signed-in user does not have it.
  *
  * @example const mayInvite = usePermission('$invite_members', teamId) !== null;
  */
-export const usePermission = (id: string, teamId?: string): Permission | null => byId(usePermissions(teamId), id);
+export const usePermission = (id: string, teamId?: string, options?: PermissionListOptions): Permission | null =>
+  byId(usePermissions(teamId, options), id);
 
 /**
  * Invitations to the signed-in user's verified addresses.

@@ -7,10 +7,7 @@ import { useAtom } from './use-atom.ts';
  * The data of a resource: suspends while it loads and throws a loading error to the error boundary. A boundary that is reset
  * after 5 s, or after the app has fetched the resource again, tries again.
  */
-export function useSettled<Value>(
-  $state: ReadableAtom<ResourceState<Value>>,
-  settled = () => settledState($state),
-): Value {
+export function useSettled<Value>($state: ReadableAtom<ResourceState<Value>>, settled?: () => Promise<unknown>): Value {
   const app = useApp();
   if (!app.platform.page) throw new ClientOnlyError();
   // Reading an atom without listeners starts it. Each new render after a failure would send another request, without end.
@@ -18,7 +15,7 @@ export function useSettled<Value>(
   const state = useAtom($state);
   if (state.status === 'ready') return state.data;
   // A thrown promise, not `use(promise)`, which React 18 lacks: the next render finds the answer in the atom.
-  throw state.status === 'failed' ? state.error : settled();
+  throw state.status === 'failed' ? state.error : settled ? settled() : settledState($state);
 }
 
 /** One promise per atom while it loads: React needs the same one in every render. */

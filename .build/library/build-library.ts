@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { planChunks } from './chunk-plan.ts';
 import { loadingUnits } from './loading-units.ts';
-import { definesElement, type ModuleGraph, readGraph } from './module-graph.ts';
+import { definesElement, type ModuleGraph, PUBLIC, readGraph } from './module-graph.ts';
 
 /** The public modules that are no elements. */
 const ENTRIES = ['core/index.ts', 'core/server.ts', 'core/admin.ts', 'elements/messages.ts'];
@@ -74,6 +74,8 @@ async function write(
       ...more,
     },
     platform: minify ? 'browser' : 'neutral',
+    // A constant that is its value where it is used need not be shared between chunks.
+    optimization: { inlineConst: { mode: 'all', pass: 2 } },
     ...(external && { external }),
     ...(conditionNames && { resolve: { conditionNames } }),
     tsconfig: join(root, 'tsconfig.json'),
@@ -117,8 +119,6 @@ function publicNames(root: string) {
     react: sourcesIn(root, 'react').filter((name) => REACT.test(name)),
   };
 }
-
-const PUBLIC = 'public/';
 
 /** The module with the table of all elements. */
 const ALL_ELEMENTS = 'all-elements';

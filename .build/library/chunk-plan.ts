@@ -1,7 +1,10 @@
-import { type ModuleGraph, type ModuleKind, staticImports } from './module-graph.ts';
+import { allImports, type ModuleGraph, type ModuleKind, staticImports } from './module-graph.ts';
 
 /** Modules that a page loads at once: an entry, an element, or what one `import()` asks for. */
 export interface LoadingUnit {
+  /** What is asked for. */
+  readonly roots: readonly string[];
+  /** The roots, and what is there before them. */
   readonly modules: readonly string[];
   /** How much it matters that it is small and needs few requests. */
   readonly weight: number;
@@ -16,6 +19,8 @@ export interface Chunk {
   readonly kind: ModuleKind;
   /** For each loading unit, whether it loads the chunk. */
   readonly loadedBy: readonly boolean[];
+  /** For each loading unit, whether the chunk comes to load it, at once or on demand. */
+  readonly leadsTo: readonly boolean[];
 }
 
 /** What a request costs, in bytes of source: two chunks are joined where that loses less than the saved request wins. */
@@ -35,17 +40,26 @@ export function planChunks(graph: ModuleGraph, units: readonly LoadingUnit[]): r
 function usedTogether(graph: ModuleGraph, units: readonly LoadingUnit[]): Chunk[] {
   const loads = units.map(({ modules }) => staticImports(graph, modules));
   const together = new Map<string, Chunk>();
-  for (const [name, { kind }] of graph) {
+  for (const [name, { kind, size }] of graph) {
     const loadedBy = loads.map((names) => names.has(name));
+    const reached = allImports(graph, [name]);
+    const leadsTo = units.map(({ roots }) => roots.some((root) => reached.has(root)));
     const key = `${kind} ${loadedBy}`;
-    together.set(key, chunk(graph, kind, [...(together.get(key)?.modules ?? []), name], loadedBy));
+    const own = { kind, modules: [name], size, loadedBy, leadsTo };
+    const others = together.get(key);
+    together.set(key, others ? union(others, own) : own);
   }
   return [...together.values()];
 }
 
-function chunk(graph: ModuleGraph, kind: ModuleKind, modules: readonly string[], loadedBy: readonly boolean[]): Chunk {
-  const size = modules.reduce((sum, name) => sum + (graph.get(name)?.size ?? 0), 0);
-  return { kind, modules, size, loadedBy };
+function union(one: Chunk, other: Chunk): Chunk {
+  return {
+    kind: one.kind,
+    modules: [...one.modules, ...other.modules],
+    size: one.size + other.size,
+    loadedBy: either(one.loadedBy, other.loadedBy),
+    leadsTo: either(one.leadsTo, other.leadsTo),
+  };
 }
 
 type Pair = readonly [Chunk, Chunk];
@@ -80,7 +94,7 @@ class ChunkGraph {
       for (const other of this.chunks.slice(index + 1)) {
         if (one.kind !== other.kind || this.#gainOf(one, other) <= most) continue;
         const gain = this.#gainOf(one, other) - this.#lossBehind(one, other);
-        if (gain <= most || this.#isCircle(one, other)) continue;
+        if (gain <= most || this.#isCircle(one, other) || this.#keepsItself(one, other)) continue;
         [best, most] = [[one, other], gain];
       }
     }
@@ -88,10 +102,12 @@ class ChunkGraph {
   }
 
   join([one, other]: Pair): ChunkGraph {
-    const joined = chunk(this.#graph, one.kind, [...one.modules, ...other.modules], either(one, other));
+    const joined = union(one, other);
     const behind = this.#reached([one, other]);
     const rest = this.chunks.filter((each) => each !== one && each !== other);
-    const grown = rest.map((each) => (behind.has(each) ? { ...each, loadedBy: either(each, joined) } : each));
+    const grown = rest.map((each) =>
+      behind.has(each) ? { ...each, loadedBy: either(each.loadedBy, joined.loadedBy) } : each,
+    );
     return new ChunkGraph(this.#graph, this.#units, [...grown, joined], this.#gains);
   }
 
@@ -130,7 +146,7 @@ class ChunkGraph {
 
   /** What units that get one of them in addition must load because it imports it. */
   #lossBehind(one: Chunk, other: Chunk): number {
-    const loadedBy = either(one, other);
+    const loadedBy = either(one.loadedBy, other.loadedBy);
     let loss = 0;
     for (const behind of this.#reached([one, other])) {
       if (behind === one || behind === other) continue;
@@ -145,7 +161,17 @@ class ChunkGraph {
   #isCircle(one: Chunk, other: Chunk): boolean {
     return this.#reached([one], other).has(other) || this.#reached([other], one).has(one);
   }
+
+  /**
+   * Whether something would be loaded by what it asks for on demand and did not load it so far. Bundlers that take out unused
+   * imports on demand one by one, as Rolldown does, never take out such a circle: an app gets files that nothing loads.
+   */
+  #keepsItself(one: Chunk, other: Chunk): boolean {
+    const loadedBy = either(one.loadedBy, other.loadedBy);
+    const all = [one, other, ...this.#reached([one, other])];
+    return all.some((each) => each.leadsTo.some((leads, unit) => leads && loadedBy[unit] && !each.loadedBy[unit]));
+  }
 }
 
-const either = (one: Pick<Chunk, 'loadedBy'>, other: Pick<Chunk, 'loadedBy'>): boolean[] =>
-  one.loadedBy.map((loads, unit) => loads || other.loadedBy[unit] === true);
+const either = (one: readonly boolean[], other: readonly boolean[]): boolean[] =>
+  one.map((is, index) => is || other[index] === true);

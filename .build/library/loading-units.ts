@@ -3,11 +3,7 @@ import { type ModuleGraph, staticImports } from './module-graph.ts';
 
 /** Modules that are asked for one by one and soon after each other, so they share what they bring: one line for each screen. */
 const ASKED_FOR_TOGETHER: readonly (readonly string[])[] = [
-  [
-    'elements/sign-in/methods/sign-in-methods.ts',
-    'elements/sign-in/methods/oauth-buttons.ts',
-    'elements/sign-in/password-rule.ts',
-  ],
+  ['elements/sign-in/methods/sign-in-methods.ts', 'elements/sign-in/password-rule.ts'],
   [
     'elements/sign-in/methods/method-actions.ts',
     'elements/sign-in/methods/magic-link-step.ts',
@@ -45,12 +41,13 @@ export function loadingUnits(graph: ModuleGraph, publicModules: readonly string[
   const together = ASKED_FOR_TOGETHER.map((names) => names.map(known(present)));
   const alone = [...publicModules, ...onDemand].filter((name) => !together.flat().includes(name)).map((name) => [name]);
   const units = [...together, ...alone].map((names) => ({
+    roots: names,
     modules: [...names, ...names.flatMap((name) => [...(present.get(name) ?? [])])],
     weight: names.some((name) => FIRST.has(name)) ? WEIGHT_OF_FIRST : 1,
     isStrict: false,
   }));
   const strict = WITHOUT_ELEMENTS.map((names) => names.filter((name) => graph.has(name)));
-  return [...strict.map((modules) => ({ modules, weight: WEIGHT_OF_FIRST, isStrict: true })), ...units];
+  return [...strict.map((modules) => ({ roots: modules, modules, weight: WEIGHT_OF_FIRST, isStrict: true })), ...units];
 }
 
 /** The name, if a page asks for this module by itself; one that was moved or renamed would silently get a request of its own. */

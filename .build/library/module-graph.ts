@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 
 /** What a chunk may hold without one use of it bringing what another use needs: the core, what elements are made of, or elements. */
@@ -14,6 +14,9 @@ interface SourceModule {
   readonly dynamicImports: readonly string[];
   readonly kind: ModuleKind;
 }
+
+/** Before the path of a source: the module that passes on all it exports. */
+export const PUBLIC = 'public/';
 
 export type ModuleGraph = ReadonlyMap<string, SourceModule>;
 
@@ -34,7 +37,10 @@ export function readGraph(root: string, use: (graph: ModuleGraph) => void): Plug
     buildEnd() {
       const own = [...this.getModuleIds()].filter((id) => id.startsWith(`${root}/`));
       const names = (ids: readonly string[]) =>
-        ids.filter((id) => id.startsWith(`${root}/`)).map((id) => relative(root, id));
+        ids
+          .map((id) => (id.startsWith(PUBLIC) ? join(root, id.slice(PUBLIC.length)) : id))
+          .filter((id) => id.startsWith(`${root}/`))
+          .map((id) => relative(root, id));
       use(
         new Map(
           own.map((id) => {
@@ -57,5 +63,15 @@ export function readGraph(root: string, use: (graph: ModuleGraph) => void): Plug
 export function staticImports(graph: ModuleGraph, roots: Iterable<string>): Set<string> {
   const found = new Set(roots);
   for (const name of found) for (const each of graph.get(name)?.imports ?? []) found.add(each);
+  return found;
+}
+
+/** A module with everything that it can come to load. */
+export function allImports(graph: ModuleGraph, roots: Iterable<string>): Set<string> {
+  const found = new Set(roots);
+  for (const name of found) {
+    const { imports = [], dynamicImports = [] } = graph.get(name) ?? {};
+    for (const each of [...imports, ...dynamicImports]) found.add(each);
+  }
   return found;
 }

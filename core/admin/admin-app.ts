@@ -73,7 +73,7 @@ export interface AdminOwnerOptions extends Pick<KeyAppOptions, 'extraRequestHead
  * Makes the app of a project's owner.
  *
  * @throws LatchkeyError `MISUSE` with a key in a browser, or for an owner whose app is not one of project `internal`;
- * `INVALID_OPTION` naming the option
+ * `INVALID_OPTION` naming the option; `DUPLICATE_APP` for a `uniqueIdentifier` in use
  * @example const admin = createAdminApp({ projectId, owner: internalApp });
  */
 export function createAdminApp(options: AdminAppOptions, platform?: Platform): AdminApp {

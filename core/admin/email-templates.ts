@@ -1,3 +1,4 @@
+import { segment } from '../base/checked.ts';
 import type { ReadableAtom } from 'nanostores';
 import type { Resource, ResourceState } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
@@ -94,7 +95,7 @@ const BY_ID = '/internal/email-templates';
 const BY_TYPE = '/email-templates';
 const KEY = ['emailTemplates'];
 
-const one = (base: string) => (name: string) => `${base}/${encodeURIComponent(name)}`;
+const one = (base: string) => (name: string) => `${base}/${segment(name, 'The name of a template')}`;
 const access = 'admin';
 
 /** Kinds that are not known here are passed on like the others. */

@@ -1,4 +1,5 @@
 import { errorOf, exchange } from '../transport/exchange.ts';
+import { CLIENT_VERSION } from '../transport/limits.ts';
 import type { AdminContext } from './admin-context.ts';
 
 /**
@@ -17,6 +18,10 @@ export async function checkFeatureSupport(
       'content-type': 'application/json',
       'x-stack-project-id': options.projectId,
       'x-stack-access-type': accessType,
+      'x-stack-client-version': CLIENT_VERSION,
+      ...(options.publishableClientKey !== null && {
+        'x-stack-publishable-client-key': options.publishableClientKey,
+      }),
       ...options.extraRequestHeaders,
     },
     body: JSON.stringify({ name, feature_name: name }),

@@ -1,5 +1,6 @@
 import type { List, Resource } from '../cache/resource.ts';
 import type { ClientApp } from '../app/client-app.ts';
+import { PROJECT_ID, TEAM_ID, uuid } from '../base/checked.ts';
 import { INTERNAL_PROJECT_ID } from '../base/constants.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
@@ -91,7 +92,9 @@ export function ownedProjects(app: ClientApp): OwnedProjects {
     },
     list: () => owned().fetch(),
     create: (options) => write(ctx, send(ctx, postProject, { body: withConfig(options) }), { key: KEY }),
-    transfer: (projectId, newTeamId) =>
-      write(ctx, send(ctx, postTransfer, { body: { projectId, newTeamId } }), { key: KEY }),
+    transfer: async (projectId, teamId) => {
+      const body = { projectId: uuid(projectId, PROJECT_ID), newTeamId: uuid(teamId, TEAM_ID) };
+      return write(ctx, send(ctx, postTransfer, { body }), { key: KEY });
+    },
   };
 }

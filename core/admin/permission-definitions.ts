@@ -1,3 +1,4 @@
+import { segment } from '../base/checked.ts';
 import type { List, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { items } from '../resources/items.ts';
@@ -82,7 +83,7 @@ interface DefinitionIds {
 }
 
 const path = ({ scope, id }: DefinitionIds) =>
-  `/${scope}-permission-definitions${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+  `/${scope}-permission-definitions${id === undefined ? '' : `/${segment(id, 'The id of a permission')}`}`;
 
 const definition = wire<PermissionDefinition>({
   id: string,

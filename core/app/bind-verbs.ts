@@ -1,5 +1,6 @@
 import type { Context } from '../base/context.ts';
 import { objectOf } from '../base/object-of.ts';
+import type { CacheKey } from '../cache/cache.ts';
 import type { SessionEngine } from '../session/engine.ts';
 import type { Actions } from './client-app.ts';
 import { type Resources, resources } from './resources.ts';
@@ -50,19 +51,19 @@ function addAtom(
   kind: ReadKind,
   load: Call,
 ) {
-  const cached = (given: readonly string[]) =>
+  const cached = (given: CacheKey) =>
     cache.resource<unknown>([resource, ...given.filter((each) => each !== undefined)], {
       scope: 'session',
       known: () => (session.isSignedOut() ? (kind === 'values' ? null : EMPTY) : undefined),
       load: () => load(...given),
     });
-  const follow = (...given: string[]) => cached(given).$state;
+  const follow = (...given: CacheKey) => cached(given).$state;
   let $list: ReturnType<typeof follow> | undefined;
   Object.defineProperty(group, `$${name}`, {
     enumerable: true,
     get: () => (kind === 'list' ? ($list ??= follow()) : follow),
   });
-  return (...given: string[]) => cached(given).fetch();
+  return (...given: CacheKey) => cached(given).fetch();
 }
 
 /** A verb over the context, whose code is loaded with its first use. @throws TypeError for a verb that its file does not have */

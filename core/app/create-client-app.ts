@@ -3,9 +3,10 @@ import { createCache } from '../cache/cache.ts';
 import { derive } from '../cache/derive.ts';
 import type { ClientApp } from './client-app.ts';
 import type { Context } from '../base/context.ts';
-import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { takeOAuthAnswer } from '../flows/oauth/answer.ts';
+import { loadOAuth } from '../flows/oauth/load.ts';
 import { signOut } from '../flows/sign-out.ts';
+import { reserveIdentifier } from '../base/identifiers.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../base/options.ts';
 import { browserPlatform } from '../platform/browser.ts';
 import type { Platform } from '../platform/ports.ts';
@@ -18,9 +19,6 @@ import { createSessionEngine } from '../session/engine.ts';
 import { refresh } from '../session/refresh.ts';
 import { createMemoryStore, type TokenStore } from '../session/store.ts';
 
-/** Identifiers in use in this process: the one thing apps share (protocol.md §14.3). */
-const identifiers = new Set<string>();
-
 /**
  * Makes the app of one project for the person in front of it. Works in browsers, workers and Node.
  *
@@ -29,15 +27,11 @@ const identifiers = new Set<string>();
  */
 export function createClientApp(options: ClientAppOptions, platform: Platform = browserPlatform()): ClientApp {
   const resolved = resolveOptions(options, platform);
-  const { uniqueIdentifier } = resolved;
-  if (identifiers.has(uniqueIdentifier)) {
-    throw new LatchkeyError('DUPLICATE_APP', `An app ${uniqueIdentifier} exists.`);
-  }
-  identifiers.add(uniqueIdentifier);
+  const release = reserveIdentifier(resolved.uniqueIdentifier);
   const ctx = createContext(resolved, platform);
   return assemble(ctx, () => {
     ctx.session.dispose();
-    identifiers.delete(uniqueIdentifier);
+    release();
   });
 }
 
@@ -100,13 +94,13 @@ export function assemble(
       // The window must open inside the click, before anything is loaded.
       const other = platform.page?.openWindow();
       const ticket = session.ticket();
-      return (await import('../flows/oauth/chunk.ts')).signInInWindow(ctx, ticket, other, provider, given);
+      return (await loadOAuth()).signInInWindow(ctx, ticket, other, provider, given);
     },
     callOAuthCallback: async (given) => {
       const answer = takeOAuthAnswer(platform);
       if (answer) {
         const ticket = session.ticket();
-        callback = import('../flows/oauth/chunk.ts')
+        callback = loadOAuth()
           .then((flow) => flow.finishOAuth(ctx, ticket, answer, given))
           .finally(() => {
             callback = null;

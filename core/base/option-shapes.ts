@@ -1,20 +1,48 @@
-/** What an option must be, and what the error says where it is not. */
-export type Rule = readonly [accepts: (value: unknown) => boolean, message: string];
+import type { Setting } from '../platform/environment.ts';
 
-const NOT_VALID = 'is not of the right type';
+/** Whether an option can have that value. */
+export type Rule = (value: unknown) => boolean;
 
-/** The options of which only the type can be wrong. */
+/** The options of which only the type can be wrong. All of them may be left out. */
 export const SHAPES = {
-  urls: [(urls) => isRecordOf(urls, (url) => url === undefined || isString(url)), NOT_VALID],
-  redirectMethod: [isRedirectMethod, 'must be "window", "none" or have a function navigate'],
-  oauthScopesOnSignIn: [(scopes) => isRecordOf(scopes, isStrings), NOT_VALID],
-  extraRequestHeaders: [isHeaders, NOT_VALID],
-  uniqueIdentifier: [(name) => isString(name) && name !== '', NOT_VALID],
-  allowAnonymousUsers: [(value) => typeof value === 'boolean', NOT_VALID],
+  urls: optional((urls) => isRecordOf(urls, optional(isString))),
+  redirectMethod: optional(isRedirectMethod),
+  oauthScopesOnSignIn: optional((scopes) => isRecordOf(scopes, isStrings)),
+  extraRequestHeaders: optional(isHeaders),
+  uniqueIdentifier: optional((name) => isString(name) && name !== ''),
+  allowAnonymousUsers: optional((value) => typeof value === 'boolean'),
 } satisfies Record<string, Rule>;
+
+/** What the others must be. */
+const MUST: Readonly<Record<string, string>> = {
+  projectId: 'must be "internal" or a UUID of version 4',
+  publishableClientKey: 'must not be secret',
+  baseUrl: 'must be an http or https address',
+  tokenStore: 'must be "cookie", "memory" or a pair of tokens',
+  redirectMethod: 'must be "window", "none" or have a function navigate',
+};
+
+/** The end of the name of the environment setting that stands in for an option. */
+const SETTINGS: Readonly<Record<Setting, string>> = {
+  projectId: 'PROJECT_ID',
+  publishableClientKey: 'PUBLISHABLE_CLIENT_KEY',
+  baseUrl: 'API_URL',
+};
+
+/** What is wrong with the value of an option, for developers. */
+export function explain(name: string, value: unknown): string {
+  const what = value === undefined ? 'is missing' : (MUST[name] ?? 'is not of the right type');
+  const setting = SETTINGS[name as Setting] as string | undefined;
+  const hint = setting ? ` Set it in the options or as LATCHKEY_${setting} in the environment.` : '';
+  return `The option ${name} ${what}.${hint}`;
+}
 
 export function isRecordOf(value: unknown, accepts: (each: unknown) => boolean): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).every(accepts);
+}
+
+function optional(accepts: Rule): Rule {
+  return (value) => value === undefined || accepts(value);
 }
 
 function isRedirectMethod(value: unknown): boolean {

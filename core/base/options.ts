@@ -1,11 +1,11 @@
 import { API_PREFIX, DEFAULT_API_URL, INTERNAL_PROJECT_ID } from './constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { environment, inDevelopment, type Setting } from '../platform/environment.ts';
+import { environment, inDevelopment } from '../platform/environment.ts';
 import type { Platform } from '../platform/ports.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
 import { isTokenText, type TokenPair } from '../session/tokens.ts';
-import { isRecordOf, type Rule, SHAPES } from './option-shapes.ts';
-import { UUID } from './uuid.ts';
+import { explain, isRecordOf, type Rule, SHAPES } from './option-shapes.ts';
+import { UUID_V4 } from './uuid.ts';
 
 /** How a redirect reaches the page: by the browser, not at all, or through the app's own router. */
 export type RedirectMethod = 'window' | 'none' | Navigator;
@@ -22,7 +22,7 @@ export type TokenStoreOption =
   | { readonly accessToken?: string | null | undefined; readonly refreshToken?: string | null | undefined };
 
 export interface ClientAppOptions {
-  /** `internal` or a UUID. Environment: `LATCHKEY_PROJECT_ID`. */
+  /** `internal` or a UUID of version 4. Environment: `LATCHKEY_PROJECT_ID`. */
   readonly projectId?: string | undefined;
   /** `pck_…` or as a self-hosted service has it; optional where the project asks for none. Environment: `LATCHKEY_PUBLISHABLE_CLIENT_KEY`. */
   readonly publishableClientKey?: string | undefined;
@@ -60,26 +60,17 @@ export interface ResolvedOptions {
 
 /** Checked in every build: what settings and attributes can get wrong, and what must never reach a page. */
 const RULES = {
-  projectId: [(id) => id === INTERNAL_PROJECT_ID || matches(id, UUID), 'must be "internal" or a UUID'],
-  publishableClientKey: [(key) => matches(key, /^(?!s.k_)/), 'must not be secret'],
-  baseUrl: [isHttpUrl, 'must be an http or https address'],
-  tokenStore: [isTokenStore, 'must be "cookie", "memory" or a pair of tokens'],
+  projectId: (id) => matches(id, UUID_V4) || id === INTERNAL_PROJECT_ID,
+  publishableClientKey: (key) => key === undefined || matches(key, /^(?!s.k_)/),
+  baseUrl: (url) => matches(url, /^https?:\/\//) && URL.canParse(url as string),
+  tokenStore: (store) =>
+    matches(store, /^(cookie|memory)$/) || isRecordOf(store, (token) => isTokenText(token ?? 'none')),
 } satisfies Record<Exclude<keyof ClientAppOptions, keyof typeof SHAPES>, Rule>;
-
-/** Options that nothing stands in for. */
-const REQUIRED = ['projectId', 'tokenStore'];
-
-/** The end of the name of the environment setting that stands in for an option. */
-const SETTINGS: Readonly<Record<Setting, string>> = {
-  projectId: 'PROJECT_ID',
-  publishableClientKey: 'PUBLISHABLE_CLIENT_KEY',
-  baseUrl: 'API_URL',
-};
 
 /**
  * Checks the options and fills in what environment and defaults give.
  *
- * @throws LatchkeyError `INVALID_OPTION`, naming the option and the setting that could give it.
+ * @throws LatchkeyError `INVALID_OPTION`, naming the option; in development also what it must be, and the setting that could give it.
  */
 export function resolveOptions(options: ClientAppOptions, platform: Platform): ResolvedOptions {
   const { tokenStore, redirectMethod, urls = {} } = options;
@@ -127,30 +118,19 @@ function nextIdentifier(): string {
 }
 
 function check(given: ClientAppOptions, rules: { readonly [Name in keyof ClientAppOptions]?: Rule }) {
-  for (const [name, [accepts, message]] of Object.entries(rules) as [keyof ClientAppOptions, Rule][]) {
+  for (const [name, accepts] of Object.entries(rules) as [keyof ClientAppOptions, Rule][]) {
     const value: unknown = given[name];
-    if (value === undefined ? REQUIRED.includes(name) : !accepts(value))
-      throw invalid(name, value === undefined ? 'is missing' : message);
+    if (accepts(value)) continue;
+    let message = `The option ${name} is missing or wrong.`;
+    inDevelopment(() => {
+      message = explain(name, value);
+    });
+    throw new LatchkeyError('INVALID_OPTION', message);
   }
 }
 
 function pairOf({ accessToken = null, refreshToken = null }: Exclude<TokenStoreOption, string>): TokenPair {
   return { accessToken, refreshToken };
-}
-
-function invalid(name: string, what: string): LatchkeyError {
-  const setting = SETTINGS[name as Setting] as string | undefined;
-  const hint = setting ? ` Set it in the options or as LATCHKEY_${setting} in the environment.` : '';
-  return new LatchkeyError('INVALID_OPTION', `The option ${name} ${what}.${hint}`);
-}
-
-function isHttpUrl(value: unknown): boolean {
-  return matches(value, /^https?:\/\//) && URL.canParse(value as string);
-}
-
-function isTokenStore(value: unknown): boolean {
-  const isToken = (token: unknown) => token === undefined || token === null || isTokenText(token);
-  return value === 'cookie' || value === 'memory' || isRecordOf(value, isToken);
 }
 
 function matches(value: unknown, pattern: RegExp): boolean {

@@ -1,8 +1,8 @@
 import type { Clock, Stop } from '../platform/ports.ts';
 import { type Change, createResource, type EndChange, type Resource } from './resource.ts';
 
-/** Readable and general to special: `['teams', id, 'members']`. */
-export type CacheKey = readonly string[];
+/** Readable and general to special: `['teams', id, 'members']`; last the options of a read, as plain data. */
+export type CacheKey = readonly (string | object)[];
 
 export interface Cache {
   /** The resource of a key, made on first use. */

@@ -2,6 +2,7 @@ import type { Context } from '../base/context.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { ok, type Result } from '../base/result.ts';
 import type { Ticket } from '../session/engine.ts';
+import { LOCK_WAIT_MS } from '../session/limits.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { beginSession, signInAnswer } from './sign-in.ts';
@@ -26,8 +27,39 @@ const signUp = endpoint({
   errors: ['ANONYMOUS_ACCOUNTS_NOT_ENABLED', 'SIGN_UP_NOT_ENABLED'],
 });
 
+interface SignUpInProgress {
+  readonly ticket: Ticket;
+  readonly result: Promise<Result<undefined, AnonymousSignUpError>>;
+}
+
+/** By app, so that calls at the same time make one anonymous user. */
+const inProgress = new WeakMap<Context<'client'>, SignUpInProgress>();
+
 /** Makes an anonymous user and signs in as them. Does nothing when somebody is signed in already. */
-export async function signUpAnonymously(
+export function signUpAnonymously(
+  ctx: Context<'client'>,
+  ticket: Ticket,
+): Promise<Result<undefined, AnonymousSignUpError>> {
+  const earlier = inProgress.get(ctx);
+  // One from before a sign-out would be dropped: it makes nobody for this call.
+  if (earlier?.ticket === ticket) return earlier.result;
+  const result = makeOnce(ctx, ticket).finally(() => {
+    if (inProgress.get(ctx)?.ticket === ticket) inProgress.delete(ctx);
+  });
+  inProgress.set(ctx, { ticket, result });
+  return result;
+}
+
+/** Tabs that share cookies wait for each other. */
+function makeOnce(ctx: Context<'client'>, ticket: Ticket): Promise<Result<undefined, AnonymousSignUpError>> {
+  const { options, platform } = ctx;
+  const make = () => makeUnlessSignedIn(ctx, ticket);
+  if (options.tokenStore !== 'cookie') return make();
+  return platform.locks.run(`latchkey-anonymous:${options.projectId}`, LOCK_WAIT_MS, make);
+}
+
+/** Other tabs may have made one meanwhile: the tokens know. */
+async function makeUnlessSignedIn(
   ctx: Context<'client'>,
   ticket: Ticket,
 ): Promise<Result<undefined, AnonymousSignUpError>> {

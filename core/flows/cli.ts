@@ -117,7 +117,14 @@ export async function confirmCliLogin(
 }
 
 function confirmAddress(appUrl: string, { options }: Context<'client'>): URL {
-  if (/^https?:/i.test(appUrl) && URL.canParse(appUrl)) return new URL(options.urls.cliAuthConfirm, appUrl);
+  const page = options.urls.cliAuthConfirm;
+  if (/^https?:/i.test(appUrl) && URL.canParse(appUrl)) {
+    if (URL.canParse(page)) return new URL(page);
+    // An app may live below a path of its origin; its pages are below that one.
+    const address = new URL(page, appUrl);
+    address.pathname = new URL(appUrl).pathname.replace(/\/+$/, '') + address.pathname;
+    return address;
+  }
   throw new LatchkeyError('INVALID_OPTION', 'appUrl must be an http or https address.');
 }
 

@@ -38,11 +38,12 @@ export async function getUser(
   ctx: Context<'client'>,
   { or = 'return-null' }: { readonly or?: MissingUser } = {},
 ): Promise<CurrentUser | null> {
+  const generation = ctx.session.generation();
   const user = await me(ctx).fetch();
   if (user && (!user.isAnonymous || takesAnonymous(or))) return user;
   if (or === 'anonymous') {
-    // Tokens of an account that is gone are good for nobody, and would stand in the way of a new one.
-    if (!ctx.session.isSignedOut()) ctx.session.end();
+    // Tokens of an account that is gone are good for nobody, and would stand in the way of a new one. Another call may have made it.
+    if (!ctx.session.isSignedOut() && ctx.session.generation() === generation) ctx.session.end();
     unwrap(await signUpAnonymously(ctx, ctx.session.ticket()));
     return me(ctx).fetch();
   }

@@ -1,6 +1,7 @@
 import { MFA_ATTEMPT_KEY } from '../base/constants.ts';
 import type { Context } from '../base/context.ts';
 import type { Clock } from '../platform/ports.ts';
+import { loadRedirect } from '../routes/redirects.ts';
 import { REVOKE_WAIT_MS } from '../session/limits.ts';
 import { revoke } from './revoke.ts';
 
@@ -41,7 +42,7 @@ export async function signOut(ctx: Context<'client'>, options: SignOutOptions = 
     await options.beforeRedirect?.();
     // An earlier sign-out may have sent the page somewhere already.
     if (options.noRedirect || earlierAddress) return null;
-    const { navigate } = await import('../routes/redirect.ts');
+    const { navigate } = await loadRedirect();
     return navigate(ctx, options.redirectUrl ?? ctx.options.urls.afterSignOut, options);
   }
 }

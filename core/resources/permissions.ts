@@ -9,11 +9,11 @@ import { items } from './items.ts';
 /** What the signed-in person may do in the project, or in a team. Says what to show; the service decides what is allowed. */
 export interface Permissions {
   /**
-   * With what they contain.
+   * The permissions of the user, in the project or in the given team, as they change.
    *
    * @example app.permissions.$list(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
    */
-  $list(teamId?: string): List<Permission>;
+  $list(teamId?: string, options?: PermissionListOptions): List<Permission>;
   /**
    * The permissions of the user, in the project or in the given team.
    *
@@ -25,13 +25,13 @@ export interface Permissions {
    *
    * @example if (await app.permissions.has('$invite_members', teamId)) show('You may invite people.');
    */
-  has(id: string, teamId?: string): Promise<boolean>;
+  has(id: string, teamId?: string, options?: PermissionListOptions): Promise<boolean>;
   /**
    * A permission of the user by its id; null without it.
    *
    * @example const permission = await app.permissions.get('read_reports');
    */
-  get(id: string, teamId?: string): Promise<Permission | null>;
+  get(id: string, teamId?: string, options?: PermissionListOptions): Promise<Permission | null>;
 }
 
 export interface Permission {
@@ -72,11 +72,21 @@ export async function list(
   return unwrap(await send(ctx, getPermissions, { params: { teamId, recursive } })).items;
 }
 
-export async function get(ctx: Context<'client'>, id: string, teamId?: string): Promise<Permission | null> {
-  const found = unwrap(await send(ctx, getPermissions, { params: { teamId, permissionId: id } }));
+export async function get(
+  ctx: Context<'client'>,
+  id: string,
+  teamId?: string,
+  { recursive }: PermissionListOptions = {},
+): Promise<Permission | null> {
+  const found = unwrap(await send(ctx, getPermissions, { params: { teamId, permissionId: id, recursive } }));
   return found.items.find((each) => each.id === id) ?? null;
 }
 
-export async function has(ctx: Context<'client'>, id: string, teamId?: string): Promise<boolean> {
-  return (await get(ctx, id, teamId)) !== null;
+export async function has(
+  ctx: Context<'client'>,
+  id: string,
+  teamId?: string,
+  options?: PermissionListOptions,
+): Promise<boolean> {
+  return (await get(ctx, id, teamId, options)) !== null;
 }

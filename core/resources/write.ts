@@ -28,7 +28,7 @@ const ALSO_STALE: { readonly [Written in string]?: (id: string) => readonly Cach
 
 interface Written {
   /** The cache key of what is written, or a beginning of it: `['teamMembers', teamId]`. */
-  readonly key: CacheKey;
+  readonly key: readonly string[];
   /** What is shown at once and taken back when the service refuses. */
   readonly show?: readonly OptimisticChange[];
 }
@@ -61,7 +61,7 @@ export async function write<Value, Failure>(
   }
 }
 
-async function isRefreshed({ cache }: Pick<Context<'client'>, 'cache'>, key: CacheKey): Promise<boolean> {
+async function isRefreshed({ cache }: Pick<Context<'client'>, 'cache'>, key: readonly string[]): Promise<boolean> {
   const [written = '', id = ''] = key;
   const stale = [key, ...(ALSO_STALE[written]?.(id) ?? [])];
   const all = await Promise.allSettled(stale.map((each) => cache.refresh(each)));

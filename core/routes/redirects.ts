@@ -13,6 +13,9 @@ type RedirectKey<Name extends RouteName> = Name extends 'oauthCallback'
 /** `redirectToSignIn`, `redirectToAfterSignUp`, … for every target. */
 export type Redirects = { readonly [Name in RouteName as RedirectKey<Name>]: Redirect };
 
+/** What redirects do. Each place that says `import()` costs a page bytes, so this is the only one of the first load. */
+export const loadRedirect = () => import('./redirect.ts');
+
 /** One function for each target; what they do is loaded with the first redirect. */
 export function createRedirects(ctx: Context<never>): Redirects {
   const { handler: _, cliAuthConfirm: __, ...targets } = ctx.options.urls;
@@ -20,7 +23,7 @@ export function createRedirects(ctx: Context<never>): Redirects {
     routeNames(targets).map((name) => [
       // `oauthCallback` is spelled with two capitals.
       `redirectTo${name.replace(/^(oa|.)/, (start) => start.toUpperCase())}`,
-      async (options?: RedirectOptions) => (await import('./redirect.ts')).redirectToRoute(ctx, name, options),
+      async (options?: RedirectOptions) => (await loadRedirect()).redirectToRoute(ctx, name, options),
     ]),
   );
 }

@@ -29,18 +29,17 @@ export type Urls = { readonly [Name in RouteName | 'handler']?: string | undefin
 /** All targets with overrides and defaults applied. */
 export type RouteUrls = { readonly [Name in RouteName | 'cliAuthConfirm' | 'handler']: string };
 
-/** Fills the table: pages below `handler`, after-sign-in → home, after-sign-up → after-sign-in, after-sign-out → home. */
+/** Fills the table: pages below `handler`, after-sign-in, after-sign-up and after-sign-out → home. */
 export function resolveUrls(urls: Urls): RouteUrls {
   const handler = (urls.handler ?? DEFAULT_HANDLER_PATH).replace(/\/+$/, '');
   const home = urls.home ?? DEFAULT_HOME_PATH;
-  const afterSignIn = urls.afterSignIn ?? home;
   const defaults = Object.fromEntries(pageNames.map((name) => [name, `${handler}/${kebab(name)}`]));
   const given = Object.fromEntries(Object.entries(urls).filter(([, url]) => url !== undefined));
   return {
     ...defaults,
     home,
-    afterSignIn,
-    afterSignUp: afterSignIn,
+    afterSignIn: home,
+    afterSignUp: home,
     afterSignOut: home,
     ...given,
     handler,

@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS, REQUEST_TIMEOUT_MS } from './limits.ts';
+import { MAX_RETRIES, REQUEST_TIMEOUT_MS } from './limits.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { readError } from '../errors/read-error.ts';
 import type { Platform } from '../platform/ports.ts';
@@ -37,7 +37,7 @@ export interface Attempts {
 const SERVICE_MESSAGE_MAX_CHARACTERS = 500;
 
 /**
- * Sends a call, in at most five attempts (protocol.md §2.8): after a network failure where that does no harm, after 429, and
+ * Sends a call and repeats it up to five times (protocol.md §2.8): after a network failure where that does no harm, after 429, and
  * after 508 with its marker.
  *
  * @throws LatchkeyError `NETWORK`; whatever `prepare` throws
@@ -45,7 +45,7 @@ const SERVICE_MESSAGE_MAX_CHARACTERS = 500;
 export async function exchange(platform: Platform, { prepare, isRepeatable, isOutdated }: Attempts): Promise<Reply> {
   for (let attempt = 1; ; attempt += 1) {
     const call = await prepare();
-    const isLast = attempt === MAX_ATTEMPTS;
+    const isLast = attempt > MAX_RETRIES;
     let pauseMs = backOffMs(attempt, platform.random);
     try {
       const reply = await fetchOnce(platform, call);

@@ -1,8 +1,8 @@
 /** Numbers and names of requests. */
 
 export const CLIENT_VERSION = 'js @latchkey/latchkey@0.1.0';
-/** Attempts at one request, the first included. */
-export const MAX_ATTEMPTS = 5;
+/** How often a request is repeated after the first attempt. */
+export const MAX_RETRIES = 5;
 /** Base of the exponential back-off between attempts. */
 export const BACK_OFF_MS = 1_000;
 /** The longest `Retry-After` that is honoured. */

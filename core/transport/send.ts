@@ -52,7 +52,10 @@ function attemptsOf<Level extends Access, Params, Body>(
 ): Attempts {
   const usesSession = session !== 'none' && input.accessToken === undefined;
   const generation = usesSession && ctx.session.generation();
-  const url = ctx.options.apiUrl + (typeof path === 'function' ? path(input.params as Params) : path);
+  const address = typeof path === 'function' ? path(input.params as Params) : path;
+  // Dots alone would climb to another path (URL Standard, double-dot segment).
+  if (/\/\.{1,2}(?=[/?]|$)/.test(address)) throw new LatchkeyError('MISUSE', 'An id must not be "." or "..".');
+  const url = ctx.options.apiUrl + address;
   const body = method === 'GET' ? undefined : JSON.stringify(fields?.encode(input.body ?? {}) ?? {});
   let held: TokenPair | null = null;
   return {

@@ -4,7 +4,7 @@ import { AccountSettings, useApp, useUser } from '../../react/index.ts';
 /** A page of the app's own for signed-in users: one hook leads everybody else to the sign-in page and back. */
 export function AccountPage() {
   return (
-    <main className="desk">
+    <main className="wrap page">
       <Suspense fallback={<p className="small">One moment …</p>}>
         <Account />
       </Suspense>
@@ -17,12 +17,12 @@ function Account() {
   const app = useApp();
   return (
     <>
-      <h1>{user.displayName ?? user.primaryEmail}</h1>
-      <p>
+      <header className="page-head">
+        <h1>Hello, {user.displayName ?? user.primaryEmail}</h1>
         <button className="button second" type="button" onClick={() => void app.signOut()}>
           Sign out
         </button>
-      </p>
+      </header>
       <AccountSettings />
     </>
   );

@@ -57,6 +57,8 @@ export class WindowedController implements ReactiveController {
   reveal(index: number): void {
     this.#revealed = index;
     this.#scrollTo(index);
+    // The host may ask which rows are drawn before it draws them.
+    this.#measure();
     this.#host.requestUpdate();
   }
 

@@ -21,6 +21,20 @@ async function ask(options: Partial<Parameters<ReturnType<AppWorld['open']>['app
   return { login, url, loginCode };
 }
 
+test.each([
+  ['https://app.example.test/shop/', '/handler', 'https://app.example.test/shop/handler/cli-auth-confirm'],
+  ['https://app.example.test/shop', 'https://id.example.test/auth', 'https://id.example.test/auth/cli-auth-confirm'],
+])('the page of an app at %s with handler %s is below its path', async (appUrl, handler, page) => {
+  const { app } = appWorld.open({ tokenStore: 'memory', urls: { handler } });
+  const shown: string[] = [];
+  const stop = new AbortController();
+  const login = app.promptCliLogin({ appUrl, promptLink: (url) => void shown.push(url), signal: stop.signal });
+  login.catch(() => {});
+  await until(() => shown.length === 1);
+  stop.abort();
+  expect(shown[0]?.split('?')[0]).toBe(page);
+});
+
 test('a program is signed in once somebody approves in the browser', async () => {
   const { login, url, loginCode } = await ask();
   expect(url).toBe(`${APP_URL}/handler/cli-auth-confirm?login_code=${loginCode}`);

@@ -23,6 +23,15 @@ beforeEach(async () => {
 });
 afterEach(() => appWorld.service.close());
 
+/** The app again, with a router: `go` changes the page's address. */
+function openWithRouter(go: (url: string) => void): void {
+  const navigate = (url: string) => {
+    tab.navigations.push(url);
+    go(url);
+  };
+  ({ app, tab } = appWorld.open({ redirectMethod: { navigate } }, { href: PAGE }));
+}
+
 const held = () =>
   appWorld.world.cookies.get([...appWorld.world.cookies.keys()].find((name) => name.includes('refresh')) ?? '') ?? '';
 
@@ -112,17 +121,7 @@ test('an access token that has expired is renewed for it, before anything leaves
 });
 
 test('a redirect to sign-in waits for the service, and where the sign-out leads elsewhere, it is dropped', async () => {
-  ({ app, tab } = appWorld.open(
-    {
-      redirectMethod: {
-        navigate: (url) => {
-          tab.navigations.push(url);
-          tab.page?.replaceAddress(url);
-        },
-      },
-    },
-    { href: PAGE },
-  ));
+  openWithRouter((url) => tab.page?.replaceAddress(url));
   const release = holdAnswers();
   const cookie = held();
   const done = app.signOut();
@@ -137,17 +136,7 @@ test('a redirect to sign-in waits for the service, and where the sign-out leads 
 });
 
 test('a router that is still on its way counts as gone', async () => {
-  ({ app, tab } = appWorld.open(
-    {
-      redirectMethod: {
-        navigate: (url) => {
-          tab.navigations.push(url);
-          tab.clock.after(500, () => tab.page?.replaceAddress(url));
-        },
-      },
-    },
-    { href: PAGE },
-  ));
+  openWithRouter((url) => void tab.clock.after(500, () => tab.page?.replaceAddress(url)));
   const done = app.signOut();
   const redirect = app.redirectToSignIn({ replace: true });
   await appWorld.pass(done);
@@ -203,17 +192,7 @@ test('a target that the gate refuses is told, and other redirects go on', async 
 });
 
 test('two sign-outs at once lead to one place', async () => {
-  ({ app, tab } = appWorld.open(
-    {
-      redirectMethod: {
-        navigate: (url) => {
-          tab.navigations.push(url);
-          tab.page?.replaceAddress(url);
-        },
-      },
-    },
-    { href: PAGE },
-  ));
+  openWithRouter((url) => tab.page?.replaceAddress(url));
   await appWorld.pass(Promise.all([app.signOut(), app.signOut()]));
   expect(tab.navigations).toEqual([HOME]);
   expect(sent().filter((each) => each === DELETE)).toHaveLength(1);

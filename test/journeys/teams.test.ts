@@ -44,6 +44,16 @@ test('a new team is in the list and selected, and its creator may do everything'
   expect((await pass(app.permissions.list(team.id, { recursive: false }))).map(({ id }) => id)).toEqual(['team_admin']);
   expect(await pass(app.permissions.has('$read_members', team.id))).toBe(true);
   expect(await pass(app.permissions.get('nothing_such', team.id))).toBeNull();
+  const direct = { recursive: false };
+  expect(await pass(app.permissions.has('$read_members', team.id, direct))).toBe(false);
+  expect(await pass(app.permissions.get('$read_members', team.id, direct))).toBeNull();
+  expect(await pass(app.permissions.get('team_admin', team.id, direct))).toEqual({ id: 'team_admin' });
+  const states: unknown[] = [];
+  const stop = app.permissions.$list(team.id, direct).subscribe((state) => void states.push(state));
+  await pass(app.permissions.list(team.id, direct));
+  expect(states.at(-1)).toMatchObject({ status: 'ready', data: [{ id: 'team_admin' }] });
+  expect(app.permissions.$list(team.id, { ...direct })).toBe(app.permissions.$list(team.id, direct));
+  stop();
   expect(await pass(app.permissions.list())).toEqual([]);
 });
 

@@ -11,6 +11,9 @@ import { VERIFICATION_ERRORS } from '../limits.ts';
 import { signalAccepted } from '../../resources/passkey-details.ts';
 import { write } from '../../resources/write.ts';
 
+// One chunk: the browser is asked just before a ceremony.
+export { passkeySupport } from '../../platform/passkey-support.ts';
+
 export interface PasskeyActions {
   /**
    * One ceremony at a time: a new one ends the one before it.

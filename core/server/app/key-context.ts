@@ -1,6 +1,7 @@
 import { createContext } from '../../app/create-client-app.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import { reserveIdentifier } from '../../base/identifiers.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../../base/options.ts';
 import { namesOf, type SecretSetting, secretEnvironment } from '../../platform/key-environment.ts';
 import type { Platform } from '../../platform/ports.ts';
@@ -31,7 +32,11 @@ export function createKeyContext<Level extends Access>(
   return createLevelContext(options, platform, accessType, { [header]: checkedKey(kind, given) });
 }
 
-/** The context of a level whose requests carry these headers. */
+/**
+ * The context of a level whose requests carry these headers.
+ *
+ * @throws LatchkeyError `DUPLICATE_APP` for a `uniqueIdentifier` in use
+ */
 export function createLevelContext<Level extends Access>(
   options: KeyAppOptions,
   platform: Platform,
@@ -39,12 +44,14 @@ export function createLevelContext<Level extends Access>(
   headers: Readonly<Record<string, string>>,
 ): Context<Level> {
   const resolved = resolveOptions({ ...options, tokenStore: {} }, platform);
+  const release = reserveIdentifier(resolved.uniqueIdentifier);
   const extraRequestHeaders = { ...resolved.extraRequestHeaders, ...headers };
-  return atLevel(createContext({ ...resolved, extraRequestHeaders } satisfies ResolvedOptions, platform), accessType);
-}
-
-function atLevel<Level extends Access>(ctx: Context<'client'>, accessType: Access): Context<Level> {
-  return { ...ctx, accessType, allows: () => {} };
+  const ctx = createContext({ ...resolved, extraRequestHeaders } satisfies ResolvedOptions, platform);
+  const dispose = () => {
+    ctx.session.dispose();
+    release();
+  };
+  return { ...ctx, session: { ...ctx.session, dispose }, accessType, allows: () => {} };
 }
 
 function refuseBrowsers(platform: Platform, kind: SecretSetting): void {

@@ -36,7 +36,8 @@ export interface ServerAppOptions extends KeyAppOptions {
 /**
  * Makes the app of a back end. Runs wherever there are `fetch`, `Request` and WebCrypto.
  *
- * @throws LatchkeyError `MISUSE` in a browser, where everybody could read the key; `INVALID_OPTION` naming the option
+ * @throws LatchkeyError `MISUSE` in a browser, where everybody could read the key; `INVALID_OPTION` naming the option;
+ * `DUPLICATE_APP` for a `uniqueIdentifier` in use
  * @example const server = createServerApp({ projectId, secretServerKey: process.env.MY_KEY });
  */
 export function createServerApp(

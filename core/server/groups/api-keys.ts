@@ -15,7 +15,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import type { Instant } from '../../transport/wire.ts';
 import { type ApiKeyCheckError, type ApiKeyType, checkKey, typeOf } from './check-key.ts';
-import { TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from './checked.ts';
+import { TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 /** Whose keys: a user's or a team's. */

@@ -12,7 +12,7 @@ import { fail, type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
-import { USER_ID, uuid, withQuery } from './checked.ts';
+import { USER_ID, uuid, withQuery } from '../../base/checked.ts';
 import { mailTarget, SERVER, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerChannelChanges extends ChannelChanges {

@@ -4,7 +4,7 @@ import { category, categoryChange, type NotificationCategory } from '../../resou
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { USER_ID, uuid } from './checked.ts';
+import { USER_ID, uuid } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type NotificationUpdateError = AnyKnownError<(typeof patchCategory.errors)[number]>;

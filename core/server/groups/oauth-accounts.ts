@@ -15,7 +15,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, from, string, wire } from '../../transport/wire.ts';
-import { segment, USER_ID, uuid, withQuery } from './checked.ts';
+import { segment, USER_ID, uuid, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import type { ServerUsers } from './users.ts';
 

@@ -5,7 +5,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
-import { segment, TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from './checked.ts';
+import { segment, TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerPermissionListOptions extends PermissionListOptions {

@@ -1,6 +1,6 @@
 import { member, type TeamMember } from '../../resources/teams/member.ts';
 import { wire } from '../../transport/wire.ts';
-import { TEAM_ID, USER_ID, uuid } from './checked.ts';
+import { TEAM_ID, USER_ID, uuid } from '../../base/checked.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
 
 /** A member as they appear in a team, and the user behind them. */

@@ -5,7 +5,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, from, number, string, wire } from '../../transport/wire.ts';
-import { USER_ID, uuid, within, withQuery } from './checked.ts';
+import { USER_ID, uuid, within, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export interface NewSession {

@@ -4,7 +4,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { checkKey } from './check-key.ts';
-import { TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from './checked.ts';
+import { TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import {
   type NewServerTeam,

@@ -4,7 +4,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { field, from, list as listOf, orNull, string, wire } from '../../transport/wire.ts';
 import { checkKey } from './check-key.ts';
-import { TEAM_ID, USER_ID, uuid, uuidIfAny, within, withQuery } from './checked.ts';
+import { TEAM_ID, USER_ID, uuid, uuidIfAny, within, withQuery } from '../../base/checked.ts';
 import { allPages } from './pages.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import { type NewUser, type ServerUser, serverUser, serverUserBody, type ServerUserChanges } from './server-user.ts';

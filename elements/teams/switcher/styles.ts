@@ -10,6 +10,9 @@ export const teamSwitcherStyles = css`
     container: lk-host / inline-size !important;
     --lk-avatar-radius: 28%;
   }
+  :host([data-empty]) {
+    display: none !important;
+  }
   .trigger {
     display: inline-flex;
     align-items: center;

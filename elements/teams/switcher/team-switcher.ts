@@ -21,8 +21,8 @@ import type { LkTeamSwitcherPanel } from './panel.ts';
 import { teamSwitcherStyles } from './styles.ts';
 
 /**
- * Shows the current team and lets the user choose another one, accept an invitation or create a team. It is empty while nobody is
- * signed in; until that is known, its button is disabled and has its final size.
+ * Shows the current team and lets the user choose another one, accept an invitation or create a team. It takes no
+ * room while nobody is signed in; until that is known, its button is disabled and has its final size.
  *
  * @example
  * ```html
@@ -98,8 +98,10 @@ export class LkTeamSwitcher extends LkElement {
   }
 
   protected override updated(): void {
+    const isOut = this.#person.value.status === 'out';
+    this.toggleAttribute('data-empty', isOut);
     // An open list belongs to the user who has just signed out.
-    if (this.#person.value.status === 'out') this.hide(false);
+    if (isOut) this.hide(false);
   }
 
   get #trigger(): HTMLButtonElement | null {

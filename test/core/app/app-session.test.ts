@@ -23,7 +23,7 @@ test('sign-out is at once and offline too; the service is told when the network 
 
   await place.world.clock.advance(60_000);
   const attempts = place.sent('/auth/sessions/current').length - requestsBefore;
-  expect(attempts).toBe(5);
+  expect(attempts).toBe(6);
   place.world.network = network;
   tab.send('online');
   await waitFor(() => place.sent('/auth/sessions/current').length === requestsBefore + attempts + 1);

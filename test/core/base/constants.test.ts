@@ -29,7 +29,7 @@ test('the constants are those of protocol.md §13 and §6', () => {
     WEBAUTHN_USER_ID_BYTES: { min: 1, max: 64 },
     DEFAULT_HANDLER_PATH: '/handler',
     DEFAULT_HOME_PATH: '/',
-    MAX_ATTEMPTS: 5,
+    MAX_RETRIES: 5,
     AVATAR_SIZE_PX: 34,
     MENU_SPINNER_SIZE_PX: 15,
     TOOLTIP_OPEN_DELAY_MS: 700,

@@ -24,7 +24,7 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'a project that is no UUID',
     { projectId: 'shop' },
-    'The option projectId must be "internal" or a UUID. Set it in the options or as LATCHKEY_PROJECT_ID in the environment.',
+    'The option projectId must be "internal" or a UUID of version 4. Set it in the options or as LATCHKEY_PROJECT_ID in the environment.',
   ],
   [
     'a key of another kind',
@@ -72,7 +72,9 @@ test('a production build leaves out what only a wrong type could break', () => {
   vi.stubEnv('NODE_ENV', 'production');
   const badType = { allowAnonymousUsers: 'yes' as unknown };
   expect(() => create(badType as Partial<ClientAppOptions>)).not.toThrow();
-  expect(() => create({ publishableClientKey: 'ssk_1' })).toThrow('must not be secret');
+  expect(() => create({ publishableClientKey: 'ssk_1' })).toThrow(
+    'The option publishableClientKey is missing or wrong.',
+  );
 });
 
 test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'NEXT_PUBLIC_STACK'])(
@@ -165,7 +167,7 @@ test('targets follow handler and home, and single overrides win', () => {
     signIn: '/login',
     signUp: '/auth/sign-up',
     afterSignIn: '/start',
-    afterSignUp: '/start',
+    afterSignUp: '/app',
     afterSignOut: '/app',
   });
 });

@@ -102,7 +102,7 @@ suite('lk-provider', () => {
         html`<lk-provider project-id="nonsense"><test-reader></test-reader></lk-provider>`,
       );
       expect(readText(provider.querySelector('test-reader') as Reader)).to.equal('none');
-      expect(errors[0]).to.match(/The option projectId must be "internal" or a UUID/);
+      expect(errors[0]).to.match(/The option projectId is missing or wrong/);
       expect(String(logged[0])).to.contain('<lk-provider>');
       provider.projectId = PROJECT_ID;
       provider.tokenStore = 'memory';

@@ -17,11 +17,12 @@ suite('lk-team-switcher', () => {
     await expectAccessible(switcher);
   });
 
-  test('keeps its size while the user is not known, and is empty while nobody is signed in', async () => {
+  test('keeps its size while the user is not known, and takes no room while nobody is signed in', async () => {
     const service = createService();
     const nobody = await fixture(html`<lk-team-switcher .app=${service.app}></lk-team-switcher>`);
     await rest();
     expect(readText(nobody)).to.equal('');
+    expect(nobody.getBoundingClientRect().width).to.equal(0);
     const { switcher } = await scene();
     const late = switcher.getBoundingClientRect();
     const waiting = await fixture(html`<lk-team-switcher .app=${heldApp()}></lk-team-switcher>`);

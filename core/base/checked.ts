@@ -1,9 +1,10 @@
-import { UUID_V4 } from '../../base/uuid.ts';
-import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import { UUID_V4 } from './uuid.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
 
 /** What ids are called in messages. */
 export const USER_ID = 'The id of a user';
 export const TEAM_ID = 'The id of a team';
+export const PROJECT_ID = 'The id of a project';
 
 /**
  * The id, if it has the shape of one (protocol.md §14.3); nothing else gets into a path.

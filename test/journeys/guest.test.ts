@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unwrap } from '../../core/index.ts';
+import { type AppWorld, createAppWorld } from '../support/app-world.ts';
+
+// However many parts of a page ask for a guest at once, there is one.
+
+let appWorld: AppWorld;
+beforeEach(async () => {
+  appWorld = await createAppWorld();
+});
+afterEach(() => appWorld.service.close());
+
+const signUps = () => appWorld.world.requests.filter(({ url }) => url.endsWith('/auth/anonymous/sign-up')).length;
+
+/** The account goes without a word to the page, as when its owner deletes it on another device. */
+async function deleteElsewhere(projectId: string, accessToken: string | null): Promise<void> {
+  const { service } = appWorld;
+  const answer = await service.fetch(
+    new Request(`${service.apiUrl}/api/v1/users/me`, {
+      method: 'DELETE',
+      headers: {
+        'x-stack-project-id': projectId,
+        'x-stack-access-type': 'client',
+        'x-stack-publishable-client-key': service.project.publishableClientKey,
+        'x-stack-access-token': accessToken ?? '',
+        'x-stack-allow-anonymous-user': 'true',
+      },
+    }),
+  );
+  expect(answer.status).toBe(200);
+}
+
+test('several calls at once make one guest', async () => {
+  const { app } = appWorld.open();
+  const calls = [app.getUser({ or: 'anonymous' }), app.signUpAnonymously(), app.getUser({ or: 'anonymous' })] as const;
+  const [first, made, second] = await appWorld.pass(Promise.all(calls));
+  expect(made.ok).toBe(true);
+  expect(first.isAnonymous).toBe(true);
+  expect(second.id).toBe(first.id);
+  expect(signUps()).toBe(1);
+});
+
+test('two tabs that ask at once share one guest', async () => {
+  const [one, two] = [appWorld.open(), appWorld.open()];
+  const users = await appWorld.pass(
+    Promise.all([one.app.getUser({ or: 'anonymous' }), two.app.getUser({ or: 'anonymous' })]),
+  );
+  expect(users[0].id).toBe(users[1].id);
+  expect(signUps()).toBe(1);
+});
+
+test('a call after a sign-out makes a guest of its own', async () => {
+  const { app } = appWorld.open();
+  const first = app.signUpAnonymously();
+  const signedOut = app.signOut({ noRedirect: true });
+  const second = app.getUser({ or: 'anonymous' });
+  await expect(appWorld.pass(first)).rejects.toMatchObject({ code: 'SESSION_CHANGED' });
+  await appWorld.pass(signedOut);
+  const user = await appWorld.pass(second);
+  expect(app.$session.get()?.userId).toBe(user.id);
+  expect(signUps()).toBe(2);
+});
+
+test('a guest whose account is gone is replaced once', async () => {
+  const { app } = appWorld.open();
+  unwrap(await appWorld.pass(app.signUpAnonymously()));
+  const { userId } = app.$session.get() ?? {};
+  await deleteElsewhere(app.projectId, await appWorld.pass(app.getAccessToken()));
+  const calls = [app.getUser({ or: 'anonymous' }), app.getUser({ or: 'anonymous' })] as const;
+  const [first, second] = await appWorld.pass(Promise.all(calls));
+  expect(first.id).not.toBe(userId);
+  expect(second.id).toBe(first.id);
+  expect(signUps()).toBe(2);
+});
