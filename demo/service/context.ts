@@ -1,4 +1,4 @@
-import type { BotChallenge } from './bot-challenge/bot-challenge.ts';
+import type { BotTokens } from './bot-challenge/bot-tokens.ts';
 import type { KeyRing } from './access/key-ring.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/tables.ts';
@@ -15,7 +15,7 @@ export interface Context {
   readonly mailer: Mailer;
   readonly tokenCutoff: TokenCutoff;
   readonly providerClient: ProviderClient;
-  readonly bots: BotChallenge;
+  readonly botTokens: BotTokens;
   readonly accessTokenSeconds: number;
   /** Origin the service is reached at, without a trailing slash. */
   readonly apiUrl: string;

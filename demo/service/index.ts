@@ -1,6 +1,6 @@
 import { createKeyRing } from './access/key-ring.ts';
 import { createApp } from './app.ts';
-import { createBotChallenge } from './bot-challenge/bot-challenge.ts';
+import { createBotTokens } from './bot-challenge/bot-tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
 import { createControls, type Controls } from './controls/controls.ts';
@@ -83,7 +83,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     keys: createKeyRing(db, clock),
     mailer: createMailer(db, clock, createPostman(options.startMailLimit), options.smtpUrl),
     tokenCutoff: state,
-    bots: createBotChallenge(),
+    botTokens: createBotTokens(),
     providerClient: createProviderClient(identityProvider),
     accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
     apiUrl,

@@ -33,7 +33,7 @@ export async function authenticate(context: Context, headers: Headers): Promise<
 }
 
 /** What a user's token says. Throws UNPARSABLE_ACCESS_TOKEN and ACCESS_TOKEN_EXPIRED. */
-export async function readClaims(context: Context, token: string): Promise<AccessTokenClaims> {
+async function readClaims(context: Context, token: string): Promise<AccessTokenClaims> {
   const reading = await readAccessToken(context, token);
   if (reading.status === 'unparsable') throw known('UNPARSABLE_ACCESS_TOKEN');
   const { claims } = reading;

@@ -55,6 +55,6 @@ export interface AuthorizationCodeTable {
   code_challenge: string;
   after_callback_redirect_url: string | null;
   /** Whether it stands for a session that is already there, whose second factor was asked for. */
-  is_hand_over: boolean;
+  is_hand_off: boolean;
   expires_at: number;
 }

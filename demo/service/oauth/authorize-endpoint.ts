@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readLiveClaims } from '../access/authenticate.ts';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../access/check-project-key.ts';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
-import { requireHuman } from '../bot-challenge/bot-challenge.ts';
+import { requireHuman } from '../bot-challenge/require-human.ts';
 import type { Context } from '../context.ts';
 import type { OuterRequest } from '../db/oauth-tables.ts';
 import { ok, redirect } from '../http/answer.ts';

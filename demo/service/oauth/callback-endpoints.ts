@@ -90,7 +90,7 @@ async function succeed(
     redirect_uri: outer.redirect_uri,
     code_challenge: outer.code_challenge,
     after_callback_redirect_url: outer.after_callback_redirect_url,
-    is_hand_over: false,
+    is_hand_off: false,
   });
   return withQuery(outer.redirect_uri, { code, state: outer.state });
 }

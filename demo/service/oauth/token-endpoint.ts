@@ -49,7 +49,7 @@ async function codeGrant(call: SignInCall, project: Project, body: z.infer<typeo
   });
   const user = await findUser(context.db, project.id, grant.user_id);
   if (!user) throw known('INVALID_AUTHORIZATION_CODE');
-  const tokens = grant.is_hand_over
+  const tokens = grant.is_hand_off
     ? await signIn(call, project, user)
     : await completeSignIn(call, project, user, grant.is_new_user);
   const answer = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Caller } from '../access/caller.ts';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
-import { requireHuman } from '../bot-challenge/bot-challenge.ts';
+import { requireHuman } from '../bot-challenge/require-human.ts';
 import { sendChannelVerification } from '../contact-channels/send-channel-verification.ts';
 import type { Context } from '../context.ts';
 import { ok } from '../http/answer.ts';

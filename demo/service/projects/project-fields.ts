@@ -57,7 +57,7 @@ const provider = z
     apple_private_key: string().pipe(z.string().min(1).max(KEY_MAX_CHARACTERS)).optional(),
     provider_config_id: short().optional(),
   })
-  .check((payload) => requiredWhenStandard(...credentialsOf(payload.value))(payload));
+  .check((payload) => requiredWhenStandard<typeof payload.value>(...credentialsOf(payload.value))(payload));
 
 const emailConfig = z
   .strictObject({

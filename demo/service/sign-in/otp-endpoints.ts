@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
-import { requireHuman } from '../bot-challenge/bot-challenge.ts';
+import { requireHuman } from '../bot-challenge/require-human.ts';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { botFields, code, strictEmail, url } from '../http/fields.ts';

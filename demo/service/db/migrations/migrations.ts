@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import { createApiKeys } from './api-keys.ts';
 import { offerDemoAgents, offerDemoApiKeys, offerDemoMethods, offerDemoProviders } from './demo-project.ts';
 import { createEmailTemplates, createMails, createUserActivity, recallActivity } from './mails-and-activity.ts';
-import { addHandedOverSessions, createOAuth } from './oauth.ts';
+import { addHandOffs, createOAuth } from './oauth.ts';
 import { createPermissions } from './permissions.ts';
 import {
   addProjectOwners,
@@ -45,5 +45,5 @@ export const migrations: Record<string, Migration> = {
   '028-agent-requests': { up: createAgentRequests },
   '029-demo-agents': { up: offerDemoAgents },
   '030-risk-scores': { up: addRiskScores },
-  '031-handed-over-sessions': { up: addHandedOverSessions },
+  '031-hand-offs': { up: addHandOffs },
 };

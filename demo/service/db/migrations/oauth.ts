@@ -54,10 +54,10 @@ async function createFlows(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** A code that a session was handed over with needs no second factor again. */
-export async function addHandedOverSessions(db: Kysely<Tables>): Promise<void> {
+/** A code made from a session, for another domain, needs no second factor again. */
+export async function addHandOffs(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable('authorization_codes')
-    .addColumn('is_hand_over', 'boolean', (column) => column.notNull().defaultTo(false))
+    .addColumn('is_hand_off', 'boolean', (column) => column.notNull().defaultTo(false))
     .execute();
 }

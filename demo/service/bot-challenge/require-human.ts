@@ -3,33 +3,11 @@ import { known } from '../http/known-errors.ts';
 import { schemaError } from '../http/schema-error.ts';
 import type { Project } from '../projects/project.ts';
 
-/** Tokens that the service's own widget makes for a person. */
-const HUMAN_TOKEN = /^latchkey-human-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The tokens are short, and a service of tests ends before it has seen many. */
-const MOST_REMEMBERED = 10_000;
-
 /** What a request says of its bot challenge (protocol.md §17.3). */
 export interface BotFields {
   readonly bot_challenge_token?: string | undefined;
   readonly bot_challenge_phase?: 'invisible' | 'visible' | undefined;
   readonly bot_challenge_unavailable?: 'true' | undefined;
-}
-
-/** Knows which tokens are right; each is good once. */
-export interface BotChallenge {
-  take(token: string): boolean;
-}
-
-export function createBotChallenge(): BotChallenge {
-  const used = new Set<string>();
-  return {
-    take: (token) => {
-      if (!HUMAN_TOKEN.test(token) || used.has(token)) return false;
-      if (used.size >= MOST_REMEMBERED) used.clear();
-      used.add(token);
-      return true;
-    },
-  };
 }
 
 /**
@@ -46,7 +24,8 @@ export function requireHuman(context: Context, project: Project, request: Reques
   if (asked === 'off') return;
   // Whoever cannot load the widget is let in where an invisible challenge would do.
   if (asked === 'invisible' && unavailable !== undefined) return;
-  const isHuman = token !== undefined && (phase === 'visible' || asked === 'invisible') && context.bots.take(token);
+  const isHuman =
+    token !== undefined && (phase === 'visible' || asked === 'invisible') && context.botTokens.take(token);
   if (isHuman) return;
   if (phase !== 'visible' || token === undefined) throw known('BOT_CHALLENGE_REQUIRED');
   throw known('BOT_CHALLENGE_FAILED', { message: 'The visible bot challenge was not solved' });
