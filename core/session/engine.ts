@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { LOCK_WAIT_MS, REFRESH_INTERVAL_MS, TOKEN_FRESHNESS_MS } from './limits.ts';
+import { LOCK_WAIT_MS, REFRESH_INTERVAL_MS, TOKEN_FRESHNESS_MS, TOKEN_MAX_AGE_MS } from './limits.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { listenedAtom } from '../base/listened-atom.ts';
 import type { Platform, Stop } from '../platform/ports.ts';
@@ -36,11 +36,14 @@ export interface SessionEngine {
   /** Whether nobody is signed in; false as well while that is not known. */
   isSignedOut(): boolean;
   /**
-   * The refresh token and an access token good for `validForMs`, refreshed if need be; null when signed out.
+   * The refresh token and an access token good for 20 s, refreshed if need be; null when signed out. Without a refresh token the
+   * access token is good until it expires.
    *
    * @throws LatchkeyError `NETWORK` and the like when a refresh was needed and did not succeed; the session stays.
    */
-  tokens(validForMs?: number): Promise<TokenPair | null>;
+  tokens(): Promise<TokenPair | null>;
+  /** The same for the app's own back end, which reads claims: the access token is also no older than 75 s. */
+  tokensForBackEnd(): Promise<TokenPair | null>;
   /** The service did not take this access token: the next call refreshes. */
   reject(accessToken: string): void;
   /** Before a sign-in is sent. @throws LatchkeyError `MISUSE` when its tokens would have nowhere to stay */
@@ -116,21 +119,23 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     commit(NO_TOKENS);
   }
 
-  function isFresh(validForMs: number): boolean {
+  function isUsable(maxAgeMs: number): boolean {
     if (state.status !== 'signed-in' || !state.access) return false;
-    const { access } = state;
+    const { access, refreshToken } = state;
     const lifetimeMs = access.claims?.lifetimeMs ?? 0;
-    const windowMs = lifetimeMs > 2 * validForMs ? validForMs : lifetimeMs / 3;
+    const leftMs = remainingMs(access, now());
+    const windowMs = lifetimeMs > 2 * TOKEN_FRESHNESS_MS ? TOKEN_FRESHNESS_MS : lifetimeMs / 3;
     // However strange the token's times are: one that has just come is used, not refreshed again.
     const isNew = access.ageMs === 0 && elapsedMs(access.countedFrom, now()) < REFRESH_INTERVAL_MS;
-    return isNew || remainingMs(access, now()) > windowMs;
+    const isFresh = refreshToken === null ? leftMs > 0 : leftMs > windowMs && lifetimeMs - leftMs <= maxAgeMs;
+    return isNew || isFresh;
   }
 
-  async function tokens(validForMs = TOKEN_FRESHNESS_MS): Promise<TokenPair | null> {
+  async function tokens(maxAgeMs = Number.POSITIVE_INFINITY): Promise<TokenPair | null> {
     if (!store.isAvailable) store.read();
     for (;;) {
       lookAgain();
-      if (state.status !== 'signed-in' || isFresh(validForMs)) return heldTokens();
+      if (state.status !== 'signed-in' || isUsable(maxAgeMs)) return heldTokens();
       const { generation, refreshToken } = state;
       if (refreshToken === null) {
         // An access token without a refresh token ends with its own life.
@@ -138,13 +143,15 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
         publish();
         return null;
       }
+      // Whoever joins a refresh looks again: it may have been for a caller who takes an older token.
+      const joins = flight !== null;
       // One failure must not poison later calls: the slot is empty again whatever happens.
-      flight ??= runRefresh(validForMs).finally(() => {
+      flight ??= runRefresh(maxAgeMs).finally(() => {
         flight = null;
         publish();
       });
       await flight;
-      if (isCurrent(generation)) return heldTokens();
+      if (!joins && isCurrent(generation)) return heldTokens();
     }
   }
 
@@ -158,18 +165,18 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
       : null;
   }
 
-  async function runRefresh(validForMs: number): Promise<void> {
+  async function runRefresh(maxAgeMs: number): Promise<void> {
     const pauseMs = lastRefreshMs + REFRESH_INTERVAL_MS - now().monotonicMs;
     if (pauseMs > 0) await pause(platform.clock, pauseMs);
     const { generation } = state;
-    const task = () => refreshUnlessDone(generation, validForMs);
+    const task = () => refreshUnlessDone(generation, maxAgeMs);
     if (!store.isShared) return task();
     await platform.locks.run(`latchkey-refresh:${projectId}`, LOCK_WAIT_MS, task);
   }
 
-  async function refreshUnlessDone(generation: number, validForMs: number): Promise<void> {
+  async function refreshUnlessDone(generation: number, maxAgeMs: number): Promise<void> {
     observe();
-    if (!isCurrent(generation) || isFresh(validForMs)) return;
+    if (!isCurrent(generation) || isUsable(maxAgeMs)) return;
     const refreshToken = heldTokens()?.refreshToken ?? null;
     if (refreshToken === null) return;
     lastRefreshMs = now().monotonicMs;
@@ -201,7 +208,8 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
       observe();
       return state.status === 'signed-out';
     },
-    tokens,
+    tokens: () => tokens(),
+    tokensForBackEnd: () => tokens(TOKEN_MAX_AGE_MS),
     reject: (accessToken) => {
       state = rejected(state, accessToken);
     },

@@ -1,4 +1,4 @@
-import { OAUTH_STATE_COOKIE_PREFIX } from '../../base/constants.ts';
+import { OAUTH_STATE_COOKIES } from '../../base/client-names.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { KnownError } from '../../errors/known-error.ts';
@@ -82,7 +82,7 @@ async function answerOf(
       other.location.href = url;
     });
   } finally {
-    cookies?.remove(OAUTH_STATE_COOKIE_PREFIX + state);
+    for (const prefix of OAUTH_STATE_COOKIES) cookies?.remove(prefix + state);
     for (const stop of stops) stop();
   }
 }
