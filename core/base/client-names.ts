@@ -4,23 +4,15 @@
  * that knows generations apart.
  */
 
-/** One kind of refresh cookie. */
-export interface RefreshCookieKind {
-  /** `*` stands for the project id, `--` at the end for any name that goes on from there, with or without `__Host-`. */
-  readonly name: string;
-  /** The value is JSON with the moment of writing, else the token and no more. */
-  readonly isDated: boolean;
-  /** What the name is written as, if it is: one that ends in `--` belongs to the whole of one host. */
-  readonly written?: 'dated' | 'copy' | 'plain';
+/**
+ * The refresh cookies of a project, in the order they count (protocol.md §6.3). One whose name ends in `--` goes on with any name,
+ * with or without `__Host-`, and holds JSON with the moment of writing; the others hold the token and no more. All but the oldest
+ * are written; the copy is there for other clients.
+ */
+export function refreshCookieNames(projectId: string) {
+  const plain = `stack-refresh-${projectId}`;
+  return { copy: `hexclave-refresh-${projectId}--`, plain, oldest: 'stack-refresh', dated: `${plain}--` };
 }
-
-/** In the order they count (protocol.md §6.3). */
-export const REFRESH_COOKIES: readonly RefreshCookieKind[] = [
-  { name: 'hexclave-refresh-*--', isDated: true, written: 'copy' },
-  { name: 'stack-refresh-*', isDated: false, written: 'plain' },
-  { name: 'stack-refresh', isDated: false },
-  { name: 'stack-refresh-*--', isDated: true, written: 'dated' },
-];
 
 /** Holds the access token, with the refresh token it was issued for. The last is written: every generation reads it. */
 export const ACCESS_COOKIES = ['hexclave-access', 'stack-access'] as const;

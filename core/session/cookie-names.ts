@@ -1,4 +1,4 @@
-import { REFRESH_COOKIES } from '../base/client-names.ts';
+import { refreshCookieNames } from '../base/client-names.ts';
 import { readObject } from '../base/read-json.ts';
 import { isTokenText } from './tokens.ts';
 
@@ -32,24 +32,26 @@ const COPY = '{ ';
 
 export function refreshCookies(projectId: string, isSecure: boolean): RefreshCookies {
   const prefix = isSecure ? HOST_PREFIX : '';
-  const kinds = REFRESH_COOKIES.map((kind) => ({ ...kind, name: kind.name.replace('*', projectId) }));
+  const names = refreshCookieNames(projectId);
+  const kinds = Object.values(names);
+  const current = `${prefix}${names.dated}default`;
   return {
-    current: `${prefix}${kinds.find(({ written }) => written === 'dated')?.name}default`,
+    current,
     read: (name, value) => {
-      const rank = kinds.findIndex(({ name: own, isDated }) =>
-        isDated ? name.replace(HOST_PREFIX, '').startsWith(own) : name === own,
+      const rank = kinds.findIndex((kind) =>
+        isDated(kind) ? name.replace(HOST_PREFIX, '').startsWith(kind) : name === kind,
       );
-      return kinds[rank] && (kinds[rank].isDated ? readDated : readPlain)(value, rank);
+      const kind = kinds[rank];
+      return kind === undefined ? kind : (isDated(kind) ? readDated : readPlain)(value, rank);
     },
     written: (refreshToken, nowMs) => {
       const dated = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: nowMs });
-      const values = { plain: refreshToken, dated, copy: dated.replace('{', COPY) };
       // The one that counts comes first, so that a page which looks in between finds it.
-      return kinds
-        .flatMap(({ name, isDated, written }) =>
-          written ? [[isDated ? `${prefix}${name}default` : name, values[written]] as const] : [],
-        )
-        .toReversed();
+      return [
+        [current, dated],
+        [names.plain, refreshToken],
+        [`${prefix}${names.copy}default`, dated.replace('{', COPY)],
+      ];
     },
   };
 }
@@ -57,6 +59,10 @@ export function refreshCookies(projectId: string, isSecure: boolean): RefreshCoo
 /** Whether a cookie of that name is set for a parent domain of its page. */
 export function isForParentDomain(name: string): boolean {
   return /^[a-z]+-refresh-.*--custom-/.test(name);
+}
+
+function isDated(kind: string): boolean {
+  return kind.endsWith('--');
 }
 
 function readPlain(value: string, rank: number): RefreshEntry | null {

@@ -1,5 +1,6 @@
 import { ACCESS_COOKIES } from '../base/client-names.ts';
 import { readJson } from '../base/read-json.ts';
+import { inDevelopment } from '../platform/environment.ts';
 import type { CookieJar, Platform, Stop } from '../platform/ports.ts';
 import { createWarnOnce } from '../platform/warn-once.ts';
 import {
@@ -64,7 +65,7 @@ function findEntry(cookies: Cookies, names: RefreshCookies, warn: Warn): Refresh
   let best: RefreshEntry | null = null;
   for (const [name, value] of cookies) {
     const entry = names.read(name, value);
-    if (entry === null && value) warn(`The cookie ${name} could not be read and was ignored.`);
+    if (entry === null && value) warnOfUnreadable(name, warn);
     if (entry && entry.rank < Number.POSITIVE_INFINITY && (!best || isBefore(entry, best))) best = entry;
   }
   return best;
@@ -79,12 +80,16 @@ function readAccessToken(cookies: Cookies, refreshToken: string, warn: Warn): st
     for (const value of valuesOf(cookies, name)) {
       const parsed = readJson(value);
       const isPair = Array.isArray(parsed) && parsed.length === 2 && parsed.every(isTokenText);
-      if (!isPair) warn(`The cookie ${name} could not be read and was ignored.`);
+      if (!isPair) warnOfUnreadable(name, warn);
       // It is good only together with the refresh token it was written with.
       else if (parsed[0] === refreshToken) return parsed[1] as string;
     }
   }
   return null;
+}
+
+function warnOfUnreadable(name: string, warn: Warn): void {
+  inDevelopment(() => warn(`The cookie ${name} could not be read and was ignored.`));
 }
 
 function writeCookies(
