@@ -46,6 +46,8 @@ export interface SessionEngine {
   tokensForBackEnd(): Promise<TokenPair | null>;
   /** The service did not take this access token: the next call refreshes. */
   reject(accessToken: string): void;
+  /** By the service's clock as far as it is known, in milliseconds since 1970. */
+  now(): number;
   /** Before a sign-in is sent. @throws LatchkeyError `MISUSE` when its tokens would have nowhere to stay */
   ticket(): Ticket;
   /** Commits a sign-in; false when the ticket is void and the tokens must be given back to the service. */
@@ -213,6 +215,7 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     reject: (accessToken) => {
       state = rejected(state, accessToken);
     },
+    now: () => platform.clock.now() + clockOffsetMs(platform),
     ticket: () => {
       if (!store.isAvailable) store.read();
       if (!store.isPersistent) throw new LatchkeyError('MISUSE', 'Signing in needs tokenStore "cookie" or "memory".');

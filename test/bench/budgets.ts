@@ -43,14 +43,14 @@ const PROJECT_SECTIONS = [
 
 /** First load, minified and gzipped, every dependency but React counted. */
 export const BUDGETS: Budget[] = [
-  { entry: 'core', title: 'core with everything', mostBytes: 13.1 * KILOBYTE },
-  { entry: 'user-button', title: 'a page with only the user button', mostBytes: 21.5 * KILOBYTE },
-  { entry: 'sign-in', title: 'a page ready to sign in', mostBytes: 25.2 * KILOBYTE },
+  { entry: 'core', title: 'core with everything', mostBytes: 13.7 * KILOBYTE },
+  { entry: 'user-button', title: 'a page with only the user button', mostBytes: 22.1 * KILOBYTE },
+  { entry: 'sign-in', title: 'a page ready to sign in', mostBytes: 26 * KILOBYTE },
   {
     entry: 'sign-in',
     title: 'the same page until every sign-in method stands, four providers among them',
     alsoLoads: ['elements/sign-in/methods/sign-in-methods.ts'],
-    mostBytes: 33.3 * KILOBYTE,
+    mostBytes: 34 * KILOBYTE,
   },
   {
     entry: 'settings',
