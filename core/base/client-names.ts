@@ -4,23 +4,17 @@
  * that knows generations apart.
  */
 
-/** One kind of refresh cookie. */
-export interface RefreshCookieKind {
-  /** `*` stands for the project id, `--` at the end for any name that goes on from there, with or without `__Host-`. */
-  readonly name: string;
-  /** The value is JSON with the moment of writing, else the token and no more. */
-  readonly isDated: boolean;
-  /** What the name is written as, if it is: one that ends in `--` belongs to the whole of one host. */
-  readonly written?: 'dated' | 'copy' | 'plain';
-}
-
-/** In the order they count (protocol.md §6.3). */
-export const REFRESH_COOKIES: readonly RefreshCookieKind[] = [
-  { name: 'hexclave-refresh-*--', isDated: true, written: 'copy' },
-  { name: 'stack-refresh-*', isDated: false, written: 'plain' },
-  { name: 'stack-refresh', isDated: false },
-  { name: 'stack-refresh-*--', isDated: true, written: 'dated' },
-];
+/**
+ * Refresh cookies, in the order they count (protocol.md §6.3). `*` stands for the project id. A name that ends in `--` goes on in any
+ * way, may begin with `__Host-`, and holds JSON with the moment of writing; the others hold the token and no more. Those with the
+ * project id are written, the first as a copy for others.
+ */
+export const REFRESH_COOKIES = [
+  'hexclave-refresh-*--',
+  'stack-refresh-*',
+  'stack-refresh',
+  'stack-refresh-*--',
+] as const;
 
 /** Holds the access token, with the refresh token it was issued for. The last is written: every generation reads it. */
 export const ACCESS_COOKIES = ['hexclave-access', 'stack-access'] as const;

@@ -15,42 +15,37 @@ const SETTINGS = {
     () => process.env.LATCHKEY_PROJECT_ID,
     () => process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID,
     () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_PROJECT_ID,
-    () => process.env.NEXT_PUBLIC_HEXCLAVE_PROJECT_ID,
     () => (import.meta as ViteMeta).env?.VITE_HEXCLAVE_PROJECT_ID,
-    () => process.env.HEXCLAVE_PROJECT_ID,
-    () => process.env.NEXT_PUBLIC_STACK_PROJECT_ID,
+    () => process.env.NEXT_PUBLIC_HEXCLAVE_PROJECT_ID || process.env.HEXCLAVE_PROJECT_ID,
     () => (import.meta as ViteMeta).env?.VITE_STACK_PROJECT_ID,
-    () => process.env.STACK_PROJECT_ID,
+    () => process.env.NEXT_PUBLIC_STACK_PROJECT_ID || process.env.STACK_PROJECT_ID,
   ],
   publishableClientKey: [
     () => process.env.LATCHKEY_PUBLISHABLE_CLIENT_KEY,
     () => process.env.NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
     () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
-    () => process.env.NEXT_PUBLIC_HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
     () => (import.meta as ViteMeta).env?.VITE_HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
-    () => process.env.HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
-    () => process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY,
+    () => process.env.NEXT_PUBLIC_HEXCLAVE_PUBLISHABLE_CLIENT_KEY || process.env.HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
     () => (import.meta as ViteMeta).env?.VITE_STACK_PUBLISHABLE_CLIENT_KEY,
-    () => process.env.STACK_PUBLISHABLE_CLIENT_KEY,
+    () => process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY || process.env.STACK_PUBLISHABLE_CLIENT_KEY,
   ],
   baseUrl: [
     () => process.env.LATCHKEY_API_URL,
     () => process.env.NEXT_PUBLIC_LATCHKEY_API_URL,
     () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_API_URL,
-    (side) => side === 'browser' && process.env.NEXT_PUBLIC_BROWSER_HEXCLAVE_API_URL,
-    (side) => side === 'browser' && process.env.NEXT_PUBLIC_HEXCLAVE_API_URL_BROWSER,
-    (side) => fromServer(side, 'HEXCLAVE'),
-    () => process.env.NEXT_PUBLIC_HEXCLAVE_API_URL,
+    (side) => side === 'server' && forServers('HEXCLAVE'),
+    (side) =>
+      side === 'browser' &&
+      (process.env.NEXT_PUBLIC_BROWSER_HEXCLAVE_API_URL || process.env.NEXT_PUBLIC_HEXCLAVE_API_URL_BROWSER),
     () => (import.meta as ViteMeta).env?.VITE_HEXCLAVE_API_URL,
-    () => process.env.HEXCLAVE_API_URL,
-    () => process.env.NEXT_PUBLIC_HEXCLAVE_URL,
-    (side) => side === 'browser' && process.env.NEXT_PUBLIC_BROWSER_STACK_API_URL,
-    (side) => side === 'browser' && process.env.NEXT_PUBLIC_STACK_API_URL_BROWSER,
-    (side) => fromServer(side, 'STACK'),
-    () => process.env.NEXT_PUBLIC_STACK_API_URL,
+    () =>
+      process.env.NEXT_PUBLIC_HEXCLAVE_API_URL || process.env.HEXCLAVE_API_URL || process.env.NEXT_PUBLIC_HEXCLAVE_URL,
+    (side) => side === 'server' && forServers('STACK'),
+    (side) =>
+      side === 'browser' &&
+      (process.env.NEXT_PUBLIC_BROWSER_STACK_API_URL || process.env.NEXT_PUBLIC_STACK_API_URL_BROWSER),
     () => (import.meta as ViteMeta).env?.VITE_STACK_API_URL,
-    () => process.env.STACK_API_URL,
-    () => process.env.NEXT_PUBLIC_STACK_URL,
+    () => process.env.NEXT_PUBLIC_STACK_API_URL || process.env.STACK_API_URL || process.env.NEXT_PUBLIC_STACK_URL,
   ],
 } satisfies Record<string, readonly ((side: Side) => string | false | undefined)[]>;
 
@@ -68,15 +63,10 @@ export function environment(name: Setting, side: Side = 'browser'): string | und
   return undefined;
 }
 
-/** The addresses that are for servers alone; no bundler has to see these. */
-function fromServer(side: Side, family: string): string | undefined {
-  if (side !== 'server') return undefined;
-  const names = [
-    `NEXT_PUBLIC_SERVER_${family}_API_URL`,
-    `NEXT_PUBLIC_${family}_API_URL_SERVER`,
-    `${family}_API_URL_SERVER`,
-  ];
-  return names.map((name) => process.env[name]).find(Boolean);
+/** Addresses for servers alone; no bundler has to see these. */
+function forServers(family: string): string | undefined {
+  const names = ['NEXT_PUBLIC_SERVER_*_API_URL', 'NEXT_PUBLIC_*_API_URL_SERVER', '*_API_URL_SERVER'];
+  return names.map((name) => process.env[name.replace('*', family)]).find(Boolean);
 }
 
 function attempt<Value>(read: () => Value): Value | undefined {
