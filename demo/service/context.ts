@@ -1,3 +1,4 @@
+import type { BotTokens } from './bot-challenge/bot-tokens.ts';
 import type { KeyRing } from './access/key-ring.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/tables.ts';
@@ -14,6 +15,7 @@ export interface Context {
   readonly mailer: Mailer;
   readonly tokenCutoff: TokenCutoff;
   readonly providerClient: ProviderClient;
+  readonly botTokens: BotTokens;
   readonly accessTokenSeconds: number;
   /** Origin the service is reached at, without a trailing slash. */
   readonly apiUrl: string;

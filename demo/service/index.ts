@@ -1,5 +1,6 @@
 import { createKeyRing } from './access/key-ring.ts';
 import { createApp } from './app.ts';
+import { createBotTokens } from './bot-challenge/bot-tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
 import { createControls, type Controls } from './controls/controls.ts';
@@ -82,6 +83,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     keys: createKeyRing(db, clock),
     mailer: createMailer(db, clock, createPostman(options.startMailLimit), options.smtpUrl),
     tokenCutoff: state,
+    botTokens: createBotTokens(),
     providerClient: createProviderClient(identityProvider),
     accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
     apiUrl,

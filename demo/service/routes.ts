@@ -15,7 +15,7 @@ import { permissionRoutes } from './permissions/routes.ts';
 import { projectConfigRoutes } from './project-config/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
-import { signInRoutes } from './sign-in/routes.ts';
+import { externalSignInRoutes, signInRoutes } from './sign-in/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -42,5 +42,5 @@ const commonRoutes = {
 /** Every endpoint below `/api/v1` in each generation; each folder has the table of its own. */
 export const routes: Readonly<Record<Generation, Routes>> = {
   2: commonRoutes,
-  3: { ...commonRoutes, ...agentRoutes },
+  3: { ...commonRoutes, ...agentRoutes, ...externalSignInRoutes },
 };

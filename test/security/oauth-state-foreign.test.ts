@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { takeOAuthAnswer } from '../../core/flows/oauth/answer.ts';
 import { type AppWorld, createAppWorld } from '../support/app-world.ts';
 import {
   arrive,
@@ -55,4 +56,12 @@ test.each([
   await appWorld.world.clock.advance(startedAtMs + ageMs - page.tab.clock.now());
   await appWorld.pass(page.app.callOAuthCallback({ noRedirect: true }).catch(() => {}));
   expect(await exchanges(appWorld)).toHaveLength(count);
+});
+
+test.each(['x; Domain=example.test', 'x=1; Path=/', 'a b', ''])('the state %j gets into no cookie', (state) => {
+  const removed: string[] = [];
+  const tab = appWorld.world.tab({ href: `http://localhost:3000/?${new URLSearchParams({ errorCode: 'X', state })}` });
+  const cookies = tab.cookies && { ...tab.cookies, remove: (name: string) => void removed.push(name) };
+  expect(takeOAuthAnswer({ ...tab, cookies })?.query.get('errorCode')).toBe('X');
+  expect(removed).toEqual([]);
 });

@@ -18,11 +18,12 @@ const ANSWER = /^(code|state|iss|error(_description|Code)?|message|details|lk_fl
 export function takeOAuthAnswer({ page, cookies }: Platform): OAuthAnswer | null {
   const url = new URL(page?.href() ?? 'about:blank');
   const query = new URLSearchParams(url.search);
-  const state = query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER);
+  const state = query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER) ?? '';
   const names = OAUTH_STATE_COOKIES.map((prefix) => prefix + state);
   const verifier = cookies?.read().find(([name]) => names.includes(name))?.[1];
   if (verifier !== undefined || query.has('errorCode')) {
-    for (const name of names) cookies?.remove(name);
+    // Anybody can write an address: only what can be a state gets into `document.cookie`.
+    if (/^[\w-]+$/.test(state)) for (const name of names) cookies?.remove(name);
     for (const each of query.keys()) if (ANSWER.test(each)) url.searchParams.delete(each);
     page?.replaceAddress(url.href);
   } else if (!query.has('code') || !query.has('state')) return null;

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { known, TextError } from '../http/known-errors.ts';
+import { known, TextError, type KnownError } from '../http/known-errors.ts';
 import { ownsProject } from '../projects/project-owners.ts';
 import { findProject, type Project } from '../projects/project.ts';
 import { findUser, restrictedReason, type User } from '../users/users.ts';
@@ -27,17 +27,43 @@ export async function authenticate(context: Context, headers: Headers): Promise<
   if (branch !== 'main') throw known('BRANCH_DOES_NOT_EXIST', { branch_id: branch });
   if (!isOwner) await checkProjectKey(context, headers, access, project);
   const signedIn = claims ? await signedInUser(context, headers, project, claims) : undefined;
-  return signedIn ? { access, project, signedIn } : { access, project };
+  if (!claims || !signedIn) return { access, project };
+  if (await isSessionOpen(context, claims)) return { access, project, signedIn };
+  return { access, project, endedSession: expired(claims, context.clock.now()) };
 }
 
 /** What a user's token says. Throws UNPARSABLE_ACCESS_TOKEN and ACCESS_TOKEN_EXPIRED. */
-export async function readClaims(context: Context, token: string): Promise<AccessTokenClaims> {
+async function readClaims(context: Context, token: string): Promise<AccessTokenClaims> {
   const reading = await readAccessToken(context, token);
   if (reading.status === 'unparsable') throw known('UNPARSABLE_ACCESS_TOKEN');
   const { claims } = reading;
   if (reading.status === 'valid') return claims;
-  throw known('ACCESS_TOKEN_EXPIRED', {
-    expired_at_millis: reading.expiredAtMillis,
+  throw expired(claims, reading.expiredAtMillis);
+}
+
+/** The same, and the session it is of has not ended. Throws ACCESS_TOKEN_EXPIRED where it has. */
+export async function readLiveClaims(context: Context, token: string): Promise<AccessTokenClaims> {
+  const claims = await readClaims(context, token);
+  if (await isSessionOpen(context, claims)) return claims;
+  throw expired(claims, context.clock.now());
+}
+
+/** A token of a session that has ended is refused at once, although the time it carries is still to come. */
+async function isSessionOpen(context: Context, claims: AccessTokenClaims): Promise<boolean> {
+  const session = await context.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('project_id', '=', claims.projectId)
+    .where('user_id', '=', claims.userId)
+    .where('id', '=', claims.refreshTokenId)
+    .where('expires_at', '>', context.clock.now())
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+function expired(claims: AccessTokenClaims, expiredAtMillis: number): KnownError {
+  return known('ACCESS_TOKEN_EXPIRED', {
+    expired_at_millis: expiredAtMillis,
     project_id: claims.projectId,
     user_id: claims.userId,
     refresh_token_id: claims.refreshTokenId,
@@ -90,6 +116,9 @@ async function readAdminToken(context: Context, headers: Headers): Promise<User 
   if (projectId !== 'internal' || audience !== 'user') throw known('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
   const owner = await findUser(context.db, 'internal', userId);
   if (!owner) throw new TextError(401, 'The user of the admin access token is gone.');
+  if (!(await isSessionOpen(context, reading.claims))) {
+    throw known('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: context.clock.now() });
+  }
   return owner;
 }
 

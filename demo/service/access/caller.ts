@@ -1,3 +1,4 @@
+import type { KnownError } from '../http/known-errors.ts';
 import type { Project } from '../projects/project.ts';
 import type { User } from '../users/users.ts';
 
@@ -13,4 +14,6 @@ export interface Caller {
   readonly access?: Access;
   readonly project?: Project;
   readonly signedIn?: SignedIn;
+  /** Why a good access token is refused: its session has ended. */
+  readonly endedSession?: KnownError;
 }

@@ -6,7 +6,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { integer, string, url } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 import type { Project } from '../projects/project.ts';
-import { endSession, handOverSession, startSession } from '../sessions/sessions.ts';
+import { endSession, handOffSession, startSession } from '../sessions/sessions.ts';
 import { createAnonymousUser } from '../users/register-user.ts';
 import { findUser } from '../users/users.ts';
 import { createAgentRequest, findPolledRequest, moveRequest } from './agent-requests.ts';
@@ -71,7 +71,7 @@ export const pollAgent = endpoint({
     // Two polls at the same moment: one gets the session.
     if (!(await moveRequest(context, row, { status: 'used' }))) return ok({ status: 'used' });
     await endSession(context, project.id, row.guest_session_id);
-    const session = row.session_id === null ? null : await handOverSession(call, project, row.session_id);
+    const session = row.session_id === null ? null : await handOffSession(call, project, row.session_id);
     // Whoever approved may have ended the session again.
     return session ? created({ status: 'success', session }) : ok({ status: 'denied' });
   },

@@ -54,5 +54,7 @@ export interface AuthorizationCodeTable {
   redirect_uri: string;
   code_challenge: string;
   after_callback_redirect_url: string | null;
+  /** Whether it stands for a session that is already there, whose second factor was asked for. */
+  is_hand_off: boolean;
   expires_at: number;
 }

@@ -24,7 +24,7 @@ export interface PasskeyTable {
   created_at: number;
 }
 
-/** A program that asks for somebody's session. Codes are kept as hashes, and the session has a token only once it is handed over. */
+/** A program that asks for somebody's session. Codes are kept as hashes, and the session has a token only once the program gets it. */
 export interface AgentRequestTable {
   id: string;
   project_id: string;

@@ -25,6 +25,11 @@ interface SessionDevice {
   ip_info: JsonColumn<IpInfo | null>;
 }
 
+/** 0 to 100 each, spelled as on the wire (protocol.md §7.2, G26). */
+export interface RiskScores {
+  readonly sign_up: { readonly bot: number; readonly free_trial_abuse: number };
+}
+
 export interface UserTable {
   id: string;
   project_id: string;
@@ -41,6 +46,8 @@ export interface UserTable {
   restricted_by_admin_reason: string | null;
   restricted_by_admin_private_details: string | null;
   country_code: string | null;
+  /** null: nothing speaks against the user. */
+  risk_scores: ColumnType<RiskScores | null, string | null | undefined, string | null>;
   selected_team_id: string | null;
   signed_up_at: number;
   last_active_at: number;

@@ -47,6 +47,8 @@ interface Spec<Body, Query, Params> {
   access: Access | 'none';
   /** Answers SCHEMA_ERROR `auth.user must be defined` when nobody is signed in (protocol.md §1.4, rule 9). */
   requiresUser?: true;
+  /** Answers a token whose session has ended itself; everywhere else such a token is refused. */
+  takesEndedSession?: true;
   params?: Schema<Params>;
   query?: SchemaByLevel<Query>;
   /** Absent: the body is not looked at. */
@@ -63,6 +65,7 @@ export function endpoint<Body = undefined, Query = undefined, Params = undefined
   return {
     access: spec.access,
     run: async (incoming) => {
+      if (incoming.caller.endedSession && !spec.takesEndedSession) throw incoming.caller.endedSession;
       requireAccess(incoming.caller.access, spec.access);
       return spec.handle(validate(spec, incoming));
     },

@@ -79,7 +79,7 @@ export const url = () =>
     }),
   );
 
-/** Bot fields of G26 clients: accepted and not looked at (protocol.md §4.13). */
+/** What G26 clients say of a bot challenge (protocol.md §17.3); `requireHuman` looks at it. */
 export const botFields = {
   bot_challenge_token: string().optional(),
   bot_challenge_phase: z.enum(['invisible', 'visible']).optional(),

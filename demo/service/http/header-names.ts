@@ -2,6 +2,8 @@ import type { GenerationRules } from '../generation.ts';
 
 type Answering = (request: Request) => Promise<Response>;
 
+/** Mails and switches for tests are no part of the protocol. */
+const API = '/api/';
 const OWN_PREFIX = 'x-stack-';
 const CORS_LISTS = { sendable: 'access-control-allow-headers', readable: 'access-control-expose-headers' } as const;
 
@@ -12,7 +14,10 @@ const CORS_LISTS = { sendable: 'access-control-allow-headers', readable: 'access
 export function withHeaderNames(rules: GenerationRules, answer: Answering): Answering {
   const others = rules.headerPrefixes.filter((prefix) => prefix !== OWN_PREFIX);
   if (others.length === 0) return answer;
-  return async (request) => renameAnswer(rules, others, await answer(renameRequest(others, request)));
+  return async (request) => {
+    if (!new URL(request.url).pathname.startsWith(API)) return answer(request);
+    return renameAnswer(rules, others, await answer(renameRequest(others, request)));
+  };
 }
 
 /** Of a request with both names, the other generation's counts. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { WIDGET_SCRIPT } from '../bot-challenge/widget-script.ts';
 import { CONTROL_HELP, controlRoutes } from '../controls/control-routes.ts';
 import type { Controls } from '../controls/controls.ts';
 import type { Database } from '../db/tables.ts';
@@ -29,6 +30,10 @@ export function createLocalPages(db: Database, controls: Controls, identityProvi
     return call.html(inboxPage(await readInbox(db, call.req.query('to'))));
   });
   app.get('/inbox.json', async (call) => call.json((await readInbox(db, call.req.query('to'))).map(mailView)));
+  app.get('/bot-challenge.js', (call) => {
+    call.header('content-type', 'text/javascript; charset=utf-8');
+    return call.body(WIDGET_SCRIPT);
+  });
   app.all('/idp/*', (call) => identityProvider.fetch(call.req.raw));
   app.get('/__control', (call) => call.json(CONTROL_HELP));
   mountControls(app, controls);

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { readClaims } from '../access/authenticate.ts';
+import { readLiveClaims } from '../access/authenticate.ts';
 import { isUsableKey, isValidKey, KEYLESS_CLIENT_SECRET } from '../access/check-project-key.ts';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
+import { requireHuman } from '../bot-challenge/require-human.ts';
 import type { Context } from '../context.ts';
 import type { OuterRequest } from '../db/oauth-tables.ts';
 import { ok, redirect } from '../http/answer.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { string, url } from '../http/fields.ts';
+import { botFields, string, url } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { callbackAddresses } from '../idp/identity-provider.ts';
 import { findProject, type Project } from '../projects/project.ts';
@@ -33,6 +34,7 @@ const query = z.looseObject({
   provider_scope: string().default(''),
   stack_response_mode: z.enum(['json', 'redirect']).optional(),
   hexclave_response_mode: string().optional(),
+  ...botFields,
 });
 
 type Query = z.infer<typeof query>;
@@ -52,6 +54,7 @@ export const oauthAuthorize = endpoint({
       throw known('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS');
     }
     const outer = await outerRequest(context, project, call.query);
+    if (outer.type === 'authenticate') requireHuman(context, project, call.request, call.query);
     const callbackUrl = callbackAddress(context, call.request, provider);
     const keys = providerKeys(project.config, provider);
     const departure = await context.providerClient.depart(keys, callbackUrl, extraScopes);
@@ -101,7 +104,7 @@ function responseMode({ rules }: Context, query: Query): OuterRequest['response_
 }
 
 async function readUser(context: Context, project: Project, token: string): Promise<string> {
-  const claims = await readClaims(context, token);
+  const claims = await readLiveClaims(context, token);
   if (claims.projectId !== project.id) throw new TextError(403, 'The access token is for another project.');
   return claims.userId;
 }

@@ -90,6 +90,7 @@ async function succeed(
     redirect_uri: outer.redirect_uri,
     code_challenge: outer.code_challenge,
     after_callback_redirect_url: outer.after_callback_redirect_url,
+    is_hand_off: false,
   });
   return withQuery(outer.redirect_uri, { code, state: outer.state });
 }
@@ -115,7 +116,7 @@ function deliver(
   return redirect(307, withQuery(target, query), cookies);
 }
 
-function withQuery(address: string, query: Readonly<Record<string, string>>): string {
+export function withQuery(address: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.toString();

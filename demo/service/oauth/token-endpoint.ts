@@ -6,7 +6,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { string } from '../http/fields.ts';
 import { known } from '../http/known-errors.ts';
 import { findProject, type Project } from '../projects/project.ts';
-import { refresh, type SignInCall } from '../sessions/sessions.ts';
+import { refresh, signIn, type SignInCall } from '../sessions/sessions.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { findUser } from '../users/users.ts';
 import { takeAuthorizationCode } from './authorization-codes.ts';
@@ -49,7 +49,9 @@ async function codeGrant(call: SignInCall, project: Project, body: z.infer<typeo
   });
   const user = await findUser(context.db, project.id, grant.user_id);
   if (!user) throw known('INVALID_AUTHORIZATION_CODE');
-  const tokens = await completeSignIn(call, project, user, grant.is_new_user);
+  const tokens = grant.is_hand_off
+    ? await signIn(call, project, user)
+    : await completeSignIn(call, project, user, grant.is_new_user);
   const answer = {
     access_token: tokens.access_token,
     refresh_token: tokens.refresh_token,

@@ -15,8 +15,9 @@ export const updatePassword = endpoint({
   body: z.strictObject({ old_password: password(), new_password: password() }),
   handle: async (call) => {
     const { context, body } = call;
-    requireCredentialAuth(projectOf(call));
-    checkPasswordLength(body.new_password);
+    const project = projectOf(call);
+    requireCredentialAuth(project);
+    checkPasswordLength(project, body.new_password);
     const { user } = ownUser(call);
     if (user.password_hash === null) throw known('USER_DOES_NOT_HAVE_PASSWORD');
     if (!(await isRightPassword(body.old_password, user.password_hash))) throw known('PASSWORD_CONFIRMATION_MISMATCH');
@@ -32,8 +33,9 @@ export const setPassword = endpoint({
   requiresUser: true,
   body: z.strictObject({ password: password() }),
   handle: async (call) => {
-    requireCredentialAuth(projectOf(call));
-    checkPasswordLength(call.body.password);
+    const project = projectOf(call);
+    requireCredentialAuth(project);
+    checkPasswordLength(project, call.body.password);
     const { user } = ownUser(call);
     if (user.password_hash !== null) throw new TextError(400, 'The user already has a password.');
     await storePassword(call.context, user.id, call.body.password);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Caller } from '../access/caller.ts';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
+import { requireHuman } from '../bot-challenge/require-human.ts';
 import { sendChannelVerification } from '../contact-channels/send-channel-verification.ts';
 import type { Context } from '../context.ts';
 import { ok } from '../http/answer.ts';
@@ -50,8 +51,9 @@ export const passwordSignUp = endpoint({
     requireCredentialAuth(project);
     const callbackUrl = body.verification_callback_url;
     if (callbackUrl !== undefined) requireTrustedUrl(context, callbackUrl, project);
-    checkPasswordLength(body.password);
+    checkPasswordLength(project, body.password);
     if (!project.config.sign_up_enabled) throw known('SIGN_UP_NOT_ENABLED');
+    requireHuman(context, project, call.request, body);
     const user = await register(context, project, call.caller, body.email, body.password);
     if (callbackUrl !== undefined && user.primary) {
       await sendChannelVerification(context, project, user.primary, callbackUrl);

@@ -54,7 +54,7 @@ export const resetPassword = endpoint({
     const project = projectOf(call);
     const { user_id: userId, email } = mailed.parse(await takeCode(context, project.id, PURPOSE, body.code));
     requireCredentialAuth(project);
-    checkPasswordLength(body.password);
+    checkPasswordLength(project, body.password);
     const user = await findUserByAuthEmail(context.db, project.id, email);
     if (user?.id !== userId) throw known('VERIFICATION_CODE_NOT_FOUND');
     await storePassword(context, user.id, body.password);

@@ -3,9 +3,6 @@ import type { Context } from '../context.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import type { Project } from '../projects/project.ts';
 
-const MIN_CHARACTERS = 8;
-const MAX_CHARACTERS = 70;
-
 /** As other services keep passwords, in Modular Crypt Format; what is imported may be one. */
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 /** Each more doubles the time of a sign-in, in which nobody else is answered. */
@@ -56,9 +53,10 @@ async function isRightForBcrypt(password: string, stored: string): Promise<boole
 }
 
 /** Throws PASSWORD_TOO_SHORT or PASSWORD_TOO_LONG (protocol.md §4.2). */
-export function checkPasswordLength(password: string): void {
-  if (password.length < MIN_CHARACTERS) throw known('PASSWORD_TOO_SHORT', { min_length: MIN_CHARACTERS });
-  if (password.length > MAX_CHARACTERS) throw known('PASSWORD_TOO_LONG', { maxLength: MAX_CHARACTERS });
+export function checkPasswordLength({ config }: Project, password: string): void {
+  const { least, most } = config.password_length;
+  if (password.length < least) throw known('PASSWORD_TOO_SHORT', { min_length: least });
+  if (password.length > most) throw known('PASSWORD_TOO_LONG', { maxLength: most });
 }
 
 /** Throws PASSWORD_AUTHENTICATION_NOT_ENABLED. */

@@ -112,12 +112,16 @@ function showProvider(config: ProjectConfig, id: string): Json {
     ...given('clientSecret', settings.client_secret),
     ...given('facebookConfigId', settings.facebook_config_id),
     ...given('microsoftTenantId', settings.microsoft_tenant_id),
+    ...given('appleTeamId', settings.apple_team_id),
+    ...given('appleKeyId', settings.apple_key_id),
+    ...given('applePrivateKey', settings.apple_private_key),
     ...(bundles === undefined ? {} : { appleBundles: Object.fromEntries(bundles) as Json }),
   };
 }
 
 function readProvider(id: string, value: unknown): Fields {
-  const { isShared, clientId, clientSecret, facebookConfigId, microsoftTenantId, appleBundles } = fieldsOf(value);
+  const fields = fieldsOf(value);
+  const { isShared, clientId, clientSecret, facebookConfigId, microsoftTenantId, appleBundles } = fields;
   const bundles = Object.values(fieldsOf(appleBundles)).map((bundle) => fieldsOf(bundle)['bundleId']);
   return {
     id,
@@ -126,6 +130,9 @@ function readProvider(id: string, value: unknown): Fields {
     client_secret: clientSecret,
     facebook_config_id: facebookConfigId,
     microsoft_tenant_id: microsoftTenantId,
+    apple_team_id: fields['appleTeamId'],
+    apple_key_id: fields['appleKeyId'],
+    apple_private_key: fields['applePrivateKey'],
     apple_bundle_ids: appleBundles === undefined ? undefined : bundles,
   };
 }

@@ -14,10 +14,14 @@ export interface ProjectConfig {
   team_creator_default_permissions: readonly string[];
   team_member_default_permissions: readonly string[];
   user_default_permissions: readonly string[];
+  /** How many characters a password has. */
+  password_length: { readonly least: number; readonly most: number };
   /** Users without a verified primary e-mail are restricted (protocol.md §11.3, G26). */
   require_email_verification: boolean;
   /** Programs may ask users for a session (protocol.md §17.2, generation 3). */
   agent_auth_enabled: boolean;
+  /** How sure the project wants to be that no bot signs up (protocol.md §17.3). */
+  bot_challenge: 'off' | 'invisible' | 'visible';
   /** Client requests without a publishable key are refused (protocol.md §1.4, G26). */
   require_publishable_client_key: boolean;
   enabled_oauth_providers: readonly string[];
@@ -41,6 +45,9 @@ interface ProviderSettings {
   facebook_config_id?: string | undefined;
   microsoft_tenant_id?: string | undefined;
   apple_bundle_ids?: readonly string[] | undefined;
+  apple_team_id?: string | undefined;
+  apple_key_id?: string | undefined;
+  apple_private_key?: string | undefined;
 }
 
 /** `shared` means the service's own mail server; mails are in the inbox either way (protocol.md §11.3). */
@@ -75,8 +82,10 @@ export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
   team_creator_default_permissions: ['team_admin'],
   team_member_default_permissions: ['team_member'],
   user_default_permissions: [],
+  password_length: { least: 8, most: 70 },
   require_email_verification: false,
   agent_auth_enabled: false,
+  bot_challenge: 'off',
   require_publishable_client_key: false,
   enabled_oauth_providers: [],
   standard_oauth_providers: [],

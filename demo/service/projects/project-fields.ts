@@ -4,6 +4,7 @@ import { boolean, email, image, integer, storableJson, string, url, uuid } from 
 
 const NAME_MAX_CHARACTERS = 1_000;
 const DESCRIPTION_MAX_CHARACTERS = 10_000;
+const KEY_MAX_CHARACTERS = 10_000;
 const MOST_ENTRIES = 500;
 const LAST_PORT = 65_535;
 
@@ -35,6 +36,13 @@ const domain = z.strictObject({
   handler_path: short().check((payload) => demand(payload, /^\//, 'Handler path must start with /')),
 });
 
+/** Apple's secret may be made of a key (protocol.md §17.1). */
+function credentialsOf({ id, apple_private_key: key }: { id: string; apple_private_key?: string | undefined }) {
+  return id === 'apple' && key !== undefined
+    ? (['client_id', 'apple_team_id', 'apple_key_id'] as const)
+    : (['client_secret', 'client_id'] as const);
+}
+
 const provider = z
   .strictObject({
     id: string(),
@@ -44,9 +52,12 @@ const provider = z
     facebook_config_id: short().optional(),
     microsoft_tenant_id: short().optional(),
     apple_bundle_ids: z.array(filled()).max(MOST_ENTRIES).optional(),
+    apple_team_id: filled().optional(),
+    apple_key_id: filled().optional(),
+    apple_private_key: string().pipe(z.string().min(1).max(KEY_MAX_CHARACTERS)).optional(),
     provider_config_id: short().optional(),
   })
-  .check(requiredWhenStandard('client_secret', 'client_id'));
+  .check((payload) => requiredWhenStandard<typeof payload.value>(...credentialsOf(payload.value))(payload));
 
 const emailConfig = z
   .strictObject({

@@ -10,9 +10,11 @@ const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
 /** DELETE /auth/sessions/current: ends the session the access token names (protocol.md §5.5). */
 export const signOut = endpoint({
   access: 'client',
+  takesEndedSession: true,
   body: z.strictObject({}).optional(),
   handle: async (call) => {
     const { context, caller } = call;
+    if (caller.endedSession) throw known('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
     if (!caller.signedIn) {
       const expired = {
         expired_at_millis: context.clock.now(),

@@ -74,7 +74,7 @@ export async function startSession(
 }
 
 /** Gives a session to the program that sends this request, with a new refresh token; null when the session is over. */
-export async function handOverSession(
+export async function handOffSession(
   { context, request }: SignInCall,
   project: Project,
   sessionId: string,

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { requireTrustedUrl } from '../access/trusted-url.ts';
+import { requireHuman } from '../bot-challenge/require-human.ts';
 import { ok } from '../http/answer.ts';
 import { endpoint, projectOf } from '../http/endpoint.ts';
 import { botFields, code, strictEmail, url } from '../http/fields.ts';
 import { TextError } from '../http/known-errors.ts';
 import { signInLetter } from '../mail/letters.ts';
+import type { Project } from '../projects/project.ts';
 import { registerUser } from '../users/register-user.ts';
 import { checkCodeEndpoint } from '../verification-codes/check-code-endpoint.ts';
 import { codeLink, createCode, nonceOf, oneTimePassword, takeCode } from '../verification-codes/verification-codes.ts';
@@ -21,9 +23,9 @@ export const sendSignInCode = endpoint({
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
-    if (!project.config.magic_link_enabled)
-      throw new TextError(403, 'This project does not offer signing in by mailed codes.');
+    requireMailedCodes(project);
     requireTrustedUrl(context, body.callback_url, project);
+    requireHuman(context, project, call.request, body);
     await findOtpUser(context, project, body.email);
     const { code } = await createCode(context, project.id, PURPOSE, { email: body.email });
     const letter = signInLetter(codeLink(body.callback_url, code), oneTimePassword(code));
@@ -39,6 +41,8 @@ export const otpSignIn = endpoint({
   handle: async (call) => {
     const { context, caller } = call;
     const project = projectOf(call);
+    // A link that was mailed before opens nothing once the project has switched links off.
+    requireMailedCodes(project);
     const { email } = mailedTo.parse(await takeCode(context, project.id, PURPOSE, call.body.code));
     const owner = await findOtpUser(context, project, email);
     if (owner) {
@@ -52,6 +56,11 @@ export const otpSignIn = endpoint({
     return ok({ ...(await completeSignIn(call, project, user, true)), is_new_user: true });
   },
 });
+
+function requireMailedCodes(project: Project): void {
+  if (project.config.magic_link_enabled) return;
+  throw new TextError(403, 'This project does not offer signing in by mailed codes.');
+}
 
 /** POST /auth/otp/sign-in/check-code. */
 export const checkSignInCode = checkCodeEndpoint(PURPOSE);

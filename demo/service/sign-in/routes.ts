@@ -1,7 +1,13 @@
 import type { Routes } from '../http/endpoint.ts';
 import { anonymousSignUp } from './anonymous-endpoint.ts';
+import { exchangeExternalToken } from './external-endpoint.ts';
 import { mfaSignIn } from './mfa-endpoint.ts';
 import { checkSignInCode, otpSignIn, sendSignInCode } from './otp-endpoints.ts';
+
+/** The same of generation 3 alone. */
+export const externalSignInRoutes = {
+  'POST /auth/external/token': exchangeExternalToken,
+} satisfies Routes;
 
 /** Sign-in methods without a folder of their own: mailed codes, guests, the second factor. */
 export const signInRoutes = {

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { ok } from '../http/answer.ts';
-import { endpoint, projectOf, readUserId } from '../http/endpoint.ts';
+import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { code, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
+import type { Project } from '../projects/project.ts';
+import { findUser, type User } from '../users/users.ts';
 import { checkCodeEndpoint } from '../verification-codes/check-code-endpoint.ts';
 import { checkCode } from '../verification-codes/verification-codes.ts';
 import {
@@ -27,28 +29,39 @@ export const acceptByCode = endpoint({
   },
 });
 
-/** POST /team-invitations/{id}/accept (G26): without the code, for an invitation to a proven address of the user. */
+/**
+ * POST /team-invitations/{id}/accept (G26): without the code, for an invitation to a proven address of the user. A server
+ * accepts for any user, a client for its own.
+ */
 export const acceptById = endpoint({
   access: 'client',
   params: z.strictObject({ id: uuid() }),
   query: z.strictObject({ user_id: userId().optional() }),
   body: z.strictObject({}).optional(),
   handle: async (call) => {
-    const user = call.caller.signedIn?.user;
-    if (!user) throw known('USER_AUTHENTICATION_REQUIRED');
-    if (readUserId(call, call.query.user_id ?? 'me') !== user.id) {
-      throw new TextError(403, 'An invitation can only be accepted for the signed-in user.');
-    }
+    const { context, params } = call;
     const project = projectOf(call);
-    await acceptInvitation(
-      call.context,
-      project,
-      await findOwnInvitation(call.context, project, user, call.params.id),
-      user,
-    );
+    const user = await invitedUser(call, project);
+    await acceptInvitation(context, project, await findOwnInvitation(context, project, user, params.id), user);
     return ok({});
   },
 });
+
+type AcceptCall = Call<unknown, { user_id?: string | undefined }, unknown>;
+
+async function invitedUser(call: AcceptCall, project: Project): Promise<User> {
+  const { context, caller, query } = call;
+  const wanted = query.user_id ?? 'me';
+  if (caller.access === 'client' || wanted === 'me') {
+    const user = caller.signedIn?.user;
+    if (!user) throw known('USER_AUTHENTICATION_REQUIRED');
+    if (readUserId(call, wanted) === user.id) return user;
+    throw new TextError(403, 'An invitation can only be accepted for the signed-in user.');
+  }
+  const user = await findUser(context.db, project.id, wanted);
+  if (!user) throw known('USER_NOT_FOUND');
+  return user;
+}
 
 /** POST /team-invitations/accept/check-code: nobody needs to be signed in. */
 export const checkInvitationCode = checkCodeEndpoint(INVITATION, (call, row) =>

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Json } from '../db/columns.ts';
 import type { Queries, Tables } from '../db/tables.ts';
@@ -29,6 +29,7 @@ export async function updateUser(
         await transaction.updateTable('users').set(columns).where('id', '=', user.id).execute();
       }
       await changePrimaryEmail(transaction, user, change, context.clock.now());
+      if (change.otp_auth_enabled === false) await forgetSignInCodes(transaction, project.id, user.id);
       if (change.passkey_auth_enabled === false) {
         await transaction.deleteFrom('passkeys').where('user_id', '=', user.id).execute();
       }
@@ -40,6 +41,18 @@ export async function updateUser(
   const changed = await findUser(context.db, project.id, user.id);
   if (!changed) throw known('USER_NOT_FOUND');
   return changed;
+}
+
+/** A link that was mailed before its user switched links off would switch them on again. */
+async function forgetSignInCodes(db: Queries, projectId: string, userId: string): Promise<void> {
+  await db
+    .deleteFrom('verification_codes')
+    .where('project_id', '=', projectId)
+    .where('purpose', '=', 'sign-in')
+    .where(sql<string>`data->>'email'`, 'in', (inner) =>
+      inner.selectFrom('contact_channels').select('value').where('user_id', '=', userId),
+    )
+    .execute();
 }
 
 function checkChange(project: Project, user: User, change: UserChange, isClient: boolean): void {
@@ -105,7 +118,7 @@ const PLAIN_COLUMNS = [
   'country_code',
 ] as const satisfies readonly (keyof UserChange & keyof Tables['users'])[];
 
-const JSON_COLUMNS = ['client_metadata', 'client_read_only_metadata', 'server_metadata'] as const;
+const JSON_COLUMNS = ['client_metadata', 'client_read_only_metadata', 'server_metadata', 'risk_scores'] as const;
 
 /** What a change means for the user's own row. */
 export async function changedColumns(change: UserChange): Promise<Updateable<Tables['users']>> {

@@ -1,8 +1,12 @@
 import * as z from 'zod';
-import { base64, boolean, email, image, json, password, string, uuid } from '../http/fields.ts';
+import { base64, boolean, email, image, integer, json, password, string, uuid } from '../http/fields.ts';
 
 /** A guest may become a user, never a user a guest. */
 const isNotAnonymous = z.preprocess((value) => (value === 'false' ? false : value), z.literal(false));
+
+const score = () => integer(0, 100);
+/** ISO 3166-1 alpha-2. */
+const countryCode = () => string().pipe(z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two letters'));
 
 const clientFields = {
   display_name: string().nullable().optional(),
@@ -32,7 +36,8 @@ export const serverChange = z.strictObject({
   restricted_by_admin: boolean().optional(),
   restricted_by_admin_reason: string().nullable().optional(),
   restricted_by_admin_private_details: string().nullable().optional(),
-  country_code: string().nullable().optional(),
+  country_code: countryCode().nullable().optional(),
+  risk_scores: z.strictObject({ sign_up: z.strictObject({ bot: score(), free_trial_abuse: score() }) }).optional(),
 });
 
 export type UserChange = z.infer<typeof serverChange>;

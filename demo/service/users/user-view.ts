@@ -1,5 +1,6 @@
 import type { Access } from '../access/caller.ts';
 import type { Project } from '../projects/project.ts';
+import type { RiskScores } from '../db/user-tables.ts';
 import { teamView } from '../teams/team-view.ts';
 import { restrictedReason, type User } from './users.ts';
 
@@ -36,6 +37,8 @@ function clientView(user: User, project: Project): Record<string, unknown> {
   };
 }
 
+const NO_RISK: RiskScores = { sign_up: { bot: 0, free_trial_abuse: 0 } };
+
 function serverView(user: User, project: Project): Record<string, unknown> {
   return {
     ...clientView(user, project),
@@ -45,6 +48,6 @@ function serverView(user: User, project: Project): Record<string, unknown> {
     last_active_at_millis: user.last_active_at,
     restricted_by_admin_private_details: user.restricted_by_admin_private_details,
     country_code: user.country_code,
-    risk_scores: { sign_up: { bot: 0, free_trial_abuse: 0 } },
+    risk_scores: user.risk_scores ?? NO_RISK,
   };
 }

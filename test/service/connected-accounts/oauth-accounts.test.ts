@@ -1,5 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
-import { ADA, BEN, providerTokens, signInByProvider, someone } from '../../support/provider-visit.ts';
+import {
+  ADA,
+  authorizeUrl,
+  BEN,
+  chooseAtProvider,
+  createBrowser,
+  newVerifier,
+  providerTokens,
+  readLocation,
+  signInByProvider,
+  someone,
+} from '../../support/provider-visit.ts';
 import { closeServices, readInbox, startCaller, CALLBACK_URL, PASSWORD, type Caller } from '../support.ts';
 
 const REPO = { provider_scope: 'repo' };
@@ -116,12 +127,12 @@ test('an account of somebody else cannot be linked', async () => {
 test('linking for a user who is deleted meanwhile links nothing', async () => {
   const caller = await startCaller();
   const { access_token: token, user_id: id } = await signUp(caller, 'me@example.com', false);
-  const { controls } = caller.service;
-  const release = controls.hold('/auth/oauth/callback');
-  const visit = signInByProvider(caller.service, { choice: BEN, query: { type: 'link', token } });
+  const browser = createBrowser(caller.service);
+  const start = authorizeUrl(caller.service, { verifier: newVerifier(), query: { type: 'link', token } });
+  const callback = await chooseAtProvider(browser, readLocation(await browser.request(start)), BEN);
   await caller.call('DELETE', `/users/${id}`, { access: 'server' });
-  release();
-  expect(errorOf((await visit).location).code).toBe('USER_NOT_FOUND');
+  const back = await browser.request(callback);
+  expect(errorOf(new URL(readLocation(back))).code).toBe('USER_NOT_FOUND');
 });
 
 test('an access token is for providers with keys of their own, for granted scopes only', async () => {

@@ -219,3 +219,16 @@ test.each(GENERATIONS)('generation %i does without a publishable key where the p
   expect((await signUp('bob@example.com')).knownError).toBe('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT');
   expect(await refresh()).toBe('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT');
 });
+
+test('generation 3 exchanges no session of another authentication service, generation 2 cannot', async () => {
+  for (const generation of GENERATIONS) {
+    const { call } = await startCaller({ generation });
+    const exchange = (id: string) =>
+      call('POST', '/auth/external/token', { body: { provider_id: id, token: 'a.b.c' } });
+    const answer = await exchange('clerk-integration');
+    expect([answer.status, answer.body.details]).toEqual(
+      generation === 3 ? [400, { reason: 'provider_disabled' }] : [404, undefined],
+    );
+    if (generation === 3) expect((await exchange('nobody')).knownError).toBe('SCHEMA_ERROR');
+  }
+});

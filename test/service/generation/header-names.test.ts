@@ -88,3 +88,10 @@ test('generation 3 gives a failure of the switches both names, too', async () =>
   service.controls.failNext({ knownError: { code: 'USER_NOT_FOUND' } });
   expect((await call('GET', '/users/me')).headers.get('x-hexclave-known-error')).toBe('USER_NOT_FOUND');
 });
+
+test('generation 3 changes nothing of the pages that are no part of the protocol', async () => {
+  const { service } = await startCaller({ generation: 3 });
+  const headers = { origin: 'http://localhost:3000' };
+  const inbox = await service.fetch(new Request(`${service.apiUrl}/inbox.json`, { headers }));
+  expect(inbox.headers.get('access-control-allow-headers')).toBe('content-type');
+});

@@ -148,3 +148,28 @@ test('a first password is set once', async () => {
   expect(await set(NEW_PASSWORD)).toMatchObject({ status: 400, text: 'The user already has a password.' });
   expect((await signIn(caller, PASSWORD)).status).toBe(200);
 });
+
+test('the project says how long a password is, at sign-up, change, setting and reset', async () => {
+  const caller = await startCaller();
+  const ada = await caller.signUp(EMAIL);
+  const code = await mailedCode(caller);
+  await caller.service.controls.configureProject({ password_length: { least: 12, most: 20 } });
+  const guest = (await caller.call('POST', '/auth/anonymous/sign-up', { body: {} })).body.access_token;
+  const attempts = (password: string) => [
+    caller.call('POST', '/auth/password/sign-up', { body: { email: 'bob@example.com', password } }),
+    caller.call('POST', '/auth/password/update', {
+      token: ada.access_token,
+      body: { old_password: PASSWORD, new_password: password },
+    }),
+    caller.call('POST', '/auth/password/set', { token: guest, body: { password } }),
+  ];
+  for (const answer of await Promise.all(attempts('x'.repeat(11)))) {
+    expect([answer.knownError, answer.body.details]).toEqual(['PASSWORD_TOO_SHORT', { min_length: 12 }]);
+  }
+  for (const answer of await Promise.all(attempts('x'.repeat(21)))) {
+    expect([answer.knownError, answer.body.details]).toEqual(['PASSWORD_TOO_LONG', { maxLength: 20 }]);
+  }
+  const short = await reset(caller, code, 'x'.repeat(11));
+  expect([short.knownError, short.body.details]).toEqual(['PASSWORD_TOO_SHORT', { min_length: 12 }]);
+  expect((await signIn(caller, PASSWORD)).status).toBe(200);
+});

@@ -134,3 +134,23 @@ test('two changes at the same moment both count', async () => {
     'payments.b': 2,
   });
 });
+
+test('Apple takes the key its secret is made of, and wants all that belongs to it', async () => {
+  const scene = await meetOwner();
+  const key = { id: 'apple', type: 'standard', client_id: 'a', apple_private_key: 'p' };
+  const configure = (provider: object) =>
+    scene.manage('PATCH', '/internal/projects/current', { config: { oauth_providers: [provider] } });
+  const refused = await configure(key);
+  expect(refused.body.error).toContain('oauth_providers[0].apple_team_id must be defined');
+  expect(refused.body.error).toContain('oauth_providers[0].apple_key_id must be defined');
+  const complete = { ...key, apple_team_id: 't', apple_key_id: 'k' };
+  await configure(complete);
+  expect(await settings(scene)).toMatchObject({ oauth_providers: [complete] });
+  const before = await read(scene, 'environment');
+  expect(before).toMatchObject({
+    'auth.oauth.providers': { apple: { clientId: 'a', appleTeamId: 't', appleKeyId: 'k', applePrivateKey: 'p' } },
+  });
+  await scene.manage('PUT', `${OVERRIDE}/environment`, { config_string: JSON.stringify(before) });
+  expect(await settings(scene)).toMatchObject({ oauth_providers: [complete] });
+  expect((await configure({ ...complete, id: 'github' })).body.error).toContain('client_secret must be defined');
+});

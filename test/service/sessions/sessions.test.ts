@@ -1,6 +1,7 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller } from '../support.ts';
+import { authorizeUrl, newVerifier } from '../../support/provider-visit.ts';
+import { closeServices, PASSWORD, startCaller } from '../support.ts';
 
 afterEach(closeServices);
 
@@ -147,4 +148,36 @@ test('an unknown authorization code is reported after client and secret were che
   expect((await token(right)).knownError).toBe('INVALID_AUTHORIZATION_CODE');
   expect((await token(wrong)).knownError).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET');
   expect((await token({ ...right, code: undefined })).body.error).toBe('invalid_request');
+});
+
+test.each([2, 3] as const)('in generation %i a token ends with its session', async (generation) => {
+  const { call, service, signUp } = await startCaller({ generation });
+  const ada = await signUp();
+  const other = (
+    await call('POST', '/auth/password/sign-in', { body: { email: 'ada@example.com', password: PASSWORD } })
+  ).body;
+  const refreshTokenId = String(decodeJwt(ada.access_token)['refresh_token_id']);
+  expect(await service.controls.killSessions({ refreshTokenId })).toBe(1);
+  for (const path of ['/users/me', '/projects/current', '/teams?user_id=me']) {
+    const refused = await call('GET', path, { token: ada.access_token });
+    expect([refused.status, refused.knownError]).toEqual([401, 'ACCESS_TOKEN_EXPIRED']);
+    expect(refused.body.details).toMatchObject({ user_id: ada.user_id, refresh_token_id: refreshTokenId });
+    expect((await call('GET', path, { token: other.access_token })).status).toBe(200);
+  }
+  const start = authorizeUrl(service, { verifier: newVerifier(), query: { token: ada.access_token, type: 'link' } });
+  const started = await service.fetch(new Request(start, { redirect: 'manual' }));
+  expect(started.headers.get('x-stack-known-error')).toBe('ACCESS_TOKEN_EXPIRED');
+  const signOut = await call('DELETE', '/auth/sessions/current', { token: ada.access_token, body: {} });
+  expect(signOut.knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+});
+
+test('a token ends with a session whose time is over', async () => {
+  const { call, clock, signUp } = await startCaller();
+  const { user_id: id } = await signUp();
+  const body = { user_id: id, expires_in_millis: 60_000 };
+  const { access_token: token } = (await call('POST', '/auth/sessions', { access: 'server', body })).body;
+  clock.millis += 59_999;
+  expect((await call('GET', '/users/me', { token })).status).toBe(200);
+  clock.millis += 1;
+  expect((await call('GET', '/users/me', { token })).knownError).toBe('ACCESS_TOKEN_EXPIRED');
 });

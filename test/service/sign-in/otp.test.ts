@@ -135,3 +135,23 @@ test('a code of another purpose signs nobody in', async () => {
   const [mail] = await readInbox(caller.service, EMAIL);
   expect((await signIn(caller, mail?.code ?? '')).knownError).toBe('VERIFICATION_CODE_NOT_FOUND');
 });
+
+test('a link that was mailed before signs nobody in once the project has switched links off', async () => {
+  const caller = await startCaller();
+  const code = await askForCode(caller);
+  await caller.service.controls.configureProject({ magic_link_enabled: false });
+  const refused = await signIn(caller, code);
+  expect(refused).toMatchObject({ status: 403, text: 'This project does not offer signing in by mailed codes.' });
+  await caller.service.controls.configureProject({ magic_link_enabled: true });
+  expect((await signIn(caller, code)).status).toBe(200);
+});
+
+test('a link that was mailed before signs nobody in once its user has switched links off', async () => {
+  const caller = await startCaller();
+  const ada = (await signIn(caller, await askForCode(caller))).body;
+  const [hers, somebodyElses] = [await askForCode(caller), await askForCode(caller, 'bob@example.com')];
+  await caller.call('PATCH', '/users/me', { token: ada.access_token, body: { otp_auth_enabled: false } });
+  expect((await signIn(caller, hers)).knownError).toBe('VERIFICATION_CODE_NOT_FOUND');
+  expect(await getMe(caller, ada.access_token)).toMatchObject({ otp_auth_enabled: false });
+  expect((await signIn(caller, somebodyElses)).status).toBe(200);
+});

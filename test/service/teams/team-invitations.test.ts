@@ -189,3 +189,30 @@ test('a server invites without being a member, to a callback the project trusts'
   expect((await send({ team_id: '00000000-0000-4000-8000-000000000000' })).knownError).toBe('TEAM_NOT_FOUND');
   expect(await readInbox(caller.service, GUEST)).toHaveLength(1);
 });
+
+test('a server lists the invitations a user received and accepts one for them', async () => {
+  const { caller, ada, bob, teamId } = await meet();
+  const { id } = await invite(caller, ada, teamId, 'bob@example.com');
+  const other = await invite(caller, ada, teamId);
+  const list = async (user: string) =>
+    (await caller.call('GET', `/team-invitations?user_id=${user}`, { access: 'server' })).body.items;
+  const accept = (invitation: string, user: string) =>
+    caller.call('POST', `/team-invitations/${invitation}/accept?user_id=${user}`, { access: 'server', body: {} });
+  expect(await list(bob.user_id)).toEqual([]);
+  expect((await accept(id, bob.user_id)).knownError).toBe('VERIFICATION_CODE_NOT_FOUND');
+  await caller.call('PATCH', `/users/${bob.user_id}`, { access: 'server', body: { primary_email_verified: true } });
+  expect(await list(bob.user_id)).toMatchObject([{ id, team_id: teamId, recipient_email: 'bob@example.com' }]);
+  expect((await accept(other.id, bob.user_id)).knownError).toBe('VERIFICATION_CODE_NOT_FOUND');
+  expect((await accept(id, '00000000-0000-4000-8000-000000000000')).knownError).toBe('USER_NOT_FOUND');
+  expect((await accept(id, bob.user_id)).body).toEqual({});
+  expect(await teamsOf(caller, bob)).toEqual([teamId]);
+  expect(await list(bob.user_id)).toEqual([]);
+});
+
+test('a client accepts invitations for nobody else', async () => {
+  const { caller, ada, bob, teamId } = await meet();
+  const { id } = await invite(caller, ada, teamId, 'bob@example.com');
+  const path = `/team-invitations/${id}/accept?user_id=${bob.user_id}`;
+  expect((await caller.call('POST', path, { token: ada.access_token, body: {} })).status).toBe(403);
+  expect((await caller.call('POST', path, { body: {} })).knownError).toBe('USER_AUTHENTICATION_REQUIRED');
+});

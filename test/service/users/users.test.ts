@@ -93,3 +93,21 @@ test('another project does not find the user', async () => {
   const found = await call('GET', `/users/${id}`, { access: 'server', headers: internal });
   expect(found.knownError).toBe('USER_NOT_FOUND');
 });
+
+test('a server writes where a user is and how risky they are, which nobody sees by themselves', async () => {
+  const { call, signUp } = await startCaller();
+  const { access_token: token, user_id: id } = await signUp();
+  const risk = (bot: unknown) => ({ risk_scores: { sign_up: { bot, free_trial_abuse: 7 } } });
+  const patch = (body: object) => call('PATCH', `/users/${id}`, { access: 'server', body });
+  const fresh = await call('GET', `/users/${id}`, { access: 'server' });
+  expect(fresh.body).toMatchObject({ country_code: null, risk_scores: { sign_up: { bot: 0, free_trial_abuse: 0 } } });
+  expect((await patch({ ...risk(100), country_code: 'CH' })).body).toMatchObject({ ...risk(100), country_code: 'CH' });
+  const own = await call('GET', '/users/me', { token });
+  expect(own.body).not.toHaveProperty('risk_scores');
+  expect(own.body).not.toHaveProperty('country_code');
+  for (const wrong of [risk(101), risk(-1), risk(0.5), { country_code: 'Switzerland' }, { country_code: 'ch' }]) {
+    expect((await patch(wrong)).knownError).toBe('SCHEMA_ERROR');
+  }
+  const made = await call('POST', '/users', { access: 'server', body: { ...risk(40), country_code: 'DE' } });
+  expect(made.body).toMatchObject({ ...risk(40), country_code: 'DE' });
+});

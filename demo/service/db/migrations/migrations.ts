@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import { createApiKeys } from './api-keys.ts';
 import { offerDemoAgents, offerDemoApiKeys, offerDemoMethods, offerDemoProviders } from './demo-project.ts';
 import { createEmailTemplates, createMails, createUserActivity, recallActivity } from './mails-and-activity.ts';
-import { createOAuth } from './oauth.ts';
+import { addHandOffs, createOAuth } from './oauth.ts';
 import { createPermissions } from './permissions.ts';
 import {
   addProjectOwners,
@@ -13,7 +13,7 @@ import {
 } from './projects.ts';
 import { addSessionAgents, createAgentRequests, createCliLogins, createPasskeys, createSessions } from './sign-in.ts';
 import { addMemberProfiles, createTeams, indexTeams } from './teams.ts';
-import { addSessionDevices, createNotificationPreferences, createUsers } from './users.ts';
+import { addRiskScores, addSessionDevices, createNotificationPreferences, createUsers } from './users.ts';
 
 /** Every change of the tables, in order. A published step is never edited; add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +44,6 @@ export const migrations: Record<string, Migration> = {
   '027-session-agents': { up: addSessionAgents },
   '028-agent-requests': { up: createAgentRequests },
   '029-demo-agents': { up: offerDemoAgents },
+  '030-risk-scores': { up: addRiskScores },
+  '031-hand-offs': { up: addHandOffs },
 };

@@ -53,3 +53,11 @@ async function createFlows(db: Kysely<Tables>): Promise<void> {
     .addColumn('expires_at', 'int8', (column) => column.notNull())
     .execute();
 }
+
+/** A code made from a session, for another domain, needs no second factor again. */
+export async function addHandOffs(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .alterTable('authorization_codes')
+    .addColumn('is_hand_off', 'boolean', (column) => column.notNull().defaultTo(false))
+    .execute();
+}

@@ -70,3 +70,7 @@ export async function createNotificationPreferences(db: Kysely<Tables>): Promise
     .addPrimaryKeyConstraint('notification_preferences_choice', ['user_id', 'category_id'])
     .execute();
 }
+
+export async function addRiskScores(db: Kysely<Tables>): Promise<void> {
+  await db.schema.alterTable('users').addColumn('risk_scores', 'jsonb').execute();
+}

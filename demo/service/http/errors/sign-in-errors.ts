@@ -10,6 +10,8 @@ export const signInErrors = {
       return needsVerification ? `${taken} Sign in to it by another method and verify the address first.` : taken;
     },
   ),
+  BOT_CHALLENGE_REQUIRED: plain(409, 'Show that you are human first.'),
+  BOT_CHALLENGE_FAILED: fromDetails(400),
   SIGN_UP_NOT_ENABLED: plain(400, 'This project accepts no new users.'),
   PASSWORD_AUTHENTICATION_NOT_ENABLED: plain(400, 'This project does not offer signing in by password.'),
   EMAIL_PASSWORD_MISMATCH: plain(400, 'The e-mail address or the password is wrong.'),
@@ -37,6 +39,10 @@ export const signInErrors = {
   PASSKEY_REGISTRATION_FAILED: fromDetails(400),
   PASSKEY_AUTHENTICATION_FAILED: fromDetails(400),
   INVALID_POLLING_CODE: plain(400, 'No sign-in has this polling code.'),
+  EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: detailed<{ reason: 'provider_disabled' }>(
+    400,
+    () => 'This project trusts no such authentication service.',
+  ),
   AGENT_AUTH_NOT_ENABLED: plain(400, 'Programs cannot sign in to this project.'),
   AGENT_AUTH_INVALID_CLAIM_CODE: plain(400, 'The code of the program is unknown, used or expired.'),
 };

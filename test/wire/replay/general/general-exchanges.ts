@@ -76,7 +76,14 @@ export const steps: readonly Step[] = [
       at: [/^status: 200 instead of 500/, /^header (content-type|x-stack-(known-error|actual-status)): /, /^body: /],
     },
   },
-  ...group('auth-sessions', ['22-get-me-with-token-of-deleted-session', '23-refresh-after-sign-out']),
+  {
+    sample: 'auth-sessions/22-get-me-with-token-of-deleted-session',
+    differs: {
+      why: 'a token ends with its session here (protocol.md §16)',
+      at: [/^header x-stack-(known-error|actual-status): /, /^body/],
+    },
+  },
+  ...group('auth-sessions', ['23-refresh-after-sign-out']),
   ...group('auth-sessions', ['24-sign-out-without-user', '25-sign-out-no-body']),
   ...group('errors', ['01-bad-json', '02-empty-json-body', '03-bad-content-type']).map(withMessage),
   ...group('errors', ['04-no-content-type', '05-text-plain-body', '06-json-array-body', '07-json-null-body']),
@@ -109,6 +116,8 @@ export const steps: readonly Step[] = [
   { sample: 'errors/46-admin-access-token-deleted-project', before: ownDeletedProject },
   { sample: 'errors/47-admin-access-token-at-client-level', differs: PROJECT_NAME, before: ownProject },
   ...group('errors', ['48-anonymous-authentication-not-allowed']),
+  { sample: 'errors/51-bot-challenge-required', before: configure({ bot_challenge: 'invisible' }) },
+  ...group('errors', ['52-bot-challenge-failed', '53-bot-challenge-missing-token']),
   ...group('errors', ['54-expected-internal-project', '55-expected-internal-project-post']),
   {
     sample: 'errors/49-publishable-client-key-required',

@@ -18,7 +18,7 @@ const OWN_ISSUER = {
 };
 const JSON_LOCATION = { why: 'the address is of this run', at: [/^body\.location: /] };
 
-/** The group `auth-oauth` of the recordings, bar native Apple sign-in with a bundle id and the cross-domain hand-off. */
+/** The group `auth-oauth` of the recordings, bar native Apple sign-in with a bundle id. */
 export const oauthSteps: readonly Step[] = [
   authorize('01-authorize-redirect', NONCE),
   authorize('02-authorize-json', JSON_LOCATION),
@@ -88,6 +88,12 @@ export const oauthSteps: readonly Step[] = [
     },
   },
   ...group('58-token-anonymous-upgrade', '59-apple-native-not-enabled'),
+  {
+    sample: `${GROUP}/62-cross-domain-authorize`,
+    before: configure({ domains: [{ domain: 'https://app.example.com', handler_path: '/handler' }] }),
+    differs: { why: 'the code is random', at: [/^body\.redirect_url: /] },
+  },
+  ...group('63-cross-domain-authorize-not-trusted'),
   { sample: `${GROUP}/60-apple-native-no-bundle-id`, before: addApple },
   ...connectedAccounts(),
   {
