@@ -16,7 +16,7 @@ export const config: KnipConfig = {
     'demo/*.html',
     '.build/{build,cdn}.ts',
     '.build/*.{cjs,mjs}',
-    'test/bench/{main,entries/*}.ts',
+    'test/bench/{main,entries/*,peers/floors/*}.{ts,tsx}',
     'test/types/*.ts',
     'test/support/{run,web-test-runner}.ts',
     'test/support/wtr/page-setup.ts',

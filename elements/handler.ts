@@ -27,6 +27,9 @@ import { loadPage } from './pages.ts';
  * ```
  *
  * @element lk-handler
+ * @event lk-sign-in - After a sign-in on one of its pages, before the redirect. Preventing it keeps the user on the page.
+ * @event lk-sign-up - The same where an account was created.
+ * @event lk-sign-out - After a sign-out on one of its pages, before the redirect.
  * @slot sign-in - Replaces the sign-in page. There is such a slot for each page, named by its path.
  */
 @customElement('lk-handler')

@@ -4,6 +4,7 @@ import { type Plugin, rolldown } from 'rolldown';
 import { planChunks } from './chunk-plan.ts';
 import { loadingUnits } from './loading-units.ts';
 import { definesElement, type ModuleGraph, PUBLIC, readGraph } from './module-graph.ts';
+import { shortTemplates } from './short-templates.ts';
 
 /** The public modules that are no elements. */
 const ENTRIES = ['core/index.ts', 'core/server.ts', 'core/admin.ts', 'elements/messages.ts'];
@@ -87,6 +88,7 @@ async function write(
       readGraph(root, (graph) => {
         fileOf = chunkFiles(graph, inPlan);
       }),
+      shortTemplates(),
     ],
     // `publicModules` sets it anew.
     checks: { moduleLevelDirective: false, pluginTimings: false },

@@ -3,7 +3,6 @@ import { type ModuleGraph, staticImports } from './module-graph.ts';
 
 /** Modules that are asked for one by one and soon after each other, so they share what they bring: one line for each screen. */
 const ASKED_FOR_TOGETHER: readonly (readonly string[])[] = [
-  ['elements/sign-in/methods/sign-in-methods.ts', 'elements/sign-in/password-rule.ts'],
   [
     'elements/sign-in/methods/method-actions.ts',
     'elements/sign-in/methods/magic-link-step.ts',
@@ -31,6 +30,13 @@ const FIRST = new Set([
 ]);
 const WEIGHT_OF_FIRST = 50;
 
+/** What an app loads at once or draws first. Its bundler joins files, but takes nothing out of a file that has effects. */
+const STRICT = new Set([
+  'elements/user/user-button.ts',
+  'elements/sign-in/sign-in.ts',
+  'elements/sign-in/methods/sign-in-methods.ts',
+]);
+
 /** No element shows anything without an app, so what makes one is there before it. */
 const APP = 'core/app/create-client-app.ts';
 
@@ -44,7 +50,7 @@ export function loadingUnits(graph: ModuleGraph, publicModules: readonly string[
     roots: names,
     modules: [...names, ...names.flatMap((name) => [...(present.get(name) ?? [])])],
     weight: names.some((name) => FIRST.has(name)) ? WEIGHT_OF_FIRST : 1,
-    isStrict: false,
+    isStrict: names.some((name) => STRICT.has(name)),
   }));
   const strict = WITHOUT_ELEMENTS.map((names) => names.filter((name) => graph.has(name)));
   return [...strict.map((modules) => ({ roots: modules, modules, weight: WEIGHT_OF_FIRST, isStrict: true })), ...units];

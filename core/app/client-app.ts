@@ -67,7 +67,8 @@ export interface ClientApp extends Redirects, Actions, Resources {
   projectSettled(): Promise<ResourceState<Project>>;
 
   /**
-   * An access token good for at least 20 s, for calling one's own back end; null when signed out.
+   * An access token for calling one's own back end, good for at least 20 s and no older than 75 s; null when signed out. One that was
+   * given without a refresh token is good until it expires.
    *
    * @example const accessToken = await app.getAccessToken();
    */

@@ -88,7 +88,7 @@ export function assemble(
     getProject: () => project(ctx).fetch(),
     userSettled: () => me(ctx).settled(),
     projectSettled: () => project(ctx).settled(),
-    getAccessToken: async () => (await session.tokens())?.accessToken ?? null,
+    getAccessToken: async () => (await session.tokensForBackEnd())?.accessToken ?? null,
     signOut: (given) => signOut(ctx, given),
     signInWithOAuthPopup: async (provider, given) => {
       // The window must open inside the click, before anything is loaded.

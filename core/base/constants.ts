@@ -1,6 +1,6 @@
 /** Every number and name that the protocol or this product fixes (protocol.md §6, §13), each with its unit. */
 
-export const DEFAULT_API_URL = 'https://api.stack-auth.com';
+export const DEFAULT_API_URL = 'https://api.hexclave.com';
 export const API_PREFIX = '/api/v1';
 export const INTERNAL_PROJECT_ID = 'internal';
 export const DEFAULT_HANDLER_PATH = '/handler';
@@ -15,8 +15,6 @@ export const TOOLTIP_OPEN_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 export const MENU_TYPE_AHEAD_RESET_MS = 1_000;
 
-/** Session storage: the attempt code between first factor and mfa page. */
-export const MFA_ATTEMPT_KEY = 'stack_mfa_attempt_code';
 /** A second magic link, code or reset mail may be asked for after this long. */
 export const RESEND_WAIT_MS = 30_000;
 /** Characters of a one-time code (protocol.md §4.4): the first of a magic link's code, the rest is its nonce. */
@@ -24,7 +22,5 @@ export const ONE_TIME_CODE_CHARACTERS = 6;
 /** Length of a password the service takes, in characters (protocol.md §4.2); it has the last word. */
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 70;
-/** Before the state in the name of the cookie that holds the verifier of an OAuth flow. */
-export const OAUTH_STATE_COOKIE_PREFIX = 'stack-oauth-outer-';
 /** Query parameter of the callback page that names the flow of a window of its own: errors come back without a state. */
 export const OAUTH_FLOW_PARAMETER = 'lk_flow';

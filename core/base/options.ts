@@ -80,7 +80,7 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     ...options,
     projectId: options.projectId ?? environment('projectId'),
     publishableClientKey: options.publishableClientKey ?? environment('publishableClientKey'),
-    baseUrl: baseUrl ?? environment('baseUrl') ?? DEFAULT_API_URL,
+    baseUrl: baseUrl ?? environment('baseUrl', side) ?? DEFAULT_API_URL,
   };
   check(given, RULES);
   // Of the rest only the type can be wrong, which shows in development: a production build leaves these checks out.

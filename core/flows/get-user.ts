@@ -7,7 +7,7 @@ import { signUpAnonymously } from './anonymous.ts';
 
 export interface GetUserActions {
   /**
-   * Headers that tell one's own back end who calls: `{ 'x-stack-auth': … }`.
+   * Headers that tell one's own back end who calls: `{ 'x-stack-auth': … }`, with an access token as of `getAccessToken`.
    *
    * @example await fetch('/api/notes', { headers: await app.getAuthHeaders() });
    */
@@ -59,6 +59,6 @@ export async function getUser(
 
 /** Two nulls where nobody is signed in (protocol.md §6.1). */
 export async function getAuthHeaders(ctx: Context<'client'>): Promise<{ readonly 'x-stack-auth': string }> {
-  const { accessToken = null, refreshToken = null } = (await ctx.session.tokens()) ?? {};
+  const { accessToken = null, refreshToken = null } = (await ctx.session.tokensForBackEnd()) ?? {};
   return { 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) };
 }

@@ -1,5 +1,5 @@
-import { MFA_ATTEMPT_KEY } from '../base/constants.ts';
-import { LAST_USED_KEY } from './last-used.ts';
+import { LAST_USED_KEYS, MFA_ATTEMPT_KEYS } from '../base/client-names.ts';
+import { writeAll } from '../base/stored-names.ts';
 import type { Context } from '../base/context.ts';
 import type { ErrorDetails } from '../errors/catalogue.ts';
 import type { KnownError } from '../errors/known-error.ts';
@@ -73,9 +73,9 @@ export function keepSession(
   const { localStorage, sessionStorage } = ctx.platform;
   beginSession(ctx, ticket, started);
   // Whatever attempt was under way in this tab is over.
-  sessionStorage.remove(MFA_ATTEMPT_KEY);
+  writeAll(sessionStorage, MFA_ATTEMPT_KEYS, null);
   sessionStorage.remove(MFA_METHOD_KEY);
-  if (method !== null) localStorage.set(LAST_USED_KEY, method);
+  if (method !== null) writeAll(localStorage, LAST_USED_KEYS, method);
 }
 
 /**
@@ -110,7 +110,7 @@ async function beginMfa(
 ): Promise<void> {
   if (attemptCode === undefined) return;
   const { sessionStorage } = ctx.platform;
-  sessionStorage.set(MFA_ATTEMPT_KEY, attemptCode);
+  writeAll(sessionStorage, MFA_ATTEMPT_KEYS, attemptCode);
   if (method !== null) sessionStorage.set(MFA_METHOD_KEY, method);
   if (!noRedirect) await redirectToRoute(ctx, 'mfa');
 }

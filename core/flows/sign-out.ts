@@ -1,4 +1,5 @@
-import { MFA_ATTEMPT_KEY } from '../base/constants.ts';
+import { MFA_ATTEMPT_KEYS } from '../base/client-names.ts';
+import { writeAll } from '../base/stored-names.ts';
 import type { Context } from '../base/context.ts';
 import type { Clock } from '../platform/ports.ts';
 import { loadRedirect } from '../routes/redirects.ts';
@@ -25,7 +26,7 @@ export async function signOut(ctx: Context<'client'>, options: SignOutOptions = 
   const { platform, session, signingOut } = ctx;
   const earlier = signingOut.promise;
   const tokens = session.end();
-  platform.sessionStorage.remove(MFA_ATTEMPT_KEY);
+  writeAll(platform.sessionStorage, MFA_ATTEMPT_KEYS, null);
   const revoked = tokens && settledWithin(platform.clock, REVOKE_WAIT_MS, revoke(ctx, tokens));
   const done = leave();
   signingOut.promise = done;

@@ -7,7 +7,21 @@ export const browserPage: Page = {
   assign: (url) => location.assign(url),
   replace: (url) => location.replace(url),
   replaceAddress: (url) => history.replaceState(history.state, '', url),
-  openWindow: () => open('', '_blank', 'popup,width=480,height=680'),
+  openWindow: () => {
+    const other = open('', '_blank', 'popup,width=480,height=680');
+    if (!other) return null;
+    // A provider, and whatever it leads to, must not navigate this page.
+    other.opener = null;
+    return {
+      get location() {
+        return other.location;
+      },
+      get closed() {
+        return other.closed;
+      },
+      close: () => closeOwn(other),
+    };
+  },
   close: () => close(),
   listen: (run) => {
     const stop = new AbortController();
@@ -19,3 +33,12 @@ export const browserPage: Page = {
     return () => stop.abort();
   },
 };
+
+/** Without an opener, a page of another origin is its user's to close: an attempt would only be reported as an error. */
+function closeOwn(other: Window): void {
+  try {
+    if (other.location.origin === location.origin) other.close();
+  } catch {
+    // Another origin does not tell its address.
+  }
+}

@@ -3,8 +3,12 @@
  * (protocol.md §1.2). None has a public prefix, so that no bundler puts one into a page.
  */
 const KEYS = {
-  secretServerKey: ['LATCHKEY_SECRET_SERVER_KEY', 'STACK_SECRET_SERVER_KEY'],
-  superSecretAdminKey: ['LATCHKEY_SUPER_SECRET_ADMIN_KEY', 'STACK_SUPER_SECRET_ADMIN_KEY'],
+  secretServerKey: ['LATCHKEY_SECRET_SERVER_KEY', 'HEXCLAVE_SECRET_SERVER_KEY', 'STACK_SECRET_SERVER_KEY'],
+  superSecretAdminKey: [
+    'LATCHKEY_SUPER_SECRET_ADMIN_KEY',
+    'HEXCLAVE_SUPER_SECRET_ADMIN_KEY',
+    'STACK_SUPER_SECRET_ADMIN_KEY',
+  ],
 } satisfies Record<string, readonly string[]>;
 
 export type SecretSetting = keyof typeof KEYS;

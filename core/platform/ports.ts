@@ -54,6 +54,7 @@ export interface OtherWindow {
   readonly location: { href: string };
   /** May read true while the window is open: a provider can cut it off from its opener. */
   readonly closed: boolean;
+  /** Closes it while it shows a page of this origin. */
   close(): void;
 }
 

@@ -1,20 +1,21 @@
-import { ACCESS_COOKIE_SECONDS, COOKIE_POLL_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
+import { ACCESS_COOKIES } from '../base/client-names.ts';
 import { readJson } from '../base/read-json.ts';
 import type { CookieJar, Platform, Stop } from '../platform/ports.ts';
 import { createWarnOnce } from '../platform/warn-once.ts';
 import {
-  ACCESS_COOKIE,
+  HOST_PREFIX,
+  isForParentDomain,
   type RefreshCookies,
   refreshCookies,
-  refreshCookieValue,
   type RefreshEntry,
 } from './cookie-names.ts';
+import { ACCESS_COOKIE_SECONDS, COOKIE_POLL_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
 import { createUnavailableStore, type TokenStore } from './store.ts';
 import { isTokenText, NO_TOKENS, type TokenPair } from './tokens.ts';
 
 /**
- * Tokens in the page's cookies (protocol.md §6.3): both generations are read, the newer is written, superseded names are
- * removed. Where cookies do not hold what is written, the tokens live on in this tab, with one warning.
+ * Tokens in the page's cookies (protocol.md §6.3): those of every generation of clients are read, and what is written is read by
+ * all of them. Where cookies do not hold what is written, the tokens live on in this tab, with one warning.
  */
 export function createCookieStore(platform: Platform, projectId: string): TokenStore {
   const jar = platform.cookies;
@@ -30,74 +31,105 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
     if (refreshToken === null) return NO_TOKENS;
     return { refreshToken, accessToken: readAccessToken(cookies, refreshToken, warnOnce) };
   };
-  const write = (tokens: TokenPair) => {
+  const write = (tokens: TokenPair, isRenewal = false) => {
     fallback = null;
-    writeCookies(jar, names, tokens, platform.clock.now());
+    writeCookies(jar, names, tokens, { isRenewal, nowMs: platform.clock.now() });
     if (read().refreshToken === tokens.refreshToken) return;
     warnOnce('The browser does not keep cookies here: the session lives in this tab only.');
     fallback = tokens;
   };
   const renew = (tokens: TokenPair) => {
-    const isCurrent = tokensOf(jar.read(), names).some((each) => each === tokens.refreshToken);
     // Only the access cookie, which is worth nothing alone: another tab may be signing out at this very moment.
-    if (isCurrent && !fallback) writeAccess(jar, tokens);
-    else write(tokens);
+    if (!fallback && isStored(jar.read(), names, tokens.refreshToken)) writeAccess(jar, tokens);
+    else write(tokens, true);
   };
   return {
     isPersistent: true,
     isShared: true,
     isAvailable: true,
     read,
-    write,
+    write: (tokens) => write(tokens),
     renew,
     listen: (run) => listen(platform, jar, run),
   };
 }
 
+/** A name that binds its cookie to this host cannot come from a neighbouring site: beside one, no other is believed. */
 function readRefreshToken(cookies: Cookies, names: RefreshCookies, warn: Warn): string | null {
-  let newest: RefreshEntry | null = null;
+  const ofHost = cookies.filter(([name]) => name.startsWith(HOST_PREFIX));
+  return (findEntry(ofHost, names, warn) ?? findEntry(cookies, names, warn))?.refreshToken ?? null;
+}
+
+function findEntry(cookies: Cookies, names: RefreshCookies, warn: Warn): RefreshEntry | null {
+  let best: RefreshEntry | null = null;
   for (const [name, value] of cookies) {
     const entry = names.read(name, value);
-    if (entry === null) warn(`The cookie ${name} could not be read and was ignored.`);
-    else if (entry && (!newest || entry.updatedAtMs > newest.updatedAtMs)) newest = entry;
+    if (entry === null && value) warn(`The cookie ${name} could not be read and was ignored.`);
+    if (entry && entry.rank < Number.POSITIVE_INFINITY && (!best || isBefore(entry, best))) best = entry;
   }
-  return newest?.refreshToken ?? null;
+  return best;
+}
+
+function isBefore(one: RefreshEntry, other: RefreshEntry): boolean {
+  return one.rank < other.rank || (one.rank === other.rank && one.updatedAtMs > other.updatedAtMs);
 }
 
 function readAccessToken(cookies: Cookies, refreshToken: string, warn: Warn): string | null {
-  for (const value of valuesOf(cookies, ACCESS_COOKIE)) {
-    const parsed = readJson(value);
-    const isPair = Array.isArray(parsed) && parsed.length === 2 && parsed.every(isTokenText);
-    if (!isPair) warn(`The cookie ${ACCESS_COOKIE} could not be read and was ignored.`);
-    // It is good only together with the refresh token it was written with.
-    else if (parsed[0] === refreshToken) return parsed[1] as string;
+  for (const name of ACCESS_COOKIES) {
+    for (const value of valuesOf(cookies, name)) {
+      const parsed = readJson(value);
+      const isPair = Array.isArray(parsed) && parsed.length === 2 && parsed.every(isTokenText);
+      if (!isPair) warn(`The cookie ${name} could not be read and was ignored.`);
+      // It is good only together with the refresh token it was written with.
+      else if (parsed[0] === refreshToken) return parsed[1] as string;
+    }
   }
   return null;
 }
 
-function writeCookies(jar: CookieJar, names: RefreshCookies, tokens: TokenPair, nowMs: number) {
+function writeCookies(
+  jar: CookieJar,
+  names: RefreshCookies,
+  tokens: TokenPair,
+  { isRenewal, nowMs }: { readonly isRenewal: boolean; readonly nowMs: number },
+) {
   const { refreshToken } = tokens;
   const cookies = jar.read();
-  const stored = tokensOf(cookies, names);
-  const isStored = refreshToken !== null && stored.length > 0 && stored.every((each) => each === refreshToken);
-  // What is superseded goes, and what cannot be read with it.
-  for (const [name, value] of cookies) {
-    if (names.read(name, value) !== undefined && !(isStored && name === names.current)) jar.remove(name);
-  }
-  if (refreshToken !== null && !isStored) {
-    jar.write(names.current, refreshCookieValue(refreshToken, nowMs), REFRESH_COOKIE_SECONDS);
+  if (refreshToken === null || !isStored(cookies, names, refreshToken)) {
+    for (const [name, value] of cookies) {
+      // What is superseded goes, and what cannot be read with it. A renewal leaves what the neighbours share.
+      const isOurs = names.read(name, value) !== undefined;
+      if (isOurs && !(isRenewal && isForParentDomain(name))) jar.remove(name);
+    }
+    for (const [name, value] of refreshToken === null ? [] : names.written(refreshToken, nowMs)) {
+      jar.write(name, value, REFRESH_COOKIE_SECONDS);
+    }
   }
   writeAccess(jar, tokens);
 }
 
-/** A page may see one name twice, from two scopes. */
-function tokensOf(cookies: Cookies, { current, read }: RefreshCookies) {
-  return valuesOf(cookies, current).map((value) => read(current, value)?.refreshToken);
+/** Whether every name is as we write it, or the session is one that sites of a parent domain share. */
+function isStored(cookies: Cookies, names: RefreshCookies, refreshToken: string | null): boolean {
+  if (refreshToken === null) return false;
+  const isWritten = names.written(refreshToken, 0).every(([name, value]) => {
+    const rank = names.read(name, value)?.rank;
+    // A page may see one name twice, from two scopes.
+    const entries = valuesOf(cookies, name).map((each) => names.read(name, each));
+    return entries.length > 0 && entries.every((each) => each?.refreshToken === refreshToken && each.rank === rank);
+  });
+  const isShared = ([name, value]: Cookies[number]) =>
+    isForParentDomain(name) && names.read(name, value)?.refreshToken === refreshToken;
+  return isWritten || cookies.some(isShared);
 }
 
 function writeAccess(jar: CookieJar, { refreshToken, accessToken }: TokenPair) {
-  if (refreshToken === null || accessToken === null) jar.remove(ACCESS_COOKIE);
-  else jar.write(ACCESS_COOKIE, JSON.stringify([refreshToken, accessToken]), ACCESS_COOKIE_SECONDS);
+  const cookies = jar.read();
+  const [, written] = ACCESS_COOKIES;
+  const isGone = refreshToken === null || accessToken === null;
+  for (const name of ACCESS_COOKIES) {
+    if ((isGone || name !== written) && valuesOf(cookies, name).length > 0) jar.remove(name);
+  }
+  if (!isGone) jar.write(written, JSON.stringify([refreshToken, accessToken]), ACCESS_COOKIE_SECONDS);
 }
 
 function valuesOf(cookies: Cookies, name: string): string[] {

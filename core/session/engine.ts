@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { LOCK_WAIT_MS, REFRESH_INTERVAL_MS, TOKEN_FRESHNESS_MS } from './limits.ts';
+import { LOCK_WAIT_MS, REFRESH_INTERVAL_MS, TOKEN_FRESHNESS_MS, TOKEN_MAX_AGE_MS } from './limits.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { listenedAtom } from '../base/listened-atom.ts';
 import type { Platform, Stop } from '../platform/ports.ts';
@@ -36,11 +36,14 @@ export interface SessionEngine {
   /** Whether nobody is signed in; false as well while that is not known. */
   isSignedOut(): boolean;
   /**
-   * The refresh token and an access token good for `validForMs`, refreshed if need be; null when signed out.
+   * The refresh token and an access token good for 20 s, refreshed if need be; null when signed out. Without a refresh token the
+   * access token is good until it expires.
    *
    * @throws LatchkeyError `NETWORK` and the like when a refresh was needed and did not succeed; the session stays.
    */
-  tokens(validForMs?: number): Promise<TokenPair | null>;
+  tokens(): Promise<TokenPair | null>;
+  /** The same for the app's own back end, which reads claims: the access token is also no older than 75 s. */
+  tokensForBackEnd(): Promise<TokenPair | null>;
   /** The service did not take this access token: the next call refreshes. */
   reject(accessToken: string): void;
   /** By the service's clock as far as it is known, in milliseconds since 1970. */
@@ -120,29 +123,32 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     stops = [];
   };
 
-  function freshTokens(validForMs: number): TokenPair | null {
+  function freshTokens(maxAgeMs: number): TokenPair | null {
     if (state.status !== 'signed-in' || !state.access) return null;
     const { access, refreshToken } = state;
     const lifetimeMs = access.claims?.lifetimeMs ?? 0;
-    const windowMs = lifetimeMs > 2 * validForMs ? validForMs : lifetimeMs / 3;
-    const isFresh = remainingMs(access, now()) > windowMs;
+    const leftMs = remainingMs(access, now());
+    const windowMs = lifetimeMs > 2 * TOKEN_FRESHNESS_MS ? TOKEN_FRESHNESS_MS : lifetimeMs / 3;
+    const isFresh = refreshToken === null ? leftMs > 0 : leftMs > windowMs && lifetimeMs - leftMs <= maxAgeMs;
     // However strange the token's times are: one that has just come is used, not refreshed again.
     const isNew = access.ageMs === 0 && elapsedMs(access.countedFrom, now()) < REFRESH_INTERVAL_MS;
     return isFresh || isNew ? { refreshToken, accessToken: access.token } : null;
   }
 
-  async function tokens(validForMs = TOKEN_FRESHNESS_MS): Promise<TokenPair | null> {
+  async function tokens(maxAgeMs = Number.POSITIVE_INFINITY): Promise<TokenPair | null> {
     if (!store.isAvailable) store.read();
     for (;;) {
       observe();
       publish();
-      const fresh = freshTokens(validForMs);
+      const fresh = freshTokens(maxAgeMs);
       if (fresh) return fresh;
       if (state.status !== 'signed-in') return null;
       if (state.refreshToken === null) return expire();
       const { generation } = state;
-      await refreshOnce(validForMs);
-      if (state.status === 'signed-in' && state.generation === generation) return heldTokens();
+      // Whoever joins a refresh looks again: it may have been for a caller who takes an older token.
+      const joins = flight !== null;
+      await refreshOnce(maxAgeMs);
+      if (!joins && state.status === 'signed-in' && state.generation === generation) return heldTokens();
     }
   }
 
@@ -160,28 +166,28 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
       : null;
   }
 
-  function refreshOnce(validForMs: number): Promise<void> {
+  function refreshOnce(maxAgeMs: number): Promise<void> {
     // One failure must not poison later calls: the slot is empty again whatever happens.
-    flight ??= runRefresh(validForMs).finally(() => {
+    flight ??= runRefresh(maxAgeMs).finally(() => {
       flight = null;
       publish();
     });
     return flight;
   }
 
-  async function runRefresh(validForMs: number): Promise<void> {
+  async function runRefresh(maxAgeMs: number): Promise<void> {
     const pauseMs = lastRefreshMs + REFRESH_INTERVAL_MS - now().monotonicMs;
     if (pauseMs > 0) await pause(platform.clock, pauseMs);
     const { generation } = state;
-    const task = () => refreshUnlessDone(generation, validForMs);
+    const task = () => refreshUnlessDone(generation, maxAgeMs);
     if (!store.isShared) return task();
     await platform.locks.run(`latchkey-refresh:${projectId}`, LOCK_WAIT_MS, task);
   }
 
-  async function refreshUnlessDone(generation: number, validForMs: number): Promise<void> {
+  async function refreshUnlessDone(generation: number, maxAgeMs: number): Promise<void> {
     observe();
     if (state.status !== 'signed-in' || state.generation !== generation || state.refreshToken === null) return;
-    if (freshTokens(validForMs)) return;
+    if (freshTokens(maxAgeMs)) return;
     const { refreshToken } = state;
     lastRefreshMs = now().monotonicMs;
     const answer = await refresh(refreshToken);
@@ -214,7 +220,8 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
       observe();
       return state.status === 'signed-out';
     },
-    tokens,
+    tokens: () => tokens(),
+    tokensForBackEnd: () => tokens(TOKEN_MAX_AGE_MS),
     reject: (accessToken) => void dispatch({ type: 'rejected', accessToken }),
     now: () => now().wallMs + offset.read(),
     ticket: () => {

@@ -8,6 +8,8 @@ export const ACCESS_COOKIE_SECONDS = 86_400;
 export const COOKIE_POLL_MS = 100;
 /** An access token handed out is good for at least this long. */
 export const TOKEN_FRESHNESS_MS = 20_000;
+/** One that goes to the app's own back end is no older than this. */
+export const TOKEN_MAX_AGE_MS = 75_000;
 /** However short-lived tokens are, one session refreshes at most once in this time. */
 export const REFRESH_INTERVAL_MS = 1_000;
 /** How long a tab waits for another tab that refreshes the same session. */

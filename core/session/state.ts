@@ -43,6 +43,8 @@ export type SessionEvent =
   /** The service does not take the access token. */
   | { readonly type: 'rejected'; readonly accessToken: string };
 
+type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
+
 export const UNKNOWN: SessionState = { status: 'unknown', generation: 0 };
 
 /** The whole session logic as one pure step; the same state object means that nothing changed. */
@@ -90,29 +92,32 @@ function observe(
 function refreshed(state: SessionState, event: Extract<SessionEvent, { type: 'refreshed' }>): SessionState {
   if (!isCurrent(state, event.generation)) return state;
   const next = { ...state, refreshToken: event.tokens.refreshToken };
-  return adopt(next, grant(event.tokens.accessToken, event.at, 0));
+  const access = grant(event.tokens.accessToken, event.at, 0);
+  // Refreshes come one after another: the answer is the newest, also where the service's clock was set back since.
+  return !access || isHeldOrRejected(next, access) ? next : { ...next, access };
 }
 
 /** Whether an access token in the store is of another session. The one that the service did not take is still in the store. */
-function isAnother(
-  { access, rejected }: Extract<SessionState, { status: 'signed-in' }>,
-  token: string | null,
-): boolean {
+function isAnother({ access, rejected }: SignedInState, token: string | null): boolean {
   return token !== access?.token && token !== rejected;
 }
 
 /** Takes the access token unless it is the one held or an older one: answers may arrive out of order. */
-function adopt(state: Extract<SessionState, { status: 'signed-in' }>, access: AccessGrant | null): SessionState {
-  if (!access || access.token === state.access?.token || access.token === state.rejected) return state;
+function adopt(state: SignedInState, access: AccessGrant | null): SessionState {
+  if (!access || isHeldOrRejected(state, access)) return state;
   if ((access.claims?.issuedAtMs ?? 0) < (state.access?.claims?.issuedAtMs ?? 0)) return state;
   return { ...state, access };
+}
+
+function isHeldOrRejected({ access, rejected }: SignedInState, { token }: AccessGrant): boolean {
+  return token === access?.token || token === rejected;
 }
 
 function begin(state: SessionState, tokens: TokenPair, access: AccessGrant | null): SessionState {
   return { status: 'signed-in', generation: state.generation + 1, refreshToken: tokens.refreshToken, access };
 }
 
-function isCurrent(state: SessionState, generation: number): state is Extract<SessionState, { status: 'signed-in' }> {
+function isCurrent(state: SessionState, generation: number): state is SignedInState {
   return state.status === 'signed-in' && state.generation === generation;
 }
 

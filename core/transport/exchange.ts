@@ -1,4 +1,5 @@
 import { MAX_RETRIES, REQUEST_TIMEOUT_MS } from './limits.ts';
+import { ANSWER_HEADERS } from '../base/client-names.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { readError } from '../errors/read-error.ts';
 import type { Platform } from '../platform/ports.ts';
@@ -81,8 +82,8 @@ export async function fetchOnce(platform: Platform, call: Call): Promise<Reply> 
     });
     const { headers } = response;
     return {
-      status: Number(headers.get('x-stack-actual-status') ?? response.status),
-      errorCode: headers.get('x-stack-known-error'),
+      status: Number(readHeader(headers, 'actual-status') ?? response.status),
+      errorCode: readHeader(headers, 'known-error'),
       body: await response.text(),
       headers,
     };
@@ -91,6 +92,12 @@ export async function fetchOnce(platform: Platform, call: Call): Promise<Reply> 
   } finally {
     stop();
   }
+}
+
+/** A header of the service, under the name of whichever generation. */
+function readHeader(headers: Headers, name: string): string | null {
+  const found = ANSWER_HEADERS.find((prefix) => headers.has(prefix + name));
+  return found ? headers.get(found + name) : null;
 }
 
 /** The error that a reply stands for; null for a success. */

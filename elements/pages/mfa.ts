@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { MFA_ATTEMPT_KEY } from '../../core/base/constants.ts';
+import { MFA_ATTEMPT_KEYS } from '../../core/base/client-names.ts';
+import { readFirst, writeAll } from '../../core/base/stored-names.ts';
 import { mfa } from '../../core/messages/en/sign-in/mfa.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
 import { linkOf } from '../base/page.ts';
@@ -57,7 +58,7 @@ export class LkMfa extends LkElement {
     const { app } = this;
     if (!app || this.#isChecked) return;
     this.#isChecked = true;
-    if (app.platform.sessionStorage.get(MFA_ATTEMPT_KEY) !== null) return;
+    if (readFirst(app.platform.sessionStorage, MFA_ATTEMPT_KEYS) !== null) return;
     this.step = 'no-attempt';
     const go = () => app.redirectToSignIn({ replace: true });
     void this.#nextStep.leave({ go, link: linkOf(app, app.urls.signIn) }).catch(() => {});
@@ -83,7 +84,7 @@ export class LkMfa extends LkElement {
 
   async #cancel(): Promise<void> {
     const { app } = this;
-    app?.platform.sessionStorage.remove(MFA_ATTEMPT_KEY);
+    if (app) writeAll(app.platform.sessionStorage, MFA_ATTEMPT_KEYS, null);
     await app?.redirectToSignIn({ replace: true });
   }
 

@@ -1,7 +1,9 @@
 import { LkHandler } from '../../elements/handler.ts';
 import { type ElementProps, wrap } from '../wrap.tsx';
 
-export interface HandlerProps extends Omit<ElementProps<LkHandler>, 'address'> {
+const EVENTS = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up', onSignOut: 'lk-sign-out' } as const;
+
+export interface HandlerProps extends Omit<ElementProps<LkHandler, typeof EVENTS>, 'address'> {
   /** The current location of the app's router, as an address or in parts; the window's address by default. */
   readonly location?:
     | string
@@ -12,13 +14,13 @@ export interface HandlerProps extends Omit<ElementProps<LkHandler>, 'address'> {
 /**
  * Serves every page below the handler base path. Render it where a router sends those paths; it needs no router itself.
  *
- * @example <Handler location="/handler/sign-in" />
+ * @example <Handler location="/handler/sign-in" onSignIn={() => show('Welcome back.')} />
  */
 export function Handler({ location, ...rest }: HandlerProps) {
   return <HandlerElement {...rest} address={addressOf(location)} />;
 }
 
-const HandlerElement = wrap('lk-handler', LkHandler);
+const HandlerElement = wrap('lk-handler', LkHandler, EVENTS);
 
 function addressOf(location: HandlerProps['location']): string | undefined {
   if (typeof location !== 'object') return location;

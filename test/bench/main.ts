@@ -2,10 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUDGETS, kilobytes } from './budgets.ts';
 import { measure } from './measure.ts';
+import { compare } from './peers/compare.ts';
 
-/** `npm run bench`: the weights beside their budgets, then every timing bench of this folder (`*.bench.ts`). */
-await printWeights();
-await runBenches();
+/**
+ * `npm run bench`: the weights beside their budgets, every timing bench of this folder (`*.bench.ts`), then the packed package beside
+ * the same written by hand. `npm run bench -- --peers` does the last part alone, with the peers;
+ * `--write` puts its tables into the documents.
+ */
+const withPeers = process.argv.includes('--peers');
+if (!withPeers) {
+  await printWeights();
+  await runBenches();
+}
+await compare({ withPeers, writes: process.argv.includes('--write') });
 
 async function printWeights(): Promise<void> {
   const rows: Record<string, Record<string, string | number>> = {};

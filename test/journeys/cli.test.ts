@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { until } from '../support/until.ts';
 
 let appWorld: AppWorld;
 beforeEach(async () => {
@@ -144,8 +145,4 @@ test('nobody signed in cannot approve', async () => {
 function answerPolls(body: object) {
   const { service } = appWorld;
   appWorld.world.network = (request) => (request.url.endsWith('/poll') ? Response.json(body) : service.fetch(request));
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise<void>((resolve) => void setImmediate(resolve));
 }

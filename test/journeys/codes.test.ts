@@ -72,6 +72,9 @@ test('the second factor: a wrong code leaves the attempt, the right one ends it 
   });
   expect(tab.navigations).toEqual(['http://localhost:3000/handler/mfa']);
   const attempt = tab.sessionStorage.get('stack_mfa_attempt_code');
+  expect(tab.sessionStorage.get('hexclave_mfa_attempt_code')).toBe(attempt);
+  // An older client would have written the other name alone.
+  tab.sessionStorage.remove('hexclave_mfa_attempt_code');
   expect(await appWorld.pass(app.signInWithMfa('000000'))).toMatchObject({ error: { code: 'INVALID_TOTP_CODE' } });
   expect(tab.sessionStorage.get('stack_mfa_attempt_code')).toBe(attempt);
   expect(tab.localStorage.get('_STACK_AUTH.lastUsed')).toBeNull();
@@ -80,6 +83,7 @@ test('the second factor: a wrong code leaves the attempt, the right one ends it 
   expect(result).toEqual({ ok: true, value: { isNewUser: false } });
   expect(tab.sessionStorage.get('stack_mfa_attempt_code')).toBeNull();
   expect(tab.localStorage.get('_STACK_AUTH.lastUsed')).toBe('password');
+  expect(tab.localStorage.get('_HEXCLAVE.lastUsed')).toBe('password');
   expect(tab.navigations.at(-1)).toBe('http://localhost:3000/');
   expect(await appWorld.pass(app.getUser())).toMatchObject({ isMultiFactorRequired: true });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AppWorld, createAppWorld } from '../support/app-world.ts';
 import { arrive, choose, exchanges, stateCookies } from '../support/oauth-world.ts';
 import { ADA, DENY } from '../support/provider-visit.ts';
+import { until } from '../support/until.ts';
 
 let appWorld: AppWorld;
 beforeEach(async () => {
@@ -124,7 +125,3 @@ test('messages of other flows and of nobody are not heard', async () => {
   void popup.app.callOAuthCallback();
   expect(await appWorld.pass(result)).toMatchObject({ ok: true, value: { isNewUser: true } });
 });
-
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise<void>((resolve) => void setImmediate(resolve));
-}

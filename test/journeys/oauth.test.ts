@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
-import { arrive, choose, exchanges, leave, stateCookies, visit } from '../support/oauth-world.ts';
+import { arrive, choose, exchanges, leave, newcomer, stateCookies, visit } from '../support/oauth-world.ts';
 import { ADA, BEN, DENY, someone } from '../support/provider-visit.ts';
 
 let appWorld: AppWorld;
@@ -195,3 +195,16 @@ async function s256(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return Buffer.from(digest).toString('base64url');
 }
+
+test('the flow is under the names of all generations of clients while it is under way, and under none afterwards', async () => {
+  const url = await leave(appWorld, appWorld.open());
+  const state = url.searchParams.get('state');
+  const names = [`hexclave-oauth-outer-${state}`, `stack-oauth-outer-${state}`];
+  const [one, other] = names.map((name) => appWorld.world.cookies.get(name));
+  expect([one, one]).toEqual([other, expect.any(String)]);
+  const { app } = arrive(appWorld, await choose(appWorld, url, newcomer()));
+  // An older client would have written the second alone.
+  appWorld.world.cookies.delete(names[0] ?? '');
+  expect(await appWorld.pass(app.callOAuthCallback())).toMatchObject({ ok: true });
+  expect(names.filter((name) => appWorld.world.cookies.has(name))).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.t
 import { type Credentials, stubCredentials, webAuthn } from '../support/browser/browser-credentials.ts';
 import { enrol } from '../support/call-service.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+import { until } from '../support/until.ts';
 
 let appWorld: AppWorld;
 let credentials: Credentials;
@@ -151,8 +152,3 @@ test('a passkey the service does not know is refused', async () => {
     error: { code: 'PASSKEY_AUTHENTICATION_FAILED' },
   });
 });
-
-/** The service works in real time; this waits until it has. */
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise<void>((resolve) => void setImmediate(resolve));
-}

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build, type Manifest } from 'vite';
+import { build, type Manifest, type PluginOption } from 'vite';
 
 /** A page as an app developer writes it. */
 export interface Page {
@@ -9,6 +9,8 @@ export interface Page {
   readonly name: string;
   readonly script: string;
   readonly body?: string;
+  /** Further files beside the script, by name. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 export interface BuiltPage {
@@ -17,16 +19,23 @@ export interface BuiltPage {
 }
 
 /** Builds a page with Vite as it comes; React stays outside where only the rest is to be weighed. */
-export async function buildPage(root: string, page: Page, external: readonly RegExp[] = []): Promise<BuiltPage> {
+export async function buildPage(
+  root: string,
+  page: Page,
+  external: readonly RegExp[] = [],
+  plugins: readonly PluginOption[] = [],
+): Promise<BuiltPage> {
   const folder = join(root, `dist-${page.name}`);
   const html = join(root, `${page.name}.html`);
   await writeFile(join(root, `${page.name}.js`), page.script);
   await writeFile(html, document(page));
+  for (const [name, text] of Object.entries(page.files ?? {})) await writeFile(join(root, name), text);
   await inProduction(() =>
     build({
       configFile: false,
       root,
       logLevel: 'error',
+      plugins: [...plugins],
       build: {
         outDir: folder,
         emptyOutDir: true,
@@ -66,7 +75,7 @@ export function filesLoaded({ manifest }: BuiltPage, alsoLoads: readonly string[
     keys.add(key);
   }
   for (const key of keys) for (const each of manifest[key]?.imports ?? []) keys.add(each);
-  return [...keys].flatMap((key) => manifest[key]?.file ?? []);
+  return [...keys].flatMap((key) => [manifest[key]?.file ?? [], manifest[key]?.css ?? []].flat());
 }
 
 /** All files that the page can come to load; Vite leaves others behind, of modules that it has taken out. */

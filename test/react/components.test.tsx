@@ -1,6 +1,7 @@
 import { expect } from '../support/expect.ts';
 import type { ComponentType } from 'react';
 import type { LkSignIn } from '../../elements/index.ts';
+import { SignInEvent, SignOutEvent, SignUpEvent } from '../../elements/base/events.ts';
 import { createTestApp, render, until, type View } from './support.tsx';
 
 // Replaced before the elements are loaded, to record every tag they define.
@@ -73,6 +74,27 @@ test('a changed listener replaces the last one, and a removed one is no longer c
   await view.show(card(null));
   fire();
   expect(received).to.deep.equal(['first', 'second']);
+});
+
+test('the handler passes on the events of its pages', async () => {
+  const received: string[] = [];
+  const testApp = createTestApp({ signedIn: true });
+  view = await render(
+    <LatchkeyProvider app={testApp.app}>
+      <Handler
+        location="/handler/sign-out"
+        onSignIn={() => received.push('in')}
+        onSignUp={() => received.push('up')}
+        onSignOut={() => received.push('out')}
+      />
+    </LatchkeyProvider>,
+  );
+  await until(() => view.host.querySelector('lk-sign-out') !== null);
+  const page = view.host.querySelector('lk-sign-out');
+  page?.dispatchEvent(new SignInEvent());
+  page?.dispatchEvent(new SignUpEvent());
+  page?.dispatchEvent(new SignOutEvent());
+  expect(received).to.deep.equal(['in', 'up', 'out']);
 });
 
 test('a ref receives the element', async () => {

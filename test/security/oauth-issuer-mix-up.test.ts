@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppWorld, createAppWorld } from '../support/app-world.ts';
 import { arrive, choose, exchanges, forget, leave, newcomer } from '../support/oauth-world.ts';
+import { until } from '../support/until.ts';
 
 /** An authorization response of another server (mix-up attack): RFC 9207 §2.4, RFC 9700 §4.4.2. */
 let appWorld: AppWorld;
@@ -23,6 +24,19 @@ test.each([
   await appWorld.pass(app.callOAuthCallback({ noRedirect: true }));
   expect(await exchanges(appWorld)).toHaveLength(count);
   expect(Boolean(app.$session.get())).toBe(count === 1);
+});
+
+test('a window that brings an answer of another issuer signs nobody in', async () => {
+  const { app, tab } = appWorld.open({ tokenStore: 'memory' });
+  const result = app.signInWithOAuthPopup('github', { noRedirect: true });
+  result.catch(() => {});
+  await until(() => tab.windows[0]?.navigations.length === 1);
+  const address = await choose(appWorld, tab.windows[0]?.navigations[0] ?? '', newcomer());
+  address.searchParams.set('iss', 'https://evil.test');
+  const popup = arrive(appWorld, address, { tokenStore: 'memory' });
+  popup.app.callOAuthCallback().catch(() => {});
+  await expect(appWorld.pass(result)).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
+  expect(await exchanges(appWorld)).toEqual([]);
 });
 
 test('a response with two codes, two states or an error besides the code is malformed (RFC 6749 §4.1.2)', async () => {

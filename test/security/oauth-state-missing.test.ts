@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppWorld, createAppWorld } from '../support/app-world.ts';
-import { arrive, choose, exchanges, leave, newcomer, stateCookies } from '../support/oauth-world.ts';
+import { arrive, choose, exchanges, leave, newcomer, setVerifier } from '../support/oauth-world.ts';
 
 /**
  * A callback with a state that this browser does not know leads to no token request: GHSA-7r7x-4c4q-c4qf (CVE-2023-27490), where
@@ -16,7 +16,7 @@ const CALLBACK = 'http://localhost:3000/handler/oauth-callback';
 
 test('a state without its cookie only logs a warning and leaves the address as it is', async () => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
-  for (const [name] of stateCookies(appWorld)) appWorld.world.cookies.delete(name);
+  appWorld.world.cookies.clear();
   const { app, tab } = arrive(appWorld, address);
   expect(await appWorld.pass(app.callOAuthCallback())).toEqual({ ok: true, value: null });
   expect(tab.warnings).toEqual([expect.stringContaining('without the cookie of a flow begun here') as string]);
@@ -37,7 +37,7 @@ test.each([
 
 test('a cookie with the right name and a malformed value is not a state', async () => {
   const plain = 'x'.repeat(43);
-  appWorld.world.cookies.set('stack-oauth-outer-abc', plain);
+  setVerifier(appWorld, 'abc', plain);
   const { app } = appWorld.open({}, { href: `${CALLBACK}?code=abc&state=abc` });
   expect(await appWorld.pass(app.callOAuthCallback())).toEqual({ ok: true, value: null });
   expect(await exchanges(appWorld)).toEqual([]);

@@ -3,7 +3,7 @@ import { base64Url } from '../../core/platform/base64-url.ts';
 import { sha256 } from '../../core/platform/digests.ts';
 import { readVerifier, writeVerifier } from '../../core/flows/oauth/verifier.ts';
 import { type AppWorld, createAppWorld } from '../support/app-world.ts';
-import { arrive, choose, forget, leave, newcomer, stateCookies } from '../support/oauth-world.ts';
+import { arrive, choose, forget, leave, newcomer, setVerifier, stateCookies } from '../support/oauth-world.ts';
 
 /** Proof of possession of the verifier: RFC 7636 §4.1, §4.2, §4.6, §7.1 and Appendix B. */
 let appWorld: AppWorld;
@@ -22,8 +22,8 @@ test('a code is refused with the verifier of another flow', async () => {
   const victim = await leave(appWorld, appWorld.open());
   const other = await leave(appWorld, appWorld.open());
   const [[, first = ''] = [], [, second = ''] = []] = stateCookies(appWorld);
-  appWorld.world.cookies.set(`stack-oauth-outer-${victim.searchParams.get('state')}`, second);
-  appWorld.world.cookies.set(`stack-oauth-outer-${other.searchParams.get('state')}`, first);
+  setVerifier(appWorld, victim.searchParams.get('state'), second);
+  setVerifier(appWorld, other.searchParams.get('state'), first);
   const { app } = arrive(appWorld, await choose(appWorld, victim, newcomer()));
   expect(await appWorld.pass(app.callOAuthCallback())).toMatchObject({
     ok: false,
@@ -34,8 +34,8 @@ test('a code is refused with the verifier of another flow', async () => {
 
 test('a code is refused when the record in the cookie was changed', async () => {
   const url = await leave(appWorld, appWorld.open());
-  const [[name = '', verifier = ''] = []] = stateCookies(appWorld);
-  appWorld.world.cookies.set(name, verifier.replace('~github~', '~google~'));
+  const [[, verifier = ''] = []] = stateCookies(appWorld);
+  setVerifier(appWorld, url.searchParams.get('state'), verifier.replace('~github~', '~google~'));
   const { app } = arrive(appWorld, await choose(appWorld, url, newcomer()));
   expect(await appWorld.pass(app.callOAuthCallback())).toMatchObject({
     ok: false,

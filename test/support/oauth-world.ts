@@ -1,5 +1,5 @@
 import type { ClientApp, ClientAppOptions } from '../../core/index.ts';
-import { OAUTH_STATE_COOKIE_PREFIX } from '../../core/base/constants.ts';
+import { OAUTH_STATE_COOKIES } from '../../core/base/client-names.ts';
 import type { AppWorld } from './app-world.ts';
 import { chooseAtProvider, createBrowser, type PersonaChoice, readLocation, someone } from './provider-visit.ts';
 import type { Tab } from './world.ts';
@@ -48,9 +48,14 @@ export async function exchanges(appWorld: AppWorld): Promise<URLSearchParams[]> 
   return forms.filter((form) => form.get('grant_type') === 'authorization_code');
 }
 
-/** The state cookies of this browser. */
+/** The state cookies of this browser, by the name that every generation of clients reads; each has a twin of a newer name. */
 export function stateCookies(appWorld: AppWorld): [name: string, verifier: string][] {
-  return [...appWorld.world.cookies].filter(([name]) => name.startsWith(OAUTH_STATE_COOKIE_PREFIX));
+  return [...appWorld.world.cookies].filter(([name]) => name.startsWith(OAUTH_STATE_COOKIES[1]));
+}
+
+/** Changes the verifier of a flow, under every name. */
+export function setVerifier({ world }: AppWorld, state: string | null, verifier: string): void {
+  for (const prefix of OAUTH_STATE_COOKIES) world.cookies.set(`${prefix}${state}`, verifier);
 }
 
 /** Empties the browser and forgets what it sent; the service and its people stay. */

@@ -10,6 +10,8 @@ export const PROJECT_ID = '11111111-1111-4111-8111-111111111111';
 /** A service that knows only sessions: refresh tokens that live, and fresh access tokens for them. */
 interface SessionServer {
   lifetimeMs: number;
+  /** How far its clock is behind the world's. */
+  behindMs: number;
   readonly live: Set<string>;
   /** Every refresh request that arrived, by refresh token. */
   readonly refreshes: string[];
@@ -30,6 +32,7 @@ export function createSessionWorld(lifetimeMs = 60_000): SessionWorld {
   const world = createWorld();
   const server: SessionServer = {
     lifetimeMs,
+    behindMs: 0,
     live: new Set(),
     refreshes: [],
     answers: [],
@@ -52,7 +55,7 @@ export function createSessionWorld(lifetimeMs = 60_000): SessionWorld {
   function issue(session: string): string {
     serial += 1;
     return makeAccessToken({
-      issuedAtMs: world.clock.now(),
+      issuedAtMs: world.clock.now() - server.behindMs,
       lifetimeMs: server.lifetimeMs,
       session: `${session.replace(makeRefreshToken(''), '')}`,
       userId: `user-${serial}`,

@@ -89,7 +89,7 @@ export function createWorld(network: Network = () => Response.error()): World {
 
   function createTab({ offsetMs = 0, href = 'http://localhost:3000/', without = [] }: TabOptions): Tab {
     const pageListeners = new Set<(event: PageEvent) => void>();
-    const jar = createJar(without.includes('cookieEvents'));
+    const jar = createJar(without.includes('cookieEvents'), href.startsWith('https:'));
     let address = href;
     const tab: Tab = {
       clock: clock.device(offsetMs),
@@ -149,12 +149,12 @@ export function createWorld(network: Network = () => Response.error()): World {
     return tab;
   }
 
-  function createJar(isSilent: boolean): CookieJar {
+  function createJar(isSilent: boolean, isSecure: boolean): CookieJar {
     const changed = () => {
       for (const run of cookieListeners) queueMicrotask(run);
     };
     return {
-      isSecure: false,
+      isSecure,
       read: () => [...cookies],
       write: (name, value) => {
         if (!world.cookiesWork) return;

@@ -1,4 +1,5 @@
-import { OAUTH_FLOW_PARAMETER, OAUTH_STATE_COOKIE_PREFIX } from '../../base/constants.ts';
+import { OAUTH_STATE_COOKIES } from '../../base/client-names.ts';
+import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
 import type { Platform } from '../../platform/ports.ts';
 
 /** What a provider's way back brought to this page, and the verifier of the flow it belongs to. */
@@ -17,10 +18,13 @@ const ANSWER = /^(code|state|iss|error(_description|Code)?|message|details|lk_fl
 export function takeOAuthAnswer({ page, cookies }: Platform): OAuthAnswer | null {
   const url = new URL(page?.href() ?? 'about:blank');
   const query = new URLSearchParams(url.search);
-  const name = OAUTH_STATE_COOKIE_PREFIX + (query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER));
-  const verifier = cookies?.read().find(([each]) => each === name)?.[1];
+  const state = query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER) ?? '';
+  const jar = new Map(cookies?.read());
+  const names = OAUTH_STATE_COOKIES.map((prefix) => prefix + state);
+  const verifier = names.map((name) => jar.get(name)).find((value) => value !== undefined);
   if (verifier !== undefined || query.has('errorCode')) {
-    cookies?.remove(name);
+    // Anybody can write an address: only what can be a state gets into `document.cookie`.
+    if (/^[\w-]+$/.test(state)) for (const name of names) cookies?.remove(name);
     for (const each of query.keys()) if (ANSWER.test(each)) url.searchParams.delete(each);
     page?.replaceAddress(url.href);
   } else if (!query.has('code') || !query.has('state')) return null;

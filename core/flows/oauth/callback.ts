@@ -1,5 +1,6 @@
 import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
 import type { Context } from '../../base/context.ts';
+import type { ResolvedOptions } from '../../base/options.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { buildError } from '../../errors/read-error.ts';
 import { ok, type Result } from '../../base/result.ts';
@@ -71,12 +72,20 @@ export function codeIn(query: URLSearchParams): string {
   throw new LatchkeyError('MALFORMED_ANSWER', 'The provider’s answer is not a successful authorization.');
 }
 
-/** The state is of this project, not older than its cookie may be, and of no other issuer (RFC 9207 §2.4). */
+/** An answer may name its issuer; another server's answer must not be exchanged here (RFC 9207 §2.4). */
+export function isOurIssuer({ apiUrl }: Pick<ResolvedOptions, 'apiUrl'>, query: URLSearchParams): boolean {
+  const issuer = query.get('iss');
+  return issuer === null || gate(issuer, { here: apiUrl }) !== null;
+}
+
+/** The state is of this project, not older than its cookie may be and of no other issuer. */
 function isTrusted({ options, platform }: Context<'client'>, record: FlowRecord, query: URLSearchParams): boolean {
   const ageMs = platform.clock.now() - record.startedAtMs;
-  const issuer = query.get('iss');
-  const isOurIssuer = issuer === null || gate(issuer, { here: options.apiUrl }) !== null;
-  return isOurIssuer && record.project === projectMark(options.projectId) && ageMs <= OAUTH_STATE_COOKIE_SECONDS * 1000;
+  return (
+    isOurIssuer(options, query) &&
+    record.project === projectMark(options.projectId) &&
+    ageMs <= OAUTH_STATE_COOKIE_SECONDS * 1000
+  );
 }
 
 /** @throws LatchkeyError `SESSION_CHANGED` when the account would be connected in the name of somebody who did not ask for it */

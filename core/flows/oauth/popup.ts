@@ -1,12 +1,13 @@
-import { OAUTH_STATE_COOKIE_PREFIX } from '../../base/constants.ts';
+import { OAUTH_STATE_COOKIES } from '../../base/client-names.ts';
 import type { Context } from '../../base/context.ts';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { KnownError } from '../../errors/known-error.ts';
 import type { OtherWindow, Stop } from '../../platform/ports.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
 import type { Ticket } from '../../session/engine.ts';
 import { finishSignIn, type SignedIn, type SignInOptions } from '../sign-in.ts';
 import { type OAuthOptions, signInWithOAuth } from './redirect-flows.ts';
-import { codeIn, errorIn } from './callback.ts';
+import { codeIn, errorIn, isOurIssuer } from './callback.ts';
 import { exchangeCode, listed, type OAuthCallbackError } from './exchange.ts';
 import { openFlowChannel, type PopupMessage } from './hand-off.ts';
 import { startOAuth, type Started } from './start.ts';
@@ -42,6 +43,9 @@ export async function signInInWindow(
     const query = await answerOf(ctx, other, started, options);
     if (query === null) return fail(new KnownError('OUTER_OAUTH_TIMEOUT', 'The provider did not answer in time.', {}));
     if (query.has('errorCode')) return listed(errorIn(query));
+    if (!isOurIssuer(ctx.options, query)) {
+      throw new LatchkeyError('MALFORMED_ANSWER', 'The answer came from another issuer than the one that was asked.');
+    }
     const result = await exchangeCode(ctx, codeIn(query), started.verifier, started.redirectUri);
     return finishSignIn(ctx, result, { ticket, method: provider.toLowerCase(), noRedirect: options.noRedirect });
   } finally {
@@ -78,7 +82,7 @@ async function answerOf(
       other.location.href = url;
     });
   } finally {
-    cookies?.remove(OAUTH_STATE_COOKIE_PREFIX + state);
+    for (const prefix of OAUTH_STATE_COOKIES) cookies?.remove(prefix + state);
     for (const stop of stops) stop();
   }
 }

@@ -1,4 +1,5 @@
-import { OAUTH_FLOW_PARAMETER, OAUTH_STATE_COOKIE_PREFIX } from '../../base/constants.ts';
+import { OAUTH_STATE_COOKIES } from '../../base/client-names.ts';
+import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { base64Url } from '../../platform/base64-url.ts';
@@ -56,7 +57,7 @@ export async function startOAuth(
     flow: purpose === 'popup' ? state : null,
   });
   makeRoom(ctx);
-  cookies.write(`${OAUTH_STATE_COOKIE_PREFIX}${state}`, verifier, OAUTH_STATE_COOKIE_SECONDS);
+  for (const prefix of OAUTH_STATE_COOKIES) cookies.write(prefix + state, verifier, OAUTH_STATE_COOKIE_SECONDS);
   const url = authorizeUrl(ctx, id, {
     redirect_uri: redirectUri,
     state,
@@ -102,9 +103,11 @@ function authorizeUrl({ options, platform }: Context<'client'>, id: string, own:
 
 /** Flows that were never finished must not pile up until requests grow too long for servers. */
 function makeRoom({ platform: { cookies } }: Context<'client'>): void {
-  const flows = (cookies?.read() ?? [])
-    .filter(([name]) => name.startsWith(OAUTH_STATE_COOKIE_PREFIX))
-    .map(([name, verifier]) => ({ name, startedAtMs: readVerifier(verifier)?.startedAtMs ?? 0 }))
-    .toSorted((one, other) => one.startedAtMs - other.startedAtMs);
-  for (const { name } of flows.slice(0, Math.max(0, flows.length - OAUTH_MAX_FLOWS + 1))) cookies?.remove(name);
+  for (const prefix of OAUTH_STATE_COOKIES) {
+    const flows = (cookies?.read() ?? [])
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, verifier]) => ({ name, startedAtMs: readVerifier(verifier)?.startedAtMs ?? 0 }))
+      .toSorted((one, other) => one.startedAtMs - other.startedAtMs);
+    for (const { name } of flows.slice(0, Math.max(0, flows.length - OAUTH_MAX_FLOWS + 1))) cookies?.remove(name);
+  }
 }

@@ -9,7 +9,7 @@ export function privateHeaders(setCookies: readonly string[], isForUser: boolean
   return [
     ...setCookies.map((value) => ['set-cookie', value] as const),
     ...(isPrivate ? [['cache-control', 'private, no-store'] as const] : []),
-    ['vary', 'Cookie, x-stack-auth'],
+    ['vary', 'Cookie, Authorization, x-stack-auth'],
   ];
 }
 

@@ -18,7 +18,7 @@ export interface RequestContext {
   /** The jar as it is read for tokens. */
   readonly cookies: CookieJar;
   readonly store: TokenStore;
-  /** The tokens came with the `x-stack-auth` header, so cookies are left alone. */
+  /** The tokens came with a header, so cookies are left alone. */
   readonly isByHeader: boolean;
 }
 
@@ -30,8 +30,8 @@ export interface RequestOptions {
 }
 
 /**
- * The tokens are those of the `x-stack-auth` header and then no others, else those of the cookies of both generations
- * (protocol.md §6.1).
+ * The tokens are those of the `authorization` or `x-stack-auth` header and then no others, else those of the cookies, of whichever
+ * generation of clients (protocol.md §6.1).
  *
  * @throws LatchkeyError `INVALID_REQUEST` for a header that cannot be read
  */

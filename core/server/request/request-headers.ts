@@ -1,3 +1,5 @@
+import { HTTPS_COOKIES } from '../../base/client-names.ts';
+
 /**
  * What of a request is needed: `Request`, `NextRequest`, Node's `IncomingMessage`, Express and whatever else has headers as an
  * object or behind `get`.
@@ -22,6 +24,9 @@ export function headersOf({ headers }: RequestLike): ReadHeader {
   };
 }
 
+/** A browser keeps and sends these over https only. */
+const ONLY_OVER_HTTPS = new RegExp(`(?:^|;)\\s*(?:(?:${HTTPS_COOKIES.join('|')})=true|__Host-[^=]*=|__Secure-[^=]*=)`);
+
 /** Whether the user's browser speaks https, however many proxies do not (protocol.md §6.4). */
 export function isHttps(request: RequestLike, read: ReadHeader): boolean {
   const [proxied = ''] = (read('x-forwarded-proto') ?? '').split(',');
@@ -29,8 +34,7 @@ export function isHttps(request: RequestLike, read: ReadHeader): boolean {
     proxied.trim().toLowerCase() === 'https' ||
     addressOf(request)?.protocol === 'https:' ||
     isEncrypted(request) ||
-    // A browser keeps and sends these over https only.
-    /(?:^|;)\s*(?:stack-is-https=true|__Host-[^=]*=|__Secure-[^=]*=)/.test(read('cookie') ?? '')
+    ONLY_OVER_HTTPS.test(read('cookie') ?? '')
   );
 }
 

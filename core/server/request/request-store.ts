@@ -1,8 +1,10 @@
+import { BEARER_PREFIXES } from '../../base/client-names.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { readObject } from '../../base/read-json.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { refreshCookies } from '../../session/cookie-names.ts';
 import { isTokenText, type TokenPair } from '../../session/tokens.ts';
+import type { Cookies } from './request-jar.ts';
 import type { ReadHeader } from './request-headers.ts';
 
 /** Set beside cookies that scripts cannot read, so that whatever is written later is hidden from them as well. */
@@ -12,27 +14,54 @@ export const HTTP_ONLY_COOKIE = 'latchkey-http-only';
 const MAX_CHARACTERS = 32_768;
 
 /**
- * The tokens of `x-stack-auth` (protocol.md §6.1); null where the request has no such header.
+ * The tokens of `authorization`, where it is a form of the service's clients, else of `x-stack-auth` (protocol.md §6.1); null where
+ * the request has neither.
  *
  * @throws LatchkeyError `INVALID_REQUEST`; the message never quotes the header
  */
 export function readAuthHeader(read: ReadHeader): TokenPair | null {
+  const [, credential = ''] = /^Bearer\s+(\S+)\s*$/i.exec(read('authorization') ?? '') ?? [];
+  const prefix = BEARER_PREFIXES.find((each) => credential.startsWith(each));
+  if (prefix) return readTokens(decodeBase64(credential.slice(prefix.length)), 'authorization');
   const header = read('x-stack-auth');
-  if (!header) return null;
-  if (header.length > MAX_CHARACTERS) throw invalid();
-  const { accessToken, refreshToken } = readObject(header);
-  if (!isTokenOrNull(accessToken) || !isTokenOrNull(refreshToken)) throw invalid();
-  return Object.freeze({ accessToken, refreshToken });
+  return header ? readTokens(header, 'x-stack-auth') : null;
+}
+
+function readTokens(json: string, header: string): TokenPair {
+  const { accessToken, refreshToken } = json.length > MAX_CHARACTERS ? {} : readObject(json);
+  if (isTokenOrNull(accessToken) && isTokenOrNull(refreshToken)) return Object.freeze({ accessToken, refreshToken });
+  throw new LatchkeyError('INVALID_REQUEST', `Invalid ${header} header`, { status: 400 });
+}
+
+/** Empty for what is no base64. Tokens are ASCII, so byte by byte will do. */
+function decodeBase64(text: string): string {
+  try {
+    return atob(text);
+  } catch {
+    return '';
+  }
 }
 
 /**
- * The jar as it is read where cookies are hidden from scripts: the server wrote the one that counts, under one name. What else
- * is called like it came from a neighbouring site and reads as nothing, but goes when the session does.
+ * The jar as it is read where cookies are hidden from scripts: of the names the server wrote, one counts. What holds another token
+ * came from a neighbouring site and reads as nothing, but goes when the session does.
  */
 export function settledJar(jar: CookieJar, projectId: string): CookieJar {
   const { current, read } = refreshCookies(projectId, jar.isSecure);
-  const isOther = (name: string, value: string) => name !== current && read(name, value) !== undefined;
-  return { ...jar, read: () => jar.read().map(([name, value]) => [name, isOther(name, value) ? '' : value] as const) };
+  const own = (cookies: Cookies) =>
+    cookies.flatMap(([name, value]) => (name === current ? read(name, value)?.refreshToken : undefined) ?? []);
+  return {
+    ...jar,
+    read: () => {
+      const cookies = jar.read();
+      const tokens = own(cookies);
+      return cookies.map(([name, value]) => {
+        const entry = name === current ? undefined : read(name, value);
+        const isForeign = entry === null || (entry && !tokens.includes(entry.refreshToken));
+        return [name, isForeign ? '' : value] as const;
+      });
+    },
+  };
 }
 
 /** How many different refresh tokens the cookies hold: more than one, and somebody else may have put one there. */
@@ -41,16 +70,13 @@ export function countRefreshTokens(jar: CookieJar, projectId: string): number {
   const found = new Set<string>();
   for (const [name, value] of jar.read()) {
     const entry = read(name, value);
-    // One that cannot be read is somebody else's, too.
-    if (value !== '' && entry !== undefined) found.add(entry?.refreshToken ?? value);
+    // One that cannot be read is somebody else's, too; a copy of ours may be left of an older session.
+    const isCopy = entry?.rank === Number.POSITIVE_INFINITY;
+    if (value !== '' && entry !== undefined && !isCopy) found.add(entry?.refreshToken ?? value);
   }
   return found.size;
 }
 
 function isTokenOrNull(value: unknown): value is string | null {
   return value === null || isTokenText(value);
-}
-
-function invalid(): LatchkeyError {
-  return new LatchkeyError('INVALID_REQUEST', 'Invalid x-stack-auth header', { status: 400 });
 }

@@ -81,7 +81,7 @@ async function adoptSession(opened: RequestContext, given: TokenPair | null, htt
 
 /** The refresh token stays where scripts cannot reach it. */
 async function showAccessToken(opened: RequestContext): Promise<Response> {
-  const tokens = await opened.ctx.session.tokens();
+  const tokens = await opened.ctx.session.tokensForBackEnd();
   const accessToken = tokens?.accessToken ?? null;
   const claims = accessToken === null ? null : readClaims(accessToken);
   const expiresAt = claims && claims.issuedAtMs + claims.lifetimeMs;

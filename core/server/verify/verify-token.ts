@@ -1,4 +1,5 @@
 import { base64url, compactVerify, type CryptoKey } from 'jose';
+import { SERVICE_ORIGINS } from '../../base/client-names.ts';
 import type { Platform } from '../../platform/ports.ts';
 import { createKeyCache } from './key-cache.ts';
 import { ISSUED_AT_TOLERANCE_MS, TOKEN_MAX_CHARACTERS } from './limits.ts';
@@ -102,13 +103,20 @@ function isInTime({ issuedAt, expiresAt }: TokenUser, notBefore: unknown, nowMs:
   return nowMs < expiresAt && issuedAt <= nowMs + ISSUED_AT_TOLERANCE_MS;
 }
 
+/** The service names itself in tokens as it was called, and answers to two names. */
+function withTwin(apiUrl: string): readonly string[] {
+  const { origin, pathname } = new URL(apiUrl);
+  const origins: readonly string[] = SERVICE_ORIGINS.find((pair) => pair.some((each) => each === origin)) ?? [];
+  return [apiUrl, ...origins.map((each) => each + pathname)];
+}
+
 /** Issuer and audience must fit each other. */
 function issuersOf(projectId: string, apiUrls: readonly string[]): Issuers {
   const plain = { audience: projectId, isAnonymous: false, isRestricted: false };
   const restricted = { audience: `${projectId}:restricted`, isAnonymous: false, isRestricted: true };
   const anonymous = { audience: `${projectId}:anon`, isAnonymous: true, isRestricted: true };
   const issuers = new Map<unknown, typeof plain>([[LEGACY_ISSUER, plain]]);
-  for (const apiUrl of apiUrls) {
+  for (const apiUrl of apiUrls.flatMap(withTwin)) {
     issuers.set(`${apiUrl}/projects/${projectId}`, plain);
     issuers.set(`${apiUrl}/projects-restricted-users/${projectId}`, restricted);
     issuers.set(`${apiUrl}/projects-anonymous-users/${projectId}`, anonymous);

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { LAST_USED_KEY } from '../../../core/flows/last-used.ts';
+import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
 import { settingsChapters } from './account-settings.ts';
 import { type Chapter, inScene } from './chapter.ts';
 import { pageChapters } from './handler-pages.ts';
@@ -79,7 +79,7 @@ export const chapters: readonly Chapter[] = [
       'two providers': signIn({ project: TWO_PROVIDERS }),
       'four, GitHub last used': signIn({
         project: { ...EVERY_METHOD, ...providers('github', 'google', 'microsoft', 'spotify') },
-        stored: { [LAST_USED_KEY]: 'github' },
+        stored: { [LAST_USED_KEYS[0]]: 'github' },
       }),
       'all twelve': signIn({ project: { ...EVERY_METHOD, ...providers(...TWELVE) } }),
       'links only': signIn({ project: { credential_enabled: false, magic_link_enabled: true } }),

@@ -1,4 +1,5 @@
-import { LAST_USED_KEY } from '../../../core/flows/last-used.ts';
+import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
+import { readFirst } from '../../../core/base/stored-names.ts';
 import type { AuthHost, CardPurpose, SignInMethod } from '../auth-host.ts';
 import type { AuthStateController } from '../auth-state.ts';
 
@@ -50,7 +51,8 @@ export class AvailableMethods {
   readonly isLastUsed = (methodOrProvider: string): boolean => {
     const { methods } = this;
     const choices = methods.length + (methods.includes('oauth') ? this.providers.length - 1 : 0);
-    return choices > 1 && this.#host.app?.platform.localStorage.get(LAST_USED_KEY) === methodOrProvider;
+    const { app } = this.#host;
+    return choices > 1 && !!app && readFirst(app.platform.localStorage, LAST_USED_KEYS) === methodOrProvider;
   };
 }
 

@@ -12,6 +12,7 @@ import { ResendController } from '../../parts/resend-controller.ts';
 import type { AuthHost, CardContent, CardStep } from '../auth-host.ts';
 import type { ResultHandler } from '../result-handler.ts';
 import type { SignInAttempt } from '../sign-in-attempt.ts';
+import { credentialFormStyles } from './credential-form.ts';
 
 const stepStyles = css`
   ${codeFieldStyles}
@@ -58,7 +59,7 @@ export class MagicLinkStep implements CardStep {
     this.#error = '';
     this.#isSentAgain = false;
     this.#resend.start();
-    adoptLight(this.#host, stepStyles);
+    for (const styles of [credentialFormStyles, stepStyles]) adoptLight(this.#host, styles);
     this.#code.clear();
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as clientNames from '../../../core/base/client-names.ts';
 import * as constants from '../../../core/base/constants.ts';
 import * as limits from '../../../core/flows/limits.ts';
 import * as cacheLimits from '../../../core/cache/limits.ts';
@@ -9,6 +10,7 @@ import * as transportLimits from '../../../core/transport/limits.ts';
 test('the constants are those of protocol.md §13 and §6', () => {
   expect({
     ...constants,
+    ...clientNames,
     ...limits,
     ...cacheLimits,
     ...routeLimits,
@@ -37,7 +39,11 @@ test('the constants are those of protocol.md §13 and §6', () => {
     MENU_TYPE_AHEAD_RESET_MS: 1000,
     WAIT_LIMIT_MS: 2147483647,
     RETURN_TO_PARAMETER: 'after_auth_return_to',
-    MFA_ATTEMPT_KEY: 'stack_mfa_attempt_code',
-    DEFAULT_API_URL: 'https://api.stack-auth.com',
+    MFA_ATTEMPT_KEYS: ['hexclave_mfa_attempt_code', 'stack_mfa_attempt_code'],
+    LAST_USED_KEYS: ['_HEXCLAVE.lastUsed', '_STACK_AUTH.lastUsed'],
+    OAUTH_STATE_COOKIES: ['hexclave-oauth-outer-', 'stack-oauth-outer-'],
+    ACCESS_COOKIES: ['hexclave-access', 'stack-access'],
+    TOKEN_MAX_AGE_MS: 75000,
+    DEFAULT_API_URL: 'https://api.hexclave.com',
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ClientAppOptions, createClientApp, type LatchkeyError } from '../../../core/index.ts';
+import { environment } from '../../../core/platform/environment.ts';
 import { createWorld } from '../../support/world.ts';
 
 const PROJECT_ID = '6fbbf22e-f4b2-4c6e-95a1-beab6fa41063';
@@ -77,7 +78,7 @@ test('a production build leaves out what only a wrong type could break', () => {
   );
 });
 
-test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'NEXT_PUBLIC_STACK'])(
+test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'NEXT_PUBLIC_HEXCLAVE', 'HEXCLAVE', 'NEXT_PUBLIC_STACK', 'STACK'])(
   'settings named %s_… stand in for options',
   (prefix) => {
     vi.stubEnv(`${prefix}_PROJECT_ID`, PROJECT_ID);
@@ -93,11 +94,38 @@ test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'NEXT_PUBLIC_STACK'])(
   },
 );
 
+/** Every name of the address, the first first; the official clients' newest generation comes before the older ones. */
+const ADDRESS_NAMES = [
+  'LATCHKEY_API_URL',
+  'NEXT_PUBLIC_LATCHKEY_API_URL',
+  ...['HEXCLAVE', 'STACK'].flatMap((family) => [
+    `NEXT_PUBLIC_BROWSER_${family}_API_URL`,
+    `NEXT_PUBLIC_${family}_API_URL_BROWSER`,
+    `NEXT_PUBLIC_${family}_API_URL`,
+    `${family}_API_URL`,
+    `NEXT_PUBLIC_${family}_URL`,
+  ]),
+];
+
+test('of several names of the address the first counts, and a page reads none that is for servers', async () => {
+  for (const [index, name] of ADDRESS_NAMES.entries()) vi.stubEnv(name, `http://127.0.0.1:${index + 1}`);
+  vi.stubEnv('NEXT_PUBLIC_SERVER_STACK_API_URL', 'http://127.0.0.1:99');
+  vi.stubEnv('HEXCLAVE_API_URL_SERVER', 'http://127.0.0.1:98');
+  for (const [index, name] of ADDRESS_NAMES.entries()) {
+    expect(environment('baseUrl', 'browser')).toBe(`http://127.0.0.1:${index + 1}`);
+    vi.stubEnv(name, '');
+  }
+  expect(environment('baseUrl', 'browser')).toBeUndefined();
+  expect(environment('baseUrl', 'server')).toBe('http://127.0.0.1:98');
+  vi.stubEnv('HEXCLAVE_API_URL_SERVER', '');
+  expect(environment('baseUrl', 'server')).toBe('http://127.0.0.1:99');
+});
+
 test('without a setting the hosted service is asked; an option wins over the environment', async () => {
   const hosted = create({});
   void hosted.app.getProject().catch(() => {});
   await vi.waitFor(() =>
-    expect(hosted.world.requests[0]?.url).toBe('https://api.stack-auth.com/api/v1/projects/current'),
+    expect(hosted.world.requests[0]?.url).toBe('https://api.hexclave.com/api/v1/projects/current'),
   );
 
   vi.stubEnv('LATCHKEY_API_URL', 'http://127.0.0.1:9');
@@ -180,10 +208,10 @@ test('the hosted service is named in one warning when nothing asks for it, and o
     fresh.createClientApp({ projectId: PROJECT_ID, tokenStore: 'memory', baseUrl }, tab);
     return tab.warnings;
   };
-  expect(warningsOf('https://api.stack-auth.com')).toEqual([]);
+  expect(warningsOf('https://api.hexclave.com')).toEqual([]);
   vi.stubEnv('NODE_ENV', 'production');
   expect(warningsOf()).toEqual([]);
   vi.unstubAllEnvs();
-  expect(warningsOf()).toEqual(['No baseUrl is set, so the hosted service at https://api.stack-auth.com is used.']);
+  expect(warningsOf()).toEqual(['No baseUrl is set, so the hosted service at https://api.hexclave.com is used.']);
   expect(warningsOf()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { OAUTH_STATE_COOKIE_PREFIX } from '../../../core/base/constants.ts';
+import { OAUTH_STATE_COOKIES } from '../../../core/base/client-names.ts';
 import { projectMark, userMark, writeVerifier } from '../../../core/flows/oauth/verifier.ts';
 import { type ClientApp, createClientApp } from '../../../core/index.ts';
 import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
@@ -75,7 +75,7 @@ test('an account that was connected on the callback page appears among the conne
       const record = { purpose: 'link', provider: 'github', startedAtMs: world.clock.now() } as const;
       const user = userMark(USER_ID);
       const verifier = writeVerifier('x'.repeat(43), { ...record, project: projectMark('internal'), user });
-      tab.cookies?.write(`${OAUTH_STATE_COOKIE_PREFIX}a-state`, verifier, 3_600);
+      tab.cookies?.write(`${OAUTH_STATE_COOKIES[1]}a-state`, verifier, 3_600);
       tab.page?.replaceAddress('https://app.example.com/handler/oauth-callback?code=a-code&state=a-state');
       return app.callOAuthCallback({ noRedirect: true });
     },

@@ -9,6 +9,8 @@ import { createWorld, type Tab } from '../../support/world.ts';
 
 const OLD = `stack-refresh-${PROJECT_ID}`;
 const NEW = `${OLD}--default`;
+const NEWEST = `hexclave-refresh-${PROJECT_ID}--default`;
+const WRITTEN = [NEW, OLD, NEWEST];
 const refreshToken = makeRefreshToken('one');
 const accessToken = makeAccessToken({ issuedAtMs: START_MS, lifetimeMs: 60_000 });
 const none = { refreshToken: null, accessToken: null };
@@ -28,11 +30,15 @@ function make(cookies: Record<string, string> = {}): {
 const entry = (token: string, updatedAt: number) =>
   JSON.stringify({ refresh_token: token, updated_at_millis: updatedAt });
 
-test('what is written is the newer generation', () => {
+test('what is written has the same date under both newer names, and the token alone under the older one', () => {
   const { store, cookies } = make();
   store.write({ refreshToken, accessToken });
-  expect(Object.fromEntries(cookies)).toEqual({
+  const written = Object.fromEntries(cookies);
+  expect(JSON.parse(written[NEWEST] ?? '')).toEqual(JSON.parse(entry(refreshToken, START_MS)));
+  expect(written).toEqual({
     [NEW]: entry(refreshToken, START_MS),
+    [NEWEST]: written[NEWEST],
+    [OLD]: refreshToken,
     'stack-access': JSON.stringify([refreshToken, accessToken]),
   });
   expect(store.read()).toEqual({ refreshToken, accessToken });
@@ -44,12 +50,15 @@ test.each([
   ['the newer generation', { [NEW]: entry(refreshToken, 1) }],
   ['the newer generation on https', { [`__Host-${NEW}`]: entry(refreshToken, 1) }],
   ['a domain of its own', { [`${OLD}--custom-abc`]: entry(refreshToken, 1) }],
+  ['the newest generation', { [NEWEST]: entry(refreshToken, 1) }],
+  ['the newest generation on https', { [`__Host-${NEWEST}`]: entry(refreshToken, 1) }],
+  ['a domain of its own in the newest', { [`hexclave-refresh-${PROJECT_ID}--custom-abc`]: entry(refreshToken, 1) }],
 ])('%s is read', (_, cookies) => {
   expect(make(cookies).store.read().refreshToken).toBe(refreshToken);
 });
 
 test('of several the newest counts, whatever their order', () => {
-  const names = [NEW, `__Host-${NEW}`, `${OLD}--custom-abc`];
+  const names = [NEW, `${OLD}--custom-abc`, `${OLD}--custom-def`];
   for (const order of [names, names.toReversed()]) {
     const cookies = Object.fromEntries(
       order.map((name) => [name, entry(name === NEW ? refreshToken : 'older', name === NEW ? 9 : 8)]),
@@ -66,7 +75,7 @@ test('somebody who comes from the official client stays signed in, and the super
   });
   expect(store.read()).toEqual({ refreshToken, accessToken });
   store.renew({ refreshToken, accessToken });
-  expect([...cookies.keys()].sort()).toEqual(['stack-access', NEW].sort());
+  expect([...cookies.keys()].sort()).toEqual(['stack-access', ...WRITTEN].sort());
   expect(store.read()).toEqual({ refreshToken, accessToken });
 });
 
@@ -77,6 +86,10 @@ test('signing out removes every variant', () => {
     [NEW]: entry(refreshToken, 1),
     [`__Host-${NEW}`]: entry(refreshToken, 2),
     [`${OLD}--custom-abc`]: entry(refreshToken, 3),
+    [NEWEST]: entry(refreshToken, 1),
+    [`__Host-${NEWEST}`]: entry(refreshToken, 2),
+    [`hexclave-refresh-${PROJECT_ID}--custom-abc`]: entry(refreshToken, 3),
+    'hexclave-access': JSON.stringify([refreshToken, accessToken]),
     'stack-access': JSON.stringify([refreshToken, accessToken]),
     'stack-refresh-22222222-2222-4222-8222-222222222222--default': entry('another project', 1),
     unrelated: 'stays',
@@ -102,7 +115,7 @@ test('a renewal writes the access cookie alone, which is worth nothing if anothe
   store.renew({ refreshToken, accessToken });
 
   expect(written).toEqual(['stack-access']);
-  cookies.delete(NEW);
+  for (const name of WRITTEN) cookies.delete(name);
   cookies.set('stack-access', JSON.stringify([refreshToken, accessToken]));
   expect(store.read()).toEqual(none);
 });
@@ -130,8 +143,5 @@ test('the lifetimes are a year and a day', () => {
     write(name, value, maxAgeSeconds);
   };
   createCookieStore(tab, PROJECT_ID).write({ refreshToken, accessToken });
-  expect(written).toEqual([
-    [NEW, 31_536_000],
-    ['stack-access', 86_400],
-  ]);
+  expect(written).toEqual([...WRITTEN.map((name) => [name, 31_536_000]), ['stack-access', 86_400]]);
 });

@@ -51,6 +51,18 @@ test.each(GRID)(
   },
 );
 
+test('a service whose clock is set back an hour is asked once per lifetime', async () => {
+  const { world, server, engine: make } = createSessionWorld(600_000);
+  const { engine } = make();
+  engine.begin(engine.ticket(), server.open('one'));
+  server.behindMs = HOUR_MS;
+  for (let second = 0; second < 1_800; second += 6) {
+    await engine.tokens();
+    await world.clock.advance(6_000);
+  }
+  expect(server.refreshes.length).toBeLessThanOrEqual(4);
+});
+
 test('after eight hours of sleep, with a monotonic clock that stood still, the token is renewed before it is used', async () => {
   const { world, server, engine: make } = createSessionWorld(600_000);
   const { engine } = make();

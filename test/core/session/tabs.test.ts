@@ -176,16 +176,16 @@ test('an older token that arrives late does not replace a newer one', () => {
   const at = { monotonicMs: 0, wallMs: world.clock.now() };
   const started = reduce(UNKNOWN, { type: 'signed-in', tokens: server.open('one'), at });
   const token = (issuedAtMs: number) => makeAccessToken({ issuedAtMs, lifetimeMs: 60_000, session: 'one' });
-  const refresh = (state: typeof started, accessToken: string) =>
+  const observe = (state: typeof started, accessToken: string) =>
     reduce(state, {
-      type: 'refreshed',
-      generation: 1,
+      type: 'observed',
       tokens: { refreshToken: makeRefreshToken('one'), accessToken },
       at,
+      offsetMs: 0,
     });
 
-  const newer = refresh(started, token(at.wallMs + 10_000));
-  const afterwards = refresh(newer, token(at.wallMs + 5_000));
+  const newer = observe(started, token(at.wallMs + 10_000));
+  const afterwards = observe(newer, token(at.wallMs + 5_000));
 
   expect(newer).toMatchObject({ access: { token: token(at.wallMs + 10_000) } });
   expect(afterwards).toMatchObject({ access: { token: token(at.wallMs + 10_000) } });

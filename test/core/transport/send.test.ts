@@ -222,3 +222,23 @@ test('a request follows no redirect, sends no cookies and is never cached', asyn
   await settle();
   expect(inits[0]).toMatchObject({ redirect: 'error', credentials: 'omit', cache: 'no-store' });
 });
+
+test.each([
+  [{ 'x-hexclave-known-error': 'EMAIL_PASSWORD_MISMATCH', 'x-hexclave-actual-status': '400' }],
+  [{ 'x-stack-known-error': 'EMAIL_PASSWORD_MISMATCH', 'x-stack-actual-status': '400' }],
+])('an error is read by the names %o', async (headers) => {
+  const body = { code: 'EMAIL_PASSWORD_MISMATCH', error: 'A sentence.' };
+  const { result } = await sentAt(
+    () => Response.json(body, { headers }),
+    (app) => app.signInWithCredential(credentials),
+  );
+  expect(result).toMatchObject({ ok: false, error: { code: 'EMAIL_PASSWORD_MISMATCH' } });
+});
+
+test('a status under the newer name counts', async () => {
+  const { result } = await sentAt(
+    () => new Response('busy', { headers: { 'x-hexclave-actual-status': '409' } }),
+    (app) => app.getProject(),
+  );
+  expect(result).toMatchObject({ code: 'UNEXPECTED_STATUS', status: 409 });
+});

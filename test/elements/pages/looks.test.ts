@@ -1,5 +1,5 @@
 import { forgetLook, looks, wear } from '../base/every-look.ts';
-import { MFA_ATTEMPT_KEY } from '../../../core/base/constants.ts';
+import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
 import '../../../elements/handler.ts';
 import { at, CODE } from './support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
@@ -57,7 +57,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'second factor': {
     path: '/handler/mfa',
     text: 'Verify',
-    prepare: ({ platform }) => platform.sessionStorage.set(MFA_ATTEMPT_KEY, 'attempt'),
+    prepare: ({ platform }) => platform.sessionStorage.set(MFA_ATTEMPT_KEYS[0], 'attempt'),
     act: submit,
     next: 'Enter all six digits.',
   },

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { MFA_ATTEMPT_KEY } from '../../../core/base/constants.ts';
+import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
 import '../../../elements/pages/mfa.ts';
 import type { LkMfa } from '../../../elements/pages/mfa.ts';
 import { writes, at, show, type View, signedIn } from './support.ts';
@@ -10,7 +10,7 @@ const TAG = 'lk-mfa';
 const PATH = '/handler/mfa';
 const VERIFY = 'POST /auth/mfa/sign-in';
 
-const prepare = ({ platform }: Service) => platform.sessionStorage.set(MFA_ATTEMPT_KEY, 'attempt');
+const prepare = ({ platform }: Service) => platform.sessionStorage.set(MFA_ATTEMPT_KEYS[0], 'attempt');
 
 const field = ({ page }: View) => page.querySelector('form [name="code"]') as HTMLInputElement;
 
@@ -42,7 +42,7 @@ suite('lk-mfa', () => {
       type: 'totp',
       totp: '123456',
     });
-    expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEY)).to.equal(null);
+    expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal(null);
   });
 
   test('a wrong code clears and focuses the field with an error, and the next one works', async () => {
@@ -55,7 +55,7 @@ suite('lk-mfa', () => {
     const message = view.page.querySelector('[role="alert"]');
     expect(message?.textContent).to.contain('That code is not right.');
     expect(field(view).getAttribute('aria-describedby')).to.equal(message?.id);
-    expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEY)).to.equal('attempt');
+    expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal('attempt');
     await expectAccessible(view.page);
     view.answers[VERIFY] = () => signedIn(view);
     await type(view, '654321');
@@ -76,7 +76,7 @@ suite('lk-mfa', () => {
       expect(view.page.querySelector('form')).to.equal(null);
       await until(() => focused()?.id === 'heading', 'the focus on the title');
       await expectAccessible(view.page);
-      expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEY)).to.equal(null);
+      expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal(null);
       view.press('primary');
       await until(() => view.navigations.length, 'the redirect to sign-in');
       expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`]);
@@ -107,7 +107,7 @@ suite('lk-mfa', () => {
     const view = await open();
     view.press('secondary');
     await until(() => view.navigations.length, 'the redirect to sign-in');
-    expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEY)).to.equal(null);
+    expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal(null);
     expect(view.requests).to.deep.equal([]);
   });
 
@@ -129,7 +129,7 @@ suite('lk-mfa', () => {
     await view.clock.advance(60_000);
     await view.says('We cannot reach the service.');
     expect(field(view).value).to.equal('123456');
-    expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEY)).to.equal('attempt');
+    expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal('attempt');
     view.answers[VERIFY] = () => signedIn(view);
     view.page.querySelector('form')?.requestSubmit();
     await until(() => view.navigations.length, 'the redirect');

@@ -1,4 +1,4 @@
-import { MFA_ATTEMPT_KEY } from '../../../core/base/constants.ts';
+import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
 import type { Channel, CookieJar } from '../../../core/index.ts';
 import '../../../elements/handler.ts';
 import '../../../elements/pages/oauth-callback.ts';
@@ -174,7 +174,7 @@ suite('lk-oauth-callback', () => {
     const view = await open(returned({ code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details }));
     await until(() => view.navigations.length, 'the mfa page');
     expect(view.navigations).to.deep.equal([`replace ${at('/handler/mfa?after_auth_return_to=%2Fboard')}`]);
-    expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEY)).to.equal('attempt');
+    expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal('attempt');
   });
 
   test('preventing the event stays on the page', async () => {

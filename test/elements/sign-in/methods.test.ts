@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { LAST_USED_KEY } from '../../../core/flows/last-used.ts';
+import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
 import {
   appWith,
   buttonNamed,
@@ -150,7 +150,7 @@ suite('the sign-in methods', () => {
     test(`the method that was used last is marked: ${way}`, async function () {
       if (way === 'passkey' && !hasPasskeys) return this.skip();
       const service = serviceWith();
-      service.platform.localStorage.set(LAST_USED_KEY, way);
+      service.platform.localStorage.set(LAST_USED_KEYS[0], way);
       const card = await signInCard(service.app);
       const marked = buttonNames(card).filter((each) => each.includes('Last used'));
       expect(marked).to.deep.equal(name === null ? [] : [name]);
@@ -160,7 +160,7 @@ suite('the sign-in methods', () => {
 
   test('a single method is not marked', async () => {
     const service = serviceWith({ credential_enabled: true });
-    service.platform.localStorage.set(LAST_USED_KEY, 'password');
+    service.platform.localStorage.set(LAST_USED_KEYS[0], 'password');
     expect(buttonNames(await signInCard(service.app))).to.deep.equal(['Show password', 'Sign in']);
   });
 

@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import { LAST_USED_KEY } from '../../../core/flows/last-used.ts';
+import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
 import '../../../elements/sign-in/sign-out.ts';
 import '../../../elements/user/user-button.ts';
 import { appWith, buttonNamed, ALL_METHODS, inputOf, providers } from './cards.ts';
@@ -33,7 +33,7 @@ export const CARD_STATES: Record<string, () => CardState> = {
   }),
   'sign-in with every way and every provider': () => {
     const service = createService({ config: { ...ALL_METHODS, ...providers(...TWELVE) } });
-    service.platform.localStorage.set(LAST_USED_KEY, 'bitbucket');
+    service.platform.localStorage.set(LAST_USED_KEYS[0], 'bitbucket');
     return { template: html`<lk-sign-in .app=${service.app}></lk-sign-in>`, text: 'Last used' };
   },
   'sign-in with two providers': () => ({

@@ -3,6 +3,7 @@ import {
   cookieOf,
   createRequestWorld,
   type HeldSession,
+  refreshNames,
   type RequestWorld,
   authHeader,
 } from '../../core/server/support/request-world.ts';
@@ -19,7 +20,7 @@ const page = () => new Response('<h1>Page</h1>', { headers: { 'cache-control': '
 const open = (headers: Record<string, string>) => given.app.forRequest(new Request('http://app.test/', { headers }));
 const cacheOf = ({ headers }: Response) => [headers.get('cache-control'), headers.get('vary')];
 
-const PRIVATE = ['private, no-store', 'Cookie, x-stack-auth'];
+const PRIVATE = ['private, no-store', 'Cookie, Authorization, x-stack-auth'];
 
 test('what was made for somebody is kept by nobody', async () => {
   for (const headers of [{ cookie: cookieOf(given.projectId, ada) }, { 'x-stack-auth': authHeader(ada) }]) {
@@ -31,14 +32,14 @@ test('what was made for somebody is kept by nobody', async () => {
 });
 
 test('a page for nobody may be kept, for requests without cookies', () => {
-  expect(cacheOf(open({}).applyTo(page()))).toEqual(['public, max-age=600', 'Cookie, x-stack-auth']);
+  expect(cacheOf(open({}).applyTo(page()))).toEqual(['public, max-age=600', 'Cookie, Authorization, x-stack-auth']);
 });
 
 test('an answer that signs in, renews or signs out is kept by nobody', async () => {
   const visitor = open({});
   await visitor.signUpAnonymously();
   expect(cacheOf(visitor.applyTo(page()))).toEqual(PRIVATE);
-  expect(visitor.applyTo(page()).headers.getSetCookie()).toHaveLength(2);
+  expect(visitor.applyTo(page()).headers.getSetCookie()).toHaveLength(refreshNames(given.projectId).length + 1);
 
   const leaving = open({ cookie: cookieOf(given.projectId, ada) });
   await leaving.signOut();
@@ -61,7 +62,7 @@ test('the rest of a response stays as it was', async () => {
     'text',
     '"1"',
   ]);
-  expect(response.headers.get('vary')).toBe('Accept, Cookie, x-stack-auth');
+  expect(response.headers.get('vary')).toBe('Accept, Cookie, Authorization, x-stack-auth');
   expect(response.headers.getSetCookie()).toEqual(['own=1', expect.stringMatching(/^stack-access=/)]);
 });
 

@@ -7,6 +7,7 @@ import {
   createRequestWorld,
   type HeldSession,
   nextCookies,
+  refreshNames,
   type RequestWorld,
 } from '../support/request-world.ts';
 
@@ -149,7 +150,7 @@ test('a session that the service ended takes its cookies along', async () => {
   const app = given.app.forRequest(withCookies());
   expect(await app.getUser()).toBeNull();
   expect(app.setCookieHeaders()).toEqual([
-    `stack-refresh-${given.projectId}--default=; Path=/; Max-Age=0; SameSite=Lax`,
+    ...refreshNames(given.projectId).map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`),
     'stack-access=; Path=/; Max-Age=0; SameSite=Lax',
   ]);
 });
@@ -180,7 +181,9 @@ test('somebody signs in on the server, and the next request is theirs', async ()
   expect(result.ok).toBe(true);
   const lines = page.setCookieHeaders();
   expect(lines.map((line) => line.replace(/=[^;]*/, ''))).toEqual([
-    `__Host-stack-refresh-${given.projectId}--default; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
+    ...refreshNames(given.projectId, '__Host-').map(
+      (name) => `${name}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
+    ),
     'stack-access; Path=/; Max-Age=86400; SameSite=Lax; Secure',
   ]);
   const next = request({ cookie: nextCookies('', lines) }, 'https://app.test/');

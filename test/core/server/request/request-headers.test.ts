@@ -32,6 +32,7 @@ test.each<[boolean, string, object]>([
   [true, 'a proxy that says so', { url: 'http://app.test/', headers: { 'x-forwarded-proto': 'https' } }],
   [true, 'the first of two proxies', { headers: { 'x-forwarded-proto': 'HTTPS, http' } }],
   [true, 'the mark of the page', { headers: { cookie: 'a=1; stack-is-https=true' } }],
+  [true, 'the newer mark of the page', { headers: { cookie: 'a=1; hexclave-is-https=true' } }],
   [true, 'a cookie of https only', { headers: { cookie: 'a=1; __Host-session=2' } }],
   [true, 'an encrypted connection', { url: '/', headers: {}, socket: { encrypted: true } }],
   [false, 'an http address', { url: 'http://app.test/', headers: {} }],

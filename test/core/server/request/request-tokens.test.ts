@@ -8,6 +8,7 @@ import {
   entry,
   type HeldSession,
   nextCookies,
+  refreshNames,
   type RequestWorld,
 } from '../support/request-world.ts';
 
@@ -60,10 +61,13 @@ test.each([
   expect((error as Error).cause).toBeUndefined();
 });
 
-test('cookies of both generations are read, and the superseded ones go with the next sign-in', async () => {
+test('cookies of all generations are read, and what the next renewal writes all of them read', async () => {
   const { projectId } = given;
   const cookies = [`stack-refresh-${projectId}=${ada.refreshToken}`, `stack-refresh=${ada.refreshToken}`];
-  for (const cookie of [...cookies, `stack-refresh-${projectId}--custom-abc=${entry(ada.refreshToken)}`]) {
+  const shared = ['stack', 'hexclave'].map(
+    (each) => `${each}-refresh-${projectId}--custom-abc=${entry(ada.refreshToken)}`,
+  );
+  for (const cookie of [...cookies, ...shared, `hexclave-refresh-${projectId}--default=${entry(ada.refreshToken)}`]) {
     expect(await emailOf(given.app.forRequest(request({ cookie })))).toBe(ada.email);
   }
   const app = given.app.forRequest(request({ cookie: cookies.join('; ') }));
@@ -71,7 +75,7 @@ test('cookies of both generations are read, and the superseded ones go with the 
   const names = nextCookies(cookies.join('; '), app.setCookieHeaders())
     .split('; ')
     .map((pair) => pair.split('=')[0]);
-  expect(names.toSorted()).toEqual(['stack-access', `stack-refresh-${projectId}--default`]);
+  expect(names.toSorted()).toEqual(['stack-access', ...refreshNames(projectId)].toSorted());
 });
 
 test('of twin cookies the newest counts', async () => {
@@ -100,4 +104,47 @@ test('whoever sends many corrupt cookies does not fill a log', async () => {
     expect(await given.app.forRequest(request({ cookie })).getUser()).toBeNull();
   }
   expect(given.tab.warnings).toHaveLength(100);
+});
+
+const bearer = (prefix: string, json: string) => ({ authorization: `Bearer ${prefix}${btoa(json)}` });
+
+test.each(['stackauth_', 'hexclave_'])(
+  'the credential %s… is read before any other header and cookie',
+  async (prefix) => {
+    const eve = await given.person();
+    const others = { cookie: cookieOf(given.projectId, eve), 'x-stack-auth': authHeader(eve) };
+    const app = given.app.forRequest(request({ ...others, ...bearer(prefix, authHeader(ada)) }));
+    expect(await emailOf(app)).toBe(ada.email);
+    expect(app.setCookieHeaders()).toEqual([]);
+    const nobody = bearer(prefix, JSON.stringify({ accessToken: null, refreshToken: null }));
+    expect(await emailOf(given.app.forRequest(request({ ...others, ...nobody })))).toBeUndefined();
+  },
+);
+
+test.each(['Basic YTpi', 'Bearer eyJhbGciOiJFUzI1NiJ9.e30.x', 'Bearer', 'hexclave_e30='])(
+  'the authorization %s is for somebody else, and the next header counts',
+  async (authorization) => {
+    const headers = { authorization, 'x-stack-auth': authHeader(ada) };
+    expect(await emailOf(given.app.forRequest(request(headers)))).toBe(ada.email);
+  },
+);
+
+test.each([
+  '',
+  'x',
+  '{}',
+  '[]',
+  'null',
+  '{"accessToken":"a b","refreshToken":null}',
+  `{"accessToken":"${secret('cut')}`,
+])('a credential of ours that holds %j is refused, and not quoted', (json) => {
+  for (const headers of [
+    bearer('hexclave_', json),
+    bearer('stackauth_', json),
+    { authorization: 'Bearer hexclave_%' },
+  ]) {
+    expect(() => given.app.forRequest(request(headers))).toThrow(
+      expect.objectContaining({ code: 'INVALID_REQUEST', message: 'Invalid authorization header' }) as Error,
+    );
+  }
 });

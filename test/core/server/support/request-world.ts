@@ -1,4 +1,5 @@
 import { createClientApp } from '../../../../core/index.ts';
+import { refreshCookies } from '../../../../core/session/cookie-names.ts';
 import { createServerApp, type ServerApp, type ServerAppOptions } from '../../../../core/server.ts';
 import { createService, type Service } from '../../../../demo/service/index.ts';
 import { newPerson } from '../../../support/app-world.ts';
@@ -58,15 +59,24 @@ export async function createRequestWorld(): Promise<RequestWorld> {
 
 type Tokens = Pick<HeldSession, 'refreshToken' | 'accessToken'>;
 
-/** The `cookie` header of a browser that holds this session, as the newer generation writes it over http. */
+/** The `cookie` header of a browser that holds this session, as a page of ours writes it; `__Host-` is the prefix over https. */
 export function cookieOf(projectId: string, { refreshToken, accessToken }: Tokens, prefix = ''): string {
   return [
-    `${prefix}stack-refresh-${projectId}--default=${entry(refreshToken)}`,
+    ...refreshCookies(projectId, prefix !== '')
+      .written(refreshToken, 1)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
     `stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`,
   ].join('; ');
 }
 
-/** The value of a refresh cookie of the newer generation. */
+/** The refresh cookies that are written, in this order; `__Host-` is the prefix over https. */
+export function refreshNames(projectId: string, prefix = ''): readonly string[] {
+  return refreshCookies(projectId, prefix !== '')
+    .written('token', 1)
+    .map(([name]) => name);
+}
+
+/** The value of a dated refresh cookie. */
 export function entry(refreshToken: string, updatedAt = 1): string {
   return encodeURIComponent(JSON.stringify({ refresh_token: refreshToken, updated_at_millis: updatedAt }));
 }

@@ -135,3 +135,19 @@ test('two apps keep their keys apart', async () => {
   await other.verify(token);
   expect([one.world.requests.length, other.world.requests.length]).toEqual([1, 1]);
 });
+
+test.each([
+  ['https://api.hexclave.com', 'https://api.stack-auth.com'],
+  ['https://api.stack-auth.com', 'https://api.hexclave.com'],
+  ['https://api.dev.hexclave.com', 'https://api.dev.stack-auth.com'],
+  ['https://api.staging.stack-auth.com', 'https://api.staging.hexclave.com'],
+])('an app that calls %s takes tokens of %s as well, and of no other', async (origin, twin) => {
+  const world = createWorld(() => keySetAnswer([key.jwk]));
+  const verify = createTokenVerifier(world.tab(), { projectId: PROJECT_ID, apiUrl: `${origin}/api/v1` });
+  const of = (issuer: string) => forge(key.privateKey, { iss: `${issuer}/api/v1/projects/${PROJECT_ID}` });
+  for (const issuer of [origin, twin]) expect(await verify(await of(issuer))).toMatchObject({ id: USER_ID });
+  for (const issuer of ['https://api.example.com', twin.replace('https', 'http'), `${twin}.evil.test`]) {
+    expect(await verify(await of(issuer))).toBeNull();
+  }
+  expect(new Set(world.requests.map(({ url }) => new URL(url).origin))).toEqual(new Set([origin]));
+});

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { createCookieStore } from '../../../core/session/cookie-store.ts';
+import { NO_TOKENS } from '../../../core/session/tokens.ts';
+import { type OfficialClient, officialClients } from '../../support/official-clients.ts';
+import { PROJECT_ID } from '../../support/session-world.ts';
+import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
+import { createWorld } from '../../support/world.ts';
+
+// A session passes from the official client of any generation to this one and back, also while both run on one site.
+
+const OTHER_PROJECT = 'stack-refresh-22222222-2222-4222-8222-222222222222--default';
+
+function open(isSecure: boolean) {
+  const world = createWorld();
+  const tab = world.tab({ href: `http${isSecure ? 's' : ''}://app.test/` });
+  const { cookies } = world;
+  const session = (name: string) => ({
+    refreshToken: makeRefreshToken(name),
+    accessToken: makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000, session: name }),
+  });
+  return { world, tab, cookies, ours: createCookieStore(tab, PROJECT_ID), ada: session('ada'), bob: session('bob') };
+}
+
+const PROTOCOLS = [false, true].flatMap((isSecure) =>
+  officialClients(PROJECT_ID, isSecure).map((theirs) => ({
+    isSecure,
+    theirs,
+    generation: theirs.generation,
+    protocol: isSecure ? 'https' : 'http',
+  })),
+);
+const PAIRS = PROTOCOLS.flatMap((one) =>
+  officialClients(PROJECT_ID, one.isSecure).map((later) => ({ ...one, later, next: later.generation })),
+);
+
+test.each(PROTOCOLS)('over $protocol a session of $generation is read', ({ isSecure, theirs }) => {
+  const { world, cookies, ours, ada } = open(isSecure);
+  theirs.write(cookies, ada, world.clock.now());
+  expect(ours.read()).toEqual(ada);
+});
+
+test.each(PAIRS)(
+  'over $protocol a session passes from $generation to this client, and on to $next',
+  async ({ isSecure, theirs, later }) => {
+    const { world, cookies, ours, ada } = open(isSecure);
+    theirs.write(cookies, ada, world.clock.now());
+    await world.clock.advance(1_000);
+    ours.renew(ada);
+    expect(ours.read()).toEqual(ada);
+    expect(later.read(cookies)).toEqual(ada);
+  },
+);
+
+test.each(PROTOCOLS)('over $protocol a session that begins here is read by $generation', ({ isSecure, theirs }) => {
+  const { cookies, ours, ada } = open(isSecure);
+  ours.write(ada);
+  expect(theirs.read(cookies)).toEqual(ada);
+});
+
+test.each(PAIRS)(
+  'over $protocol whoever signs in here replaces the session of $generation, for $next as well',
+  async ({ isSecure, theirs, later }) => {
+    const { world, cookies, ours, ada, bob } = open(isSecure);
+    theirs.write(cookies, ada, world.clock.now());
+    // With a clock that went back, and so an older date.
+    ours.write(bob);
+    expect(ours.read()).toEqual(bob);
+    expect(later.read(cookies)).toEqual(bob);
+  },
+);
+
+// Over https only names that bind a cookie to its host are believed beside our own, and the oldest generation has none.
+test.each(PROTOCOLS.filter(({ isSecure, generation }) => !(isSecure && generation === 'G25')))(
+  'over $protocol whoever signs in with $generation on the same site is seen here',
+  async ({ isSecure, theirs }) => {
+    const { world, cookies, ours, ada, bob } = open(isSecure);
+    ours.write(ada);
+    await world.clock.advance(1_000);
+    theirs.write(cookies, bob, world.clock.now());
+    expect(ours.read()).toEqual(bob);
+    ours.renew(bob);
+    for (const each of officialClients(PROJECT_ID, isSecure)) expect(each.read(cookies)).toEqual(bob);
+  },
+);
+
+test.each(PROTOCOLS.filter(({ generation }) => generation !== 'G25'))(
+  'over $protocol signing out with $generation on the same site is seen here, though a copy is left',
+  ({ isSecure, theirs }) => {
+    const { cookies, ours, ada } = open(isSecure);
+    ours.write(ada);
+    theirs.signOut(cookies);
+    expect(ours.read()).toEqual(NO_TOKENS);
+  },
+);
+
+test.each(PROTOCOLS)('over $protocol signing out here clears every name of $generation', ({ isSecure, theirs }) => {
+  const { world, cookies, ours, ada } = open(isSecure);
+  cookies.set(OTHER_PROJECT, 'stays');
+  for (const begin of [
+    () => theirs.write(cookies, ada, world.clock.now()),
+    () => ours.write(ada),
+    () => [ours.write(ada), theirs.write(cookies, ada, world.clock.now())],
+  ]) {
+    begin();
+    ours.write(NO_TOKENS);
+    expect([...cookies.keys()]).toEqual([OTHER_PROJECT]);
+    expect(theirs.read(cookies)).toEqual(NO_TOKENS);
+  }
+});
+
+test.each(PROTOCOLS)(
+  'over $protocol what $generation takes away on the same site is there again after the next renewal',
+  async ({ isSecure, theirs }) => {
+    const { world, cookies, ours, ada } = open(isSecure);
+    ours.write(ada);
+    await world.clock.advance(1_000);
+    theirs.write(cookies, ada, world.clock.now());
+    ours.renew(ada);
+    for (const each of officialClients(PROJECT_ID, isSecure))
+      expect(each.read(cookies).refreshToken).toBe(ada.refreshToken);
+  },
+);
+
+test('a session of the newest generation counts before an older name, whatever their dates', async () => {
+  const { world, cookies, ours, ada, bob } = open(false);
+  const [, former, newest] = officialClients(PROJECT_ID) as [OfficialClient, OfficialClient, OfficialClient];
+  newest.write(cookies, ada, world.clock.now());
+  await world.clock.advance(1_000);
+  // An old tab that signed a guest in.
+  former.write(cookies, bob, world.clock.now());
+  expect(ours.read().refreshToken).toBe(ada.refreshToken);
+});
+
+test('a renewal that finds every name as it wrote it writes the access cookie alone', () => {
+  const { tab, ours, ada, bob } = open(true);
+  ours.write(ada);
+  const written: string[] = [];
+  if (!tab.cookies) throw new Error('No cookies.');
+  tab.cookies.write = (name) => void written.push(name);
+  tab.cookies.remove = (name) => void written.push(`remove ${name}`);
+  ours.renew({ ...ada, accessToken: bob.accessToken });
+  expect(written).toEqual(['stack-access']);
+});

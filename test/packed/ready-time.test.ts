@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BenchPage } from '../bench/peers/bench-page.ts';
+import { copyFloors, litFloor, reactFloor } from '../bench/peers/floors.ts';
+import { handlerElement, reactSignIn, signInElement } from '../bench/peers/own-pages.ts';
+import { type ReadyTime, readyTimes } from '../bench/peers/ready-times.ts';
+import { servePages } from '../bench/peers/serve-pages.ts';
+import { folderWithPackage, removeFolder } from './packed-package.ts';
+import { buildPage } from './page-build.ts';
+
+/**
+ * How soon a sign-in takes what is typed, on a slow phone and network, as a multiple of what the same form takes that is written
+ * by hand: with Lit, or with React where the page brings React, whose own weight is not ours to change.
+ */
+const BUDGETS = [
+  { page: signInElement, floor: litFloor, mostOfFloor: 1.67, mostRequests: 6 },
+  { page: handlerElement, floor: litFloor, mostOfFloor: 2.04, mostRequests: 16 },
+  { page: reactSignIn, floor: reactFloor, mostOfFloor: 1.45, mostRequests: 9 },
+];
+
+let times: ReadonlyMap<BenchPage, ReadyTime>;
+
+beforeAll(async () => {
+  const root = await folderWithPackage();
+  await copyFloors(root);
+  const pages = [...new Set(BUDGETS.flatMap(({ page, floor }) => [floor, page]))];
+  const served = [];
+  for (const page of pages) served.push({ page, built: await buildPage(root, page) });
+  const server = await servePages(served);
+  times = await readyTimes(pages, server, { keep: 3, most: 7 }).finally(server.close);
+});
+
+afterAll(removeFolder);
+
+for (const { page, floor, mostOfFloor, mostRequests } of BUDGETS) {
+  test(`${page.title} is ready within ${mostOfFloor} times what ${floor.title} takes`, () => {
+    const [own, least] = [timeOf(page), timeOf(floor)];
+    const ratio = own.readyMs / least.readyMs;
+    const summary = `${page.title}: ${describe(own)}; ${floor.title}: ${describe(least)}; ${ratio.toFixed(2)} times`;
+    console.log(summary);
+    expect(ratio, summary).toBeLessThanOrEqual(mostOfFloor);
+  });
+
+  test(`${page.title} is ready after at most ${mostRequests} requests`, () => {
+    const { requests } = timeOf(page);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(mostRequests);
+  });
+}
+
+function timeOf(page: BenchPage): ReadyTime {
+  const time = times.get(page);
+  if (!time) throw new Error(`${page.title} was not measured.`);
+  return time;
+}
+
+function describe({ readyMs, range, waitedShare, runs }: ReadyTime): string {
+  const [least, most] = range.map(Math.round);
+  const waited = waitedShare === null ? '' : `, disturbed for up to ${Math.round(100 * waitedShare)} %`;
+  return `${Math.round(readyMs)} ms (${least} to ${most} in the quietest of ${runs} runs${waited})`;
+}
