@@ -93,8 +93,7 @@ export async function fetchOnce(platform: Platform, { url, ...init }: Call): Pro
 
 /** A header of the service, under the name of whichever generation. */
 function readHeader(headers: Headers, name: string): string | null {
-  const found = ANSWER_HEADERS.find((prefix) => headers.has(prefix + name));
-  return found ? headers.get(found + name) : null;
+  return ANSWER_HEADERS.map((prefix) => headers.get(prefix + name)).find(Boolean) ?? null;
 }
 
 /** The error that a reply stands for; null for a success. */

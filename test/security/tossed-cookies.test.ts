@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCookieStore } from '../../core/session/cookie-store.ts';
 import { createRequestWorld, type HeldSession, type RequestWorld } from '../core/server/support/request-world.ts';
-import { datedValue, officialClients } from '../support/official-clients.ts';
+import { datedValue, officialClients } from '../core/session/official-clients.ts';
 
 // A neighbouring site sets cookies for the domain it shares with the app, and wants the app's pages to act as the attacker.
 

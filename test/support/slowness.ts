@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { fixedWorkSlowness } from './fixed-work.ts';
+import { fixedWorkSlowness } from './run/fixed-work.ts';
 
 /**
  * How many times as long work takes here and now as on a quiet machine; at least 1. Limits that end what hangs are multiplied by it,

@@ -19,9 +19,8 @@ export function takeOAuthAnswer({ page, cookies }: Platform): OAuthAnswer | null
   const url = new URL(page?.href() ?? 'about:blank');
   const query = new URLSearchParams(url.search);
   const state = query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER) ?? '';
-  const jar = new Map(cookies?.read());
   const names = OAUTH_STATE_COOKIES.map((prefix) => prefix + state);
-  const verifier = names.map((name) => jar.get(name)).find((value) => value !== undefined);
+  const verifier = cookies?.read().find(([name]) => names.includes(name))?.[1];
   if (verifier !== undefined || query.has('errorCode')) {
     // Anybody can write an address: only what can be a state gets into `document.cookie`.
     if (/^[\w-]+$/.test(state)) for (const name of names) cookies?.remove(name);

@@ -43,7 +43,7 @@ export interface RequestApp extends Omit<ClientApp, LeftOut> {
    */
   signOut(): Promise<void>;
   /**
-   * Values of `Set-Cookie` for what changed, one header each; empty with `x-stack-auth`, where nothing is ever written.
+   * Values of `Set-Cookie` for what changed, one header each; empty where the tokens came in a header.
    *
    * @example for (const cookie of visitor.setCookieHeaders()) headers.append('set-cookie', cookie);
    */

@@ -11,8 +11,8 @@ import { createTokenVerifier } from '../verify/verify-token.ts';
 /** What a server does with the requests of users. */
 export interface Requests {
   /**
-   * The app of the user a request comes from: by its `x-stack-auth` header, else by its cookies. The same request object
-   * gives the same app.
+   * The app of the user a request comes from: by its `Authorization` header (`Bearer hexclave_…`, `Bearer stackauth_…`) or
+   * `x-stack-auth`, else by its cookies. The same request object gives the same app.
    *
    * @throws LatchkeyError `INVALID_REQUEST` with `status` 400, for a header that cannot be read; answer with that status
    * @example const visitor = server.forRequest(request);

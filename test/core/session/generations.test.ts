@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCookieStore } from '../../../core/session/cookie-store.ts';
 import { NO_TOKENS } from '../../../core/session/tokens.ts';
-import { type OfficialClient, officialClients } from '../../support/official-clients.ts';
+import { type OfficialClient, officialClients } from './official-clients.ts';
 import { PROJECT_ID } from '../../support/session-world.ts';
 import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
 import { createWorld } from '../../support/world.ts';

@@ -1,4 +1,4 @@
-import type { TokenPair } from '../../core/session/tokens.ts';
+import type { TokenPair } from '../../../core/session/tokens.ts';
 
 /** What a browser holds: names and decoded values. */
 export type CookieMap = Map<string, string>;
