@@ -134,10 +134,18 @@ async function quiet(count: () => number): Promise<void> {
 }
 
 async function answer(route: Route, { folder }: BuiltPage): Promise<void> {
-  const { origin, pathname } = new URL(route.request().url());
-  if (origin === service.address) return route.continue();
+  const request = route.request();
+  const { origin, pathname } = new URL(request.url());
+  // Chromium lets a page that came from no network send nothing to this machine.
+  if (origin === service.address)
+    return passOn(await service.fetch(request.url(), { headers: await request.allHeaders() }), route);
   const isScript = pathname.startsWith('/assets/');
   const name = isScript ? pathname.slice(1) : `${folder.slice(folder.lastIndexOf('dist-') + 'dist-'.length)}.html`;
   const body = await readFile(join(folder, name));
   await route.fulfill({ body, contentType: isScript ? 'text/javascript' : 'text/html' });
+}
+
+async function passOn(response: Response, route: Route): Promise<void> {
+  const { status } = response;
+  await route.fulfill({ status, headers: Object.fromEntries(response.headers), body: await response.text() });
 }
