@@ -67,11 +67,22 @@ export class CardSkeleton implements ReactiveController {
   readonly #host: AuthHost;
   readonly #purpose: CardPurpose;
   #isRemembered = false;
+  /** The height that the skeleton had, for the element. */
+  readonly #room = new CSSStyleSheet();
 
   constructor(host: AuthHost, purpose: CardPurpose) {
     this.#host = host;
     this.#purpose = purpose;
     host.addController(this);
+  }
+
+  hostConnected(): void {
+    addEventListener('resize', this.#freeRoom);
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('resize', this.#freeRoom);
+    this.#freeRoom();
   }
 
   hostUpdated(): void {
@@ -88,6 +99,18 @@ export class CardSkeleton implements ReactiveController {
     </section>`;
   }
 
+  /**
+   * Called when the skeleton is about to be replaced. The element keeps its height, so that what follows it does not move up where
+   * the card is shorter.
+   */
+  keepRoom(): void {
+    const card = this.#card;
+    const { shadowRoot } = this.#host;
+    if (!card?.ariaBusy || !shadowRoot) return;
+    this.#room.replaceSync(`:host { min-block-size: ${card.offsetHeight}px }`);
+    if (!shadowRoot.adoptedStyleSheets.includes(this.#room)) shadowRoot.adoptedStyleSheets.push(this.#room);
+  }
+
   /** Remembers the height of the card as it is drawn now; the first time only. */
   remember(): void {
     if (this.#isRemembered) return;
@@ -98,6 +121,9 @@ export class CardSkeleton implements ReactiveController {
       this.#host.app?.platform.localStorage.set(this.#key, String(card.offsetHeight));
     });
   }
+
+  /** In a window of another width the card has another height. */
+  readonly #freeRoom = (): void => this.#room.replaceSync('');
 
   get #key(): string {
     return KEY_PREFIX + this.#purpose;

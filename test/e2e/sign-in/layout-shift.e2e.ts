@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from '../support/fixtures.ts';
+import type { Visit } from '../support/visit.ts';
+import { testInWholeBrowser as test } from '../support/fixtures.ts';
 import { versions } from '../support/users.ts';
 
 /** Nothing around a card may visibly move. For comparison: a score of up to 0.1 counts as good. */
@@ -8,28 +9,73 @@ const MOST_SHIFT = 0.01;
 /** The project's answer comes this late, so that the card is drawn without it first. */
 const ANSWER_DELAY_MS = 300;
 
+const WIDTHS_PX = [1280, 390];
+
 /** The sum of all layout shifts of the page so far. */
 const readShift = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
+        let sum = 0;
         new PerformanceObserver((list) => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + Reflect.get(entry, 'value'), 0));
+          for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value');
         }).observe({ type: 'layout-shift', buffered: true });
-        // Without any shift the observer is never called.
-        setTimeout(() => resolve(0), 500);
+        // Without any shift the observer is never called, and a shift is reported after its frame.
+        setTimeout(() => resolve(sum), 500);
       }),
   );
 
-describe.for(versions)('on the $name page', { concurrent: true }, ({ handler }) => {
-  test.for(['sign-in', 'sign-up'])('nothing moves when the card of %s is drawn', async (path, { visit }) => {
-    await visit.context.route(/\/projects\/current$/, async (route) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, ANSWER_DELAY_MS);
-      });
-      await route.continue();
+const widthOf = (width: number): BrowserContextOptions => ({ viewport: { width, height: 800 } });
+
+/** Answers with the project late, and with what `change` makes of its settings. */
+async function delayProject({ context }: Visit, change: object = {}): Promise<void> {
+  await context.route(/\/projects\/current$/, async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, ANSWER_DELAY_MS);
     });
-    const page = await visit.open(`${handler}/${path}`);
+    const response = await route.fetch();
+    const project = await response.json();
+    await route.fulfill({ response, json: { ...project, config: { ...project.config, ...change } } });
+  });
+}
+
+/** Puts a line of text below all elements with the card. */
+const addLineBelow = (page: Page) =>
+  page.evaluate(() => {
+    const line = document.createElement('p');
+    line.textContent = 'What follows the card.';
+    document.body.append(line);
+  });
+
+test('a box that is put above others is reported as a shift', async ({ visit }) => {
+  const page = await visit.open('/');
+  await page.getByRole('heading').first().waitFor();
+  expect(await readShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+  await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.style.height = '200px';
+    document.body.prepend(box);
+  });
+  expect(await readShift(page)).toBeGreaterThan(MOST_SHIFT);
+});
+
+describe.for(versions)('on the $name page', ({ handler }) => {
+  describe.for(WIDTHS_PX)('at %s px', (width) => {
+    test.for(['sign-in', 'sign-up'])('nothing moves when the card of %s is drawn', async (path, { openVisit }) => {
+      const visit = await openVisit(widthOf(width));
+      await delayProject(visit);
+      const page = await visit.open(`${handler}/${path}`);
+      await addLineBelow(page);
+      await page.getByLabel('E-mail').waitFor();
+      expect(await readShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+    });
+  });
+
+  test('nothing moves on a first visit where the project has one sign-in method', async ({ openVisit }) => {
+    const visit = await openVisit(widthOf(390));
+    await delayProject(visit, { magic_link_enabled: false, passkey_enabled: false, enabled_oauth_providers: [] });
+    const page = await visit.open(`${handler}/sign-in`);
+    await addLineBelow(page);
     await page.getByLabel('E-mail').waitFor();
     expect(await readShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
   });

@@ -51,6 +51,16 @@ suite('the skeleton of a card', () => {
     }
   }
 
+  test('leaves its room to a card that is shorter, until the window has another size', async () => {
+    const service = createService({ config: { passkey_enabled: false, magic_link_enabled: false } });
+    const { loading, ready } = await heights('lk-sign-in', service);
+    const element = document.querySelector('lk-sign-in');
+    expect(ready).to.be.lessThan(loading);
+    expect(element?.offsetHeight).to.equal(loading);
+    window.dispatchEvent(new Event('resize'));
+    expect(element?.offsetHeight).to.equal(ready);
+  });
+
   test('has the height that the card had the last time', async () => {
     const service = createService({ config: { passkey_enabled: false, magic_link_enabled: false } });
     const first = await heights('lk-sign-in', service);
