@@ -4,6 +4,7 @@ import { program } from '../test/support/run/program.ts';
 import { removeUnreachable, rewriteDeclarations } from './declarations.ts';
 import { writeElementsManifest } from './elements-manifest.ts';
 import { buildEmulator } from './emulator.ts';
+import { importEventTypes } from './event-types.ts';
 import { buildForPages, buildLibrary } from './library/build-library.ts';
 
 /** `npm run build`: everything the packages ship, `latchkey` into `dist/` and `latchkey-emulator` into `dist-emulator/`. */
@@ -14,7 +15,7 @@ await rm(DIST, { recursive: true, force: true });
 await Promise.all([compile(), buildEmulator(ROOT)]);
 await Promise.all([
   buildLibrary(ROOT, DIST),
-  rewriteDeclarations(DIST),
+  rewriteDeclarations(DIST).then(() => importEventTypes(DIST)),
   buildForPages(ROOT, join(DIST, 'cdn')),
   writeElementsManifest(ROOT, DIST),
 ]);

@@ -1,4 +1,5 @@
 import { type OutputChunk, rolldown, type RolldownOptions } from 'rolldown';
+import { shortTemplates } from './library/short-templates.ts';
 
 export interface BundleOptions {
   entry: string;
@@ -25,6 +26,7 @@ export async function bundleForProduction({
     resolve: { conditionNames: ['production', 'browser', 'import', 'default'] },
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, target: 'es2022' },
     ...(external && { external }),
+    plugins: [shortTemplates()],
   };
   const bundle = await rolldown(input);
   try {

@@ -1,7 +1,9 @@
 import { type CurrentUser, LatchkeyError, type MissingUser, type Project, type Session } from '../core/index.ts';
+import { useFallbackSwitch } from './fallback-switch.tsx';
 import { anonymousUser, redirected } from './missing-user.ts';
 import { useApp } from './use-app.ts';
 import { useAtom } from './use-atom.ts';
+import { usePresence } from './use-presence.ts';
 import { useSettled } from './use-settled.ts';
 
 /** What to do when nobody is signed in; as for `app.getUser`. */
@@ -20,11 +22,13 @@ export function useUser(options: UseUserOptions & { readonly or: 'redirect' | 't
 export function useUser(options?: UseUserOptions): CurrentUser | null;
 export function useUser({ or = 'return-null' }: UseUserOptions = {}): CurrentUser | null {
   const app = useApp();
+  const fallback = useFallbackSwitch();
+  const presence = usePresence();
   const current = useSettled(app.$userState, () => app.userSettled());
   const acceptsAnonymous = or === 'anonymous' || or === 'anonymous-if-exists';
   const user = current?.isAnonymous && !acceptsAnonymous ? null : current;
   if (user) return user;
-  if (or === 'redirect') throw redirected(app);
+  if (or === 'redirect') throw redirected(app, presence, fallback);
   if (or === 'anonymous') throw anonymousUser(app);
   if (or === 'throw') {
     throw new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");

@@ -1,20 +1,37 @@
 import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
 import { REDIRECT_WAIT_MS } from '../core/routes/limits.ts';
 import type { ClientApp, CurrentUser } from '../core/index.ts';
+import { pause } from '../core/platform/pause.ts';
+import type { FallbackSwitch } from './fallback-switch.tsx';
+import { addressAtInput } from './input-address.ts';
+import type { Presence } from './use-presence.ts';
 
 /**
- * Sends the page to sign-in, once for all components that ask. After the current render, and not while a sign-out is under way that
- * leads elsewhere: then it resolves, and React asks again on the new page. Otherwise it stays pending, so that nothing is shown
- * until the page has gone, or until somebody has signed in: a router can lead back here within the same document.
+ * Sends the page to sign-in, once for all components that ask. When the address is that of the page that asks, and not while a
+ * sign-out is under way that leads elsewhere: then it resolves, and React asks again on the new page. Otherwise it stays pending, so
+ * that nothing is shown until the page has gone, or until somebody has signed in: a router can lead back here within the same
+ * document.
  */
-export function redirected(app: ClientApp): Promise<void> {
+export function redirected(app: ClientApp, asker: Presence, fallback: FallbackSwitch | null): Promise<void> {
   return once(redirects, app, async (forget) => {
     await Promise.resolve();
-    const isLeaving = await app.redirectToSignIn({ replace: true });
+    if (!asker.isShown()) await pageCommitted(app, fallback);
+    const isLeaving = await app.redirectToSignIn({ replace: true }).finally(() => fallback?.hide());
     if (isLeaving) await signedInSoon(app, forget);
     forget();
   });
 }
+
+/** Lets a router commit a page that nobody has seen yet, if it may not have done so: most change the address first. */
+async function pageCommitted({ platform: { page, clock } }: ClientApp, fallback: FallbackSwitch | null): Promise<void> {
+  const isOld = () => page?.href() === addressAtInput();
+  if (!isOld()) return;
+  await pause(clock, COMMIT_WAIT_MS);
+  if (isOld()) await Promise.race([fallback?.show(), pause(clock, REDIRECT_WAIT_MS)]);
+}
+
+/** A page with a `Suspense` of its own is committed by then, as a rule. */
+const COMMIT_WAIT_MS = 50;
 
 /** Resolves when somebody signs in before `onLate` is called: a router takes its time, and until then the page may be drawn again. */
 function signedInSoon(app: ClientApp, onLate: () => void): Promise<void> {

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import type { ClientApp, ClientAppOptions } from '../core/index.ts';
 import { ContextProvider } from '../elements/base/context-provider.ts';
 import type { Language } from '../elements/base/language.ts';
+import { FallbackContext, FallbackProbe, FallbackTrigger, useOwnFallbackSwitch } from './fallback-switch.tsx';
+import { watchInput } from './input-address.ts';
 import { AppContext, useOwnApp } from './use-app.ts';
 
 interface ProviderProps {
@@ -34,12 +36,19 @@ export function LatchkeyProvider({
 }: LatchkeyProviderProps) {
   const own = useOwnApp(rest.app ? null : (rest as ClientAppOptions));
   const app = rest.app ?? own;
+  const [fallbackSwitch, shown] = useOwnFallbackSwitch();
+  const page = app?.platform.page;
+  useEffect(() => (page ? watchInput(page) : undefined), [page]);
   return (
     <AppContext.Provider value={app}>
-      <ElementRoot app={app} language={messages} theme={theme}>
-        {/* Without it, a child that suspends in the first render would discard the provider and its new app. */}
-        <Suspense fallback={fallback}>{children}</Suspense>
-      </ElementRoot>
+      <FallbackContext.Provider value={fallbackSwitch}>
+        <ElementRoot app={app} language={messages} theme={theme}>
+          {/* Without it, a child that suspends in the first render would discard the provider and its new app. */}
+          <Suspense fallback={shown ? <FallbackProbe shown={shown}>{fallback}</FallbackProbe> : fallback}>
+            {shown ? <FallbackTrigger shown={shown} /> : children}
+          </Suspense>
+        </ElementRoot>
+      </FallbackContext.Provider>
     </AppContext.Provider>
   );
 }

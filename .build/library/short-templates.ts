@@ -5,12 +5,17 @@ type Shorten = (text: string) => string;
 /** The templates of Lit by their tags. Minifiers leave them as they are, with the indentation of the source. */
 const TAGS: { readonly [Tag in string]?: Shorten } = { css: shortStyles, html: shortMarkup, svg: shortMarkup };
 
+/** Our own files: dependencies are shipped as they are. */
+const LANGUAGE = /\.(tsx?)$/;
+
 /** Takes out of the templates for styles and markup what browsers ignore. */
 export function shortTemplates(): Plugin {
   return {
     name: 'short-templates',
-    renderChunk(code) {
-      const edits = [...templatesIn(this.parse(code))];
+    transform(code, id) {
+      const lang = LANGUAGE.exec(id)?.[1];
+      if (lang !== 'ts' && lang !== 'tsx') return null;
+      const edits = [...templatesIn(this.parse(code, { lang }))];
       if (edits.length === 0) return null;
       let short = '';
       let end = 0;
@@ -36,7 +41,8 @@ function* templatesIn(node: unknown): Generator<TemplateText> {
   if (isTemplate(node)) {
     const shorten = TAGS[node.tag.name ?? ''];
     for (const { start, value } of shorten ? node.quasi.quasis : []) {
-      if (shorten) yield { start, text: value.raw, shorten };
+      // In a tree of TypeScript a text begins with the mark before it: the backtick, or the brace that ends a value.
+      if (shorten) yield { start: start + 1, text: value.raw, shorten };
     }
   }
   for (const child of Object.values(node)) yield* templatesIn(child);

@@ -19,7 +19,7 @@ export async function checkFeatureSupport(
       'x-stack-project-id': options.projectId,
       'x-stack-access-type': accessType,
       'x-stack-client-version': CLIENT_VERSION,
-      ...(options.publishableClientKey !== null && {
+      ...(options.publishableClientKey !== undefined && {
         'x-stack-publishable-client-key': options.publishableClientKey,
       }),
       ...options.extraRequestHeaders,

@@ -58,10 +58,9 @@ function addAtom(
       load: () => load(...given),
     });
   const follow = (...given: CacheKey) => cached(given).$state;
-  let $list: ReturnType<typeof follow> | undefined;
   Object.defineProperty(group, `$${name}`, {
     enumerable: true,
-    get: () => (kind === 'list' ? ($list ??= follow()) : follow),
+    get: () => (kind === 'list' ? follow() : follow),
   });
   return (...given: CacheKey) => cached(given).fetch();
 }

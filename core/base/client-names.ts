@@ -5,16 +5,14 @@
  */
 
 /**
- * Refresh cookies, in the order they count (protocol.md §6.3). `*` stands for the project id. A name that ends in `--` goes on in any
- * way, may begin with `__Host-`, and holds JSON with the moment of writing; the others hold the token and no more. Those with the
- * project id are written, the first as a copy for others.
+ * The refresh cookies of a project, in the order they count (protocol.md §6.3). One whose name ends in `--` goes on with any name,
+ * with or without `__Host-`, and holds JSON with the moment of writing; the others hold the token and no more. All but the oldest
+ * are written; the copy is there for other clients.
  */
-export const REFRESH_COOKIES = [
-  'hexclave-refresh-*--',
-  'stack-refresh-*',
-  'stack-refresh',
-  'stack-refresh-*--',
-] as const;
+export function refreshCookieNames(projectId: string) {
+  const plain = `stack-refresh-${projectId}`;
+  return { copy: `hexclave-refresh-${projectId}--`, plain, oldest: 'stack-refresh', dated: `${plain}--` };
+}
 
 /** Holds the access token, with the refresh token it was issued for. The last is written: every generation reads it. */
 export const ACCESS_COOKIES = ['hexclave-access', 'stack-access'] as const;

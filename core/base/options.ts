@@ -44,18 +44,18 @@ export interface ClientAppOptions {
 }
 
 /** The options as core uses them. */
-export interface ResolvedOptions {
+export interface ResolvedOptions
+  extends Pick<
+    ClientAppOptions,
+    'publishableClientKey' | 'oauthScopesOnSignIn' | 'extraRequestHeaders' | 'allowAnonymousUsers'
+  > {
   readonly projectId: string;
-  readonly publishableClientKey: string | null;
   /** Origin and API prefix. */
   readonly apiUrl: string;
   readonly tokenStore: 'cookie' | 'memory' | TokenPair;
   readonly urls: RouteUrls;
   readonly redirectMethod: RedirectMethod;
-  readonly oauthScopesOnSignIn: Readonly<Record<string, readonly string[]>>;
-  readonly extraRequestHeaders: Readonly<Record<string, string>>;
   readonly uniqueIdentifier: string;
-  readonly allowAnonymousUsers: boolean;
 }
 
 /** Checked in every build: what settings and attributes can get wrong, and what must never reach a page. */
@@ -90,15 +90,15 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
   });
   return {
     projectId: given.projectId as string,
-    publishableClientKey: given.publishableClientKey ?? null,
+    publishableClientKey: given.publishableClientKey,
     apiUrl: given.baseUrl.replace(/\/+$/, '') + API_PREFIX,
     tokenStore: typeof tokenStore === 'string' ? tokenStore : pairOf(tokenStore),
     urls: resolveUrls(urls),
     redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
-    oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
-    extraRequestHeaders: options.extraRequestHeaders ?? {},
+    oauthScopesOnSignIn: options.oauthScopesOnSignIn,
+    extraRequestHeaders: options.extraRequestHeaders,
     uniqueIdentifier: options.uniqueIdentifier ?? nextIdentifier(),
-    allowAnonymousUsers: options.allowAnonymousUsers ?? true,
+    allowAnonymousUsers: options.allowAnonymousUsers,
   };
 }
 

@@ -36,7 +36,5 @@ async function endSession(ctx: Context<'client'>, { accessToken, refreshToken }:
   }
   // The access token had expired; the refresh token still names the session.
   const answer = refreshToken === null ? null : await refresh(ctx.platform, ctx.options, refreshToken, true);
-  if (answer?.status === 'renewed') {
-    await send(ctx, deleteSession, { accessToken: answer.accessToken, keepalive: true });
-  }
+  if (answer) await send(ctx, deleteSession, { accessToken: answer.accessToken, keepalive: true });
 }

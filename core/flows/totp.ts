@@ -1,3 +1,4 @@
+import { clockOffsetMs } from '../session/clock-offset.ts';
 import type { Context } from '../base/context.ts';
 import { KnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
@@ -60,7 +61,8 @@ export async function enableTotp(
 ): Promise<Result<undefined, KnownError<'INVALID_TOTP_CODE'>>> {
   const bytes = readBase32(secret);
   if (bytes?.length !== SECRET_BYTES) throw new LatchkeyError('MISUSE', 'The secret is not one of createTotpSecret.');
-  if (!(await isRightTotp(bytes, code, ctx.session.now()))) {
+  const nowMs = ctx.platform.clock.now() + clockOffsetMs(ctx.platform);
+  if (!(await isRightTotp(bytes, code, nowMs))) {
     return fail(new KnownError('INVALID_TOTP_CODE', 'The code is not the one of this secret.', {}));
   }
   const totpSecretBase64 = btoa(String.fromCharCode(...bytes));

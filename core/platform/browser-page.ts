@@ -1,4 +1,4 @@
-import type { Page, PageEvent } from './ports.ts';
+import type { Page } from './ports.ts';
 
 /** The page this runs in. */
 export const browserPage: Page = {
@@ -26,10 +26,9 @@ export const browserPage: Page = {
   listen: (run) => {
     const stop = new AbortController();
     const { signal } = stop;
-    const notify = (event: PageEvent) => () => run(event);
     document.addEventListener('visibilitychange', () => browserPage.isVisible() && run('visible'), { signal });
     addEventListener('pageshow', (event) => event.persisted && run('restored'), { signal });
-    addEventListener('online', notify('online'), { signal });
+    addEventListener('online', () => run('online'), { signal });
     return () => stop.abort();
   },
 };

@@ -44,10 +44,10 @@ const clock: Clock = {
 
 const random: Random = {
   bytes: (length) => {
-    if (typeof globalThis.crypto?.getRandomValues !== 'function') {
+    if (!globalThis.crypto?.getRandomValues) {
       throw new LatchkeyError(
         'UNSUPPORTED_RUNTIME',
-        'This runtime has no crypto.getRandomValues. Add one before latchkey is used, such as the package react-native-get-random-values.',
+        'There is no crypto.getRandomValues. Add it, such as by react-native-get-random-values.',
       );
     }
     return crypto.getRandomValues(new Uint8Array(length));
@@ -84,17 +84,16 @@ function openChannel(name: string): Channel {
 
 /** Storage may be absent, switched off or full; none of that is worth an exception. */
 function storage(open: () => Storage | undefined): KeyValueStore {
-  const attempt = <Value>(run: (store: Storage) => Value): Value | null => {
+  const attempt = <Value>(run: (store: Storage | undefined) => Value): Value | null => {
     try {
-      const store = open();
-      return store ? run(store) : null;
+      return run(open());
     } catch {
       return null;
     }
   };
   return {
-    get: (key) => attempt((store) => store.getItem(key)),
-    set: (key, value) => void attempt((store) => store.setItem(key, value)),
-    remove: (key) => void attempt((store) => store.removeItem(key)),
+    get: (key) => attempt((store) => store?.getItem(key)) ?? null,
+    set: (key, value) => void attempt((store) => store?.setItem(key, value)),
+    remove: (key) => void attempt((store) => store?.removeItem(key)),
   };
 }

@@ -2,8 +2,15 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 
 /** What Vite adds. */
 interface ViteMeta {
-  readonly env?: { readonly [name: `VITE_${string}`]: string | undefined; readonly DEV?: boolean };
+  readonly env?: {
+    readonly [name: `VITE_${string}`]: string | undefined;
+    readonly DEV?: boolean;
+    readonly SSR?: boolean;
+  };
 }
+
+/** A page built with Vite has no `process`, so none of its names need to be in the build. */
+const isVitePage = (import.meta as ViteMeta).env?.SSR === false;
 
 /**
  * Settings, own name first, then the names the official clients read, of all generations (protocol.md §1.2). Those that a bundler
@@ -12,40 +19,45 @@ interface ViteMeta {
  */
 const SETTINGS = {
   projectId: [
-    () => process.env.LATCHKEY_PROJECT_ID,
-    () => process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID,
+    () => !isVitePage && process.env.LATCHKEY_PROJECT_ID,
+    () => !isVitePage && process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID,
     () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_PROJECT_ID,
+    () => !isVitePage && process.env.NEXT_PUBLIC_HEXCLAVE_PROJECT_ID,
     () => (import.meta as ViteMeta).env?.VITE_HEXCLAVE_PROJECT_ID,
-    () => process.env.NEXT_PUBLIC_HEXCLAVE_PROJECT_ID || process.env.HEXCLAVE_PROJECT_ID,
+    () => !isVitePage && process.env.HEXCLAVE_PROJECT_ID,
+    () => !isVitePage && process.env.NEXT_PUBLIC_STACK_PROJECT_ID,
     () => (import.meta as ViteMeta).env?.VITE_STACK_PROJECT_ID,
-    () => process.env.NEXT_PUBLIC_STACK_PROJECT_ID || process.env.STACK_PROJECT_ID,
+    () => !isVitePage && process.env.STACK_PROJECT_ID,
   ],
   publishableClientKey: [
-    () => process.env.LATCHKEY_PUBLISHABLE_CLIENT_KEY,
-    () => process.env.NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
+    () => !isVitePage && process.env.LATCHKEY_PUBLISHABLE_CLIENT_KEY,
+    () => !isVitePage && process.env.NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
     () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
+    () => !isVitePage && process.env.NEXT_PUBLIC_HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
     () => (import.meta as ViteMeta).env?.VITE_HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
-    () => process.env.NEXT_PUBLIC_HEXCLAVE_PUBLISHABLE_CLIENT_KEY || process.env.HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
+    () => !isVitePage && process.env.HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
+    () => !isVitePage && process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY,
     () => (import.meta as ViteMeta).env?.VITE_STACK_PUBLISHABLE_CLIENT_KEY,
-    () => process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY || process.env.STACK_PUBLISHABLE_CLIENT_KEY,
+    () => !isVitePage && process.env.STACK_PUBLISHABLE_CLIENT_KEY,
   ],
   baseUrl: [
-    () => process.env.LATCHKEY_API_URL,
-    () => process.env.NEXT_PUBLIC_LATCHKEY_API_URL,
+    () => !isVitePage && process.env.LATCHKEY_API_URL,
+    () => !isVitePage && process.env.NEXT_PUBLIC_LATCHKEY_API_URL,
     () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_API_URL,
-    (side) => side === 'server' && forServers('HEXCLAVE'),
-    (side) =>
-      side === 'browser' &&
-      (process.env.NEXT_PUBLIC_BROWSER_HEXCLAVE_API_URL || process.env.NEXT_PUBLIC_HEXCLAVE_API_URL_BROWSER),
+    (side) => !isVitePage && side === 'browser' && process.env.NEXT_PUBLIC_BROWSER_HEXCLAVE_API_URL,
+    (side) => !isVitePage && side === 'browser' && process.env.NEXT_PUBLIC_HEXCLAVE_API_URL_BROWSER,
+    (side) => !isVitePage && fromServer(side, 'HEXCLAVE'),
+    () => !isVitePage && process.env.NEXT_PUBLIC_HEXCLAVE_API_URL,
     () => (import.meta as ViteMeta).env?.VITE_HEXCLAVE_API_URL,
-    () =>
-      process.env.NEXT_PUBLIC_HEXCLAVE_API_URL || process.env.HEXCLAVE_API_URL || process.env.NEXT_PUBLIC_HEXCLAVE_URL,
-    (side) => side === 'server' && forServers('STACK'),
-    (side) =>
-      side === 'browser' &&
-      (process.env.NEXT_PUBLIC_BROWSER_STACK_API_URL || process.env.NEXT_PUBLIC_STACK_API_URL_BROWSER),
+    () => !isVitePage && process.env.HEXCLAVE_API_URL,
+    () => !isVitePage && process.env.NEXT_PUBLIC_HEXCLAVE_URL,
+    (side) => !isVitePage && side === 'browser' && process.env.NEXT_PUBLIC_BROWSER_STACK_API_URL,
+    (side) => !isVitePage && side === 'browser' && process.env.NEXT_PUBLIC_STACK_API_URL_BROWSER,
+    (side) => !isVitePage && fromServer(side, 'STACK'),
+    () => !isVitePage && process.env.NEXT_PUBLIC_STACK_API_URL,
     () => (import.meta as ViteMeta).env?.VITE_STACK_API_URL,
-    () => process.env.NEXT_PUBLIC_STACK_API_URL || process.env.STACK_API_URL || process.env.NEXT_PUBLIC_STACK_URL,
+    () => !isVitePage && process.env.STACK_API_URL,
+    () => !isVitePage && process.env.NEXT_PUBLIC_STACK_URL,
   ],
 } satisfies Record<string, readonly ((side: Side) => string | false | undefined)[]>;
 
@@ -63,10 +75,15 @@ export function environment(name: Setting, side: Side = 'browser'): string | und
   return undefined;
 }
 
-/** Addresses for servers alone; no bundler has to see these. */
-function forServers(family: string): string | undefined {
-  const names = ['NEXT_PUBLIC_SERVER_*_API_URL', 'NEXT_PUBLIC_*_API_URL_SERVER', '*_API_URL_SERVER'];
-  return names.map((name) => process.env[name.replace('*', family)]).find(Boolean);
+/** The addresses that are for servers alone; no bundler has to see these. */
+function fromServer(side: Side, family: string): string | undefined {
+  if (side !== 'server') return undefined;
+  const names = [
+    `NEXT_PUBLIC_SERVER_${family}_API_URL`,
+    `NEXT_PUBLIC_${family}_API_URL_SERVER`,
+    `${family}_API_URL_SERVER`,
+  ];
+  return names.map((name) => process.env[name]).find(Boolean);
 }
 
 function attempt<Value>(read: () => Value): Value | undefined {

@@ -1,3 +1,4 @@
+import { objectOf } from '../base/object-of.ts';
 import { DEFAULT_HANDLER_PATH, DEFAULT_HOME_PATH } from '../base/constants.ts';
 
 /** The handler's pages (protocol.md §12.1). The path is the name in kebab case: `signIn` is served at `<handler>/sign-in`. */
@@ -31,19 +32,11 @@ export type RouteUrls = { readonly [Name in RouteName | 'cliAuthConfirm' | 'hand
 
 /** Fills the table: pages below `handler`, after-sign-in, after-sign-up and after-sign-out → home. */
 export function resolveUrls(urls: Urls): RouteUrls {
+  const { home = DEFAULT_HOME_PATH, afterSignIn = home, afterSignUp = home, afterSignOut = home } = urls;
   const handler = (urls.handler ?? DEFAULT_HANDLER_PATH).replace(/\/+$/, '');
-  const home = urls.home ?? DEFAULT_HOME_PATH;
-  const defaults = Object.fromEntries(pageNames.map((name) => [name, `${handler}/${kebab(name)}`]));
-  const given = Object.fromEntries(Object.entries(urls).filter(([, url]) => url !== undefined));
-  return {
-    ...defaults,
-    home,
-    afterSignIn: home,
-    afterSignUp: home,
-    afterSignOut: home,
-    ...given,
-    handler,
-  } as RouteUrls;
+  const given: { readonly [Name in PageName]?: string | undefined } = urls;
+  const pages = pageNames.map((name) => [name, given[name] ?? `${handler}/${kebab(name)}`] as const);
+  return { ...objectOf<RouteUrls>(pages), home, afterSignIn, afterSignUp, afterSignOut, handler };
 }
 
 function kebab(name: string): string {

@@ -4,29 +4,21 @@ import { readClaims } from './tokens.ts';
 
 const KEY = 'latchkey-clock-offset-ms';
 
+type Ports = Pick<Platform, 'clock' | 'localStorage'>;
+
 /**
- * Remembers how far this device's wall clock is off from the service's, so that a token found in storage after a reload is
- * judged rightly. Devices with a right clock store nothing.
+ * How far this device's wall clock is off from the service's: milliseconds to add to it. Remembered, so that a token found in
+ * storage after a reload is judged rightly. Devices with a right clock store nothing.
  */
-export interface ClockOffset {
-  /** Milliseconds to add to the wall clock. */
-  read(): number;
-  /** Learns from an access token that has just arrived. */
-  learn(accessToken: string | null): void;
+export function clockOffsetMs({ localStorage }: Ports): number {
+  return Number(localStorage.get(KEY)) || 0;
 }
 
-export function createClockOffset({ clock, localStorage }: Pick<Platform, 'clock' | 'localStorage'>): ClockOffset {
-  return {
-    read: () => {
-      const stored = Number(localStorage.get(KEY) ?? 0);
-      return Number.isFinite(stored) ? stored : 0;
-    },
-    learn: (accessToken) => {
-      const claims = accessToken === null ? null : readClaims(accessToken);
-      if (!claims) return;
-      const offsetMs = claims.issuedAtMs - clock.now();
-      if (Math.abs(offsetMs) > CLOCK_TOLERANCE_MS) localStorage.set(KEY, String(offsetMs));
-      else localStorage.remove(KEY);
-    },
-  };
+/** Learns from an access token that has just arrived. */
+export function learnClockOffset({ clock, localStorage }: Ports, accessToken: string | null): void {
+  const claims = accessToken === null ? null : readClaims(accessToken);
+  if (!claims) return;
+  const offsetMs = claims.issuedAtMs - clock.now();
+  if (Math.abs(offsetMs) > CLOCK_TOLERANCE_MS) localStorage.set(KEY, String(offsetMs));
+  else localStorage.remove(KEY);
 }

@@ -1,17 +1,14 @@
-import { REFRESH_COOKIES } from '../base/client-names.ts';
+import { refreshCookieNames } from '../base/client-names.ts';
 import { readObject } from '../base/read-json.ts';
 import { isTokenText } from './tokens.ts';
 
 /** A browser takes a cookie of such a name only from a secure page, for the whole of one host (RFC 6265bis §4.1.3.2). */
 export const HOST_PREFIX = '__Host-';
 
-/** Of a copy of ours, which is there for other clients and says nothing of its own. */
-export const COPY_RANK = REFRESH_COOKIES.length;
-
 /** What a refresh cookie says. */
 export interface RefreshEntry {
   readonly refreshToken: string;
-  /** The lowest counts; `COPY_RANK` does not. */
+  /** The lowest counts. Infinite for a copy of ours, which is there for other clients and says nothing of its own. */
   readonly rank: number;
   /** Of several with the same rank the newest counts. */
   readonly updatedAtMs: number;
@@ -19,9 +16,11 @@ export interface RefreshEntry {
 
 /** The cookies that hold the refresh token of one project. */
 export interface RefreshCookies {
+  /** The name of the one that is believed before all others that are written with it. */
+  readonly current: string;
   /** Null for a value that cannot be read, `undefined` for any other cookie. */
   readonly read: (name: string, value: string) => RefreshEntry | null | undefined;
-  /** All names and values that are written, the one that counts first. */
+  /** All names and values that are written. */
   readonly written: (refreshToken: string, nowMs: number) => readonly (readonly [name: string, value: string])[];
 }
 
@@ -31,43 +30,52 @@ export interface RefreshCookies {
  */
 const COPY = '{ ';
 
-/** The one that counts is written first, so that a page which looks in between finds it. */
-const PATTERNS_WRITTEN = [REFRESH_COOKIES[3], REFRESH_COOKIES[1], REFRESH_COOKIES[0]] as const;
-
 export function refreshCookies(projectId: string, isSecure: boolean): RefreshCookies {
   const prefix = isSecure ? HOST_PREFIX : '';
-  const nameOf = (pattern: string) =>
-    (pattern.endsWith('--') ? `${prefix}${pattern}default` : pattern).replace('*', projectId);
+  const names = refreshCookieNames(projectId);
+  const kinds = Object.values(names);
+  const current = `${prefix}${names.dated}default`;
   return {
+    current,
     read: (name, value) => {
-      const rank = REFRESH_COOKIES.findIndex((pattern) => {
-        const own = pattern.replace('*', projectId);
-        return name === own || (own.endsWith('--') && name.replace(HOST_PREFIX, '').startsWith(own));
-      });
-      return rank < 0 ? undefined : readEntry(value, rank);
+      const rank = kinds.findIndex((kind) =>
+        isDated(kind) ? name.replace(HOST_PREFIX, '').startsWith(kind) : name === kind,
+      );
+      const kind = kinds[rank];
+      return kind === undefined ? kind : (isDated(kind) ? readDated : readPlain)(value, rank);
     },
     written: (refreshToken, nowMs) => {
       const dated = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: nowMs });
-      const values = [dated, refreshToken, dated.replace('{', COPY)];
-      return PATTERNS_WRITTEN.map((pattern, index) => [nameOf(pattern), values[index] ?? ''] as const);
+      // The one that counts comes first, so that a page which looks in between finds it.
+      return [
+        [current, dated],
+        [names.plain, refreshToken],
+        [`${prefix}${names.copy}default`, dated.replace('{', COPY)],
+      ];
     },
   };
 }
 
 /** Whether a cookie of that name is set for a parent domain of its page. */
 export function isForParentDomain(name: string): boolean {
-  return name.includes('--custom-');
+  return /^[a-z]+-refresh-.*--custom-/.test(name);
 }
 
-function readEntry(value: string, rank: number): RefreshEntry | null {
-  const isDated = REFRESH_COOKIES[rank]?.endsWith('--');
-  const { refresh_token: refreshToken, updated_at_millis: updatedAt }: Readonly<Record<string, unknown>> = isDated
-    ? readObject(value)
-    : { refresh_token: value };
+function isDated(kind: string): boolean {
+  return kind.endsWith('--');
+}
+
+function readPlain(value: string, rank: number): RefreshEntry | null {
+  return isTokenText(value) ? { refreshToken: value, rank, updatedAtMs: 0 } : null;
+}
+
+function readDated(value: string, rank: number): RefreshEntry | null {
+  const { refresh_token: refreshToken, updated_at_millis: updatedAt } = readObject(value);
+  const updatedAtMs = Number(updatedAt);
   if (!isTokenText(refreshToken)) return null;
   return {
     refreshToken,
-    rank: value.startsWith(COPY) ? COPY_RANK : rank,
-    updatedAtMs: Number(updatedAt) || 0,
+    rank: value.startsWith(COPY) ? Number.POSITIVE_INFINITY : rank,
+    updatedAtMs: Number.isFinite(updatedAtMs) ? updatedAtMs : 0,
   };
 }

@@ -1,9 +1,9 @@
 import { ACCESS_COOKIES } from '../base/client-names.ts';
 import { readJson } from '../base/read-json.ts';
+import { inDevelopment } from '../platform/environment.ts';
 import type { CookieJar, Platform, Stop } from '../platform/ports.ts';
 import { createWarnOnce } from '../platform/warn-once.ts';
 import {
-  COPY_RANK,
   HOST_PREFIX,
   isForParentDomain,
   type RefreshCookies,
@@ -13,8 +13,6 @@ import {
 import { ACCESS_COOKIE_SECONDS, COOKIE_POLL_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
 import { createUnavailableStore, type TokenStore } from './store.ts';
 import { isTokenText, NO_TOKENS, type TokenPair } from './tokens.ts';
-
-const [NEWER_ACCESS, WRITTEN_ACCESS] = ACCESS_COOKIES;
 
 /**
  * Tokens in the page's cookies (protocol.md §6.3): those of every generation of clients are read, and what is written is read by
@@ -64,24 +62,34 @@ function readRefreshToken(cookies: Cookies, names: RefreshCookies, warn: Warn): 
 }
 
 function findEntry(cookies: Cookies, names: RefreshCookies, warn: Warn): RefreshEntry | null {
-  let best: RefreshEntry = { refreshToken: '', rank: COPY_RANK, updatedAtMs: Number.POSITIVE_INFINITY };
+  let best: RefreshEntry | null = null;
   for (const [name, value] of cookies) {
     const entry = names.read(name, value);
-    if (entry === null && value) warn(`The cookie ${name} could not be read and was ignored.`);
-    if (entry && (entry.rank - best.rank || best.updatedAtMs - entry.updatedAtMs) < 0) best = entry;
+    if (entry === null && value) warnOfUnreadable(name, warn);
+    if (entry && entry.rank < Number.POSITIVE_INFINITY && (!best || isBefore(entry, best))) best = entry;
   }
-  return best.refreshToken === '' ? null : best;
+  return best;
+}
+
+function isBefore(one: RefreshEntry, other: RefreshEntry): boolean {
+  return one.rank < other.rank || (one.rank === other.rank && one.updatedAtMs > other.updatedAtMs);
 }
 
 function readAccessToken(cookies: Cookies, refreshToken: string, warn: Warn): string | null {
-  for (const [name, value] of ACCESS_COOKIES.flatMap((own) => cookies.filter(([each]) => each === own))) {
-    const parsed = readJson(value);
-    const isPair = Array.isArray(parsed) && parsed.length === 2 && parsed.every(isTokenText);
-    if (!isPair) warn(`The cookie ${name} could not be read and was ignored.`);
-    // It is good only together with the refresh token it was written with.
-    else if (parsed[0] === refreshToken) return parsed[1] as string;
+  for (const name of ACCESS_COOKIES) {
+    for (const value of valuesOf(cookies, name)) {
+      const parsed = readJson(value);
+      const isPair = Array.isArray(parsed) && parsed.length === 2 && parsed.every(isTokenText);
+      if (!isPair) warnOfUnreadable(name, warn);
+      // It is good only together with the refresh token it was written with.
+      else if (parsed[0] === refreshToken) return parsed[1] as string;
+    }
   }
   return null;
+}
+
+function warnOfUnreadable(name: string, warn: Warn): void {
+  inDevelopment(() => warn(`The cookie ${name} could not be read and was ignored.`));
 }
 
 function writeCookies(
@@ -105,24 +113,28 @@ function writeCookies(
   writeAccess(jar, tokens);
 }
 
-/** Whether every name is as we write it but for the date, or the session is one that sites of a parent domain share. */
+/** Whether every name is as we write it, or the session is one that sites of a parent domain share. */
 function isStored(cookies: Cookies, names: RefreshCookies, refreshToken: string | null): boolean {
   if (refreshToken === null) return false;
-  // A page may see one name twice, from two scopes.
-  const isWritten = names
-    .written(refreshToken, 0)
-    .every(([name, value]) => valuesOf(cookies, name).join().replace(/\d+}$/, '0}') === value);
+  const isWritten = names.written(refreshToken, 0).every(([name, value]) => {
+    const rank = names.read(name, value)?.rank;
+    // A page may see one name twice, from two scopes.
+    const entries = valuesOf(cookies, name).map((each) => names.read(name, each));
+    return entries.length > 0 && entries.every((each) => each?.refreshToken === refreshToken && each.rank === rank);
+  });
   const isShared = ([name, value]: Cookies[number]) =>
     isForParentDomain(name) && names.read(name, value)?.refreshToken === refreshToken;
   return isWritten || cookies.some(isShared);
 }
 
 function writeAccess(jar: CookieJar, { refreshToken, accessToken }: TokenPair) {
+  const cookies = jar.read();
+  const [, written] = ACCESS_COOKIES;
   const isGone = refreshToken === null || accessToken === null;
-  for (const [name] of jar.read()) {
-    if (name === NEWER_ACCESS || (isGone && name === WRITTEN_ACCESS)) jar.remove(name);
+  for (const name of ACCESS_COOKIES) {
+    if ((isGone || name !== written) && valuesOf(cookies, name).length > 0) jar.remove(name);
   }
-  if (!isGone) jar.write(WRITTEN_ACCESS, JSON.stringify([refreshToken, accessToken]), ACCESS_COOKIE_SECONDS);
+  if (!isGone) jar.write(written, JSON.stringify([refreshToken, accessToken]), ACCESS_COOKIE_SECONDS);
 }
 
 function valuesOf(cookies: Cookies, name: string): string[] {

@@ -5,9 +5,9 @@ import { listenedAtom } from '../base/listened-atom.ts';
 import type { Platform, Stop } from '../platform/ports.ts';
 import { elapsedMs, momentOf } from '../platform/moment.ts';
 import { pause } from '../platform/pause.ts';
-import { createClockOffset } from './clock-offset.ts';
+import { clockOffsetMs, learnClockOffset } from './clock-offset.ts';
 import type { RefreshAnswer } from './refresh.ts';
-import { reduce, remainingMs, type SessionEvent, type SessionState, UNKNOWN } from './state.ts';
+import { observed, rejected, remainingMs, renewed, type SessionState, signedIn, signedOut } from './state.ts';
 import type { TokenStore } from './store.ts';
 import { createTabs } from './tabs.ts';
 import { NO_TOKENS, type TokenPair } from './tokens.ts';
@@ -46,8 +46,6 @@ export interface SessionEngine {
   tokensForBackEnd(): Promise<TokenPair | null>;
   /** The service did not take this access token: the next call refreshes. */
   reject(accessToken: string): void;
-  /** By the service's clock as far as it is known, in milliseconds since 1970. */
-  now(): number;
   /** Before a sign-in is sent. @throws LatchkeyError `MISUSE` when its tokens would have nowhere to stay */
   ticket(): Ticket;
   /** Commits a sign-in; false when the ticket is void and the tokens must be given back to the service. */
@@ -68,29 +66,21 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
   const $session = listenedAtom<Session | null | undefined>(platform.clock, undefined, () => {
     if (store.isAvailable) {
       lookAgain();
-      stops = [store.listen(lookAgain), platform.page?.listen(lookAgain) ?? (() => {})];
-      if (store.isShared) stops.push(tabs.listen(lookAgain));
+      stops = [store.listen(lookAgain), platform.page?.listen(lookAgain), store.isShared && tabs.listen(lookAgain)];
     }
     return stopListening;
   });
   const tabs = createTabs(platform, projectId);
-  const offset = createClockOffset(platform);
   const switchListeners = new Set<() => void>();
-  let state: SessionState = UNKNOWN;
-  let shownGeneration = state.generation;
+  let state: SessionState = { status: 'unknown', generation: 0 };
+  let shownGeneration = 0;
   /** Counts the sign-ins and sign-outs of this app: the ticket of an earlier one is void. */
   let ownSwitches = 0;
   let flight: Promise<void> | null = null;
   let lastRefreshMs = Number.NEGATIVE_INFINITY;
-  let stops: Stop[] = [];
+  let stops: readonly (Stop | false | undefined)[] = [];
 
   const now = () => momentOf(platform.clock);
-
-  function dispatch(event: SessionEvent): boolean {
-    const before = state;
-    state = reduce(state, event);
-    return state !== before;
-  }
 
   /** Shows the state to listeners. Never called while a lock is held: they may call anything. */
   function publish() {
@@ -99,18 +89,11 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     shownGeneration = state.generation;
     if (hasSwitched) for (const run of switchListeners) run();
     const session = describe(state);
-    if (!isSame(session, $session.value)) $session.set(session);
+    if (JSON.stringify(session) !== JSON.stringify($session.value)) $session.set(session);
   }
 
   function observe() {
-    if (!store.isAvailable) return;
-    dispatch({ type: 'observed', tokens: store.read(), at: now(), offsetMs: offset.read() });
-  }
-
-  function commit(tokens: TokenPair, isRenewal = false) {
-    if (isRenewal) store.renew(tokens);
-    else store.write(tokens);
-    if (store.isShared) tabs.announce();
+    if (store.isAvailable) state = observed(state, store.read(), now(), clockOffsetMs(platform));
   }
 
   function lookAgain() {
@@ -118,61 +101,68 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     publish();
   }
 
-  const stopListening = () => {
-    for (const stop of stops) stop();
+  function stopListening() {
+    for (const stop of stops) if (stop) stop();
     stops = [];
-  };
+  }
 
-  function freshTokens(maxAgeMs: number): TokenPair | null {
-    if (state.status !== 'signed-in' || !state.access) return null;
+  /** Keeps tokens that have just come. */
+  function commit(tokens: TokenPair, isRenewal = false) {
+    learnClockOffset(platform, tokens.accessToken);
+    if (isRenewal) store.renew(tokens);
+    else store.write(tokens);
+    if (store.isShared) tabs.announce();
+  }
+
+  function leave() {
+    state = signedOut(state);
+    commit(NO_TOKENS);
+  }
+
+  function isUsable(maxAgeMs: number): boolean {
+    if (state.status !== 'signed-in' || !state.access) return false;
     const { access, refreshToken } = state;
     const lifetimeMs = access.claims?.lifetimeMs ?? 0;
     const leftMs = remainingMs(access, now());
     const windowMs = lifetimeMs > 2 * TOKEN_FRESHNESS_MS ? TOKEN_FRESHNESS_MS : lifetimeMs / 3;
-    const isFresh = refreshToken === null ? leftMs > 0 : leftMs > windowMs && lifetimeMs - leftMs <= maxAgeMs;
     // However strange the token's times are: one that has just come is used, not refreshed again.
     const isNew = access.ageMs === 0 && elapsedMs(access.countedFrom, now()) < REFRESH_INTERVAL_MS;
-    return isFresh || isNew ? { refreshToken, accessToken: access.token } : null;
+    const isFresh = refreshToken === null ? leftMs > 0 : leftMs > windowMs && lifetimeMs - leftMs <= maxAgeMs;
+    return isNew || isFresh;
   }
 
   async function tokens(maxAgeMs = Number.POSITIVE_INFINITY): Promise<TokenPair | null> {
     if (!store.isAvailable) store.read();
     for (;;) {
-      observe();
-      publish();
-      const fresh = freshTokens(maxAgeMs);
-      if (fresh) return fresh;
-      if (state.status !== 'signed-in') return null;
-      if (state.refreshToken === null) return expire();
-      const { generation } = state;
+      lookAgain();
+      if (state.status !== 'signed-in' || isUsable(maxAgeMs)) return heldTokens();
+      const { generation, refreshToken } = state;
+      if (refreshToken === null) {
+        // An access token without a refresh token ends with its own life.
+        leave();
+        publish();
+        return null;
+      }
       // Whoever joins a refresh looks again: it may have been for a caller who takes an older token.
       const joins = flight !== null;
-      await refreshOnce(maxAgeMs);
-      if (!joins && state.status === 'signed-in' && state.generation === generation) return heldTokens();
+      // One failure must not poison later calls: the slot is empty again whatever happens.
+      flight ??= runRefresh(maxAgeMs).finally(() => {
+        flight = null;
+        publish();
+      });
+      await flight;
+      if (!joins && isCurrent(generation)) return heldTokens();
     }
   }
 
-  /** An access token without a refresh token ends with its own life. */
-  function expire(): null {
-    dispatch({ type: 'signed-out' });
-    commit(NO_TOKENS);
-    publish();
-    return null;
+  function isCurrent(generation: number): boolean {
+    return state.status === 'signed-in' && state.generation === generation;
   }
 
   function heldTokens(): TokenPair | null {
     return state.status === 'signed-in'
       ? { refreshToken: state.refreshToken, accessToken: state.access?.token ?? null }
       : null;
-  }
-
-  function refreshOnce(maxAgeMs: number): Promise<void> {
-    // One failure must not poison later calls: the slot is empty again whatever happens.
-    flight ??= runRefresh(maxAgeMs).finally(() => {
-      flight = null;
-      publish();
-    });
-    return flight;
   }
 
   async function runRefresh(maxAgeMs: number): Promise<void> {
@@ -186,24 +176,22 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
 
   async function refreshUnlessDone(generation: number, maxAgeMs: number): Promise<void> {
     observe();
-    if (state.status !== 'signed-in' || state.generation !== generation || state.refreshToken === null) return;
-    if (freshTokens(maxAgeMs)) return;
-    const { refreshToken } = state;
+    if (!isCurrent(generation) || isUsable(maxAgeMs)) return;
+    const refreshToken = heldTokens()?.refreshToken ?? null;
+    if (refreshToken === null) return;
     lastRefreshMs = now().monotonicMs;
     const answer = await refresh(refreshToken);
     lastRefreshMs = now().monotonicMs;
     // Another tab may have ended or replaced the session meanwhile: the store knows.
     observe();
-    if (answer.status === 'refused') return refuse(generation, refreshToken);
-    const renewed = { refreshToken: answer.refreshToken ?? refreshToken, accessToken: answer.accessToken };
-    const changed = dispatch({ type: 'refreshed', generation, tokens: renewed, at: now() });
-    if (!changed) return;
-    offset.learn(renewed.accessToken);
-    commit(renewed, answer.refreshToken === null);
-  }
-
-  function refuse(generation: number, refreshToken: string) {
-    if (dispatch({ type: 'refused', generation, refreshToken })) commit(NO_TOKENS);
+    if (state.status !== 'signed-in' || state.generation !== generation) return;
+    if (!answer) {
+      if (state.refreshToken === refreshToken) leave();
+      return;
+    }
+    const tokens = { refreshToken: answer.refreshToken ?? refreshToken, accessToken: answer.accessToken };
+    state = renewed(state, tokens, now());
+    commit(tokens, answer.refreshToken === null);
   }
 
   return {
@@ -222,8 +210,9 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     },
     tokens: () => tokens(),
     tokensForBackEnd: () => tokens(TOKEN_MAX_AGE_MS),
-    reject: (accessToken) => void dispatch({ type: 'rejected', accessToken }),
-    now: () => now().wallMs + offset.read(),
+    reject: (accessToken) => {
+      state = rejected(state, accessToken);
+    },
     ticket: () => {
       if (!store.isAvailable) store.read();
       if (!store.isPersistent) throw new LatchkeyError('MISUSE', 'Signing in needs tokenStore "cookie" or "memory".');
@@ -232,8 +221,7 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     begin: (ticket, started) => {
       if (ticket !== ownSwitches) return false;
       ownSwitches += 1;
-      dispatch({ type: 'signed-in', tokens: started, at: now() });
-      offset.learn(started.accessToken);
+      state = signedIn(state, started, now());
       commit(started);
       publish();
       return true;
@@ -242,8 +230,7 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
       observe();
       const held = heldTokens();
       ownSwitches += 1;
-      dispatch({ type: 'signed-out' });
-      commit(NO_TOKENS);
+      leave();
       publish();
       return held;
     },
@@ -258,13 +245,7 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
 }
 
 function describe(state: SessionState): Session | null | undefined {
-  if (state.status === 'unknown') return undefined;
-  if (state.status === 'signed-out') return null;
-  const claims = state.access?.claims;
-  const { userId = null, sessionId = null, isAnonymous = false } = claims ?? {};
+  if (state.status !== 'signed-in') return state.status === 'unknown' ? undefined : null;
+  const { userId = null, sessionId = null, isAnonymous = false } = state.access?.claims ?? {};
   return Object.freeze({ generation: state.generation, userId, sessionId, isAnonymous });
-}
-
-function isSame(one: Session | null | undefined, other: Session | null | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -4,10 +4,8 @@ import { errorOf } from '../transport/exchange.ts';
 import { orNull, parseJson, wire } from '../transport/wire.ts';
 import { requestTokens, tokenField } from './token-request.ts';
 
-/** What the service says to a refresh token. Everything else throws and ends no session. */
-export type RefreshAnswer =
-  | { readonly status: 'renewed'; readonly accessToken: string; readonly refreshToken: string | null }
-  | { readonly status: 'refused' };
+/** What a refresh token gives; null where the service does not take it any more. Everything else throws and ends no session. */
+export type RefreshAnswer = { readonly accessToken: string; readonly refreshToken: string | null } | null;
 
 const answer = wire({ accessToken: tokenField, refreshToken: orNull(tokenField) });
 
@@ -23,9 +21,8 @@ export async function refresh(
 ): Promise<RefreshAnswer> {
   const fields = { grant_type: 'refresh_token', refresh_token: refreshToken };
   const reply = await requestTokens(platform, options, fields, { isRepeatable: true, keepalive });
-  if (reply.errorCode === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return { status: 'refused' };
+  if (reply.errorCode === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return null;
   const error = errorOf(reply);
   if (error) throw error;
-  const renewed = answer.decode(parseJson(reply.body));
-  return { status: 'renewed', accessToken: renewed.accessToken, refreshToken: renewed.refreshToken };
+  return answer.decode(parseJson(reply.body));
 }

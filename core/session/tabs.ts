@@ -10,22 +10,21 @@ const CHANGED = 'session-changed';
 
 /** Opens its channel only while somebody listens or speaks; a receiver never answers, so nothing can echo. */
 export function createTabs(platform: Platform, projectId: string): Tabs {
-  const name = `latchkey:${projectId}`;
-  let open: Channel | null = null;
+  const open = () => platform.openChannel?.(`latchkey:${projectId}`);
+  let listening: Channel | undefined;
   return {
     announce: () => {
-      if (open) return open.post(CHANGED);
-      const channel = platform.openChannel?.(name);
+      const channel = listening ?? open();
       channel?.post(CHANGED);
-      channel?.close();
+      if (channel !== listening) channel?.close();
     },
     listen: (run) => {
-      const channel = platform.openChannel?.(name) ?? null;
-      open = channel;
+      const channel = open();
+      listening = channel;
       channel?.listen((message) => message === CHANGED && run());
       return () => {
         channel?.close();
-        if (open === channel) open = null;
+        if (listening === channel) listening = undefined;
       };
     },
   };

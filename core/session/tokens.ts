@@ -34,7 +34,7 @@ export function readClaims(accessToken: string): Claims | null {
 
 /** Whether a stored value can be a token at all: the characters of RFC 6750 §2.1, and not a word that a bug once stored. */
 export function isTokenText(value: unknown): value is string {
-  return typeof value === 'string' && /^[\w.~+/=-]+$/.test(value) && value !== 'undefined' && value !== 'null';
+  return typeof value === 'string' && /^(?!(undefined|null)$)[\w.~+/=-]+$/.test(value);
 }
 
 function decodePayload(token: string): Readonly<Record<string, unknown>> {

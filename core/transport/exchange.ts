@@ -11,9 +11,9 @@ export interface Call {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: string | null;
   /** Goes on when the page goes away. */
-  readonly keepalive?: boolean | undefined;
+  readonly keepalive?: boolean;
 }
 
 export interface Reply {
@@ -65,15 +65,12 @@ export async function exchange(platform: Platform, { prepare, isRepeatable, isOu
  *
  * @throws LatchkeyError `NETWORK`: the request may have been processed all the same
  */
-export async function fetchOnce(platform: Platform, call: Call): Promise<Reply> {
+export async function fetchOnce(platform: Platform, { url, ...init }: Call): Promise<Reply> {
   const abort = new AbortController();
   const stop = platform.clock.after(REQUEST_TIMEOUT_MS, () => abort.abort());
   try {
-    const response = await platform.fetch(call.url, {
-      method: call.method,
-      headers: call.headers,
-      body: call.body ?? null,
-      keepalive: call.keepalive ?? false,
+    const response = await platform.fetch(url, {
+      ...init,
       cache: 'no-store',
       credentials: 'omit',
       // Tokens travel in headers: they must not follow a redirect to another host.

@@ -56,7 +56,7 @@ function attemptsOf<Level extends Access, Params, Body>(
   // Dots alone would climb to another path (URL Standard, double-dot segment).
   if (/\/\.{1,2}(?=[/?]|$)/.test(address)) throw new LatchkeyError('MISUSE', 'An id must not be "." or "..".');
   const url = ctx.options.apiUrl + address;
-  const body = method === 'GET' ? undefined : JSON.stringify(fields?.encode(input.body ?? {}) ?? {});
+  const body = method === 'GET' ? null : JSON.stringify(fields?.encode(input.body ?? {}) ?? {});
   let held: TokenPair | null = null;
   return {
     isRepeatable: method === 'GET' || method === 'DELETE',
@@ -67,7 +67,7 @@ function attemptsOf<Level extends Access, Params, Body>(
         throw new LatchkeyError('SESSION_CHANGED', 'Another session began; the request was not sent.');
       }
       const headers = headersOf(ctx, input.accessToken ?? held?.accessToken, held?.refreshToken, body);
-      return { method, url, headers, body, keepalive: input.keepalive };
+      return { method, url, headers, body, keepalive: input.keepalive ?? false };
     },
     isOutdated: ({ errorCode }) => {
       const token = held?.accessToken;
@@ -83,7 +83,7 @@ function headersOf(
   { options, platform, accessType }: Pick<Context<never>, 'options' | 'platform' | 'accessType'>,
   accessToken: string | null | undefined,
   refreshToken: string | null | undefined,
-  body: string | undefined,
+  body: string | null,
 ): Record<string, string> {
   return {
     'x-stack-project-id': options.projectId,
@@ -92,7 +92,7 @@ function headersOf(
     'x-stack-override-error-status': 'true',
     'x-stack-random-nonce': randomHex(platform.random, 22),
     'ngrok-skip-browser-warning': 'true',
-    ...(options.allowAnonymousUsers && { 'x-stack-allow-anonymous-user': 'true' }),
+    ...(options.allowAnonymousUsers !== false && { 'x-stack-allow-anonymous-user': 'true' }),
     ...(options.publishableClientKey && { 'x-stack-publishable-client-key': options.publishableClientKey }),
     ...(accessToken && { 'x-stack-access-token': accessToken }),
     ...(accessToken && refreshToken && { 'x-stack-refresh-token': refreshToken }),

@@ -1,5 +1,5 @@
 import { expect } from '../support/expect.ts';
-import { Suspense } from 'react';
+import { type ReactNode, startTransition, Suspense, useInsertionEffect, useState } from 'react';
 import { REFETCH_THROTTLE_MS } from '../../core/cache/limits.ts';
 import { LatchkeyProvider, useApp, useUser } from '../../react/index.ts';
 import { hold } from './resources-support.tsx';
@@ -123,6 +123,87 @@ test('a session that begins and ends right after a redirect leads to sign-in aga
   await view.shows('Ada Lovelace');
   await inAct(() => void testApp.app.signOut({ noRedirect: true }));
   await until(() => testApp.redirects.length === 2);
+});
+
+/** As some routers do: the page is rendered in a transition, and its address is set when React commits it. */
+function showRouter(testApp: TestApp, account: ReactNode, fallback = 'leaving') {
+  let follow = (_path: string) => {};
+  function Router() {
+    const [path, setPath] = useState('/');
+    follow = (next) => startTransition(() => setPath(next));
+    useInsertionEffect(() => testApp.tab.page?.replaceAddress(new URL(path, testApp.tab.page.href()).href), [path]);
+    return (
+      <LatchkeyProvider app={testApp.app} fallback={fallback}>
+        {path === '/' ? <p>home</p> : account}
+      </LatchkeyProvider>
+    );
+  }
+  return { node: <Router />, follow: (path: string) => follow(path) };
+}
+
+test('redirect comes back to the page that a link led to, and the page can be left', async () => {
+  const testApp = createTestApp({ signedIn: false });
+  const router = showRouter(testApp, <Name or="redirect" />);
+  view = await render(router.node);
+  await view.shows('home');
+  view.host.click();
+  await inAct(() => router.follow('/account'));
+  await until(
+    () => testApp.redirects.length > 0,
+    () => testApp.world.clock.advance(50),
+  );
+  expect(testApp.redirects).to.deep.equal([
+    'replace http://localhost:3000/handler/sign-in?after_auth_return_to=%2Faccount',
+  ]);
+  await view.shows('leaving');
+  await inAct(() => router.follow('/'));
+  await view.shows('home');
+});
+
+test('redirect from a page with a Suspense of its own hides nothing else', async () => {
+  const testApp = createTestApp({ signedIn: false });
+  const account = (
+    <>
+      <p>account</p>
+      <Suspense fallback="loading">
+        <Name or="redirect" />
+      </Suspense>
+    </>
+  );
+  const router = showRouter(testApp, account);
+  view = await render(router.node);
+  const seen = new Set<string>();
+  const watcher = new MutationObserver(() => seen.add(view.host.innerText));
+  watcher.observe(view.host, { childList: true, subtree: true, attributes: true });
+  view.host.click();
+  await inAct(() => router.follow('/account'));
+  await until(
+    () => testApp.redirects.length > 0,
+    () => testApp.world.clock.advance(50),
+  );
+  watcher.disconnect();
+  expect(testApp.redirects).to.deep.equal([
+    'replace http://localhost:3000/handler/sign-in?after_auth_return_to=%2Faccount',
+  ]);
+  await view.shows('account', 'loading');
+  expect([...seen].join()).not.to.contain('leaving');
+});
+
+test('a sign-out on a page that redirects keeps what is around it', async () => {
+  const testApp = createTestApp();
+  view = await render(
+    <LatchkeyProvider app={testApp.app} fallback="leaving">
+      <p>around</p>
+      <Suspense fallback="loading">
+        <Name or="redirect" />
+      </Suspense>
+    </LatchkeyProvider>,
+  );
+  await view.shows('around', 'Ada Lovelace');
+  view.host.click();
+  await inAct(() => void testApp.app.signOut({ noRedirect: true }));
+  await until(() => testApp.redirects.length > 0);
+  await view.shows('around', 'loading');
 });
 
 test('redirect continues after a sign-in in another tab', async () => {

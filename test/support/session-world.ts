@@ -46,9 +46,9 @@ export function createSessionWorld(lifetimeMs = 60_000): SessionWorld {
       await Promise.resolve();
       const scripted = server.answers.shift();
       if (scripted instanceof Error) throw scripted;
-      if (scripted) return scripted;
-      if (!server.live.has(refreshToken)) return { status: 'refused' };
-      return { status: 'renewed', accessToken: issue(refreshToken), refreshToken: null };
+      if (scripted !== undefined) return scripted;
+      if (!server.live.has(refreshToken)) return null;
+      return { accessToken: issue(refreshToken), refreshToken: null };
     },
   };
   let serial = 0;

@@ -38,7 +38,7 @@ export async function signInInWindow(
     return ok(null);
   }
   try {
-    const scopes = ctx.options.oauthScopesOnSignIn[provider] ?? [];
+    const scopes = ctx.options.oauthScopesOnSignIn?.[provider] ?? [];
     const started = await startOAuth(ctx, { provider, purpose: 'popup', returnTo: options.returnTo, scopes });
     const query = await answerOf(ctx, other, started, options);
     if (query === null) return fail(new KnownError('OUTER_OAUTH_TIMEOUT', 'The provider did not answer in time.', {}));

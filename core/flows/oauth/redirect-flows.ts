@@ -38,7 +38,7 @@ export async function signInWithOAuth(
   provider: string,
   { returnTo }: OAuthOptions = {},
 ): Promise<void> {
-  const scopes = ctx.options.oauthScopesOnSignIn[provider] ?? [];
+  const scopes = ctx.options.oauthScopesOnSignIn?.[provider] ?? [];
   const { url } = await startOAuth(ctx, { provider, purpose: 'sign-in', returnTo, scopes });
   await redirectToService(ctx, url);
 }
@@ -53,7 +53,7 @@ export async function linkConnectedAccount(
   provider: string,
   { returnTo, scopes = [] }: LinkOptions = {},
 ): Promise<void> {
-  const wanted = [...new Set([...(ctx.options.oauthScopesOnSignIn[provider] ?? []), ...scopes])];
+  const wanted = [...new Set([...(ctx.options.oauthScopesOnSignIn?.[provider] ?? []), ...scopes])];
   const { url } = await startOAuth(ctx, { provider, purpose: 'link', returnTo, scopes: wanted });
   await redirectToService(ctx, url);
 }

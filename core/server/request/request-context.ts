@@ -60,6 +60,8 @@ export function createRequestContext(
 
 /** What a request does in the name of its user must never carry the key of the server. */
 function withoutKey(options: ResolvedOptions): ResolvedOptions {
-  const headers = Object.entries(options.extraRequestHeaders).filter(([name]) => name !== 'x-stack-secret-server-key');
+  const headers = Object.entries(options.extraRequestHeaders ?? {}).filter(
+    ([name]) => name !== 'x-stack-secret-server-key',
+  );
   return { ...options, extraRequestHeaders: Object.fromEntries(headers) };
 }

@@ -2,7 +2,7 @@ import { BEARER_PREFIXES } from '../../base/client-names.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { readObject } from '../../base/read-json.ts';
 import type { CookieJar } from '../../platform/ports.ts';
-import { COPY_RANK, refreshCookies } from '../../session/cookie-names.ts';
+import { refreshCookies } from '../../session/cookie-names.ts';
 import { isTokenText, type TokenPair } from '../../session/tokens.ts';
 import type { Cookies } from './request-jar.ts';
 import type { ReadHeader } from './request-headers.ts';
@@ -47,8 +47,7 @@ function decodeBase64(text: string): string {
  * came from a neighbouring site and reads as nothing, but goes when the session does.
  */
 export function settledJar(jar: CookieJar, projectId: string): CookieJar {
-  const { read, written } = refreshCookies(projectId, jar.isSecure);
-  const current = written('', 0)[0]?.[0];
+  const { current, read } = refreshCookies(projectId, jar.isSecure);
   const own = (cookies: Cookies) =>
     cookies.flatMap(([name, value]) => (name === current ? read(name, value)?.refreshToken : undefined) ?? []);
   return {
@@ -72,7 +71,7 @@ export function countRefreshTokens(jar: CookieJar, projectId: string): number {
   for (const [name, value] of jar.read()) {
     const entry = read(name, value);
     // One that cannot be read is somebody else's, too; a copy of ours may be left of an older session.
-    const isCopy = entry?.rank === COPY_RANK;
+    const isCopy = entry?.rank === Number.POSITIVE_INFINITY;
     if (value !== '' && entry !== undefined && !isCopy) found.add(entry?.refreshToken ?? value);
   }
   return found.size;

@@ -67,7 +67,7 @@ async function adoptSession(opened: RequestContext, given: TokenPair | null, htt
   const { refreshToken } = given ?? opened.store.read();
   if (refreshToken === null) return answer(401);
   const proof = await refresh(platform, options, refreshToken);
-  if (proof.status === 'refused') {
+  if (!proof) {
     if (!given) opened.store.write(NO_TOKENS);
     return answer(401, opened);
   }

@@ -33,7 +33,7 @@ export async function loadKeySet(platform: Platform, apiUrl: string, projectId: 
 }
 
 function callOf(url: string): Call {
-  return { method: 'GET', url, headers: { accept: 'application/json' }, body: undefined };
+  return { method: 'GET', url, headers: { accept: 'application/json' }, body: null };
 }
 
 /** What cannot be used is left out: one strange key must not cost the others. */

@@ -8,7 +8,7 @@ const CLAIM_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CLAIM_CHARACTERS = 8;
 
 /** How a program introduces itself. */
-export interface Agent {
+interface Agent {
   readonly name: string;
   readonly description: string | null;
   readonly url: string | null;

@@ -79,18 +79,24 @@ export const pollAgent = endpoint({
 
 /** The page where a person decides: of the app that the program named, else of the project. */
 function confirmUrl(context: Context, project: Project, appUrl: string | undefined, claimCode: string): string {
-  const [trusted] = project.config.domains;
-  const handler =
-    appUrl !== undefined
-      ? `${withoutSlash(appUrl)}/handler`
-      : trusted
-        ? withoutSlash(new URL(trusted.handler_path, trusted.domain).toString())
-        : `https://${project.id}.${context.rules.hostedDomains[0] ?? ''}/handler`;
-  const page = new URL(`${handler}/agent-auth-confirm`);
-  page.searchParams.set('code', claimCode);
+  const page = handlerOf(context, project, appUrl);
+  page.pathname = `${page.pathname.replace(/\/+$/, '')}/agent-auth-confirm`;
+  page.search = new URLSearchParams({ code: claimCode }).toString();
+  page.hash = '';
   return page.toString();
 }
 
-function withoutSlash(address: string): string {
-  return address.replace(/\/+$/, '');
+function handlerOf({ rules }: Context, project: Project, appUrl: string | undefined): URL {
+  if (appUrl !== undefined) return below(appUrl, '/handler');
+  // A pattern of domains is no address.
+  const trusted = project.config.domains.find(({ domain }) => URL.canParse(domain) && !domain.includes('*'));
+  if (trusted) return below(new URL(trusted.domain).origin, trusted.handler_path);
+  return new URL(`https://${project.id}.${rules.hostedDomains[0] ?? ''}/handler`);
+}
+
+function below(address: string, path: string): URL {
+  const url = new URL(address);
+  // Resolved as a reference, a path like `//evil.example` would be another host.
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`;
+  return url;
 }

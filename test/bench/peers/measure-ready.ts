@@ -65,11 +65,11 @@ async function open(browser: Browser, context: BrowserContext, url: string): Pro
   });
   await slowDown(context, page);
   const processes = await browser.newBrowserCDPSession();
-  const before = await readWaiting(processes);
   const reported = nextReport(page);
   await page.addInitScript(KEEP_NAMES);
   await page.addInitScript(reportWhenReady, { selector: EMAIL_FIELD, callback: CALLBACK });
   await page.goto(url, { waitUntil: 'commit' });
+  const before = await readWaiting(processes);
   const report = await reported;
   const requestsUntilReady = [...requests];
   const after = await readWaiting(processes);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LatchkeyError } from '../../../core/errors/latchkey-error.ts';
-import { reduce, UNKNOWN } from '../../../core/session/state.ts';
+import { observed, type SessionState, signedIn } from '../../../core/session/state.ts';
 import { expectNoCanary } from '../../support/canary.ts';
 import { createSessionWorld } from '../../support/session-world.ts';
 import { settle } from '../../support/test-clock.ts';
@@ -174,15 +174,10 @@ test('a refused refresh token signs out all tabs, but never a session that repla
 test('an older token that arrives late does not replace a newer one', () => {
   const { world, server } = createSessionWorld();
   const at = { monotonicMs: 0, wallMs: world.clock.now() };
-  const started = reduce(UNKNOWN, { type: 'signed-in', tokens: server.open('one'), at });
+  const started = signedIn({ status: 'unknown', generation: 0 }, server.open('one'), at);
   const token = (issuedAtMs: number) => makeAccessToken({ issuedAtMs, lifetimeMs: 60_000, session: 'one' });
-  const observe = (state: typeof started, accessToken: string) =>
-    reduce(state, {
-      type: 'observed',
-      tokens: { refreshToken: makeRefreshToken('one'), accessToken },
-      at,
-      offsetMs: 0,
-    });
+  const observe = (state: SessionState, accessToken: string) =>
+    observed(state, { refreshToken: makeRefreshToken('one'), accessToken }, at, 0);
 
   const newer = observe(started, token(at.wallMs + 10_000));
   const afterwards = observe(newer, token(at.wallMs + 5_000));

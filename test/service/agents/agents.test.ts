@@ -68,9 +68,26 @@ test('a registration names the page of the app, or of the project, and waits 15 
   expect((await registered(caller)).confirm_url).toMatch(
     `https://${projectId}.built-with-hexclave.com/handler/agent-auth-confirm?code=`,
   );
-  const domains = [{ domain: 'https://app.example.com', handler_path: '/auth' }];
+  const domains = [
+    { domain: 'https://*.example.com', handler_path: '/' },
+    { domain: 'https://app.example.com', handler_path: '/auth/' },
+  ];
   await caller.service.controls.configureProject({ domains });
   expect((await registered(caller)).confirm_url).toMatch('https://app.example.com/auth/agent-auth-confirm?code=');
+});
+
+test('the page of the app is on its host, whatever its address ends in', async () => {
+  const caller = await start();
+  const urlFor = async (appUrl: string) =>
+    (await registered(caller, { app_url: appUrl })).confirm_url.split('code=')[0];
+  for (const address of ['http://localhost:3000', 'http://localhost:3000/', 'http://localhost:3000/?a=b#c']) {
+    expect(await urlFor(address)).toBe('http://localhost:3000/handler/agent-auth-confirm?');
+  }
+  await caller.service.controls.configureProject({
+    domains: [{ domain: 'https://app.example.com', handler_path: '//evil.example/' }],
+  });
+  const { confirm_url: address } = await registered(caller);
+  expect(new URL(address).origin).toBe('https://app.example.com');
 });
 
 test.each<[string, object, string]>([

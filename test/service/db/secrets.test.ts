@@ -24,6 +24,20 @@ async function askForCode(service: Service): Promise<string[]> {
   return [nonce, `${mail?.code.toLowerCase()}${nonce}`];
 }
 
+/** Another program is given a session of its own; the result is its codes and its token. */
+async function approveProgram(service: Service, token: string): Promise<string[]> {
+  const registration = { body: { agent: { name: 'Tidy' } } };
+  const request = (await send(service, 'POST', '/agent/register', registration)).body as unknown as {
+    claim_code: string;
+    poll_token: string;
+  };
+  const confirmation = { claim_code: request.claim_code, action: 'approve' };
+  await send(service, 'POST', '/agent/register/confirm', { token, body: confirmation });
+  const poll = await send(service, 'POST', '/agent/register/poll', { body: { poll_token: request.poll_token } });
+  const { session } = poll.body as unknown as { session: { refresh_token: string } };
+  return [request.claim_code, request.claim_code.replace('-', ''), request.poll_token, session.refresh_token];
+}
+
 async function makeKey(service: Service, token: string): Promise<string> {
   const body = { user_id: 'me', description: 'Laptop', expires_at_millis: null };
   return (await send(service, 'POST', '/user-api-keys', { token, body })).body.value;
@@ -31,11 +45,12 @@ async function makeKey(service: Service, token: string): Promise<string> {
 
 test('the database keeps hashes of passwords, refresh tokens, keys and codes, not themselves', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-'));
-  const service = await createService({ dataFolder });
+  const service = await createService({ dataFolder, generation: 3 });
   const body = { email: 'ada@example.com', password: PASSWORD, verification_callback_url: CALLBACK_URL };
   const signedUp = (await send(service, 'POST', '/auth/password/sign-up', { body })).body;
   const [mail] = await readInbox(service);
   const codes = [...(await confirmProgram(service, signedUp.refresh_token)), ...(await askForCode(service))];
+  codes.push(...(await approveProgram(service, signedUp.access_token)));
   const key = await makeKey(service, signedUp.access_token);
   await service.close();
   const { db, close } = await openDatabase({ dataFolder });
@@ -47,11 +62,13 @@ test('the database keeps hashes of passwords, refresh tokens, keys and codes, no
     await db.selectFrom('verification_codes').selectAll().execute(),
     await db.selectFrom('cli_logins').selectAll().execute(),
     await db.selectFrom('api_keys').selectAll().execute(),
+    await db.selectFrom('agent_requests').selectAll().execute(),
   ];
   await close();
   await rm(dataFolder, { recursive: true });
-  expect(users[0]?.password_hash).toMatch(/^\$argon2id\$/);
-  expect(kept.map((rows) => rows.length)).toEqual([1, 1, 2, 2, 1, 1]);
+  // The guest that the program was has none.
+  expect(users.map(({ password_hash: hash }) => hash?.slice(0, 10)).toSorted()).toEqual(['$argon2id$', undefined]);
+  expect(kept.map((rows) => rows.length)).toEqual([2, 2, 2, 2, 1, 1, 1]);
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = service.project;
   const secrets = [
     PASSWORD,

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { closeServices, PASSWORD, startCaller, type Caller } from '../support.ts';
 
 afterEach(closeServices);
@@ -35,108 +35,111 @@ const refresh = (caller: Caller, refreshToken: string) => {
   return caller.call('POST', '/auth/sessions/current/refresh', { body: {}, headers });
 };
 
-test('sessions are listed newest first, with the device that started them and the one that asks', async () => {
-  const caller = await startCaller();
-  const { access_token: token, user_id: id } = await caller.signUp();
-  await signIn(caller, FIREFOX);
-  const [second, first] = await listAt(caller, 'client', token);
-  expect(second).toEqual({
-    id: expect.any(String),
-    user_id: id,
-    created_at: caller.clock.millis,
-    last_used_at: caller.clock.millis,
-    is_impersonation: false,
-    is_current_session: false,
-    user_agent: FIREFOX,
+describe.each([2, 3] as const)('in generation %i', (generation) => {
+  test('sessions are listed newest first, with the device that started them and the one that asks', async () => {
+    const caller = await startCaller({ generation });
+    const { access_token: token, user_id: id } = await caller.signUp();
+    await signIn(caller, FIREFOX);
+    const [second, first] = await listAt(caller, 'client', token);
+    expect(second).toEqual({
+      id: expect.any(String),
+      user_id: id,
+      created_at: caller.clock.millis,
+      last_used_at: caller.clock.millis,
+      is_impersonation: false,
+      is_current_session: false,
+      user_agent: FIREFOX,
+      ...(generation === 3 ? { agent_name: null } : {}),
+    });
+    expect(first).toMatchObject({ is_current_session: true });
+    expect(first).not.toHaveProperty('user_agent');
+    expect(first).not.toHaveProperty('last_used_at_end_user_ip_info');
   });
-  expect(first).toMatchObject({ is_current_session: true });
-  expect(first).not.toHaveProperty('user_agent');
-  expect(first).not.toHaveProperty('last_used_at_end_user_ip_info');
-});
 
-test('what a browser says of itself is cut before it fills the database', async () => {
-  const caller = await startCaller();
-  const { access_token: token } = await caller.signUp();
-  await signIn(caller, 'x'.repeat(10_000));
-  expect((await listAt(caller, 'client', token))[0]?.user_agent).toHaveLength(512);
-});
+  test('what a browser says of itself is cut before it fills the database', async () => {
+    const caller = await startCaller({ generation });
+    const { access_token: token } = await caller.signUp();
+    await signIn(caller, 'x'.repeat(10_000));
+    expect((await listAt(caller, 'client', token))[0]?.user_agent).toHaveLength(512);
+  });
 
-test('a refresh is a use', async () => {
-  const caller = await startCaller();
-  const { access_token: token, refresh_token: refreshToken } = await caller.signUp();
-  const startedAt = caller.clock.millis;
-  caller.clock.millis += 60_000;
-  await refresh(caller, refreshToken);
-  expect(await listAt(caller, 'client', token)).toMatchObject([
-    { created_at: startedAt, last_used_at: startedAt + 60_000 },
-  ]);
-});
+  test('a refresh is a use', async () => {
+    const caller = await startCaller({ generation });
+    const { access_token: token, refresh_token: refreshToken } = await caller.signUp();
+    const startedAt = caller.clock.millis;
+    caller.clock.millis += 60_000;
+    await refresh(caller, refreshToken);
+    expect(await listAt(caller, 'client', token)).toMatchObject([
+      { created_at: startedAt, last_used_at: startedAt + 60_000 },
+    ]);
+  });
 
-test('a session that is ended refreshes no more, and the others go on', async () => {
-  const caller = await startCaller();
-  const ada = await caller.signUp();
-  const other = await signIn(caller);
-  const [listed] = await listAt(caller, 'client', ada.access_token);
-  expect((await remove(caller, listed?.id ?? '', ada.access_token)).body).toEqual({ success: true });
-  expect((await refresh(caller, other.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
-  expect((await refresh(caller, ada.refresh_token)).status).toBe(200);
-  const again = await remove(caller, listed?.id ?? '', ada.access_token);
-  expect([again.status, again.text]).toEqual([404, 'There is no such session.']);
-});
+  test('a session that is ended refreshes no more, and the others go on', async () => {
+    const caller = await startCaller({ generation });
+    const ada = await caller.signUp();
+    const other = await signIn(caller);
+    const [listed] = await listAt(caller, 'client', ada.access_token);
+    expect((await remove(caller, listed?.id ?? '', ada.access_token)).body).toEqual({ success: true });
+    expect((await refresh(caller, other.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+    expect((await refresh(caller, ada.refresh_token)).status).toBe(200);
+    const again = await remove(caller, listed?.id ?? '', ada.access_token);
+    expect([again.status, again.text]).toEqual([404, 'There is no such session.']);
+  });
 
-test('the session that asks is ended by signing out only', async () => {
-  const caller = await startCaller();
-  const ada = await caller.signUp();
-  const [own] = await listAt(caller, 'client', ada.access_token);
-  expect((await remove(caller, own?.id ?? '', ada.access_token)).knownError).toBe('CANNOT_DELETE_CURRENT_SESSION');
-  expect((await refresh(caller, ada.refresh_token)).status).toBe(200);
-});
+  test('the session that asks is ended by signing out only', async () => {
+    const caller = await startCaller({ generation });
+    const ada = await caller.signUp();
+    const [own] = await listAt(caller, 'client', ada.access_token);
+    expect((await remove(caller, own?.id ?? '', ada.access_token)).knownError).toBe('CANNOT_DELETE_CURRENT_SESSION');
+    expect((await refresh(caller, ada.refresh_token)).status).toBe(200);
+  });
 
-test('a session that is over by time is not listed and not found', async () => {
-  const caller = await startCaller();
-  const { user_id: id } = await caller.signUp();
-  const body = { user_id: id, expires_in_millis: 1_000 };
-  await caller.call('POST', '/auth/sessions', { access: 'server', body });
-  const listed = await listAt(caller, 'server', undefined, id);
-  caller.clock.millis += 1_000;
-  expect(listed).toHaveLength(2);
-  expect(await listAt(caller, 'server', undefined, id)).toHaveLength(1);
-});
+  test('a session that is over by time is not listed and not found', async () => {
+    const caller = await startCaller({ generation });
+    const { user_id: id } = await caller.signUp();
+    const body = { user_id: id, expires_in_millis: 1_000 };
+    await caller.call('POST', '/auth/sessions', { access: 'server', body });
+    const listed = await listAt(caller, 'server', undefined, id);
+    caller.clock.millis += 1_000;
+    expect(listed).toHaveLength(2);
+    expect(await listAt(caller, 'server', undefined, id)).toHaveLength(1);
+  });
 
-test('a session a server starts works, and lives as long as it says', async () => {
-  const caller = await startCaller();
-  const { user_id: id } = await caller.signUp();
-  const body = { user_id: id, expires_in_millis: 60_000 };
-  const made = (await caller.call('POST', '/auth/sessions', { access: 'server', body })).body;
-  expect((await caller.call('GET', '/users/me', { token: made.access_token })).body.id).toBe(id);
-  caller.clock.millis += 59_999;
-  expect((await refresh(caller, made.refresh_token)).status).toBe(200);
-  caller.clock.millis += 1;
-  expect((await refresh(caller, made.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
-});
+  test('a session a server starts works, and lives as long as it says', async () => {
+    const caller = await startCaller({ generation });
+    const { user_id: id } = await caller.signUp();
+    const body = { user_id: id, expires_in_millis: 60_000 };
+    const made = (await caller.call('POST', '/auth/sessions', { access: 'server', body })).body;
+    expect((await caller.call('GET', '/users/me', { token: made.access_token })).body.id).toBe(id);
+    caller.clock.millis += 59_999;
+    expect((await refresh(caller, made.refresh_token)).status).toBe(200);
+    caller.clock.millis += 1;
+    expect((await refresh(caller, made.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+  });
 
-test('only an administrator sees who acts as a user', async () => {
-  const caller = await startCaller();
-  const { access_token: token, user_id: id } = await caller.signUp();
-  const body = { user_id: id, is_impersonation: true };
-  await caller.call('POST', '/auth/sessions', { access: 'server', body });
-  expect(await listAt(caller, 'client', token)).toHaveLength(1);
-  expect(await listAt(caller, 'server', undefined, id)).toHaveLength(1);
-  const seen = await listAt(caller, 'admin', undefined, id);
-  expect(seen.map(({ is_impersonation }) => is_impersonation).sort()).toEqual([false, true]);
-});
+  test('only an administrator sees who acts as a user', async () => {
+    const caller = await startCaller({ generation });
+    const { access_token: token, user_id: id } = await caller.signUp();
+    const body = { user_id: id, is_impersonation: true };
+    await caller.call('POST', '/auth/sessions', { access: 'server', body });
+    expect(await listAt(caller, 'client', token)).toHaveLength(1);
+    expect(await listAt(caller, 'server', undefined, id)).toHaveLength(1);
+    const seen = await listAt(caller, 'admin', undefined, id);
+    expect(seen.map(({ is_impersonation }) => is_impersonation).sort()).toEqual([false, true]);
+  });
 
-test('a server ends a session with or without its user', async () => {
-  const caller = await startCaller();
-  const ada = await caller.signUp();
-  await signIn(caller);
-  const [second, first] = await listAt(caller, 'server', undefined, ada.user_id);
-  const options = { access: 'server', body: {} } as const;
-  const bob = await caller.signUp('bob@example.com');
-  const wrong = await caller.call('DELETE', `/auth/sessions/${first?.id}?user_id=${bob.user_id}`, options);
-  expect(wrong.status).toBe(404);
-  const right = await caller.call('DELETE', `/auth/sessions/${first?.id}?user_id=${ada.user_id}`, options);
-  expect(right.status).toBe(200);
-  expect((await caller.call('DELETE', `/auth/sessions/${second?.id}`, options)).status).toBe(200);
-  expect(await listAt(caller, 'server', undefined, ada.user_id)).toEqual([]);
+  test('a server ends a session with or without its user', async () => {
+    const caller = await startCaller({ generation });
+    const ada = await caller.signUp();
+    await signIn(caller);
+    const [second, first] = await listAt(caller, 'server', undefined, ada.user_id);
+    const options = { access: 'server', body: {} } as const;
+    const bob = await caller.signUp('bob@example.com');
+    const wrong = await caller.call('DELETE', `/auth/sessions/${first?.id}?user_id=${bob.user_id}`, options);
+    expect(wrong.status).toBe(404);
+    const right = await caller.call('DELETE', `/auth/sessions/${first?.id}?user_id=${ada.user_id}`, options);
+    expect(right.status).toBe(200);
+    expect((await caller.call('DELETE', `/auth/sessions/${second?.id}`, options)).status).toBe(200);
+    expect(await listAt(caller, 'server', undefined, ada.user_id)).toEqual([]);
+  });
 });

@@ -7,6 +7,9 @@ export async function installApp(folder: string, tarballs: readonly string[]): P
   await startApp(folder);
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(COMPILER));
   await writeFile(join(folder, 'app.ts'), APP);
+  await mkdir(join(folder, 'one-element'));
+  await writeFile(join(folder, 'one-element/tsconfig.json'), JSON.stringify({ ...COMPILER, files: ['app.ts'] }));
+  await writeFile(join(folder, 'one-element/app.ts'), ONE_ELEMENT);
   await writeFile(join(folder, 'react.tsx'), IN_JSX);
   await writeFile(join(folder, 'vue.ts'), IN_VUE);
   await writeFile(join(folder, 'svelte.ts'), IN_SVELTE);
@@ -62,6 +65,15 @@ const COMPILER = {
   },
   files: ['app.ts', 'language/index.ts', 'react.tsx', 'vue.ts', 'svelte.ts'],
 };
+
+/** A program of its own: what another file imports would give the events their types. */
+const ONE_ELEMENT = `
+import 'latchkey/elements/sign-in/sign-in.js';
+import 'latchkey/elements/teams/switcher/team-switcher.js';
+
+document.createElement('lk-sign-in').addEventListener('lk-sign-in', (event) => event.preventDefault());
+document.createElement('lk-team-switcher').addEventListener('lk-team-select', ({ teamId }) => teamId?.trim());
+`;
 
 const APP = `
 import { createClientApp, type CurrentUser } from 'latchkey';

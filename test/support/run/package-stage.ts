@@ -49,6 +49,7 @@ async function judgeBoth(folder: string, note: Note): Promise<void> {
     note(`import '${entry}' in Node`, await program('node', ['--eval', use], { cwd: app }));
   }
   note('compile against the packages', await program('tsc', ['--project', app]));
+  note('compile against one element', await program('tsc', ['--project', join(app, 'one-element')]));
   note('sign up at the emulator', await program('node', ['emulator.mjs'], { cwd: app }));
   note('start the emulator by its name', startedInTime(await program('node', ['command.mjs'], { cwd: app })));
   const old = join(folder, 'old');

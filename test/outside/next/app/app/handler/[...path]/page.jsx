@@ -1,0 +1,5 @@
+import { Handler } from 'latchkey/react';
+
+export default function AuthPages() {
+  return <Handler />;
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningService, startService } from '../../../demo/service/start.ts';
+import { fill, userButton } from '../../e2e/support/users.ts';
+import { newAccount, startVisitors, type Visitors } from '../support/visitors.ts';
+import { type NextApp, startNextApp } from './next-app.ts';
+
+const BUILDS = ['plain', 'modern'] as const;
+const LOADS_PER_BUILD = 100;
+const LOADS_PER_PROFILE = 10;
+const PROFILES_AT_ONCE = 4;
+const HANDLER_PAGES = ['sign-in', 'sign-up', 'forgot-password'];
+
+let service: RunningService;
+let next: NextApp;
+let visitors: Visitors;
+
+beforeAll(async () => {
+  service = await startService();
+  [next, visitors] = await Promise.all([startNextApp(service), startVisitors()]);
+});
+afterAll(async () => {
+  await visitors?.close();
+  await next?.stop();
+  await service?.close();
+});
+
+describe.each(BUILDS)('a fresh Next app, %s', (name) => {
+  const addressOf = (path: string) => `${next.builds[name].address}${path}`;
+
+  test('is built with static pages and without a complaint about random values or a missing Suspense', () => {
+    const { output } = next.builds[name];
+    const staticPages = [...output.matchAll(/○ (\/\S*)/g)].map(([, path]) => path);
+    expect(staticPages).toEqual(expect.arrayContaining(['/', '/aside', '/bare', '/other', '/suspended']));
+    expect(output).not.toMatch(/getRandomValues|Suspense|missing-suspense/);
+  });
+
+  test('sends the page around a hook in a Suspense as static HTML', async () => {
+    const built = await next.builds[name].readFile('server/app/aside.html');
+    const sent = await (await fetch(addressOf('/aside'))).text();
+    for (const html of [built, sent]) {
+      expect(html).toContain('<p>The rest of the page.</p>');
+      expect(html).toContain('<i>One moment …</i>');
+      expect(html).not.toContain('Hello');
+    }
+  });
+
+  test(`loads pages of the handler ${LOADS_PER_BUILD} times without a hydration error`, async () => {
+    const errors: string[] = [];
+    let started = 0;
+    const loadSome = async () => {
+      while (started < LOADS_PER_BUILD) {
+        const first = started;
+        started += LOADS_PER_PROFILE;
+        await visitors.visit(async (page) => {
+          for (let load = first; load < first + LOADS_PER_PROFILE; load += 1) {
+            await page.goto(addressOf(`/handler/${HANDLER_PAGES[load % HANDLER_PAGES.length]}`));
+            await page.locator('lk-handler:not([defer-hydration]) input').first().waitFor();
+          }
+        }, errors);
+      }
+    };
+    await Promise.all(Array.from({ length: PROFILES_AT_ONCE }, loadSome));
+    expect(started).toBe(LOADS_PER_BUILD);
+    expect(errors).toEqual([]);
+  });
+
+  test('reports the hydration error of a page that has one', async () => {
+    const errors: string[] = [];
+    await visitors.visit(async (page) => {
+      await page.goto(addressOf('/mismatch'));
+      await page.getByText('browser').waitFor();
+    }, errors);
+    expect(errors.join()).toMatch(/#418/);
+  });
+
+  test.for([
+    { role: 'link', label: 'Suspended', path: '/suspended?tab=1' },
+    { role: 'link', label: 'Bare', path: '/bare?tab=1' },
+    { role: 'button', label: 'Push', path: '/bare?tab=2' },
+  ] as const)('the $role $label leads to sign-in and then to its page', async ({ role, label, path }) => {
+    await visitors.visit(async (page) => {
+      const user = await newAccount(service, addressOf(''));
+      await page.goto(addressOf('/'));
+      await page.locator('lk-user-button:not([defer-hydration])').waitFor();
+      await page.getByRole(role, { name: label, exact: true }).click();
+      await page.waitForURL('**/handler/sign-in**');
+      expect(new URL(page.url()).searchParams.get('after_auth_return_to')).toBe(path);
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Home' }).waitFor();
+      await page.goForward();
+      await fill(page, user);
+      await page.getByRole('heading', { name: `Hello ${user.email}` }).waitFor();
+      expect(page.url()).toBe(addressOf(path));
+      await page.reload();
+      await userButton(page).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await page.getByRole('heading', { name: 'Home' }).waitFor();
+      expect(page.url()).toBe(addressOf('/'));
+      await page.goBack();
+      await page.waitForURL('**/handler/sign-in**');
+      await page.getByLabel('E-mail').waitFor();
+    });
+  });
+
+  test('a page seen before leads nowhere from another one after a sign-out elsewhere', async () => {
+    await visitors.visit(async (page) => {
+      const user = await newAccount(service, addressOf(''));
+      await page.goto(addressOf('/bare'));
+      await fill(page, user);
+      await page.getByRole('heading', { name: `Hello ${user.email}` }).waitFor();
+      await page.getByRole('link', { name: 'Home' }).click();
+      await page.getByRole('heading', { name: 'Home' }).waitFor();
+      const other = await page.context().newPage();
+      await other.goto(addressOf('/aside'));
+      await userButton(other).click();
+      await other.getByRole('menuitem', { name: 'Sign out' }).click();
+      await other.getByRole('heading', { name: 'Home' }).waitFor();
+      await page.getByRole('link', { name: 'Other' }).click();
+      await page.getByRole('heading', { name: 'Other' }).waitFor();
+      await page.getByRole('link', { name: 'Bare' }).click();
+      await page.waitForURL('**/handler/sign-in**');
+      expect(new URL(page.url()).searchParams.get('after_auth_return_to')).toBe('/bare?tab=1');
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import type { RunningService } from '../../../demo/service/start.ts';
+import { newUser, type TestUser } from '../../e2e/support/users.ts';
+import { findHeadlessShell } from '../../support/browser/browsers.ts';
+
+/** A browser whose profiles visit apps that are no part of the demo. */
+export interface Visitors {
+  /** Opens a page in a new profile; `errors` receives what it reports as an error. */
+  visit(run: (page: Page) => Promise<void>, errors?: string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startVisitors(): Promise<Visitors> {
+  const { executablePath, args, env } = await findHeadlessShell();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, '--disable-gpu'],
+    // Playwright turns off the back/forward cache, which real browsers have.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(env && { env: { ...process.env, ...env } as Record<string, string> }),
+  });
+  return { visit: (run, errors = []) => visit(browser, run, errors), close: () => browser.close() };
+}
+
+async function visit(browser: Browser, run: (page: Page) => Promise<void>, errors: string[]): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+  page.on('console', (line) => void (line.type() === 'error' && errors.push(`${page.url()}: ${line.text()}`)));
+  try {
+    await run(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Creates an account of an app at this address, without a page. */
+export async function newAccount(service: RunningService, address: string): Promise<TestUser> {
+  const { email, password, ...rest } = newUser();
+  const { projectId, publishableClientKey } = service.clientSettings;
+  const response = await service.fetch('/api/v1/auth/password/sign-up', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-stack-access-type': 'client',
+      'x-stack-project-id': projectId,
+      'x-stack-publishable-client-key': publishableClientKey,
+    },
+    body: JSON.stringify({ email, password, verification_callback_url: `${address}/handler/email-verification` }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return { email, password, ...rest };
+}
+
+/** The settings of an app by the names under which a bundler puts them into pages, as a file `.env`. */
+export function publicSettings(service: RunningService, prefix: string): string {
+  return Object.entries(service.settings)
+    .filter(([name]) => !name.includes('SECRET'))
+    .map(([name, value]) => `${prefix}${name}=${value}\n`)
+    .join('');
+}

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page as BrowserPage, type Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningService, startService } from '../../demo/service/start.ts';
+import { findHeadlessShell } from '../support/browser/browsers.ts';
+import { measureSlowness } from '../support/slowness.ts';
+import { folderWithPackage, removeFolder } from './packed-package.ts';
+import { type BuiltPage, buildPage, type Page } from './page-build.ts';
+
+/** The document among them. */
+const MOST_REQUESTS = 6;
+/** A bundler divides what all elements share among many files, which load side by side. */
+const MOST_REQUESTS_OF_ALL = 21;
+/** The document, the entry, and two levels after it. */
+const MOST_ROUNDS = 4;
+
+const ADDRESS = 'http://localhost/handler/sign-in';
+
+/** All that a page asks for because of what it has is asked for within this time. */
+const QUIET_MS = 300 * measureSlowness();
+
+let service: RunningService;
+let browser: Browser;
+
+beforeAll(async () => {
+  service = await startService();
+  const { executablePath, args, env } = await findHeadlessShell();
+  browser = await chromium.launch({ executablePath, args, ...(env && { env: { ...process.env, ...env } }) });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+  await removeFolder();
+});
+
+const provider = (element: string): string => {
+  const { projectId, publishableClientKey, baseUrl } = service.clientSettings;
+  return `<lk-provider project-id="${projectId}" publishable-client-key="${publishableClientKey}" base-url="${baseUrl}">
+    <${element}></${element}>
+  </lk-provider>`;
+};
+
+const PAGES: readonly { readonly title: string; readonly most: number; readonly page: () => Page }[] = [
+  {
+    title: 'lk-sign-in',
+    most: MOST_REQUESTS,
+    page: () => ({
+      name: 'requests-sign-in',
+      script: `import 'latchkey/elements/provider.js'; import 'latchkey/elements/sign-in/sign-in.js';`,
+      body: provider('lk-sign-in'),
+    }),
+  },
+  {
+    title: 'lk-handler among all elements',
+    most: MOST_REQUESTS_OF_ALL,
+    page: () => ({
+      name: 'requests-handler',
+      script: `import 'latchkey/elements';`,
+      body: provider('lk-handler'),
+    }),
+  },
+  {
+    title: 'SignIn of latchkey/react',
+    most: MOST_REQUESTS,
+    page: () => ({
+      name: 'requests-react',
+      script: `
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LatchkeyProvider, SignIn } from 'latchkey/react';
+const settings = ${JSON.stringify({ ...service.clientSettings, tokenStore: 'cookie' })};
+createRoot(document.getElementById('root')).render(createElement(LatchkeyProvider, settings, createElement(SignIn)));
+`,
+    }),
+  },
+];
+
+for (const { title, most, page } of PAGES) {
+  test(`${title} takes typing after at most ${most} requests`, async () => {
+    const rounds = await requestsUntilReady(await buildPage(await folderWithPackage(), page()));
+    const all = rounds.flat();
+    console.log(`${title}: ${all.length} requests in ${rounds.length} rounds\n${rounds.map(String).join('\n')}`);
+    expect(all.length).toBeLessThanOrEqual(most);
+    expect(rounds.length).toBeLessThanOrEqual(MOST_ROUNDS);
+  });
+}
+
+/**
+ * The names of what a page asks for until its form takes typing. All requests of a round are answered together, and only when no
+ * further one comes: what is asked for because of an answer is in the next round.
+ */
+async function requestsUntilReady(built: BuiltPage): Promise<string[][]> {
+  const page = await browser.newPage();
+  let held: Route[] = [];
+  const hold = (route: Route) => (isDocument(route) ? answer(route, built) : void held.push(route));
+  await page.route('**/*', hold);
+  // A mistake in a page ends the test instead of leaving it waiting.
+  const failed = new Promise<never>((_, reject) => page.once('pageerror', reject));
+  await page.goto(ADDRESS, { waitUntil: 'commit' });
+  const rounds = [[new URL(ADDRESS).pathname]];
+  while (!(await isReady(page))) {
+    await Promise.race([quiet(() => held.length), failed]);
+    if (await isReady(page)) break;
+    if (rounds.length === MOST_ROUNDS) throw new Error(`Nobody can type after these requests:\n${rounds.join('\n')}`);
+    const round = held;
+    held = [];
+    rounds.push(round.map((route) => new URL(route.request().url()).pathname));
+    await Promise.all(round.map((route) => answer(route, built)));
+  }
+  await page.close();
+  return rounds;
+}
+
+const isDocument = (route: Route): boolean => route.request().resourceType() === 'document';
+
+/** Whether the form takes typing: a field that a script replaced later would lose the text. */
+async function isReady(page: BrowserPage): Promise<boolean> {
+  const field = page.getByLabel('E-mail');
+  if (!(await field.isVisible())) return false;
+  await field.fill('a');
+  return (await field.inputValue()) === 'a';
+}
+
+/** Resolves when there is something, and nothing more has come for a while. */
+async function quiet(count: () => number): Promise<void> {
+  for (let last = -1; last !== count() || last === 0; ) {
+    last = count();
+    await new Promise((resolve) => {
+      setTimeout(resolve, QUIET_MS);
+    });
+  }
+}
+
+async function answer(route: Route, { folder }: BuiltPage): Promise<void> {
+  const { origin, pathname } = new URL(route.request().url());
+  if (origin === service.address) return route.continue();
+  const isScript = pathname.startsWith('/assets/');
+  const name = isScript ? pathname.slice(1) : `${folder.slice(folder.lastIndexOf('dist-') + 'dist-'.length)}.html`;
+  const body = await readFile(join(folder, name));
+  await route.fulfill({ body, contentType: isScript ? 'text/javascript' : 'text/html' });
+}
