@@ -39,5 +39,8 @@ export const SERVICE_ORIGINS = [
   ['https://api.staging.hexclave.com', 'https://api.staging.stack-auth.com'],
 ] as const;
 
+/** What tokens of early services name (protocol.md §5.1). */
+export const LEGACY_ISSUER = 'https://access-token.jwt-signature.stack-auth.com';
+
 /** Session storage: the attempt code between first factor and mfa page. */
 export const MFA_ATTEMPT_KEYS = ['hexclave_mfa_attempt_code', 'stack_mfa_attempt_code'] as const;

@@ -1,5 +1,5 @@
 import { base64url, compactVerify, type CryptoKey } from 'jose';
-import { SERVICE_ORIGINS } from '../../base/client-names.ts';
+import { LEGACY_ISSUER, SERVICE_ORIGINS } from '../../base/client-names.ts';
 import type { Platform } from '../../platform/ports.ts';
 import { createKeyCache } from './key-cache.ts';
 import { ISSUED_AT_TOLERANCE_MS, TOKEN_MAX_CHARACTERS } from './limits.ts';
@@ -22,9 +22,6 @@ export interface VerifierOptions {
 }
 
 type Issuers = ReadonlyMap<unknown, TokenAudience & { readonly audience: string }>;
-
-/** What tokens of early services name (protocol.md §5.1). */
-const LEGACY_ISSUER = 'https://access-token.jwt-signature.stack-auth.com';
 
 /** Three parts in base64url; the last is the 64 bytes of an ES256 signature, spelled in the one right way. */
 const SHAPE = /^([\w-]+)\.[\w-]+\.[\w-]{85}[AQgw]$/;

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as clientNames from '../../../core/base/client-names.ts';
 import * as constants from '../../../core/base/constants.ts';
@@ -46,4 +48,19 @@ test('the constants are those of protocol.md §13 and §6', () => {
     TOKEN_MAX_AGE_MS: 75000,
     DEFAULT_API_URL: 'https://api.hexclave.com',
   });
+});
+
+test('names of the service’s clients stand in one table, but for settings, which bundlers want spelled out', () => {
+  const core = join(import.meta.dirname, '../../../core');
+  const naming = readdirSync(core, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .filter((path) =>
+      readFileSync(join(core, path), 'utf8')
+        .split('\n')
+        .some(
+          (line) =>
+            /['"`](__Host-|_)?(hexclave|stack(auth)?)[-_.]|stack-auth\.com/i.test(line) && !/^\s*(\*|\/)/.test(line),
+        ),
+    );
+  expect(naming.toSorted()).toEqual([join('base', 'client-names.ts'), join('platform', 'key-environment.ts')]);
 });

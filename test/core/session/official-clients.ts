@@ -1,7 +1,7 @@
 import type { TokenPair } from '../../../core/session/tokens.ts';
 
 /** What a browser holds: names and decoded values. */
-export type CookieMap = Map<string, string>;
+type CookieMap = Map<string, string>;
 
 /** The cookies of one project as one generation of the official client treats them (protocol.md §6.2, §6.3). */
 export interface OfficialClient {
