@@ -22,7 +22,7 @@ const PROTOCOL = 'demo/docs/protocol.md';
 const DOCUMENTS = [
   ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
   'protocol.md',
-  PROTOCOL,
+  ...readdirSync(join(ROOT, 'demo/docs')).map((name) => `demo/docs/${name}`),
   'demo/service/mail/README.md',
 ];
 
