@@ -23,6 +23,7 @@ const DOCUMENTS = [
   ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
   'protocol.md',
   PROTOCOL,
+  'demo/docs/benchmarks.md',
   'demo/service/mail/README.md',
 ];
 
