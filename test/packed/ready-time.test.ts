@@ -12,9 +12,9 @@ import { buildPage } from './page-build.ts';
  * by hand: with Lit, or with React where the page brings React, whose own weight is not ours to change.
  */
 const BUDGETS = [
-  { page: signInElement, floor: litFloor, mostOfFloor: 1.67, mostRequests: 6 },
-  { page: handlerElement, floor: litFloor, mostOfFloor: 2.04, mostRequests: 16 },
-  { page: reactSignIn, floor: reactFloor, mostOfFloor: 1.45, mostRequests: 9 },
+  { page: signInElement, floor: litFloor, mostOfFloor: 1.67 },
+  { page: handlerElement, floor: litFloor, mostOfFloor: 2.04 },
+  { page: reactSignIn, floor: reactFloor, mostOfFloor: 1.45 },
 ];
 
 let times: ReadonlyMap<BenchPage, ReadyTime>;
@@ -31,18 +31,13 @@ beforeAll(async () => {
 
 afterAll(removeFolder);
 
-for (const { page, floor, mostOfFloor, mostRequests } of BUDGETS) {
+for (const { page, floor, mostOfFloor } of BUDGETS) {
   test(`${page.title} is ready within ${mostOfFloor} times what ${floor.title} takes`, () => {
     const [own, least] = [timeOf(page), timeOf(floor)];
     const ratio = own.readyMs / least.readyMs;
     const summary = `${page.title}: ${describe(own)}; ${floor.title}: ${describe(least)}; ${ratio.toFixed(2)} times`;
     console.log(summary);
     expect(ratio, summary).toBeLessThanOrEqual(mostOfFloor);
-  });
-
-  test(`${page.title} is ready after at most ${mostRequests} requests`, () => {
-    const { requests } = timeOf(page);
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(mostRequests);
   });
 }
 
@@ -52,8 +47,8 @@ function timeOf(page: BenchPage): ReadyTime {
   return time;
 }
 
-function describe({ readyMs, range, waitedShare, runs }: ReadyTime): string {
+function describe({ readyMs, range, requests, waitedShare, runs }: ReadyTime): string {
   const [least, most] = range.map(Math.round);
   const waited = waitedShare === null ? '' : `, disturbed for up to ${Math.round(100 * waitedShare)} %`;
-  return `${Math.round(readyMs)} ms (${least} to ${most} in the quietest of ${runs} runs${waited})`;
+  return `${Math.round(readyMs)} ms and ${requests.length} requests (${least} to ${most} in the quietest of ${runs} runs${waited})`;
 }

@@ -22,7 +22,8 @@ const PROTOCOL = 'demo/docs/protocol.md';
 const DOCUMENTS = [
   ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
   'protocol.md',
-  ...readdirSync(join(ROOT, 'demo/docs')).map((name) => `demo/docs/${name}`),
+  PROTOCOL,
+  'demo/docs/benchmarks.md',
   'demo/service/mail/README.md',
 ];
 

@@ -7,7 +7,7 @@ import type { BenchPage, Purpose } from './bench-page.ts';
 import { litFloor } from './floors.ts';
 import { CONDITIONS, chromiumVersion } from './measure-ready.ts';
 import { PINS } from './pins.ts';
-import type { ReadyTime } from './ready-times.ts';
+import { QUIET_SHARE, type ReadyTime } from './ready-times.ts';
 import type { Weight } from './weigh.ts';
 
 export interface ComparedPage {
@@ -38,6 +38,8 @@ const INTRODUCTION = `Made in one run by \`npm run bench -- --peers --write\`. E
 on a slow network, until the email field takes what is typed; every back end is a stub that answers at once. Only ratios mean
 anything on another machine. "Disturbed" is the share of the time that a page waited for the machine.`;
 
+const WARNING = '**The machine did other work meanwhile: these times are too long, and their ratios are rough.**';
+
 function weightTable(title: string, purpose: Purpose, all: readonly ComparedPage[]): string {
   const pages = all
     .filter(({ page }) => page.purpose === purpose)
@@ -66,7 +68,9 @@ function timeTable(all: readonly ComparedPage[]): string {
       time.waitedShare === null ? '' : `${Math.round(100 * time.waitedShare)} %`,
     ]);
   const columns = ['page', 'ready, s', 'range', 'ratio to Lit by hand', 'requests', 'kB until then', 'disturbed'];
-  return table(`A sign-in form: ready to type (${CONDITIONS})`, columns, rows);
+  const isBusy = timed.some(({ time }) => (time.waitedShare ?? 0) > QUIET_SHARE);
+  const times = table(`A sign-in form: ready to type (${CONDITIONS})`, columns, rows);
+  return isBusy ? `${times}\n\n${WARNING}` : times;
 }
 
 /** The title of a page, with the version of its package. */

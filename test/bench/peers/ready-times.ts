@@ -23,7 +23,7 @@ export interface Rounds {
 }
 
 /** On a machine that does nothing else, a page waits less than this share of its time. */
-const QUIET_SHARE = 0.1;
+export const QUIET_SHARE = 0.1;
 
 /**
  * Measures all pages in turns, so that whatever else the machine does hits all of them, until each has had enough quiet runs or the
