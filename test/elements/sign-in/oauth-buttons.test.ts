@@ -95,7 +95,9 @@ suite('the buttons of providers', () => {
     const url = new URL(service.navigations[0] ?? '');
     expect(url.origin + url.pathname).to.equal('http://service.test/api/v1/auth/oauth/authorize/github');
     expect(url.searchParams.get('code_challenge_method')).to.equal('S256');
-    expect(service.platform.cookies?.read().length).to.equal(1);
+    const state = url.searchParams.get('state');
+    const names = service.platform.cookies?.read().map(([name]) => name);
+    expect(names).to.have.members([`hexclave-oauth-outer-${state}`, `stack-oauth-outer-${state}`]);
     expect(buttonNamed(card, 'Continue with GitHub').getAttribute('aria-busy')).to.equal('true');
     await service.clock.advance(2_000);
     expect(buttonNamed(card, 'Continue with GitHub').getAttribute('aria-busy')).to.equal('false');
