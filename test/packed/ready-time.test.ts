@@ -26,7 +26,7 @@ beforeAll(async () => {
   const served = [];
   for (const page of pages) served.push({ page, built: await buildPage(root, page) });
   const server = await servePages(served);
-  times = await readyTimes(pages, server, { keep: 3, most: 7 }).finally(server.close);
+  times = await readyTimes(pages, server, { keep: 3, most: 6 }).finally(server.close);
 });
 
 afterAll(removeFolder);
