@@ -82,7 +82,12 @@ function configOf(settings: SiteOptions['settings']): InlineConfig {
     appType: 'mpa',
     logLevel: 'warn',
     clearScreen: false,
-    define: Object.fromEntries(PUBLIC_SETTINGS.map((name) => [`process.env.${name}`, JSON.stringify(known[name])])),
+    // The second form is what Vite makes of the settings in a file `.env`.
+    define: Object.fromEntries(
+      PUBLIC_SETTINGS.flatMap((name) =>
+        ['process.env.', 'import.meta.env.VITE_'].map((prefix) => [prefix + name, JSON.stringify(known[name])]),
+      ),
+    ),
     plugins: [pagesPlugin(known)],
   };
 }

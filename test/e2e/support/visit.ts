@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expectNoCanary } from '../../support/canary.ts';
 
 /** The cookies with tokens; nothing else that a page stores may contain a secret. */
-const TOKEN_COOKIE = /^(__Host-)?stack-(access|refresh)/;
+const TOKEN_COOKIE = /^(__Host-)?(stack|hexclave)-(access|refresh)/;
 
 /** One browser profile, with a record of its console, its requests and the errors of its pages. */
 export interface Visit {
@@ -93,7 +93,10 @@ function reportViolations(): void {
 async function tokensOf(context: BrowserContext): Promise<string[]> {
   const cookies = (await context.cookies()).filter(({ name }) => TOKEN_COOKIE.test(name));
   return cookies.flatMap(({ value }) => {
-    const stored = JSON.parse(decodeURIComponent(value)) as readonly string[] | { readonly refresh_token: string };
+    const text = decodeURIComponent(value);
+    // One of the refresh cookies is the token and no more.
+    if (!/^[[{]/.test(text)) return [text];
+    const stored = JSON.parse(text) as readonly string[] | { readonly refresh_token: string };
     return 'refresh_token' in stored ? [stored.refresh_token] : stored;
   });
 }
