@@ -58,9 +58,11 @@ function addAtom(
       load: () => load(...given),
     });
   const follow = (...given: CacheKey) => cached(given).$state;
+  // Read again and again, in templates: the key is not written each time.
+  let $list: ReturnType<typeof follow> | undefined;
   Object.defineProperty(group, `$${name}`, {
     enumerable: true,
-    get: () => (kind === 'list' ? follow() : follow),
+    get: () => (kind === 'list' ? ($list ??= follow()) : follow),
   });
   return (...given: CacheKey) => cached(given).fetch();
 }

@@ -109,24 +109,21 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
     const run = async (): Promise<Value> => {
       try {
         await holdBack();
-        const value = mine === epoch ? await load() : undefined;
-        if (mine === epoch) {
-          ready(value as Value);
-          return value as Value;
-        }
+        if (mine !== epoch) return await fetch();
+        const value = await load();
+        if (mine !== epoch) return await fetch();
+        ready(value);
+        return value;
       } catch (error) {
-        if (mine === epoch) {
-          const failed = error instanceof Error ? error : new Error(String(error));
-          if (shown.status === 'ready') showLoaded(false);
-          else show({ status: 'failed', error: failed });
-          throw failed;
-        }
+        if (mine !== epoch) return fetch();
+        const failed = error instanceof Error ? error : new Error(String(error));
+        if (shown.status === 'ready') showLoaded(false);
+        else show({ status: 'failed', error: failed });
+        throw failed;
       } finally {
         if (mine === epoch) flight = null;
         if (!isListened) forgetLater();
       }
-      // What was asked for belonged to an earlier session.
-      return fetch();
     };
     flight = run();
     return flight;
@@ -156,7 +153,9 @@ export function createResource<Value>({ clock, load, known, whileListened }: Res
   }
 
   function begin() {
-    if (known?.() !== undefined || (isStale && !flight)) fetch().catch(() => {});
+    const value = known?.();
+    if (value !== undefined) return ready(value);
+    if (isStale && !flight) start().catch(() => {});
   }
 
   function forgetLater() {
