@@ -13,7 +13,7 @@ const BUDGETS = [
   { page: reactPage('useUser'), mostKilobytes: 15.5 },
   { page: reactPage('UserButton'), mostKilobytes: 22.2 },
   { page: reactPage('SignIn'), mostKilobytes: 26.8 },
-  { page: reactPage('SignIn'), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 34.4 },
+  { page: reactPage('SignIn'), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 34.6 },
 ];
 
 /** It stays outside, as every budget leaves it out. */
