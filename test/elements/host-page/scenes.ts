@@ -89,6 +89,8 @@ export const HOST_SCENES: Readonly<Record<string, () => HostScene>> = {
       await switcher.show();
       const panel = inside(switcher, 'lk-team-switcher-panel');
       await until(() => panel.shadowRoot?.querySelector('[role="option"]'), 'the rows');
+      // It comes with the project's answer.
+      await until(() => panel.shadowRoot?.querySelector('[part~="create"]'), 'the button that creates a team');
       return trigger;
     },
   }),
