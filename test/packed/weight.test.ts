@@ -6,14 +6,14 @@ import { coreApp, elementsPage, reactPage } from './pages.ts';
 
 /** What a page loads at once, as a developer's Vite builds it: gzip, everything but React. */
 const BUDGETS = [
-  { page: coreApp, mostKilobytes: 13.3 },
-  { page: elementsPage('user-button', ['user/user-button']), mostKilobytes: 21.6 },
-  { page: elementsPage('sign-in', ['sign-in/sign-in']), mostKilobytes: 25.3 },
-  { page: elementsPage('sign-in', ['sign-in/sign-in']), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 33 },
-  { page: reactPage('useUser'), mostKilobytes: 15.5 },
-  { page: reactPage('UserButton'), mostKilobytes: 22.2 },
-  { page: reactPage('SignIn'), mostKilobytes: 26.8 },
-  { page: reactPage('SignIn'), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 34.6 },
+  { page: coreApp, mostKilobytes: 13.6 },
+  { page: elementsPage('user-button', ['user/user-button']), mostKilobytes: 21.9 },
+  { page: elementsPage('sign-in', ['sign-in/sign-in']), mostKilobytes: 25.6 },
+  { page: elementsPage('sign-in', ['sign-in/sign-in']), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 33.3 },
+  { page: reactPage('useUser'), mostKilobytes: 15.8 },
+  { page: reactPage('UserButton'), mostKilobytes: 22.5 },
+  { page: reactPage('SignIn'), mostKilobytes: 27.1 },
+  { page: reactPage('SignIn'), alsoLoads: ['/sign-in-methods.js'], mostKilobytes: 34.9 },
 ];
 
 /** It stays outside, as every budget leaves it out. */
