@@ -45,7 +45,7 @@ const PROJECT_SECTIONS = [
 export const BUDGETS: Budget[] = [
   { entry: 'core', title: 'core with everything', mostBytes: 13.6 * KILOBYTE },
   { entry: 'user-button', title: 'a page with only the user button', mostBytes: 21.9 * KILOBYTE },
-  { entry: 'sign-in', title: 'a page ready to sign in', mostBytes: 25.7 * KILOBYTE },
+  { entry: 'sign-in', title: 'a page ready to sign in', mostBytes: 25.9 * KILOBYTE },
   {
     entry: 'sign-in',
     title: 'the same page until every sign-in method stands, four providers among them',
