@@ -58,7 +58,7 @@ function makeOnce(ctx: Context<'client'>, ticket: Ticket): Promise<Result<undefi
   return platform.locks.run(`latchkey-anonymous:${options.projectId}`, LOCK_WAIT_MS, make);
 }
 
-/** Other tabs may have made one meanwhile: the tokens know. */
+/** Looks at the tokens once more: another tab may have made one while this one waited for the lock. */
 async function makeUnlessSignedIn(
   ctx: Context<'client'>,
   ticket: Ticket,

@@ -7,7 +7,7 @@ import { signUpAnonymously } from './anonymous.ts';
 
 export interface GetUserActions {
   /**
-   * Headers that tell one's own back end who calls: `{ 'x-stack-auth': … }`, with an access token as of `getAccessToken`.
+   * Headers that tell one's own back end who calls: `{ 'x-stack-auth': … }`, with the access token that `getAccessToken` gives.
    *
    * @example await fetch('/api/notes', { headers: await app.getAuthHeaders() });
    */

@@ -1,4 +1,4 @@
-/** The sign-in methods of forms in one chunk, with the question who is signed in: a page that shows one usually offers the others, too. */
+/** The sign-in methods of forms, and `getUser`, in one chunk: a page that shows one of them usually needs the others, too. */
 export { signUpAnonymously } from './anonymous.ts';
 export { signInWithCredential, signUpWithCredential } from './credential.ts';
 export { getAuthHeaders, getUser } from './get-user.ts';

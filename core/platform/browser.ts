@@ -47,7 +47,7 @@ const random: Random = {
     if (!globalThis.crypto?.getRandomValues) {
       throw new LatchkeyError(
         'UNSUPPORTED_RUNTIME',
-        'There is no crypto.getRandomValues. Add it, such as by react-native-get-random-values.',
+        'This runtime has no crypto.getRandomValues. Add it, for example with the package react-native-get-random-values.',
       );
     }
     return crypto.getRandomValues(new Uint8Array(length));

@@ -11,7 +11,8 @@ type Ports = Pick<Platform, 'clock' | 'localStorage'>;
  * storage after a reload is judged rightly. Devices with a right clock store nothing.
  */
 export function clockOffsetMs({ localStorage }: Ports): number {
-  return Number(localStorage.get(KEY)) || 0;
+  const stored = Number(localStorage.get(KEY));
+  return Number.isFinite(stored) ? stored : 0;
 }
 
 /** Learns from an access token that has just arrived. */

@@ -66,7 +66,7 @@ export class AuthController implements ReactiveController {
       return this.#state.renderMessage({ texts, general: generalTexts, fullPage, closed });
     }
     if (!methods.isReady) return this.#skeleton.render(generalTexts.loading);
-    this.#skeleton.keepRoom();
+    this.#skeleton.keepHeight();
     this.#skeleton.remember();
     const { project, value } = this.#state;
     const isAnonymous = value.status === 'ready' && value.isAnonymous;

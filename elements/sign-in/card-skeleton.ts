@@ -68,7 +68,7 @@ export class CardSkeleton implements ReactiveController {
   readonly #purpose: CardPurpose;
   #isRemembered = false;
   /** The height that the skeleton had, for the element. */
-  readonly #room = new CSSStyleSheet();
+  readonly #heightStyles = new CSSStyleSheet();
 
   constructor(host: AuthHost, purpose: CardPurpose) {
     this.#host = host;
@@ -77,12 +77,12 @@ export class CardSkeleton implements ReactiveController {
   }
 
   hostConnected(): void {
-    addEventListener('resize', this.#freeRoom);
+    addEventListener('resize', this.#releaseHeight);
   }
 
   hostDisconnected(): void {
-    removeEventListener('resize', this.#freeRoom);
-    this.#freeRoom();
+    removeEventListener('resize', this.#releaseHeight);
+    this.#releaseHeight();
   }
 
   hostUpdated(): void {
@@ -103,12 +103,13 @@ export class CardSkeleton implements ReactiveController {
    * Called when the skeleton is about to be replaced. The element keeps its height, so that what follows it does not move up where
    * the card is shorter.
    */
-  keepRoom(): void {
+  keepHeight(): void {
     const card = this.#card;
     const { shadowRoot } = this.#host;
     if (!card?.ariaBusy || !shadowRoot) return;
-    this.#room.replaceSync(`:host { min-block-size: ${card.offsetHeight}px }`);
-    if (!shadowRoot.adoptedStyleSheets.includes(this.#room)) shadowRoot.adoptedStyleSheets.push(this.#room);
+    this.#heightStyles.replaceSync(`:host { min-block-size: ${card.offsetHeight}px }`);
+    if (!shadowRoot.adoptedStyleSheets.includes(this.#heightStyles))
+      shadowRoot.adoptedStyleSheets.push(this.#heightStyles);
   }
 
   /** Remembers the height of the card as it is drawn now; the first time only. */
@@ -123,7 +124,7 @@ export class CardSkeleton implements ReactiveController {
   }
 
   /** In a window of another width the card has another height. */
-  readonly #freeRoom = (): void => this.#room.replaceSync('');
+  readonly #releaseHeight = (): void => this.#heightStyles.replaceSync('');
 
   get #key(): string {
     return KEY_PREFIX + this.#purpose;

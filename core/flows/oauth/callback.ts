@@ -78,7 +78,7 @@ export function isOurIssuer({ apiUrl }: Pick<ResolvedOptions, 'apiUrl'>, query: 
   return issuer === null || gate(issuer, { here: apiUrl }) !== null;
 }
 
-/** The state is of this project, not older than its cookie may be and of no other issuer. */
+/** The state is of this project and not older than its cookie may be, and the answer names no other issuer. */
 function isTrusted({ options, platform }: Context<'client'>, record: FlowRecord, query: URLSearchParams): boolean {
   const ageMs = platform.clock.now() - record.startedAtMs;
   return (

@@ -51,6 +51,13 @@ test.each(GRID)(
   },
 );
 
+test.each(['Infinity', '1e999', 'soon', ''])('a stored offset of %j counts as none', (offset) => {
+  const { world, engine: make } = createSessionWorld();
+  const { engine, tab } = make();
+  tab.localStorage.set('latchkey-clock-offset-ms', offset);
+  expect(engine.now()).toBe(world.clock.now());
+});
+
 test('a service whose clock is set back an hour is asked once per lifetime', async () => {
   const { world, server, engine: make } = createSessionWorld(600_000);
   const { engine } = make();
