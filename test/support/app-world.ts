@@ -1,6 +1,7 @@
 import { type ClientApp, type ClientAppOptions, createClientApp } from '../../core/index.ts';
 import { createService, type Generation, type Service } from '../../demo/service/index.ts';
 import { secret } from './canary.ts';
+import { TEST_GENERATION } from './generation.ts';
 import { createWorld, type Tab, type TabOptions, type World } from './world.ts';
 
 export interface AppWorld {
@@ -22,7 +23,8 @@ export interface AppWorld {
  */
 export async function createAppWorld(shared?: Service, generation?: Generation): Promise<AppWorld> {
   const world = createWorld();
-  const service = shared ?? (await createService({ clock: world.clock, ...(generation && { generation }) }));
+  const service =
+    shared ?? (await createService({ clock: world.clock, ...TEST_GENERATION, ...(generation && { generation }) }));
   world.network = (request) => service.fetch(request);
   return {
     world,
