@@ -63,13 +63,11 @@ export function createContext(
   return ctx;
 }
 
-/** For a site with a parent domain, unless the project was asked today and trusts none. */
+/** For sites that have a name, unless the project was asked today and trusts no domain of this one. */
 function shareSession(ctx: Context<'client'>): void {
-  const { options, platform } = ctx;
-  const { clock, cookies, localStorage, page } = platform;
-  const isInDomain = cookies && page && /\.[a-z-]+$/i.test(new URL(page.href()).hostname);
-  if (!isInDomain || options.tokenStore !== 'cookie') return;
-  if (Number(localStorage.get(TRUSTED_PARENT_KEY + options.projectId)) > clock.now()) return;
+  const { clock, localStorage, page } = ctx.platform;
+  const isUntrusted = Number(localStorage.get(TRUSTED_PARENT_KEY + ctx.options.projectId)) > clock.now();
+  if (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? '')) return;
   void import('../session/parent-domain.ts').then((chunk) => chunk.shareSession(ctx)).catch(() => {});
 }
 

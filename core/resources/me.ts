@@ -2,7 +2,18 @@ import type { Resource } from '../cache/resource.ts';
 import type { Context } from '../base/context.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { boolean, from, type Instant, instant, type Json, metadata, orNull, string, wire } from '../transport/wire.ts';
+import {
+  boolean,
+  from,
+  type Instant,
+  instant,
+  type Json,
+  metadata,
+  orNull,
+  string,
+  type Wire,
+  wire,
+} from '../transport/wire.ts';
 import { ids } from './project.ts';
 import type { Team } from './teams/team.ts';
 
@@ -75,10 +86,18 @@ export function me(ctx: Context<'client'>): Resource<CurrentUser | null> {
   });
 }
 
+/** The user as an access token could repeat it. */
+export function asClaimed<User extends { readonly selectedTeam: { readonly id: string } | null }>(
+  { encode }: Wire<User>,
+  user: User,
+): Readonly<Record<string, unknown>> {
+  return { ...encode(user), selected_team_id: user.selectedTeam?.id ?? null };
+}
+
 async function loadMe(ctx: Context<'client'>): Promise<CurrentUser | null> {
   if ((await ctx.session.tokens()) === null) return null;
   const result = await send(ctx, getMe);
-  if (result.ok) ctx.session.compare(result.value);
+  if (result.ok) ctx.session.compare(asClaimed(ownUser, result.value));
   // A valid token whose user was deleted leaves the service with nobody.
   return result.ok ? result.value : null;
 }

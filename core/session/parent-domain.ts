@@ -15,10 +15,12 @@ import { PARENT_DOMAIN_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
  */
 export async function shareSession(ctx: Context<'client'>): Promise<void> {
   const { cookies, page } = ctx.platform;
-  const { protocol, hostname } = new URL(page?.href() ?? '');
+  const { projectId } = ctx.options;
+  if (!cookies || !page || !findSession(cookiesOfHost(cookies), refreshCookies(projectId, cookies.isSecure))) return;
+  const { protocol, hostname } = new URL(page.href());
   const domain = await trustedParent(ctx, protocol, hostname);
   // Other tabs and this one may have signed in or out while the project was asked: what counts is what is there now.
-  if (cookies && domain !== null) moveSession(cookies, ctx.options.projectId, domain, ctx.platform.clock.now());
+  if (domain !== null) moveSession(cookies, projectId, domain, ctx.platform.clock.now());
 }
 
 /**
@@ -30,6 +32,14 @@ export function findTrustedParent(hostname: string, trusted: readonly string[]):
   // A domain of one label belongs to everybody.
   const parents = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
   return parents.findLast((domain) => trusted.includes(domain) && trusted.includes(`**.${domain}`)) ?? null;
+}
+
+/** The domain that the name of a shared refresh cookie spells; null for any other name. */
+export function domainOfName(name: string): string | null {
+  const [, spelled = ''] = /^[a-z]+-refresh-.*--custom-([\dA-Z]+)$/.exec(name) ?? [];
+  const bits = [...spelled].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const domain = (bits.match(/.{8}/g) ?? []).map((byte) => String.fromCharCode(Number.parseInt(byte, 2))).join('');
+  return /^[a-z\d.-]+$/.test(domain) ? domain : null;
 }
 
 /** Asked once a day and for each page's protocol; an answer is kept in this origin, where no neighbour can write it. */

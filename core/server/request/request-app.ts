@@ -4,6 +4,7 @@ import { TOKEN_FRESHNESS_MS } from '../../session/limits.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { SignOutOptions } from '../../flows/sign-out.ts';
+import { asClaimed } from '../../resources/me.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { privateHeaders, withPrivateHeaders } from './private-headers.ts';
@@ -151,7 +152,7 @@ function createAsking(server: ServerContext, ctx: Context<'client'>): () => Prom
   const ask = async () => {
     if ((await ctx.session.tokens()) === null) return null;
     const result = await send(asServer, ownUserAtServer);
-    if (result.ok) ctx.session.compare(result.value);
+    if (result.ok) ctx.session.compare(asClaimed(serverUser, result.value));
     // The token is good, but its user has been deleted.
     return result.ok ? result.value : null;
   };
