@@ -151,6 +151,7 @@ function createAsking(server: ServerContext, ctx: Context<'client'>): () => Prom
   const ask = async () => {
     if ((await ctx.session.tokens()) === null) return null;
     const result = await send(asServer, ownUserAtServer);
+    if (result.ok) ctx.session.compare(result.value);
     // The token is good, but its user has been deleted.
     return result.ok ? result.value : null;
   };
