@@ -14,7 +14,7 @@ export type {
 } from './flows/credential.ts';
 export type { CliConfirmError, CliLoginError, CliLoginOptions } from './flows/cli.ts';
 export type { SignedIn, SignInOptions } from './flows/sign-in.ts';
-export type { MissingUser } from './flows/get-user.ts';
+export type { RecentSignInFilter } from './flows/recent-sign-in.ts';
 export type { InvitationAcceptError, InvitationDetails, InvitationError } from './flows/invitation.ts';
 export type { MagicLinkSendError, MagicLinkSignInError, MailOptions } from './flows/magic-link.ts';
 export type { MfaError, MfaOptions } from './flows/mfa.ts';
@@ -46,8 +46,9 @@ export type {
 export type * from './app/resources.ts';
 export type { PasskeySupport } from './platform/passkey-support.ts';
 export { wait } from './platform/wait.ts';
-export type { CurrentUser } from './resources/me.ts';
+export type { CurrentUser, RestrictedReason } from './resources/me.ts';
 export type { Project, ProjectConfig } from './resources/project.ts';
+export type { MissingUser, UserFilter } from './resources/user-filter.ts';
 export { apiKeyProblem, type ApiKeyProblem } from './resources/api-key-validity.ts';
 export { fail, type Fail, ok, type Ok, type Result, unwrap } from './base/result.ts';
 export type { RedirectOptions } from './routes/redirect.ts';

@@ -16,6 +16,7 @@ export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page
   accountSettings: () => import('./pages/account-settings.ts'),
   teamInvitation: () => import('./pages/team-invitation.ts'),
   mfa: () => import('./pages/mfa.ts'),
+  onboarding: () => import('./pages/onboarding.ts'),
   error: () => import('./pages/error.ts'),
   cliAuthConfirm: () => import('./pages/cli-auth-confirm.ts'),
 };

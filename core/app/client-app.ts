@@ -37,11 +37,11 @@ export interface ClientApp extends Redirects, Actions, Resources {
   readonly urls: RouteUrls;
   readonly platform: Platform;
 
-  /** `undefined`: not known yet; null: signed out, or anonymous; else the user. Loads with its first listener. */
+  /** `undefined`: not known yet; null: signed out, anonymous or restricted; else the user. Loads with its first listener. */
   readonly $user: ReadableAtom<CurrentUser | null | undefined>;
-  /** As `$user`, with anonymous people. */
+  /** As `$user`, with anonymous and restricted users. */
   readonly $anyUser: ReadableAtom<CurrentUser | null | undefined>;
-  /** The same with its loading states and errors; anonymous people included. */
+  /** The same with its loading states and errors; anonymous and restricted users included. */
   readonly $userState: ReadableAtom<ResourceState<CurrentUser | null>>;
   readonly $session: ReadableAtom<Session | null | undefined>;
   readonly $project: ReadableAtom<ResourceState<Project>>;

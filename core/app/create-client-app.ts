@@ -12,6 +12,7 @@ import { browserPlatform } from '../platform/browser.ts';
 import type { Platform } from '../platform/ports.ts';
 import { me } from '../resources/me.ts';
 import { project } from '../resources/project.ts';
+import { countsAsSignedIn, type UserFilter } from '../resources/user-filter.ts';
 import { ok } from '../base/result.ts';
 import { TRUSTED_PARENT_KEY } from '../base/client-names.ts';
 import { createRedirects } from '../routes/redirects.ts';
@@ -85,11 +86,11 @@ export function assemble(
 ): ClientApp & { readonly context: Context<'client'> } {
   const { session, options, platform } = ctx;
   const $userState = me(ctx).$state;
-  const userOr = (takesAnonymous: boolean) =>
+  const userOf = (filter: UserFilter) =>
     derive(platform.clock, session.$session, $userState, (current, state) => {
       if (current === null) return null;
       if (!current || state.status !== 'ready') return undefined;
-      return state.data?.isAnonymous && !takesAnonymous ? null : state.data;
+      return state.data && countsAsSignedIn(state.data, filter) ? state.data : null;
     });
   /** The answer that is being worked on: whoever asks again, as React does in development, gets the same one. */
   let callback: ReturnType<ClientApp['callOAuthCallback']> | null = null;
@@ -101,8 +102,8 @@ export function assemble(
     uniqueIdentifier: options.uniqueIdentifier,
     urls: options.urls,
     platform,
-    $user: userOr(false),
-    $anyUser: userOr(true),
+    $user: userOf({}),
+    $anyUser: userOf({ or: 'anonymous-if-exists' }),
     $userState,
     $session: session.$session,
     $project: project(ctx).$state,

@@ -14,6 +14,7 @@ export { magicLinkCallback } from './en/sign-in/magic-link-callback.ts';
 export { magicLinkStep } from './en/sign-in/magic-link-step.ts';
 export { mfa } from './en/sign-in/mfa.ts';
 export { oauthCallback } from './en/sign-in/oauth-callback.ts';
+export { onboarding } from './en/sign-in/onboarding.ts';
 export { pageStates } from './en/sign-in/page-states.ts';
 export { passwordReset } from './en/sign-in/password-reset.ts';
 export { picture } from './en/account/picture.ts';

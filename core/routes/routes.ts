@@ -14,6 +14,7 @@ export const pageNames = [
   'accountSettings',
   'teamInvitation',
   'mfa',
+  'onboarding',
   'error',
   // Served as well, but never moved: the command-line tool prints its address.
   'cliAuthConfirm',
