@@ -21,7 +21,12 @@ export type { MfaError, MfaOptions } from './flows/mfa.ts';
 export type { LinkOptions, OAuthOptions } from './flows/oauth/redirect-flows.ts';
 export type { OAuthCallbackError, OAuthReturn } from './flows/oauth/callback.ts';
 export type { OAuthPopupOptions } from './flows/oauth/popup.ts';
-export type { PasskeyRegistrationError, PasskeySignInError, PasskeySignInOptions } from './flows/passkey/passkey.ts';
+export type {
+  PasskeyRegistrationError,
+  PasskeyRegistrationOptions,
+  PasskeySignInError,
+  PasskeySignInOptions,
+} from './flows/passkey/passkey.ts';
 export type { ForgotPasswordError, PasswordResetError } from './flows/password-reset.ts';
 export type { SignOutOptions } from './flows/sign-out.ts';
 export type { PasswordSetError, PasswordUpdateError } from './flows/password-change.ts';

@@ -90,6 +90,5 @@ export async function signInWithMagicLink(
   options: SignInOptions = {},
 ): Promise<Result<SignedIn, MagicLinkSignInError>> {
   const result = await send(ctx, signIn, { body: { code }, accessToken: await anonymousToken(ctx) });
-  if (result.ok) ctx.platform.localStorage.remove(MAGIC_LINK_MARK_KEY);
   return finishSignIn(ctx, result, { ticket, method: 'magic-link', noRedirect: options.noRedirect });
 }

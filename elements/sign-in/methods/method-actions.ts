@@ -1,7 +1,9 @@
 import type { ReactiveController } from 'lit';
 import type { ClientApp } from '../../../core/index.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
+import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
+import { PageReturnController } from '../../base/page-return-controller.ts';
 import { isFramed } from '../../base/page.ts';
 import '../../parts/spinner.ts';
 import type { AuthHost, CardPurpose, CardStep } from '../auth-host.ts';
@@ -49,6 +51,7 @@ export class MethodActions implements ReactiveController {
     });
     this.#window = new LazyController(host, async () => new (await import('./window-step.ts')).WindowStep(host));
     host.addController(this);
+    host.addController(new PageReturnController(() => this.#closeFinishedStep()));
   }
 
   /** The step that is shown instead of the sign-in methods. */
@@ -141,6 +144,13 @@ export class MethodActions implements ReactiveController {
     if (!this.#link.value) throw new Error('The form for the code could not be loaded.');
     this.#link.value.begin(email, result.value.nonce);
     this.#open = 'link';
+  }
+
+  /** Whoever asked for the mail that this step names has signed in since, and may have left. */
+  #closeFinishedStep(): void {
+    const isWaiting = this.#host.app?.platform.localStorage.get(MAGIC_LINK_MARK_KEY) !== null;
+    if (this.#open === 'link' && !isWaiting) this.#open = null;
+    this.#host.requestUpdate();
   }
 
   #goBack(email: string): void {
