@@ -12,11 +12,13 @@ export type {
   CredentialSignUpError,
   CredentialSignUpOptions,
 } from './flows/credential.ts';
+export type { BotChallengeWidget } from './flows/bot-challenge.ts';
+export type { BotChallengeAnswer, BotChallengeOptions } from './flows/bot-challenge-answer.ts';
 export type { CliConfirmError, CliLoginError, CliLoginOptions } from './flows/cli.ts';
 export type { SignedIn, SignInOptions } from './flows/sign-in.ts';
 export type { MissingUser } from './flows/get-user.ts';
 export type { InvitationAcceptError, InvitationDetails, InvitationError } from './flows/invitation.ts';
-export type { MagicLinkSendError, MagicLinkSignInError, MailOptions } from './flows/magic-link.ts';
+export type { MagicLinkOptions, MagicLinkSendError, MagicLinkSignInError, MailOptions } from './flows/magic-link.ts';
 export type { MfaError, MfaOptions } from './flows/mfa.ts';
 export type { LinkOptions, OAuthOptions } from './flows/oauth/redirect-flows.ts';
 export type { OAuthCallbackError, OAuthReturn } from './flows/oauth/callback.ts';
