@@ -12,16 +12,23 @@ export type {
   CredentialSignUpError,
   CredentialSignUpOptions,
 } from './flows/credential.ts';
+export type { BotChallengeWidget } from './flows/bot-challenge.ts';
+export type { BotChallengeAnswer, BotChallengeOptions } from './flows/bot-challenge-answer.ts';
 export type { CliConfirmError, CliLoginError, CliLoginOptions } from './flows/cli.ts';
 export type { SignedIn, SignInOptions } from './flows/sign-in.ts';
 export type { RecentSignInFilter } from './flows/recent-sign-in.ts';
 export type { InvitationAcceptError, InvitationDetails, InvitationError } from './flows/invitation.ts';
-export type { MagicLinkSendError, MagicLinkSignInError, MailOptions } from './flows/magic-link.ts';
+export type { MagicLinkOptions, MagicLinkSendError, MagicLinkSignInError, MailOptions } from './flows/magic-link.ts';
 export type { MfaError, MfaOptions } from './flows/mfa.ts';
 export type { LinkOptions, OAuthOptions } from './flows/oauth/redirect-flows.ts';
 export type { OAuthCallbackError, OAuthReturn } from './flows/oauth/callback.ts';
 export type { OAuthPopupOptions } from './flows/oauth/popup.ts';
-export type { PasskeyRegistrationError, PasskeySignInError, PasskeySignInOptions } from './flows/passkey/passkey.ts';
+export type {
+  PasskeyRegistrationError,
+  PasskeyRegistrationOptions,
+  PasskeySignInError,
+  PasskeySignInOptions,
+} from './flows/passkey/passkey.ts';
 export type { ForgotPasswordError, PasswordResetError } from './flows/password-reset.ts';
 export type { SignOutOptions } from './flows/sign-out.ts';
 export type { PasswordSetError, PasswordUpdateError } from './flows/password-change.ts';

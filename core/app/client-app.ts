@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Result } from '../base/result.ts';
 import type { ResourceState } from '../cache/resource.ts';
 import type { AnonymousActions } from '../flows/anonymous.ts';
+import type { BotChallengeActions } from '../flows/bot-challenge.ts';
 import type { CliActions } from '../flows/cli.ts';
 import type { CredentialActions } from '../flows/credential.ts';
 import type { GetUserActions } from '../flows/get-user.ts';
@@ -110,6 +111,7 @@ export interface ClientApp extends Redirects, Actions, Resources {
 /** What a user does now and then. Each interface stands beside its code, which is loaded with its first use. */
 export interface Actions
   extends AnonymousActions,
+    BotChallengeActions,
     CliActions,
     CredentialActions,
     GetUserActions,

@@ -37,6 +37,13 @@ export interface ClientAppOptions {
   readonly oauthScopesOnSignIn?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Sent with every request to the service. */
   readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined;
+  /**
+   * The widget that is shown when the service asks for a bot challenge. Its site key is in the environment, too, as
+   * `LATCHKEY_BOT_CHALLENGE_SITE_KEY`. The script is that of Turnstile unless a service has one of its own.
+   */
+  readonly botChallenge?:
+    | { readonly siteKey?: string | undefined; readonly scriptUrl?: string | undefined }
+    | undefined;
   /** Names this app among all of the process; counted by default. A second app of the same name is an error. */
   readonly uniqueIdentifier?: string | undefined;
   /** False for an old self-hosted service whose CORS rules do not know the anonymous header. True by default. */
@@ -47,7 +54,7 @@ export interface ClientAppOptions {
 export interface ResolvedOptions
   extends Pick<
     ClientAppOptions,
-    'publishableClientKey' | 'oauthScopesOnSignIn' | 'extraRequestHeaders' | 'allowAnonymousUsers'
+    'publishableClientKey' | 'oauthScopesOnSignIn' | 'extraRequestHeaders' | 'allowAnonymousUsers' | 'botChallenge'
   > {
   readonly projectId: string;
   /** Origin and API prefix. */
@@ -97,6 +104,7 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
     oauthScopesOnSignIn: options.oauthScopesOnSignIn,
     extraRequestHeaders: options.extraRequestHeaders,
+    botChallenge: options.botChallenge,
     uniqueIdentifier: options.uniqueIdentifier ?? nextIdentifier(),
     allowAnonymousUsers: options.allowAnonymousUsers,
   };

@@ -4,6 +4,7 @@
  */
 export { accountSettings } from './en/account/account-settings.ts';
 export { authCard } from './en/sign-in/auth-card.ts';
+export { botChallengeStep } from './en/sign-in/bot-challenge-step.ts';
 export { cliConfirm } from './en/sign-in/cli-confirm.ts';
 export { emailVerification } from './en/sign-in/email-verification.ts';
 export { errorPage } from './en/sign-in/error-page.ts';

@@ -88,6 +88,7 @@ type LeftOut =
   | 'signInWithPasskey'
   | 'registerPasskey'
   | 'passkeySupport'
+  | 'botChallengeWidget'
   | 'promptCliLogin';
 
 /** The app of each request, made once: whoever asks again with the same request object gets the same one. */
