@@ -6,6 +6,7 @@ import type { Platform } from '../platform/ports.ts';
 import { createServerGroups, type ServerGroups } from '../server/groups/groups.ts';
 import { createKeyContext, createLevelContext, type KeyAppOptions } from '../server/app/key-context.ts';
 import { type AdminContext, contextOf, overOwner } from './admin-context.ts';
+import { createConfigAdministration, type ConfigAdministration } from './config.ts';
 import { createEmailTemplates, type EmailTemplateAdministration } from './email-templates.ts';
 import { createSentEmails, sendTestEmail, type SentEmails, type TestEmail, type TestEmailOutcome } from './emails.ts';
 import { checkFeatureSupport } from './feature-support.ts';
@@ -20,6 +21,7 @@ export interface AdminApp extends ServerGroups {
   readonly projectId: string;
   readonly platform: Platform;
   readonly project: ProjectAdministration;
+  readonly config: ConfigAdministration;
   readonly permissionDefinitions: PermissionDefinitions;
   readonly internalKeys: InternalKeys;
   readonly emailTemplates: EmailTemplateAdministration;
@@ -106,11 +108,13 @@ function byOwner({ owner, projectId, extraRequestHeaders }: AdminOwnerOptions): 
 }
 
 function assemble(ctx: AdminContext, dispose: () => void): AdminApp {
+  const config = createConfigAdministration(ctx);
   return {
     ...createServerGroups(ctx),
     projectId: ctx.options.projectId,
     platform: ctx.platform,
-    project: createProjectAdministration(ctx),
+    project: createProjectAdministration(ctx, config),
+    config,
     permissionDefinitions: createPermissionDefinitions(ctx),
     internalKeys: createInternalKeys(ctx),
     emailTemplates: createEmailTemplates(ctx),
