@@ -49,7 +49,27 @@ export function createContext(
   });
   const cache = createCache(platform.clock, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());
-  return { allows: () => {}, accessType: 'client', options, platform, session, cache, signingOut: { promise: null } };
+  const handOff: Context<'client'>['handOff'] = options.crossDomainHandOff
+    ? async (name, given) => (await loadOAuth()).redirectAcross(ctx, name, given)
+    : null;
+  const signingOut = { promise: null };
+  const ctx: Context<'client'> = {
+    allows: () => {},
+    accessType: 'client',
+    options,
+    platform,
+    session,
+    cache,
+    signingOut,
+    handOff,
+  };
+  // Where it cannot be loaded now, it is loaded again with the first redirect.
+  if (handOff)
+    loadOAuth().then(
+      ({ rememberHandOff }) => rememberHandOff(ctx),
+      () => {},
+    );
+  return ctx;
 }
 
 function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platform): TokenStore {

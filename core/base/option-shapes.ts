@@ -11,6 +11,7 @@ export const SHAPES = {
   extraRequestHeaders: optional(isHeaders),
   uniqueIdentifier: optional((name) => isString(name) && name !== ''),
   allowAnonymousUsers: optional((value) => typeof value === 'boolean'),
+  crossDomainHandOff: optional((value) => typeof value === 'boolean'),
 } satisfies Record<string, Rule>;
 
 /** What the others must be. */
@@ -27,6 +28,7 @@ const SETTINGS: Readonly<Record<Setting, string>> = {
   projectId: 'PROJECT_ID',
   publishableClientKey: 'PUBLISHABLE_CLIENT_KEY',
   baseUrl: 'API_URL',
+  extraRequestHeaders: 'EXTRA_REQUEST_HEADERS',
 };
 
 /** What is wrong with the value of an option, for developers. */

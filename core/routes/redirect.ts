@@ -25,7 +25,7 @@ export interface RedirectOptions {
   readonly noRedirectBack?: boolean | undefined;
 }
 
-type Place = Pick<Context<never>, 'platform' | 'options' | 'signingOut'>;
+type Place = Pick<Context<never>, 'platform' | 'options' | 'signingOut' | 'handOff'>;
 
 /**
  * Goes to any address that passes the gate, after the sign-out that is under way. Resolves as `RedirectActions` says.
@@ -75,6 +75,7 @@ async function isOvertaken({ platform: { page, clock }, signingOut }: Place): Pr
 
 /** Goes to a target of the route table, with and to return targets as protocol.md §12.3 says. As `redirectTo` otherwise. */
 export function redirectToRoute(place: Place, name: RouteName, options?: RedirectOptions): Promise<boolean> {
+  if (place.handOff) return place.handOff(name, options);
   const target = place.options.urls[name];
   if (name === 'afterSignIn' || name === 'afterSignUp')
     return redirectTo(place, returnTarget(place) ?? target, options);
@@ -84,17 +85,6 @@ export function redirectToRoute(place: Place, name: RouteName, options?: Redirec
   if (name === 'signIn' || name === 'signUp') return redirectTo(place, comingBack(place, target), options);
   const passesOn = name === 'mfa' || name === 'forgotPassword';
   return redirectTo(place, passesOn ? carryReturnTarget(place, target) : target, options);
-}
-
-/**
- * Leaves for an address of the service itself, which knows the way to a provider. Resolves 2 s after navigating.
- *
- * @throws LatchkeyError `UNTRUSTED_REDIRECT` for any other place
- */
-export async function redirectToService({ platform, options }: Place, target: string): Promise<void> {
-  if (!target.startsWith(`${options.apiUrl}/`)) throw untrusted(target);
-  platform.page?.assign(target);
-  await pause(platform.clock, REDIRECT_WAIT_MS);
 }
 
 /**

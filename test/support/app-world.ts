@@ -1,5 +1,5 @@
 import { type ClientApp, type ClientAppOptions, createClientApp } from '../../core/index.ts';
-import { createService, type Service } from '../../demo/service/index.ts';
+import { createService, type Generation, type Service } from '../../demo/service/index.ts';
 import { secret } from './canary.ts';
 import { createWorld, type Tab, type TabOptions, type World } from './world.ts';
 
@@ -20,9 +20,9 @@ export interface AppWorld {
  * A browser in front of the real local service, both on one clock, with no port between them. Given a service, the browser is
  * one more in front of that.
  */
-export async function createAppWorld(shared?: Service): Promise<AppWorld> {
+export async function createAppWorld(shared?: Service, generation?: Generation): Promise<AppWorld> {
   const world = createWorld();
-  const service = shared ?? (await createService({ clock: world.clock }));
+  const service = shared ?? (await createService({ clock: world.clock, ...(generation && { generation }) }));
   world.network = (request) => service.fetch(request);
   return {
     world,

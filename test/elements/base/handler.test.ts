@@ -32,6 +32,7 @@ suite('lk-handler', () => {
     ['/handler/teamInvitation?code=x', 'lk-team-invitation'],
     ['/handler/mfa', 'lk-mfa'],
     ['/handler/cli-auth-confirm?login_code=x', 'lk-cli-auth-confirm'],
+    ['/handler/agent-auth-confirm?code=x', 'lk-agent-auth-confirm'],
     ['/handler/error', 'lk-error'],
   ] as const) {
     test(`${path} is served by ${tag}`, async () => {
