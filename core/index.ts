@@ -5,6 +5,7 @@ export type { ErrorCode, ErrorDetails } from './errors/catalogue.ts';
 export { type AnyKnownError, KnownError } from './errors/known-error.ts';
 export { LatchkeyError, type LatchkeyErrorCode } from './errors/latchkey-error.ts';
 export { buildError } from './errors/read-error.ts';
+export type { Agent, AgentAnswer, AgentError, AgentRequest } from './flows/agent.ts';
 export type { AnonymousSignUpError } from './flows/anonymous.ts';
 export type {
   CredentialOptions,
@@ -22,7 +23,8 @@ export type { MagicLinkOptions, MagicLinkSendError, MagicLinkSignInError, MailOp
 export type { MfaError, MfaOptions } from './flows/mfa.ts';
 export type { LinkOptions, OAuthOptions } from './flows/oauth/redirect-flows.ts';
 export type { OAuthCallbackError, OAuthReturn } from './flows/oauth/callback.ts';
-export type { OAuthPopupOptions } from './flows/oauth/popup.ts';
+export type { OAuthStartError } from './flows/oauth/departure.ts';
+export type { OAuthPopupError, OAuthPopupOptions } from './flows/oauth/popup.ts';
 export type {
   PasskeyRegistrationError,
   PasskeyRegistrationOptions,

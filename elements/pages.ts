@@ -19,6 +19,7 @@ export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page
   onboarding: () => import('./pages/onboarding.ts'),
   error: () => import('./pages/error.ts'),
   cliAuthConfirm: () => import('./pages/cli-auth-confirm.ts'),
+  agentAuthConfirm: () => import('./pages/agent-auth-confirm.ts'),
 };
 
 /** Loads a page. What it will ask the service for, and the code that its card loads, is requested meanwhile. */

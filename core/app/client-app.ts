@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Result } from '../base/result.ts';
 import type { ResourceState } from '../cache/resource.ts';
+import type { AgentActions } from '../flows/agent.ts';
 import type { AnonymousActions } from '../flows/anonymous.ts';
 import type { BotChallengeActions } from '../flows/bot-challenge.ts';
 import type { CliActions } from '../flows/cli.ts';
@@ -10,7 +11,7 @@ import type { InvitationActions } from '../flows/invitation.ts';
 import type { MagicLinkActions } from '../flows/magic-link.ts';
 import type { MfaActions } from '../flows/mfa.ts';
 import type { OAuthCallbackError, OAuthReturn } from '../flows/oauth/callback.ts';
-import type { OAuthPopupOptions } from '../flows/oauth/popup.ts';
+import type { OAuthPopupError, OAuthPopupOptions } from '../flows/oauth/popup.ts';
 import type { OAuthRedirectActions } from '../flows/oauth/redirect-flows.ts';
 import type { PasskeyActions } from '../flows/passkey/passkey.ts';
 import type { PasswordChangeActions } from '../flows/password-change.ts';
@@ -90,7 +91,7 @@ export interface ClientApp extends Redirects, Actions, Resources {
   signInWithOAuthPopup(
     provider: string,
     options?: OAuthPopupOptions,
-  ): Promise<Result<SignedIn | null, OAuthCallbackError>>;
+  ): Promise<Result<SignedIn | null, OAuthPopupError>>;
   /**
    * The second half of an OAuth sign-in, on the callback page: takes code and state out of the address before anything else,
    * exchanges the code once however often it is called, and goes on. Null: there was nothing to take.
@@ -110,7 +111,8 @@ export interface ClientApp extends Redirects, Actions, Resources {
 
 /** What a user does now and then. Each interface stands beside its code, which is loaded with its first use. */
 export interface Actions
-  extends AnonymousActions,
+  extends AgentActions,
+    AnonymousActions,
     BotChallengeActions,
     CliActions,
     CredentialActions,

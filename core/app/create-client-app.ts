@@ -52,6 +52,9 @@ export function createContext(
   });
   const cache = createCache(platform.clock, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());
+  const handOff: Context<'client'>['handOff'] = options.crossDomainHandOff
+    ? async (name, given) => (await loadOAuth()).redirectAcross(ctx, name, given)
+    : null;
   const ctx: Context<'client'> = {
     allows: () => {},
     accessType: 'client',
@@ -60,7 +63,14 @@ export function createContext(
     session,
     cache,
     signingOut: { promise: null },
+    handOff,
   };
+  // Where it cannot be loaded now, it is loaded again with the first redirect.
+  if (handOff)
+    loadOAuth().then(
+      ({ rememberHandOff }) => rememberHandOff(ctx),
+      () => {},
+    );
   return ctx;
 }
 

@@ -50,4 +50,6 @@ export const actions = {
   acceptTeamInvitation: account,
   promptCliLogin: account,
   confirmCliLogin: account,
+  inspectAgent: account,
+  answerAgent: account,
 } satisfies ActionTable<Actions>;

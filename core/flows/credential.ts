@@ -35,8 +35,11 @@ export interface CredentialOptions {
 }
 
 export interface CredentialSignUpOptions extends CredentialOptions, BotChallengeOptions {
-  /** Where the verification mail leads; the e-mail verification page by default. Required outside a browser. */
-  readonly verificationCallbackUrl?: string | undefined;
+  /**
+   * Where the verification mail leads; the e-mail verification page by default. Outside a browser it must be given: an address, or null
+   * for no mail, which services of 2025 and before refuse with `SCHEMA_ERROR`.
+   */
+  readonly verificationCallbackUrl?: string | null | undefined;
 }
 
 export type CredentialSignInError = AnyKnownError<(typeof signIn.errors)[number]>;
@@ -97,12 +100,11 @@ export async function signUpWithCredential(
   ticket: Ticket,
   { email, password, noRedirect, verificationCallbackUrl, botChallenge }: CredentialSignUpOptions,
 ): Promise<Result<undefined, CredentialSignUpError>> {
-  const body = {
-    email,
-    password,
-    verificationCallbackUrl: callbackUrl(ctx, 'emailVerification', verificationCallbackUrl, 'verificationCallbackUrl'),
-    ...botChallengeFields(botChallenge),
-  };
+  const address =
+    verificationCallbackUrl === null
+      ? undefined
+      : callbackUrl(ctx, 'emailVerification', verificationCallbackUrl, 'verificationCallbackUrl');
+  const body = { email, password, verificationCallbackUrl: address, ...botChallengeFields(botChallenge) };
   const result = await send(ctx, signUp, { body, accessToken: await anonymousToken(ctx) });
   if (!result.ok) return result;
   keepSession(ctx, ticket, 'password', result.value);

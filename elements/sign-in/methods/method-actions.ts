@@ -104,7 +104,7 @@ export class MethodActions implements ReactiveController {
   /** Providers refuse to be shown in a frame, so a framed page opens a window. */
   useProvider(app: ClientApp, provider: string): Promise<void> {
     const opensWindow = this.#host.popup || isFramed(this.#host);
-    return opensWindow ? this.#useProviderInWindow(app, provider) : app.signInWithOAuth(provider);
+    return opensWindow ? this.#useProviderInWindow(app, provider) : this.#leaveForProvider(app, provider);
   }
 
   #isValid(method: FormMethod): boolean {
@@ -114,6 +114,11 @@ export class MethodActions implements ReactiveController {
     if (method === 'magic-link') return !errors.failFields({ email });
     const password = errors.values().password ? undefined : texts.passwordMissing;
     return !errors.failFields({ email, password, repeat: passwordRule?.mismatch });
+  }
+
+  async #leaveForProvider(app: ClientApp, provider: string): Promise<void> {
+    const result = await app.signInWithOAuth(provider);
+    if (!result.ok) await this.results.fail(app, result.error);
   }
 
   async #useProviderInWindow(app: ClientApp, provider: string): Promise<void> {
@@ -134,7 +139,7 @@ export class MethodActions implements ReactiveController {
       if (result.value) await this.results.succeed(app, result.value);
     } catch (error) {
       if (!abort.signal.aborted) throw error;
-      if (abort.signal.reason === 'here') return await app.signInWithOAuth(provider);
+      if (abort.signal.reason === 'here') return await this.#leaveForProvider(app, provider);
       await this.#closeWindowStep(provider);
     } finally {
       isPending = false;

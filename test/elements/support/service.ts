@@ -67,6 +67,8 @@ export function createService(options: ServiceOptions = {}): Service {
     'GET /projects/current': () => ({ body: projectAnswer(service.config) }),
     'GET /users/me': () =>
       service.person ? { body: userAnswer(service.person) } : { code: 'CANNOT_GET_OWN_USER_WITHOUT_USER' },
+    'GET /auth/oauth/authorize/github': atProvider,
+    'GET /auth/oauth/authorize/google': atProvider,
     'POST /auth/oauth/token': () => ({ body: signedIn() }),
     'POST /auth/password/sign-in': () => {
       service.person = ADA;
@@ -136,6 +138,11 @@ export function createService(options: ServiceOptions = {}): Service {
   };
   const app = createClientApp({ projectId, baseUrl: 'http://service.test', tokenStore, urls, botChallenge }, platform);
   return Object.assign(service, { app });
+}
+
+/** The page of a provider, whose address says what was asked for. */
+function atProvider({ pathname, search }: URL): Answer {
+  return { body: { location: `https://provider.test/${pathname.split('/').at(-1)}${search}` } };
 }
 
 function respond(answer: Answer): Response {
