@@ -2,6 +2,7 @@ import type { Cache } from '../cache/cache.ts';
 import type { ResolvedOptions } from './options.ts';
 import type { Platform } from '../platform/ports.ts';
 import type { SessionEngine } from '../session/engine.ts';
+import type { CallLimits } from '../transport/call-limits.ts';
 import type { Access } from '../transport/endpoint.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Context<Level extends Access> {
   readonly session: SessionEngine;
   readonly cache: Cache;
   readonly signingOut: SigningOut;
+  /** What the caller set for its calls. */
+  readonly limits?: CallLimits;
 }
 
 /** The sign-out that is under way, if one is. Its promise settles with the address it sent the page to, or null. */
