@@ -40,7 +40,7 @@ function aborted(signal: AbortSignal | undefined): LatchkeyError {
 
 /** `isTimed`: an attempt may take as long as the caller waits; else it ends after its own time as well. */
 function endingWith(end: AbortSignal, platform: Platform, isTimed: boolean): Platform {
-  const { clock } = platform;
+  const { clock, fetch: deliver } = platform;
   return {
     ...platform,
     clock: {
@@ -53,7 +53,7 @@ function endingWith(end: AbortSignal, platform: Platform, isTimed: boolean): Pla
         return stop;
       },
     },
-    fetch: (url, init) => platform.fetch(url, { ...init, signal: isTimed ? end : either(end, init.signal) }),
+    fetch: (url, init) => deliver(url, { ...init, signal: isTimed ? end : either(end, init.signal) }),
   };
 }
 
