@@ -1,5 +1,5 @@
 export { createClientApp } from './app/create-client-app.ts';
-export type { Actions, ClientApp } from './app/client-app.ts';
+export type { Actions, ClientApp, ClientCalls } from './app/client-app.ts';
 export type { List, Resource, ResourceState } from './cache/resource.ts';
 export type { ErrorCode, ErrorDetails } from './errors/catalogue.ts';
 export { type AnyKnownError, KnownError } from './errors/known-error.ts';
@@ -64,4 +64,5 @@ export type { RedirectOptions } from './routes/redirect.ts';
 export type { Redirect, Redirects } from './routes/redirects.ts';
 export type { PageName, RouteName, RouteUrls, Urls } from './routes/routes.ts';
 export type { Session } from './session/engine.ts';
+export type { CallLimits } from './transport/call-limits.ts';
 export type { Instant, Json } from './transport/wire.ts';

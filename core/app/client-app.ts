@@ -29,6 +29,7 @@ import type { RedirectActions } from '../routes/redirect.ts';
 import type { Redirects } from '../routes/redirects.ts';
 import type { RouteUrls } from '../routes/routes.ts';
 import type { Session } from '../session/engine.ts';
+import type { CallLimits, CallsOf } from '../transport/call-limits.ts';
 import type { Resources } from './resources.ts';
 
 /** Everything a web app does with authentication, for the person in front of it. */
@@ -102,12 +103,22 @@ export interface ClientApp extends Redirects, Actions, Resources {
   callOAuthCallback(options?: SignInOptions): Promise<Result<OAuthReturn | null, OAuthCallbackError>>;
 
   /**
+   * The calls of the app, each within these limits. Reads ask the service anew; writes show in the atoms as always.
+   *
+   * @example const teams = await app.with({ signal, timeoutMs: 5_000 }).teams.list();
+   */
+  with(limits: CallLimits): ClientCalls;
+
+  /**
    * Frees the identifier, stops listening and drops what is under way.
    *
    * @example app.dispose();
    */
   dispose(): void;
 }
+
+/** What a client app does when it is called, without its atoms. */
+export interface ClientCalls extends Actions, CallsOf<Resources> {}
 
 /** What a user does now and then. Each interface stands beside its code, which is loaded with its first use. */
 export interface Actions

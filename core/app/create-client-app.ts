@@ -140,6 +140,7 @@ export function assemble(
       }
       return callback ?? ok(null);
     },
+    with: (limits) => assemble({ ...ctx, limits }, dispose),
     context: ctx,
     dispose,
   };
