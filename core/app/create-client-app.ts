@@ -12,6 +12,7 @@ import { browserPlatform } from '../platform/browser.ts';
 import type { Platform } from '../platform/ports.ts';
 import { me } from '../resources/me.ts';
 import { project } from '../resources/project.ts';
+import { countsAsSignedIn, type UserFilter } from '../resources/user-filter.ts';
 import { ok } from '../base/result.ts';
 import { TRUSTED_PARENT_KEY } from '../base/client-names.ts';
 import { createRedirects } from '../routes/redirects.ts';
@@ -51,6 +52,9 @@ export function createContext(
   });
   const cache = createCache(platform.clock, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());
+  const handOff: Context<'client'>['handOff'] = options.crossDomainHandOff
+    ? async (name, given) => (await loadOAuth()).redirectAcross(ctx, name, given)
+    : null;
   const ctx: Context<'client'> = {
     allows: () => {},
     accessType: 'client',
@@ -59,7 +63,14 @@ export function createContext(
     session,
     cache,
     signingOut: { promise: null },
+    handOff,
   };
+  // Where it cannot be loaded now, it is loaded again with the first redirect.
+  if (handOff)
+    loadOAuth().then(
+      ({ rememberHandOff }) => rememberHandOff(ctx),
+      () => {},
+    );
   return ctx;
 }
 
@@ -83,11 +94,11 @@ export function assemble(
 ): ClientApp & { readonly context: Context<'client'> } {
   const { session, options, platform } = ctx;
   const $userState = me(ctx).$state;
-  const userOr = (takesAnonymous: boolean) =>
+  const userOf = (filter: UserFilter) =>
     derive(platform.clock, session.$session, $userState, (current, state) => {
       if (current === null) return null;
       if (!current || state.status !== 'ready') return undefined;
-      return state.data?.isAnonymous && !takesAnonymous ? null : state.data;
+      return state.data && countsAsSignedIn(state.data, filter) ? state.data : null;
     });
   /** The answer that is being worked on: whoever asks again, as React does in development, gets the same one. */
   let callback: ReturnType<ClientApp['callOAuthCallback']> | null = null;
@@ -99,8 +110,8 @@ export function assemble(
     uniqueIdentifier: options.uniqueIdentifier,
     urls: options.urls,
     platform,
-    $user: userOr(false),
-    $anyUser: userOr(true),
+    $user: userOf({}),
+    $anyUser: userOf({ or: 'anonymous-if-exists' }),
     $userState,
     $session: session.$session,
     $project: project(ctx).$state,
@@ -127,6 +138,7 @@ export function assemble(
       }
       return callback ?? ok(null);
     },
+    with: (limits) => assemble({ ...ctx, limits }, dispose),
     context: ctx,
     dispose,
   };

@@ -32,6 +32,9 @@ export const LAST_USED_KEYS = ['_HEXCLAVE.lastUsed', '_STACK_AUTH.lastUsed'] as 
 /** What the credential of `Authorization: Bearer` begins with where it is the tokens of a session, in base64. */
 export const BEARER_PREFIXES = ['hexclave_', 'stackauth_'] as const;
 
+/** Before the names of query parameters: a request has both, because each generation knows its own. */
+export const PARAMETER_PREFIXES = ['hexclave_', 'stack_'] as const;
+
 /** What the names of headers in the answers of the service begin with. */
 export const ANSWER_HEADERS = ['x-hexclave-', 'x-stack-'] as const;
 

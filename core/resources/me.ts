@@ -4,6 +4,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import {
   boolean,
+  field,
   from,
   type Instant,
   instant,
@@ -35,9 +36,25 @@ export interface CurrentUser {
   readonly oauthProviders: readonly { readonly id: string }[];
   readonly isMultiFactorRequired: boolean;
   readonly isAnonymous: boolean;
+  /** Not allowed to use the app yet, or no longer. Anonymous users are restricted as well. */
   readonly isRestricted: boolean;
+  readonly restrictedReason: RestrictedReason | null;
+  /** What an owner who restricted the user tells them. */
+  readonly restrictedByAdminReason: string | null;
   readonly selectedTeam: Team | null;
 }
+
+/** Why a user is restricted. */
+export interface RestrictedReason {
+  readonly type: (typeof RESTRICTIONS)[number] | 'other';
+}
+
+const RESTRICTIONS = ['anonymous', 'email_not_verified', 'restricted_by_administrator'] as const;
+
+/** Reads a reason (protocol.md §7.2); one that this version does not know reads as `other`. */
+export const restrictedReason = wire<RestrictedReason>({
+  type: field((value) => RESTRICTIONS.find((each) => each === value) ?? 'other'),
+});
 
 /** As its members see it (protocol.md §8.1). Here, because users have one: writing teams is loaded later. */
 export const team = wire<Team>({
@@ -66,6 +83,8 @@ export const ownUser = wire<CurrentUser>({
   isMultiFactorRequired: from('requires_totp_mfa', boolean),
   isAnonymous: boolean,
   isRestricted: boolean,
+  restrictedReason: orNull(restrictedReason),
+  restrictedByAdminReason: orNull(string),
   selectedTeam: orNull(team),
 });
 

@@ -22,6 +22,9 @@ const ALSO_STALE: { readonly [Written in string]?: (id: string) => readonly Cach
     ['me'],
     ...['teamMembers', 'teamProfiles', 'teamInvitations', 'permissions'].map((resource) => [resource, id]),
   ],
+  // Settings are read at two places.
+  config: () => [['project']],
+  project: () => [['config']],
   // The defaults of the project name them.
   renamedPermission: (scope) => [['permissionDefinitions', scope], ['project']],
 };

@@ -20,6 +20,8 @@ export interface Session {
   readonly userId: string | null;
   readonly sessionId: string | null;
   readonly isAnonymous: boolean;
+  /** As the access token says, which may be a few minutes old. */
+  readonly isRestricted: boolean;
 }
 
 /** A permission to commit a sign-in, void once another sign-in or sign-out of this app came first. */
@@ -284,6 +286,6 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
 
 function describe(state: SessionState): Session | null | undefined {
   if (state.status !== 'signed-in') return state.status === 'unknown' ? undefined : null;
-  const { userId = null, sessionId = null, isAnonymous = false } = state.access?.claims ?? {};
-  return Object.freeze({ generation: state.generation, userId, sessionId, isAnonymous });
+  const { userId = null, sessionId = null, isAnonymous = false, isRestricted = false } = state.access?.claims ?? {};
+  return Object.freeze({ generation: state.generation, userId, sessionId, isAnonymous, isRestricted });
 }

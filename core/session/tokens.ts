@@ -13,6 +13,7 @@ export interface Claims {
   readonly userId: string | null;
   readonly sessionId: string | null;
   readonly isAnonymous: boolean;
+  readonly isRestricted: boolean;
   /** By the service's clock, in milliseconds since 1970. */
   readonly issuedAtMs: number;
   readonly lifetimeMs: number;
@@ -27,6 +28,7 @@ export function readClaims(accessToken: string): Claims | null {
     userId: stringOrNull(claims.sub),
     sessionId: sessionIdOf(claims),
     isAnonymous: claims.is_anonymous === true,
+    isRestricted: claims.is_restricted === true,
     issuedAtMs: iat * 1000,
     lifetimeMs: (exp - iat) * 1000,
   };
