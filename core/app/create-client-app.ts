@@ -74,7 +74,7 @@ export function createContext(
   return ctx;
 }
 
-/** For sites that have a name, unless the project was asked today and trusts no domain of this one. */
+/** Not where the host is an address or a single name, and not where the project has said today that it trusts no domain of the host. */
 function shareSession(ctx: Context<'client'>): void {
   const { clock, localStorage, page } = ctx.platform;
   const isUntrusted = Number(localStorage.get(TRUSTED_PARENT_KEY + ctx.options.projectId)) > clock.now();

@@ -42,7 +42,7 @@ export function domainOfName(name: string): string | null {
   return /^[a-z\d.-]+$/.test(domain) ? domain : null;
 }
 
-/** Asked once a day and for each page's protocol; an answer is kept in this origin, where no neighbour can write it. */
+/** The project is asked once a day. Local storage belongs to this origin alone, so no neighbour can forge the answer. */
 async function trustedParent(ctx: Context<'client'>, protocol: string, hostname: string): Promise<string | null> {
   const { clock, localStorage } = ctx.platform;
   const key = TRUSTED_PARENT_KEY + ctx.options.projectId;
@@ -76,6 +76,7 @@ const getDomains = endpoint({
   session: 'none',
 });
 
+/** The shared cookies are written before those of the host go, so that there is a session at every moment. */
 function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: number): void {
   const names = refreshCookies(projectId, jar.isSecure);
   const shared = sharedNames(projectId, domain);
