@@ -76,6 +76,15 @@ export const OAuthCallback = page(
   SIGN_IN,
 );
 /**
+ * Tells restricted users what is missing before they can use the app, and continues by itself once nothing is.
+ *
+ * @example <Onboarding />
+ */
+export const Onboarding = page(
+  'lk-onboarding',
+  async () => (await import('../elements/pages/onboarding.ts')).LkOnboarding,
+);
+/**
  * Sets a new password with the link of a mail.
  *
  * @example <PasswordReset />

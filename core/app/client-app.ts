@@ -3,6 +3,7 @@ import type { Result } from '../base/result.ts';
 import type { ResourceState } from '../cache/resource.ts';
 import type { AgentActions } from '../flows/agent.ts';
 import type { AnonymousActions } from '../flows/anonymous.ts';
+import type { BotChallengeActions } from '../flows/bot-challenge.ts';
 import type { CliActions } from '../flows/cli.ts';
 import type { CredentialActions } from '../flows/credential.ts';
 import type { GetUserActions } from '../flows/get-user.ts';
@@ -28,6 +29,7 @@ import type { RedirectActions } from '../routes/redirect.ts';
 import type { Redirects } from '../routes/redirects.ts';
 import type { RouteUrls } from '../routes/routes.ts';
 import type { Session } from '../session/engine.ts';
+import type { CallLimits, CallsOf } from '../transport/call-limits.ts';
 import type { Resources } from './resources.ts';
 
 /** Everything a web app does with authentication, for the person in front of it. */
@@ -38,11 +40,11 @@ export interface ClientApp extends Redirects, Actions, Resources {
   readonly urls: RouteUrls;
   readonly platform: Platform;
 
-  /** `undefined`: not known yet; null: signed out, or anonymous; else the user. Loads with its first listener. */
+  /** `undefined`: not known yet; null: signed out, anonymous or restricted; else the user. Loads with its first listener. */
   readonly $user: ReadableAtom<CurrentUser | null | undefined>;
-  /** As `$user`, with anonymous people. */
+  /** As `$user`, with anonymous and restricted users. */
   readonly $anyUser: ReadableAtom<CurrentUser | null | undefined>;
-  /** The same with its loading states and errors; anonymous people included. */
+  /** The same with its loading states and errors; anonymous and restricted users included. */
   readonly $userState: ReadableAtom<ResourceState<CurrentUser | null>>;
   readonly $session: ReadableAtom<Session | null | undefined>;
   readonly $project: ReadableAtom<ResourceState<Project>>;
@@ -101,6 +103,13 @@ export interface ClientApp extends Redirects, Actions, Resources {
   callOAuthCallback(options?: SignInOptions): Promise<Result<OAuthReturn | null, OAuthCallbackError>>;
 
   /**
+   * The calls of the app, each within these limits. Reads ask the service anew; writes show in the atoms as always.
+   *
+   * @example const teams = await app.with({ signal, timeoutMs: 5_000 }).teams.list();
+   */
+  with(limits: CallLimits): ClientCalls;
+
+  /**
    * Frees the identifier, stops listening and drops what is under way.
    *
    * @example app.dispose();
@@ -108,10 +117,14 @@ export interface ClientApp extends Redirects, Actions, Resources {
   dispose(): void;
 }
 
+/** What a client app does when it is called, without its atoms. */
+export interface ClientCalls extends Actions, CallsOf<Resources> {}
+
 /** What a user does now and then. Each interface stands beside its code, which is loaded with its first use. */
 export interface Actions
   extends AgentActions,
     AnonymousActions,
+    BotChallengeActions,
     CliActions,
     CredentialActions,
     GetUserActions,

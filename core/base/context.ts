@@ -4,6 +4,7 @@ import type { RedirectOptions } from '../routes/redirect.ts';
 import type { RouteName } from '../routes/routes.ts';
 import type { Platform } from '../platform/ports.ts';
 import type { SessionEngine } from '../session/engine.ts';
+import type { CallLimits } from '../transport/call-limits.ts';
 import type { Access } from '../transport/endpoint.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface Context<Level extends Access> {
   readonly signingOut: SigningOut;
   /** Takes the place of `redirectToRoute` in an app that takes part in hand-offs between domains. */
   readonly handOff: HandOffRedirect | null;
+  /** What the caller set for its calls. */
+  readonly limits?: CallLimits;
 }
 
 type HandOffRedirect = (name: RouteName, options?: RedirectOptions) => Promise<boolean>;

@@ -9,6 +9,7 @@ export const SHAPES = {
   redirectMethod: optional(isRedirectMethod),
   oauthScopesOnSignIn: optional((scopes) => isRecordOf(scopes, isStrings)),
   extraRequestHeaders: optional(isHeaders),
+  botChallenge: optional((widget) => isRecordOf(widget, optional(isString))),
   uniqueIdentifier: optional((name) => isString(name) && name !== ''),
   allowAnonymousUsers: optional((value) => typeof value === 'boolean'),
   crossDomainHandOff: optional((value) => typeof value === 'boolean'),

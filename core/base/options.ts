@@ -38,6 +38,13 @@ export interface ClientAppOptions {
   readonly oauthScopesOnSignIn?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Sent with every request to the service. Environment: `LATCHKEY_EXTRA_REQUEST_HEADERS`, a JSON object. */
   readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined;
+  /**
+   * The widget that is shown when the service asks for a bot challenge. Its site key is in the environment, too, as
+   * `LATCHKEY_BOT_CHALLENGE_SITE_KEY`. The script is that of Turnstile unless a service has one of its own.
+   */
+  readonly botChallenge?:
+    | { readonly siteKey?: string | undefined; readonly scriptUrl?: string | undefined }
+    | undefined;
   /** Names this app among all of the process; counted by default. A second app of the same name is an error. */
   readonly uniqueIdentifier?: string | undefined;
   /** False for an old self-hosted service whose CORS rules do not know the anonymous header. True by default. */
@@ -57,6 +64,7 @@ export interface ResolvedOptions
     | 'oauthScopesOnSignIn'
     | 'extraRequestHeaders'
     | 'allowAnonymousUsers'
+    | 'botChallenge'
     | 'crossDomainHandOff'
   > {
   readonly projectId: string;
@@ -108,6 +116,7 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
     oauthScopesOnSignIn: options.oauthScopesOnSignIn,
     extraRequestHeaders: given.extraRequestHeaders,
+    botChallenge: options.botChallenge,
     uniqueIdentifier: options.uniqueIdentifier ?? nextIdentifier(),
     allowAnonymousUsers: options.allowAnonymousUsers,
     crossDomainHandOff: options.crossDomainHandOff,

@@ -17,7 +17,7 @@ export type Redirects = { readonly [Name in RouteName as RedirectKey<Name>]: Red
 export const loadRedirect = () => import('./redirect.ts');
 
 /** One function for each target; what they do is loaded with the first redirect. */
-export function createRedirects(ctx: Context<never>): Redirects {
+export function createRedirects(ctx: Context<'client'>): Redirects {
   const { handler: _, cliAuthConfirm: __, agentAuthConfirm: ___, ...targets } = ctx.options.urls;
   return objectOf(
     routeNames(targets).map((name) => [

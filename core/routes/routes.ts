@@ -14,6 +14,7 @@ export const pageNames = [
   'accountSettings',
   'teamInvitation',
   'mfa',
+  'onboarding',
   'error',
   // Served as well, but never moved: programs print their addresses.
   'cliAuthConfirm',

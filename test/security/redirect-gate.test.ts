@@ -163,6 +163,7 @@ test('return targets inside the handler are refused except three pages, however 
     'oauth-callback',
     'magic-link-callback',
     'mfa',
+    'onboarding',
     'error',
     'email-verification',
     'password-reset',

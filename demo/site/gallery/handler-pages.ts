@@ -7,6 +7,7 @@ import '../../../elements/pages/forgot-password.ts';
 import '../../../elements/pages/magic-link-callback.ts';
 import '../../../elements/pages/mfa.ts';
 import '../../../elements/pages/oauth-callback.ts';
+import '../../../elements/pages/onboarding.ts';
 import '../../../elements/pages/password-reset.ts';
 import '../../../elements/pages/team-invitation.ts';
 import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
@@ -41,6 +42,8 @@ const agentAsks = (change: object = {}) => ({ '/agent/register/confirm': { ...AG
 const forgot = (scene: Scene = {}) => inScene('lk-forgot-password', scene);
 const secondFactor = (scene: Scene = {}) => inScene('lk-mfa', { stored: ATTEMPT, ...scene });
 const callback = (scene: Scene) => inScene('lk-oauth-callback', scene);
+const onboarding = (user: NonNullable<Scene['user']>) => inScene('lk-onboarding', { user });
+const restricted = (type: string, more = {}) => ({ is_restricted: true, restricted_reason: { type }, ...more });
 const error = (query: string) => inScene('lk-error', { query });
 
 const PASSWORDS = { password: 'correct horse', repeat: 'correct horse' };
@@ -119,6 +122,18 @@ export const pageChapters: readonly Chapter[] = [
       'signed out': cli(),
       'signed in': cli({ user: { display_name: 'Ines Moreau' } }),
       'without a code': cli({}, null),
+    },
+  },
+  {
+    title: 'Restricted account',
+    states: {
+      'unconfirmed address': onboarding(restricted('email_not_verified')),
+      'no address': onboarding(restricted('email_not_verified', { primary_email: null, display_name: 'Ines Moreau' })),
+      'restricted by an owner': onboarding(
+        restricted('restricted_by_administrator', { restricted_by_admin_reason: 'Please settle your last invoice.' }),
+      ),
+      'another reason': onboarding(restricted('something_new')),
+      'not known yet': onboarding('unknown'),
     },
   },
   {

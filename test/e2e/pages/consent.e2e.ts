@@ -70,7 +70,7 @@ const ACTING_PAGES = [
   'mfa',
 ];
 
-const PAGES = [...ACTING_PAGES, 'sign-in', 'sign-up', 'forgot-password', 'account-settings', 'error'];
+const PAGES = [...ACTING_PAGES, 'sign-in', 'sign-up', 'forgot-password', 'account-settings', 'onboarding', 'error'];
 
 /** Requests that only read or only renew tokens. */
 const HARMLESS =

@@ -26,6 +26,12 @@ const invite = ({ answers }: Service) => {
   answers['POST /team-invitations/accept/details'] = { body: { team_id: 'team', team_display_name: LONG } };
 };
 
+const restricted = (type: string, reason: string | null = null) => ({
+  is_restricted: true,
+  restricted_reason: { type },
+  restricted_by_admin_reason: reason,
+});
+
 const SCENES: Readonly<Record<string, Scene>> = {
   'forgot password': { path: '/handler/forgot-password', text: 'Send link' },
   'forgot password, with an error': {
@@ -87,6 +93,28 @@ const SCENES: Readonly<Record<string, Scene>> = {
     text: 'Signing in was cancelled at the provider.',
   },
   'e-mail verification': { path: `/handler/email-verification?code=${CODE}`, text: 'Confirm your address' },
+  'unconfirmed address': {
+    path: '/handler/onboarding',
+    text: 'Send a new link',
+    person: {
+      ...ADA,
+      display_name: LONG,
+      primary_email: `${'a'.repeat(60)}@example.com`,
+      ...restricted('email_not_verified'),
+    },
+  },
+  'no address': {
+    path: '/handler/onboarding',
+    text: 'Which e-mail address is yours?',
+    person: { ...ADA, primary_email: null, ...restricted('email_not_verified') },
+    act: submit,
+    next: 'Enter your e-mail address.',
+  },
+  'restricted by an owner': {
+    path: '/handler/onboarding',
+    text: 'Your account is restricted',
+    person: { ...ADA, ...restricted('restricted_by_administrator', LONG) },
+  },
   error: { path: '/handler/error?errorCode=SIGN_UP_NOT_ENABLED', text: 'New accounts cannot be made here' },
 };
 

@@ -49,10 +49,11 @@ interface ServiceOptions {
   readonly config?: Record<string, unknown>;
   readonly href?: string;
   readonly urls?: Record<string, string>;
+  readonly botChallenge?: { readonly siteKey: string; readonly scriptUrl: string };
 }
 
 export function createService(options: ServiceOptions = {}): Service {
-  const { projectId = PROJECT_ID, person = null, config = {}, href, urls } = options;
+  const { projectId = PROJECT_ID, person = null, config = {}, href, urls, botChallenge } = options;
   const clock = createClock();
   const requests: Service['requests'] = [];
   const navigations: string[] = [];
@@ -135,7 +136,7 @@ export function createService(options: ServiceOptions = {}): Service {
     config,
     href: href ?? `${location.origin}/`,
   };
-  const app = createClientApp({ projectId, baseUrl: 'http://service.test', tokenStore, urls }, platform);
+  const app = createClientApp({ projectId, baseUrl: 'http://service.test', tokenStore, urls, botChallenge }, platform);
   return Object.assign(service, { app });
 }
 
