@@ -53,7 +53,7 @@ export function createContext(
   const cache = createCache(platform.clock, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());
   const handOff: Context<'client'>['handOff'] = options.crossDomainHandOff
-    ? async (name, given) => (await loadOAuth()).redirectAcross(ctx, name, given)
+    ? async (name, given) => (await loadHandOff()).redirectAcross(ctx, name, given)
     : null;
   const ctx: Context<'client'> = {
     allows: () => {},
@@ -67,7 +67,7 @@ export function createContext(
   };
   // Where it cannot be loaded now, it is loaded again with the first redirect.
   if (handOff)
-    loadOAuth().then(
+    loadHandOff().then(
       ({ rememberHandOff }) => rememberHandOff(ctx),
       () => {},
     );
@@ -81,6 +81,8 @@ function shareSession(ctx: Context<'client'>): void {
   if (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? '')) return;
   void import('../session/parent-domain.ts').then((chunk) => chunk.shareSession(ctx)).catch(() => {});
 }
+
+const loadHandOff = async () => (await loadOAuth()).loadCrossDomain();
 
 function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platform): TokenStore {
   if (tokenStore === 'cookie') return createCookieStore(platform, projectId);
