@@ -1,6 +1,7 @@
 export {
   type AdminApp,
   type AdminAppOptions,
+  type AdminCalls,
   type AdminKeyOptions,
   type AdminOwnerOptions,
   createAdminApp,
@@ -14,6 +15,26 @@ export type {
   OAuthProviderConfig,
   TrustedDomain,
 } from './admin/admin-project.ts';
+export type {
+  Config,
+  ConfigAdministration,
+  ConfigError,
+  ConfigLevel,
+  ConfigOrigins,
+  ConfigPushOptions,
+  ConfigWriteOptions,
+} from './admin/config.ts';
+export type {
+  ConfigDomain,
+  ConfigEmailServer,
+  ConfigOverride,
+  ConfigProvider,
+  ConfigSettings,
+  OtherSettings,
+  SignUpAction,
+  SignUpRule,
+} from './admin/config-settings.ts';
+export type { ConfigSource, GitHubSource } from './admin/config-source.ts';
 export type {
   EmailTemplateAdministration,
   EmailTemplateError,
@@ -45,7 +66,7 @@ export type {
   PermissionScope,
 } from './admin/permission-definitions.ts';
 export { untrustedReason, type ProductionModeError, productionModeErrors } from './admin/production-mode.ts';
-export type { ProjectAdministration, ProjectUpdateError } from './admin/project.ts';
+export type { ProjectAdministration, ProjectUpdateError, ProjectUpdateOptions } from './admin/project.ts';
 export type { ConfigChanges, NewProject, ProjectChanges } from './admin/project-changes.ts';
 export type {
   KeyOwner,
@@ -78,9 +99,24 @@ export type {
   ServerPermissions,
 } from './server/groups/permissions.ts';
 export type { Requests } from './server/request/requests.ts';
+export type { ServerReceivedInvitationError, ServerReceivedInvitations } from './server/groups/received-invitations.ts';
+export type {
+  EmailContent,
+  EmailRecipients,
+  EmailVariables,
+  SendEmailError,
+  UserEmail,
+} from './server/groups/send-email.ts';
+export type { ListPage, PageOptions } from './server/groups/pages.ts';
 export type { ServerTeamMember } from './server/groups/server-member.ts';
 export type { NewServerTeam, ServerTeam, ServerTeamChanges } from './server/groups/server-team.ts';
-export type { NewUser, ProviderAccount, ServerUser, ServerUserChanges } from './server/groups/server-user.ts';
+export type {
+  NewUser,
+  ProviderAccount,
+  RiskScores,
+  ServerUser,
+  ServerUserChanges,
+} from './server/groups/server-user.ts';
 export type { NewSession, ServerSessions, SessionCreateError, SessionTokens } from './server/groups/sessions.ts';
 export type {
   ServerInvitationError,
@@ -102,5 +138,4 @@ export type {
   UserCreateError,
   UserDeleteError,
   UserListOptions,
-  UserPage,
 } from './server/groups/users.ts';

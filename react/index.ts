@@ -23,6 +23,7 @@ export { UserButton } from './components/user-button.ts';
 export { useProject, useSession, useUser } from './hooks.ts';
 export * from './resource-hooks.ts';
 export {
+  AgentAuthConfirm,
   CliAuthConfirm,
   EmailVerification,
   ErrorPage,

@@ -8,6 +8,15 @@ const SIGN_IN = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' } as const;
 // the element's tag, its class in a lazily loaded chunk, and its events by the properties that listen to them.
 
 /**
+ * Lets an agent have a session of the user who is signed in here.
+ *
+ * @example <AgentAuthConfirm />
+ */
+export const AgentAuthConfirm = page(
+  'lk-agent-auth-confirm',
+  async () => (await import('../elements/pages/agent-auth-confirm.ts')).LkAgentAuthConfirm,
+);
+/**
  * Lets a command-line program sign in as the user who is signed in here.
  *
  * @example <CliAuthConfirm />

@@ -16,6 +16,10 @@ export type LatchkeyErrorCode =
   | 'UNTRUSTED_REDIRECT'
   | 'INVALID_WAIT'
   | 'NETWORK'
+  /** The caller ended the call by its signal, which is the reason in `cause`. */
+  | 'ABORTED'
+  /** A request took longer than the caller's `timeoutMs`. */
+  | 'TIMEOUT'
   | 'MALFORMED_ANSWER'
   | 'UNEXPECTED_STATUS';
 

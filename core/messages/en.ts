@@ -3,7 +3,9 @@
  * only the groups it shows. Texts with parameters are functions.
  */
 export { accountSettings } from './en/account/account-settings.ts';
+export { agentConfirm } from './en/sign-in/agent-confirm.ts';
 export { authCard } from './en/sign-in/auth-card.ts';
+export { botChallengeStep } from './en/sign-in/bot-challenge-step.ts';
 export { cliConfirm } from './en/sign-in/cli-confirm.ts';
 export { emailVerification } from './en/sign-in/email-verification.ts';
 export { errorPage } from './en/sign-in/error-page.ts';

@@ -107,6 +107,7 @@ export function me(ctx: Context<'client'>): Resource<CurrentUser | null> {
 async function loadMe(ctx: Context<'client'>): Promise<CurrentUser | null> {
   if ((await ctx.session.tokens()) === null) return null;
   const result = await send(ctx, getMe);
+  if (result.ok) ctx.session.compare(result.value);
   // A valid token whose user was deleted leaves the service with nobody.
   return result.ok ? result.value : null;
 }

@@ -26,7 +26,7 @@ export interface RedirectOptions {
   readonly noRedirectBack?: boolean | undefined;
 }
 
-type Place = Pick<Context<never>, 'platform' | 'options' | 'signingOut'>;
+type Place = Pick<Context<never>, 'platform' | 'options' | 'signingOut' | 'handOff'>;
 
 /**
  * Goes to any address that passes the gate, after the sign-out that is under way. Resolves as `RedirectActions` says.
@@ -80,6 +80,7 @@ export function redirectToRoute(
   name: RouteName,
   options?: RedirectOptions,
 ): Promise<boolean> {
+  if (place.handOff) return place.handOff(name, options);
   const target = place.options.urls[name];
   if (name === 'afterSignIn' || name === 'afterSignUp') {
     const next = returnTarget(place) ?? target;
@@ -114,17 +115,6 @@ function isRestricted(ctx: Context<'client'>): boolean {
 /** The onboarding page, which continues to `next` once the user is no longer restricted. */
 function onboardingBefore(place: Place, next: string): string {
   return carryReturnTarget(place, place.options.urls.onboarding, next);
-}
-
-/**
- * Leaves for an address of the service itself, which knows the way to a provider. Resolves 2 s after navigating.
- *
- * @throws LatchkeyError `UNTRUSTED_REDIRECT` for any other place
- */
-export async function redirectToService({ platform, options }: Place, target: string): Promise<void> {
-  if (!target.startsWith(`${options.apiUrl}/`)) throw untrusted(target);
-  platform.page?.assign(target);
-  await pause(platform.clock, REDIRECT_WAIT_MS);
 }
 
 /**

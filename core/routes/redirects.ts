@@ -18,7 +18,7 @@ export const loadRedirect = () => import('./redirect.ts');
 
 /** One function for each target; what they do is loaded with the first redirect. */
 export function createRedirects(ctx: Context<'client'>): Redirects {
-  const { handler: _, cliAuthConfirm: __, ...targets } = ctx.options.urls;
+  const { handler: _, cliAuthConfirm: __, agentAuthConfirm: ___, ...targets } = ctx.options.urls;
   return objectOf(
     routeNames(targets).map((name) => [
       // `oauthCallback` is spelled with two capitals.

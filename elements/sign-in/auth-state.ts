@@ -2,7 +2,7 @@ import { nothing, type TemplateResult } from 'lit';
 import type { CurrentUser, Project } from '../../core/index.ts';
 import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import type { general } from '../../core/messages/en/general.ts';
-import type { LkElement } from '../base/element.ts';
+import type { CardHost } from './page-card.ts';
 import { LazyController } from '../base/lazy-controller.ts';
 import { PageRestoreController } from '../base/page-restore-controller.ts';
 import { StoreController } from '../base/store-controller.ts';
@@ -29,7 +29,7 @@ interface MessageOptions {
 
 /** Follows the project and the user for a card, and draws the card of every state that has no form. */
 export class AuthStateController {
-  readonly #host: LkElement;
+  readonly #host: CardHost;
   readonly #project: StoreController<{ status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: Project }>;
   readonly #user: StoreController<CurrentUser | null | undefined>;
   readonly #userState: StoreController<{ status: string }>;
@@ -39,7 +39,7 @@ export class AuthStateController {
   readonly #skeleton: CardSkeleton;
 
   /** `form` loads what is shown to people who are not signed in. */
-  constructor(host: LkElement, form: LazyController<unknown>, skeleton: CardSkeleton) {
+  constructor(host: CardHost, form: LazyController<unknown>, skeleton: CardSkeleton) {
     this.#host = host;
     this.#form = form;
     this.#skeleton = skeleton;
@@ -59,7 +59,7 @@ export class AuthStateController {
   get value(): AuthState {
     const project = this.#project.value;
     const user = this.#user.value;
-    // Only a signed-in user is hidden while the page is restored. A form stays, with what was typed.
+    // Only a signed-in user is hidden while the page is restored. A form stays and empties its fields.
     if (user && !user.isAnonymous && !this.again)
       return this.#restore.isSuspended ? { status: 'loading' } : { status: 'signed-in', user };
     if (project?.status === 'failed' || this.#form.hasFailed) return { status: 'unreachable' };
@@ -92,8 +92,7 @@ export class AuthStateController {
 
   /** Loaded when it is needed, because most people who open this card are not signed in. */
   #renderSignedIn(user: CurrentUser, options: MessageOptions): TemplateResult {
-    const { app } = this.#host;
-    if (this.#signedIn.value && app) return this.#signedIn.value.signedInCardOf({ ...options, app, user });
+    if (this.#signedIn.value) return this.#signedIn.value.signedInCardOf(this.#host, user);
     void this.#signedIn.load();
     return this.#skeleton.render(options.general.loading);
   }

@@ -89,6 +89,7 @@ type LeftOut =
   | 'signInWithPasskey'
   | 'registerPasskey'
   | 'passkeySupport'
+  | 'botChallengeWidget'
   | 'promptCliLogin';
 
 /** The app of each request, made once: whoever asks again with the same request object gets the same one. */
@@ -172,6 +173,7 @@ function createAsking(server: ServerContext, ctx: Context<'client'>): () => Prom
   const ask = async () => {
     if ((await ctx.session.tokens()) === null) return null;
     const result = await send(asServer, ownUserAtServer);
+    if (result.ok) ctx.session.compare(result.value);
     // The token is good, but its user has been deleted.
     return result.ok ? result.value : null;
   };

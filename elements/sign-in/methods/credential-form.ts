@@ -4,6 +4,7 @@ import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
 import { linkOf, uniqueId } from '../../base/page.ts';
 import { FormController } from '../../base/form-controller.ts';
+import { PageReturnController } from '../../base/page-return-controller.ts';
 import { storeTypedEmail } from '../typed-email.ts';
 import { type ButtonState, button, buttonStyles } from '../../parts/button.ts';
 import { field, fieldStyles } from '../../parts/field.ts';
@@ -58,6 +59,8 @@ export class CredentialForm {
     this.#options = options;
     this.errors = new FormController<CredentialField>(host, ['email', 'password', 'repeat']);
     this.#password = new PasswordController(host);
+    // Whoever typed here may have signed in and out since, and another user may be looking at the page now.
+    host.addController(new PageReturnController(() => this.errors.empty()));
   }
 
   /** With the method `post`, so that a submit without a listener could not put the password into the address. */

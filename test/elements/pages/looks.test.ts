@@ -1,6 +1,7 @@
 import { forgetLook, looks, wear } from '../base/every-look.ts';
 import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
 import '../../../elements/handler.ts';
+import { AGENT_CODE, AGENT_REQUEST } from './agent-request.ts';
 import { at, CODE } from './support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
@@ -78,6 +79,14 @@ const SCENES: Readonly<Record<string, Scene>> = {
     path: `/handler/cli-auth-confirm?login_code=${CODE}`,
     text: 'Let the command line sign in?',
     person: ADA,
+  },
+  agent: {
+    path: `/handler/agent-auth-confirm?code=${AGENT_CODE}`,
+    text: 'Let an agent use this account?',
+    person: ADA,
+    prepare: ({ answers }) => {
+      answers['POST /agent/register/confirm'] = { body: AGENT_REQUEST };
+    },
   },
   'provider, cancelled': {
     path: '/handler/oauth-callback?errorCode=OAUTH_PROVIDER_ACCESS_DENIED',
