@@ -60,7 +60,7 @@ export type { Project, ProjectConfig } from './resources/project.ts';
 export type { MissingUser, UserFilter } from './resources/user-filter.ts';
 export { apiKeyProblem, type ApiKeyProblem } from './resources/api-key-validity.ts';
 export { fail, type Fail, ok, type Ok, type Result, unwrap } from './base/result.ts';
-export type { RedirectOptions } from './routes/redirect.ts';
+export type { RedirectOptions } from './routes/redirect-options.ts';
 export type { Redirect, Redirects } from './routes/redirects.ts';
 export type { PageName, RouteName, RouteUrls, Urls } from './routes/routes.ts';
 export type { Session } from './session/engine.ts';

@@ -1,6 +1,6 @@
 import type { Cache } from '../cache/cache.ts';
 import type { ResolvedOptions } from './options.ts';
-import type { RedirectOptions } from '../routes/redirect.ts';
+import type { RedirectOptions } from '../routes/redirect-options.ts';
 import type { RouteName } from '../routes/routes.ts';
 import type { Platform } from '../platform/ports.ts';
 import type { SessionEngine } from '../session/engine.ts';

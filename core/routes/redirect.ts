@@ -6,6 +6,7 @@ import { gate } from './gate.ts';
 import { returnGate } from './return-gate.ts';
 import type { RouteName, RouteUrls } from './routes.ts';
 import type { Session } from '../session/engine.ts';
+import type { RedirectOptions } from './redirect-options.ts';
 
 export interface RedirectActions {
   /**
@@ -17,13 +18,6 @@ export interface RedirectActions {
    * @example await app.redirectTo('/welcome', { replace: true });
    */
   redirectTo(target: string, options?: RedirectOptions): Promise<boolean>;
-}
-
-export interface RedirectOptions {
-  /** Takes the place of the page in the history instead of adding to it. */
-  readonly replace?: boolean | undefined;
-  /** Does not carry where to come back to. */
-  readonly noRedirectBack?: boolean | undefined;
 }
 
 type Place = Pick<Context<never>, 'platform' | 'options' | 'signingOut' | 'handOff'>;

@@ -1,6 +1,6 @@
 import type { Context } from '../base/context.ts';
 import { objectOf } from '../base/object-of.ts';
-import type { RedirectOptions } from './redirect.ts';
+import type { RedirectOptions } from './redirect-options.ts';
 import type { RouteName } from './routes.ts';
 
 /** Goes to one target. Resolves as `redirectTo`. */
