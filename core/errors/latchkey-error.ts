@@ -10,6 +10,7 @@ export type LatchkeyErrorCode =
   | 'INVALID_REQUEST'
   /** The runtime lacks something that every current one has; the message says what to add. */
   | 'UNSUPPORTED_RUNTIME'
+  /** The call needs somebody signed in, and nobody is. Nothing was sent. */
   | 'NOT_SIGNED_IN'
   | 'UNTRUSTED_REDIRECT'
   | 'INVALID_WAIT'

@@ -56,6 +56,7 @@ const pathOf = (id: string) => `/oauth-providers/me/${encodeURIComponent(id)}`;
 
 const getAccounts = endpoint({
   access: 'client',
+  session: 'required',
   method: 'GET',
   path: '/oauth-providers?user_id=me',
   answer: items(account),
@@ -64,6 +65,7 @@ const getAccounts = endpoint({
 
 const patchAccount = endpoint({
   access: 'client',
+  session: 'required',
   method: 'PATCH',
   path: pathOf,
   body: accountChanges,
@@ -74,10 +76,17 @@ const patchAccount = endpoint({
   ],
 });
 
-const deleteAccount = endpoint({ access: 'client', method: 'DELETE', path: pathOf, errors: patchAccount.errors });
+const deleteAccount = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'DELETE',
+  path: pathOf,
+  errors: patchAccount.errors,
+});
 
 const createToken = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: (provider: string) => `/connected-accounts/me/${encodeURIComponent(provider)}/access-token`,
   body: tokenRequest,
