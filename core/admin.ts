@@ -16,6 +16,26 @@ export type {
   TrustedDomain,
 } from './admin/admin-project.ts';
 export type {
+  Config,
+  ConfigAdministration,
+  ConfigError,
+  ConfigLevel,
+  ConfigOrigins,
+  ConfigPushOptions,
+  ConfigWriteOptions,
+} from './admin/config.ts';
+export type {
+  ConfigDomain,
+  ConfigEmailServer,
+  ConfigOverride,
+  ConfigProvider,
+  ConfigSettings,
+  OtherSettings,
+  SignUpAction,
+  SignUpRule,
+} from './admin/config-settings.ts';
+export type { ConfigSource, GitHubSource } from './admin/config-source.ts';
+export type {
   EmailTemplateAdministration,
   EmailTemplateError,
   EmailTemplates,
@@ -46,7 +66,7 @@ export type {
   PermissionScope,
 } from './admin/permission-definitions.ts';
 export { untrustedReason, type ProductionModeError, productionModeErrors } from './admin/production-mode.ts';
-export type { ProjectAdministration, ProjectUpdateError } from './admin/project.ts';
+export type { ProjectAdministration, ProjectUpdateError, ProjectUpdateOptions } from './admin/project.ts';
 export type { ConfigChanges, NewProject, ProjectChanges } from './admin/project-changes.ts';
 export type {
   KeyOwner,

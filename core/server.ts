@@ -2,7 +2,14 @@ export * from './admin.ts';
 export { KnownError } from './errors/known-error.ts';
 export { LatchkeyError } from './errors/latchkey-error.ts';
 export { fail, ok, type Result, unwrap } from './base/result.ts';
-export type { MissingRequestUser, RequestApp, RequestCalls } from './server/request/request-app.ts';
+export type {
+  MissingRequestUser,
+  RecentRequestFilter,
+  RequestApp,
+  RequestCalls,
+  RequestUserFilter,
+} from './server/request/request-app.ts';
+export type { TokenFilter } from './server/request/requests.ts';
 export type { RequestLike } from './server/request/request-headers.ts';
 export { createServerApp, type ServerApp, type ServerAppOptions, type ServerCalls } from './server/app/server-app.ts';
 export type { SessionHandler, SessionHandlerOptions } from './server/request/session-handler.ts';

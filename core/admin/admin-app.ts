@@ -8,6 +8,7 @@ import { createServerGroups, type ServerGroups } from '../server/groups/groups.t
 import { createKeyContext, createLevelContext, type KeyAppOptions } from '../server/app/key-context.ts';
 import type { CallLimits, CallsOf } from '../transport/call-limits.ts';
 import { type AdminContext, contextOf, overOwner } from './admin-context.ts';
+import { createConfigAdministration, type ConfigAdministration } from './config.ts';
 import { createEmailTemplates, type EmailTemplateAdministration } from './email-templates.ts';
 import { createSentEmails, sendTestEmail, type SentEmails, type TestEmail, type TestEmailOutcome } from './emails.ts';
 import { checkFeatureSupport } from './feature-support.ts';
@@ -20,6 +21,7 @@ import { createProjectAdministration, type ProjectAdministration } from './proje
 /** What an owner has beyond a server: a group of verbs for each resource. */
 interface AdminGroups {
   readonly project: ProjectAdministration;
+  readonly config: ConfigAdministration;
   readonly permissionDefinitions: PermissionDefinitions;
   readonly internalKeys: InternalKeys;
   readonly emailTemplates: EmailTemplateAdministration;
@@ -135,9 +137,11 @@ function assemble(ctx: AdminContext, dispose: () => void): AdminApp {
 }
 
 function groupsAndActions(ctx: AdminContext): ServerGroups & AdminGroups & AdminActions {
+  const config = createConfigAdministration(ctx);
   return {
     ...createServerGroups(ctx),
-    project: createProjectAdministration(ctx),
+    project: createProjectAdministration(ctx, config),
+    config,
     permissionDefinitions: createPermissionDefinitions(ctx),
     internalKeys: createInternalKeys(ctx),
     emailTemplates: createEmailTemplates(ctx),

@@ -81,7 +81,7 @@ const typed = wire({ type: string });
 const STRATEGIES: readonly OAuthAccountMergeStrategy[] = ['link_method', 'raise_error', 'allow_duplicates'];
 
 /** Where the service does not tell, the strategy of a new project. */
-const mergeStrategy = field<OAuthAccountMergeStrategy>(
+export const mergeStrategy = field<OAuthAccountMergeStrategy>(
   (value) => STRATEGIES.find((each) => each === value) ?? 'link_method',
 );
 

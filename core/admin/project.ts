@@ -1,12 +1,15 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Resource, ResourceState } from '../cache/resource.ts';
-import type { AnyKnownError } from '../errors/known-error.ts';
+import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
 import { write } from '../resources/write.ts';
-import { type Result, unwrap } from '../base/result.ts';
+import { fail, ok, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import type { AdminContext } from './admin-context.ts';
 import { adminProject, type AdminProject } from './admin-project.ts';
+import type { ConfigAdministration } from './config.ts';
+import { entryChanges } from './entry-changes.ts';
+import { mergeChanges } from './merge-changes.ts';
 import { type ProjectChanges, projectBody, withConfig } from './project-changes.ts';
 
 /** The project itself. Loads with its first listener. */
@@ -19,11 +22,12 @@ export interface ProjectAdministration {
    */
   get(): Promise<AdminProject>;
   /**
-   * The changes are visible at once, and undone where the service refuses them.
+   * The changes are visible at once, and undone where the service refuses them. With `since`, what somebody else changed
+   * meanwhile is not overwritten: lists are merged entry by entry, and what both changed is the error `CHANGED_MEANWHILE`.
    *
    * @example await admin.project.update({ config: { magicLinkEnabled: true } });
    */
-  update(changes: ProjectChanges): Promise<Result<AdminProject, ProjectUpdateError>>;
+  update(changes: ProjectChanges, options?: ProjectUpdateOptions): Promise<Result<AdminProject, ProjectUpdateError>>;
   /**
    * For good, with its users and everything else.
    *
@@ -32,7 +36,12 @@ export interface ProjectAdministration {
   delete(): Promise<void>;
 }
 
-export type ProjectUpdateError = AnyKnownError<(typeof UPDATE_ERRORS)[number]>;
+export interface ProjectUpdateOptions {
+  /** The project that the changes were made looking at. */
+  readonly since?: AdminProject | undefined;
+}
+
+export type ProjectUpdateError = AnyKnownError<(typeof UPDATE_ERRORS)[number] | 'CHANGED_MEANWHILE'>;
 
 export const UPDATE_ERRORS = [
   'INVALID_SHARED_OAUTH_PROVIDER_ID',
@@ -56,23 +65,42 @@ const patchCurrent = endpoint({
 });
 const deleteCurrent = endpoint({ access: 'admin', method: 'DELETE', path: PATH, errors: [] });
 
-export function createProjectAdministration(ctx: AdminContext): ProjectAdministration {
+export function createProjectAdministration(ctx: AdminContext, config: ConfigAdministration): ProjectAdministration {
   const current = (): Resource<AdminProject> =>
     ctx.cache.resource(KEY, { scope: 'session', load: async () => unwrap(await send(ctx, getCurrent)) });
+  const patch = (changes: ProjectChanges) =>
+    write(ctx, send(ctx, patchCurrent, { body: withConfig(changes) }), {
+      key: KEY,
+      show: [{ key: KEY, change: (project: AdminProject) => withChanges(project, changes) }],
+    });
+  const patchSince = async (
+    changes: ProjectChanges,
+    since: AdminProject,
+  ): Promise<Result<AdminProject, ProjectUpdateError>> => {
+    const merged = mergeChanges(since, await current().refetch(), changes);
+    if (merged.conflicts.length > 0) return fail(changedMeanwhile(merged.conflicts));
+    const entries = await entryChanges(ctx, config, since, changes);
+    if (!entries) return patch(merged.changes);
+    const written = await config.update({}, { others: entries });
+    if (!written.ok) return written;
+    const { isListened } = current();
+    // The write has loaded again what somebody listens to.
+    return ok((isListened ? current().current() : undefined) ?? (await current().refetch()));
+  };
   return {
     get $current() {
       return current().$state;
     },
     get: () => current().fetch(),
-    update: (changes) =>
-      write(ctx, send(ctx, patchCurrent, { body: withConfig(changes) }), {
-        key: KEY,
-        show: [{ key: KEY, change: (project: AdminProject) => withChanges(project, changes) }],
-      }),
+    update: (changes, { since } = {}) => (since ? patchSince(changes, since) : patch(changes)),
     delete: async () => {
       unwrap(await send(ctx, deleteCurrent));
     },
   };
+}
+
+function changedMeanwhile(settings: readonly string[]): KnownError<'CHANGED_MEANWHILE'> {
+  return new KnownError('CHANGED_MEANWHILE', `Somebody else changed ${settings.join(', ')} meanwhile.`, { settings });
 }
 
 function withChanges(project: AdminProject, { config, ...rest }: ProjectChanges): AdminProject {

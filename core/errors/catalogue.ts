@@ -110,6 +110,8 @@ const catalogue = {
   INVALID_SHARED_OAUTH_PROVIDER_ID: row<{ providerId: string }>(),
   INVALID_STANDARD_OAUTH_PROVIDER_ID: row<{ providerId: string }>(),
   INVALID_AUTHORIZATION_CODE: row(),
+  /** Made by core: somebody else changed what was to be saved; the names of the settings. */
+  CHANGED_MEANWHILE: row<{ settings: readonly string[] }>(),
   /** Made by core: the service says it without a code. */
   CONTACT_CHANNEL_ALREADY_EXISTS: row(),
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: row<{
@@ -121,6 +123,8 @@ const catalogue = {
   CLI_AUTH_ERROR: row<{ message: string }>(),
   CLI_AUTH_EXPIRED_ERROR: row<{ message: string }>(),
   CLI_AUTH_USED_ERROR: row<{ message: string }>(),
+  AGENT_AUTH_NOT_ENABLED: row(),
+  AGENT_AUTH_INVALID_CLAIM_CODE: row(),
   API_KEY_EXPIRED: row(),
   API_KEY_REVOKED: row(),
   WRONG_API_KEY_TYPE: row<{ expectedType: string; actualType: string }>(),

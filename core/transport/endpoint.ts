@@ -7,7 +7,7 @@ export type Access = 'client' | 'server' | 'admin';
 /** One call of the protocol as data. */
 export interface Endpoint<Level extends Access, Params, Body, Answer, Code extends ErrorCode> {
   readonly access: Level;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the API prefix; parameters are encoded by the function that builds it. */
   readonly path: string | ((params: Params) => string);
   readonly body?: Wire<Body>;

@@ -15,6 +15,8 @@ export interface Call {
   readonly body: string | null;
   /** Goes on when the page goes away. */
   readonly keepalive?: boolean;
+  /** `manual` answers a redirect with its status, in a page with status 0; by default it is an error. */
+  readonly redirect?: 'manual';
 }
 
 export interface Reply {
@@ -73,11 +75,11 @@ export async function fetchOnce(platform: Platform, { url, ...init }: Call): Pro
   const stop = platform.clock.after(REQUEST_TIMEOUT_MS, () => abort.abort());
   try {
     const response = await platform.fetch(url, {
-      ...init,
       cache: 'no-store',
       credentials: 'omit',
       // Tokens travel in headers: they must not follow a redirect to another host.
       redirect: 'error',
+      ...init,
       signal: abort.signal,
     });
     const { headers } = response;

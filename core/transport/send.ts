@@ -21,7 +21,7 @@ export interface Input<Params, Body> {
 }
 
 /** Answers to an access token that the service does not take (protocol.md §2.5). */
-const REJECTED_TOKEN: readonly string[] = [
+export const REJECTED_TOKEN: readonly string[] = [
   'UNPARSABLE_ACCESS_TOKEN',
   'ACCESS_TOKEN_EXPIRED',
   'INVALID_PROJECT_FOR_ACCESS_TOKEN',

@@ -96,14 +96,33 @@ export async function variants() {
   createServerGroups(server);
   createServerGroups(admin);
   // @ts-expect-error a server context does not fit the groups of an admin
-  createProjectAdministration(server);
-  createProjectAdministration(admin);
+  createProjectAdministration(server, adminApp.config);
+  createProjectAdministration(admin, adminApp.config);
   // @ts-expect-error a client app cannot list users
   await app.users.list();
   await serverApp.users.list();
   // @ts-expect-error a server app cannot change the project
   await serverApp.project.update({ displayName: 'Mine' });
   await adminApp.project.update({ displayName: 'Mine' });
+}
+
+export async function settings() {
+  const { config } = adminApp;
+  await config.update({ 'auth.allowSignUp': false, 'payments.testMode': true });
+  // @ts-expect-error no setting has this name
+  await config.update({ 'auth.allowSingUp': false });
+  // @ts-expect-error a switch is on or off
+  await config.update({ 'auth.allowSignUp': 'no' });
+  await config.update({ 'auth.oauth.providers.github': null, 'rbac.defaultPermissions.signUp.read': true });
+  // @ts-expect-error an entry is removed with null, a setting with reset
+  await config.update({ 'onboarding.requireEmailVerification': null });
+  // @ts-expect-error a provider has no such field
+  await config.update({ 'auth.oauth.providers.github': { clientID: 'a' } });
+  // @ts-expect-error what is pushed comes from somewhere
+  await config.push({ 'auth.allowSignUp': false });
+  // @ts-expect-error a source has a place in the repository
+  await config.push({}, { source: { type: 'pushed-from-github', owner: 'a' } });
+  await config.update({}, { others: { 'newer.setting': [1, 'two', null] } });
 }
 
 export function keys() {

@@ -24,8 +24,6 @@ export interface ServerUser extends Omit<CurrentUser, 'oauthProviders' | 'select
   /** Whether the primary address signs in. */
   readonly primaryEmailAuthEnabled: boolean;
   readonly restrictedByAdmin: boolean;
-  /** The user may read it. */
-  readonly restrictedByAdminReason: string | null;
   readonly restrictedByAdminPrivateDetails: string | null;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string | null;
@@ -99,7 +97,6 @@ export const serverUser = wire<ServerUser>({
   serverMetadata: metadata,
   primaryEmailAuthEnabled: boolean,
   restrictedByAdmin: boolean,
-  restrictedByAdminReason: orNull(string),
   restrictedByAdminPrivateDetails: orNull(string),
   countryCode: orNull(string),
   riskScores: orNull(riskScores),

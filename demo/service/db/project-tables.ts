@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import type { ColumnType } from 'kysely';
-import type { ProjectConfig } from '../project-config/project-config.ts';
+import type { StoredConfig } from '../project-config/project-config.ts';
 import type { Defaulted, Json, JsonColumn } from './columns.ts';
 
 export const ONBOARDING_STATES = [
@@ -41,7 +41,7 @@ export interface ProjectTable extends Defaulted<ProjectOwnership> {
   display_name: string;
   description: string;
   is_production_mode: boolean;
-  config: JsonColumn<Partial<ProjectConfig>>;
+  config: JsonColumn<StoredConfig>;
   /** Where the configuration is pushed from; null: from nowhere. */
   config_source: ColumnType<Json, string | null | undefined, string | null>;
   created_at: number;

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/tables.ts';
-import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../project-config/project-config.ts';
+import { effectiveConfig, type ProjectConfig } from '../project-config/project-config.ts';
 import { SYSTEM_PERMISSIONS, type SystemPermission } from './system-permissions.ts';
 
 /** Who gets permissions without anybody granting them. */
@@ -47,5 +47,5 @@ export async function addDefaultDefinitions(db: Queries, projectId: string): Pro
 /** The ids a project gives to somebody who creates a team, who joins one, or who signs up. */
 export async function defaultPermissions(db: Queries, projectId: string, who: NewHolder): Promise<readonly string[]> {
   const project = await db.selectFrom('projects').select('config').where('id', '=', projectId).executeTakeFirst();
-  return { ...DEFAULT_PROJECT_CONFIG, ...project?.config }[CONFIG_KEYS[who]];
+  return effectiveConfig(project?.config ?? {})[CONFIG_KEYS[who]];
 }

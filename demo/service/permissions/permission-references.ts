@@ -1,5 +1,5 @@
 import type { Queries } from '../db/tables.ts';
-import { DEFAULT_PROJECT_CONFIG } from '../project-config/project-config.ts';
+import { effectiveConfig } from '../project-config/project-config.ts';
 import { DEFAULT_KEYS } from './default-permissions.ts';
 
 /** Everything that names a permission names it by its new id, or no more when that is null. */
@@ -61,7 +61,7 @@ async function followDefaults(db: Queries, projectId: string, oldId: string, new
     .select('config')
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
-  const read = { ...DEFAULT_PROJECT_CONFIG, ...config };
+  const read = effectiveConfig(config);
   const changes = DEFAULT_KEYS.filter((key) => read[key].includes(oldId)).map((key) => [
     key,
     replaced(read[key], oldId, newId),

@@ -20,7 +20,8 @@ export function readProjectChange({ description, config, ...rest }: ProjectChang
   };
 }
 
-function readConfig(body: ConfigBody): Partial<ProjectConfig> {
+/** Validated settings as the project stores them. Throws as `readProjectChange` does. */
+export function readConfig(body: ConfigBody): Partial<ProjectConfig> {
   const {
     oauth_providers: providers,
     email_config: emailConfig,

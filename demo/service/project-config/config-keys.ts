@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Json } from '../db/columns.ts';
-import { DEFAULT_PROJECT_CONFIG, type EmailConfig, type ProjectConfig } from './project-config.ts';
+import { isBelow, isRelated } from './config-format.ts';
+import { DEFAULT_PROJECT_CONFIG, type EmailConfig, type ProjectConfig, type TrustedDomain } from './project-config.ts';
+
+const ID_CHARACTERS = 16;
 
 type Config = Partial<ProjectConfig>;
 type Fields = Readonly<Record<string, unknown>>;
@@ -41,12 +45,9 @@ const domains: ConfigKey = {
   fields: ['domains'],
   show: (config) =>
     Object.fromEntries(
-      config.domains.map(({ domain, handler_path: path }, index) => [
-        String(index + 1),
-        { baseUrl: domain, handlerPath: path },
-      ]),
+      config.domains.map((entry) => [idOf(entry), { baseUrl: entry.domain, handlerPath: entry.handler_path }]),
     ),
-  read: (value) => ({ domains: Object.values(value ?? {}).map(readDomain) }),
+  read: (value) => ({ domains: Object.entries(fieldsOf(value)).map(readDomain) }),
 };
 
 const mailServer: ConfigKey = {
@@ -58,6 +59,7 @@ const mailServer: ConfigKey = {
 export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
   'apiKeys.enabled.team': plain('allow_team_api_keys'),
   'apiKeys.enabled.user': plain('allow_user_api_keys'),
+  'apps.installed.agent-auth.enabled': plain('agent_auth_enabled'),
   'auth.allowSignUp': plain('sign_up_enabled'),
   'auth.oauth.accountMergeStrategy': plain('oauth_account_merge_strategy'),
   'auth.oauth.providers': providers,
@@ -69,6 +71,7 @@ export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
   'emails.selectedThemeId': plain('email_theme'),
   'emails.server': mailServer,
   'onboarding.requireEmailVerification': plain('require_email_verification'),
+  'project.requirePublishableClientKey': plain('require_publishable_client_key'),
   'rbac.defaultPermissions.signUp': permissions('user_default_permissions'),
   'rbac.defaultPermissions.teamCreator': permissions('team_creator_default_permissions'),
   'rbac.defaultPermissions.teamMember': permissions('team_member_default_permissions'),
@@ -77,13 +80,16 @@ export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
   'users.allowClientUserDeletion': plain('client_user_deletion_enabled'),
 };
 
-export function isConfigKey(key: string): boolean {
-  return Object.hasOwn(CONFIG_KEYS, key);
+export const SETTINGS: readonly string[] = Object.keys(CONFIG_KEYS);
+
+/** True for a setting, for `auth`, which holds some, and for `auth.oauth.providers.github`, which is held by one. */
+export function isPartOfSetting(key: string): boolean {
+  return SETTINGS.some((own) => isRelated(own, key));
 }
 
-/** True for `auth` and `auth.oauth.providers.github`, which hold settings or are held by one. */
-export function isPartOfSetting(key: string): boolean {
-  return Object.keys(CONFIG_KEYS).some((own) => own.startsWith(`${key}.`) || key.startsWith(`${own}.`));
+/** True for `auth`, which holds settings. */
+export function holdsSettings(key: string): boolean {
+  return SETTINGS.some((own) => isBelow(own, key));
 }
 
 /** What a project's own settings say, in the newer spelling; what it never set is left out, or all is there. */
@@ -137,9 +143,14 @@ function readProvider(id: string, value: unknown): Fields {
   };
 }
 
-function readDomain(value: unknown): Fields {
+function readDomain([id, value]: [string, unknown]): Fields {
   const { baseUrl, handlerPath } = fieldsOf(value);
-  return { domain: baseUrl, handler_path: handlerPath };
+  return { id, domain: baseUrl, handler_path: handlerPath };
+}
+
+/** A domain that was set without an id is called by what it is, so that no other change gives it another name. */
+function idOf({ id, domain, handler_path: path }: TrustedDomain): string {
+  return id ?? createHash('sha256').update(`${domain} ${path}`).digest('hex').slice(0, ID_CHARACTERS);
 }
 
 function showMailServer(config: EmailConfig): Json {

@@ -1,47 +1,125 @@
+import * as z from 'zod';
 import { TextError } from '../http/known-errors.ts';
-import type { Override } from './config-overrides.ts';
+import { PROVIDER_NAMES } from '../oauth/providers.ts';
+import { holdsSettings, isPartOfSetting } from './config-keys.ts';
+import {
+  isObject,
+  isRelated,
+  isReserved,
+  type Override,
+  type OverrideChanges,
+  rendered,
+  valueAt,
+} from './config-format.ts';
 
-/** What a configuration of the newer generation has at its top. */
-const NAMESPACES: readonly string[] = [
+/** What a configuration has besides settings this service knows; it stores them as they come. */
+const STORED: readonly string[] = [
   'analytics',
-  'apiKeys',
-  'apps',
-  'auth',
+  'apps.installed',
+  'auth.signUpRules',
+  'auth.signUpRulesDefaultAction',
+  'better-auth-integration',
+  'clerk-integration',
+  'customDashboards',
   'dataVault',
   'dbSync',
-  'domains',
-  'emails',
-  'onboarding',
+  'emails.templates',
+  'emails.themes',
   'payments',
-  'project',
-  'rbac',
-  'teams',
-  'users',
+  'rbac.permissions',
+  'workos-integration',
 ];
-/** Names every object has, which must lead nowhere. */
-const RESERVED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+
+/** What only the environment sets, since a pushed file is no place for secrets and addresses. */
+const ENVIRONMENT_ONLY: readonly string[] = [
+  'analytics',
+  'customDashboards',
+  'dbSync',
+  'domains.allowLocalhost',
+  'domains.trustedDomains',
+  'emails.server',
+  'payments.testMode',
+];
+
+const PROVIDERS = 'auth.oauth.providers';
+const PUSHED_PROVIDER_FIELDS: readonly string[] = ['type', 'allowSignIn', 'allowConnectedAccounts'];
+
+const text = z.string().max(1_000);
+
+/** Where a configuration is pushed from. */
+export const configSource = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('pushed-from-github'),
+    owner: text,
+    repo: text,
+    branch: text,
+    commit_hash: text,
+    config_file_path: text,
+    workflow_path: text.optional(),
+  }),
+  z.strictObject({ type: z.literal('pushed-from-unknown') }),
+  z.strictObject({ type: z.literal('unlinked') }),
+]);
 
 /** A JSON text of keys with dots. Throws a text 400. */
-export function readOverrideText(configText: string): Override {
-  let value: unknown;
-  try {
-    value = JSON.parse(configText) as unknown;
-  } catch {
-    throw new TextError(400, 'The configuration must be the JSON text of an object.');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new TextError(400, 'The configuration must be the JSON text of an object.');
-  }
-  requireKeys(Object.keys(value));
-  return value as Override;
+export function readOverrideText(configText: string): OverrideChanges {
+  const value = parsed(configText);
+  if (!isObject(value)) throw new TextError(400, 'Invalid config JSON: it must be an object.');
+  const set = expanded(value);
+  for (const key of Object.keys(set)) requireKey(key);
+  requireProviderTypes(set);
+  return { keys: Object.keys(value), set };
 }
 
-/** Throws a text 400 for a key that is in no configuration. */
-export function requireKeys(keys: readonly string[]): void {
-  for (const key of keys) {
-    const [namespace = '', ...rest] = key.split('.');
-    const isKnown = NAMESPACES.includes(namespace) && !rest.some((name) => RESERVED.includes(name) || name === '');
-    if (isKnown) continue;
-    throw new TextError(400, `No configuration has the key "${key}".`);
+/** Throws a text 400 for what only the environment may set. */
+export function requirePushable(override: Override): void {
+  const config = rendered([override]);
+  const forbidden = ENVIRONMENT_ONLY.find((key) => valueAt(config, key) !== undefined);
+  if (forbidden !== undefined) throw environmentOnly(forbidden);
+  for (const [id, provider] of Object.entries(fieldsAt(override, PROVIDERS))) {
+    const names = isObject(provider) ? Object.keys(provider) : [];
+    const field = names.find((name) => !PUSHED_PROVIDER_FIELDS.includes(name));
+    if (field !== undefined) throw environmentOnly(`${PROVIDERS}.${id}.${field}`);
   }
+}
+
+function parsed(configText: string): unknown {
+  try {
+    return JSON.parse(configText) as unknown;
+  } catch {
+    throw new TextError(400, 'Invalid config JSON');
+  }
+}
+
+/** `{ emails: { server: … } }` is `{ 'emails.server': … }`, down to the settings. */
+function expanded(override: Override, parent = ''): Override {
+  return Object.fromEntries(
+    Object.entries(override).flatMap(([name, value]) => {
+      const key = parent + name;
+      return isObject(value) && holdsSettings(key) ? Object.entries(expanded(value, `${key}.`)) : [[key, value]];
+    }),
+  );
+}
+
+function requireKey(key: string): void {
+  const isKnown = isPartOfSetting(key) || STORED.some((stored) => isRelated(key, stored));
+  if (!isKnown || isReserved(key)) throw new TextError(400, `No configuration has the key "${key}".`);
+}
+
+function requireProviderTypes(override: Override): void {
+  const types = Object.keys(PROVIDER_NAMES);
+  for (const [id, provider] of Object.entries(fieldsAt(override, PROVIDERS))) {
+    const type = isObject(provider) ? provider['type'] : undefined;
+    if (type === undefined || types.includes(String(type))) continue;
+    throw new TextError(400, `${PROVIDERS}.${id}.type must be one of the following values: ${types.join(', ')}`);
+  }
+}
+
+function fieldsAt(override: Override, key: string): Override {
+  const value = valueAt(rendered([override]), key);
+  return isObject(value) ? value : {};
+}
+
+function environmentOnly(key: string): TextError {
+  return new TextError(400, `The key "${key}" can be set in the environment only.`);
 }

@@ -66,6 +66,14 @@ export interface SmtpServer {
 export interface TrustedDomain {
   domain: string;
   handler_path: string;
+  /** What the configuration as text calls it; absent where it was set by the older endpoints. */
+  id?: string | undefined;
+}
+
+/** What is stored of a project's settings. */
+export interface StoredConfig extends Partial<ProjectConfig> {
+  /** What the levels below the environment set. */
+  readonly pushed?: Partial<ProjectConfig>;
 }
 
 export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
@@ -95,3 +103,8 @@ export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
   email_config: { type: 'shared' },
   email_theme: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac',
 };
+
+/** The settings in force: the environment's own, then what was pushed, then what every project starts with. */
+export function effectiveConfig({ pushed, ...own }: StoredConfig): ProjectConfig {
+  return { ...DEFAULT_PROJECT_CONFIG, ...pushed, ...own };
+}

@@ -95,6 +95,20 @@ const config = z.strictObject({
   user_default_permissions: permissions.optional(),
 });
 
+/** What the configuration as text can set besides (protocol.md §11.9). */
+export const settingsChange = z.strictObject({
+  config: config
+    .extend({
+      agent_auth_enabled: boolean().optional(),
+      require_publishable_client_key: boolean().optional(),
+      domains: z
+        .array(domain.extend({ id: short().optional() }))
+        .max(MOST_ENTRIES)
+        .optional(),
+    })
+    .check(storableJson),
+});
+
 /** An address, or a picture made of dots. */
 const LOGO = /^(?:https?:\/\/\S+|data:image\/(?:avif|bmp|gif|jpe?g|png|webp);base64,[a-z0-9+/]+={0,2})$/i;
 const logo = () => image().pipe(z.string().regex(LOGO, 'must be the address of an image')).nullable().optional();
@@ -116,4 +130,4 @@ export const projectChange = z.strictObject({
 export const projectCreation = projectChange.extend({ display_name: filled(), owner_team_id: uuid().optional() });
 
 export type ProjectChangeBody = z.infer<typeof projectChange>;
-export type ConfigBody = z.infer<typeof config>;
+export type ConfigBody = z.infer<typeof settingsChange>['config'];

@@ -20,7 +20,7 @@ export function clientProjectView(rules: GenerationRules, project: Project): Rec
       allow_user_api_keys: config.allow_user_api_keys,
       allow_team_api_keys: config.allow_team_api_keys,
       enabled_oauth_providers: listedProviders(config).map((provider) => ({ id: provider })),
-      domains: config.domains,
+      domains: domainsView(config),
       ...rules.projectConfigFields,
     },
   };
@@ -58,7 +58,7 @@ function configView(config: ProjectConfig): Record<string, unknown> {
     passkey_enabled: config.passkey_enabled,
     oauth_providers: listedProviders(config).map((id) => providerView(config, id)),
     enabled_oauth_providers: listedProviders(config).map((id) => ({ id })),
-    domains: config.domains,
+    domains: domainsView(config),
     email_config: config.email_config,
     email_theme: config.email_theme,
     team_creator_default_permissions: ids(config.team_creator_default_permissions),
@@ -73,6 +73,10 @@ function providerView(config: ProjectConfig, id: string): Record<string, unknown
   const settings = config.oauth_provider_settings[id];
   const isStandard = config.standard_oauth_providers.includes(id);
   return { provider_config_id: id, id, type: isStandard ? 'standard' : 'shared', ...(isStandard ? settings : {}) };
+}
+
+function domainsView({ domains }: ProjectConfig): Record<string, string>[] {
+  return domains.map(({ domain, handler_path }) => ({ domain, handler_path }));
 }
 
 function ids(permissions: readonly string[]): { id: string }[] {

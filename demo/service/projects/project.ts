@@ -1,5 +1,5 @@
 import type { ProjectRow, Queries } from '../db/tables.ts';
-import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../project-config/project-config.ts';
+import { effectiveConfig, type ProjectConfig } from '../project-config/project-config.ts';
 
 /** A project with the defaults of what it never set. */
 export interface Project extends Omit<ProjectRow, 'config'> {
@@ -25,5 +25,5 @@ export async function findProjects(db: Queries, ids: readonly string[]): Promise
 }
 
 function withDefaults(row: ProjectRow): Project {
-  return { ...row, config: { ...DEFAULT_PROJECT_CONFIG, ...row.config } };
+  return { ...row, config: effectiveConfig(row.config) };
 }

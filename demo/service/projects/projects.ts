@@ -98,7 +98,8 @@ async function mergedConfig(db: Queries, projectId: string, change: Partial<Proj
   return JSON.stringify({ ...row.config, ...change });
 }
 
-async function requireDefaults(db: Queries, projectId: string, change: Partial<ProjectConfig>): Promise<void> {
+/** Throws PERMISSION_NOT_FOUND and WRONG_PERMISSION_SCOPE for a default permission that nobody can have. */
+export async function requireDefaults(db: Queries, projectId: string, change: Partial<ProjectConfig>): Promise<void> {
   for (const key of DEFAULT_KEYS) {
     const scope = key === 'user_default_permissions' ? 'project' : 'team';
     for (const id of change[key] ?? []) await requireDefinition(db, projectId, scope, id);

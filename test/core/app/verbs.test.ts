@@ -119,6 +119,7 @@ test('connected accounts of a service without the list are the providers of the 
   expect(await pass(app.connectedAccounts.list())).toEqual([
     { id: 'github', provider: 'github', type: 'github', email: null, allowSignIn: true, allowConnectedAccounts: true },
   ]);
+  expect(await pass(app.connectedAccounts.connections())).toEqual([{ provider: 'github', accountId: '1' }]);
 });
 
 test('a list that does not fit the protocol is told so, and none of it is shown', async () => {

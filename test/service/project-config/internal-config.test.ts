@@ -17,7 +17,8 @@ const patch = ({ manage }: OwnerScene, level: string, override: object) =>
   manage('PATCH', `${OVERRIDE}/${level}`, { config_override_string: JSON.stringify(override) });
 const read = async ({ manage }: OwnerScene, level: string) =>
   parsed((await manage('GET', `${OVERRIDE}/${level}`)).body);
-const whole = async ({ manage }: OwnerScene) => parsed((await manage('GET', CONFIG)).body);
+const whole = async ({ manage }: OwnerScene) =>
+  parsed((await manage('GET', CONFIG)).body) as { readonly auth?: { readonly oauth: { readonly providers: object } } };
 const settings = async ({ manage }: OwnerScene) => projectOf(await manage('GET', '/internal/projects/current')).config;
 
 test('a setting of the environment is one of the project, whichever endpoint sets it', async () => {
@@ -98,8 +99,97 @@ test('a reset key is what every project starts with, and takes what is below it 
   const left = await read(scene, 'environment');
   expect(left).toMatchObject({ 'payments.itemsOther': 2, 'teams.allowClientTeamCreation': true });
   expect(left).not.toHaveProperty('payments.items.a');
-  expect((await reset('environment', 'nope')).text).toContain('No configuration has the key "nope".');
+  expect((await reset('environment', 'nope', 'payments.nope')).body).toEqual(SUCCESS);
+  expect(await read(scene, 'environment')).toEqual(left);
 });
+
+test('a pushed setting is in force until the environment sets it, and again once that is reset', async () => {
+  const scene = await meetOwner();
+  const push = (config: object) =>
+    scene.manage('PUT', `${OVERRIDE}/branch`, { config_string: JSON.stringify(config), source: { type: 'unlinked' } });
+  const reset = (key: string) => scene.manage('POST', `${OVERRIDE}/environment/reset-keys`, { keys: [key] });
+  await reset('auth');
+  expect((await push({ 'auth.passkey.allowSignIn': true, 'auth.otp.allowSignIn': true })).body).toEqual(SUCCESS);
+  expect(await settings(scene)).toMatchObject({ passkey_enabled: true, magic_link_enabled: true });
+  await patch(scene, 'environment', { 'auth.passkey.allowSignIn': false });
+  expect(await settings(scene)).toMatchObject({ passkey_enabled: false, magic_link_enabled: true });
+  expect(await whole(scene)).toMatchObject({ auth: { passkey: { allowSignIn: false }, otp: { allowSignIn: true } } });
+  await reset('auth.passkey.allowSignIn');
+  expect(await settings(scene)).toMatchObject({ passkey_enabled: true });
+  await push({ 'auth.passkey.allowSignIn': true });
+  expect(await settings(scene)).toMatchObject({ passkey_enabled: true, magic_link_enabled: false });
+});
+
+test('one entry of a list is set, changed and removed without the others', async () => {
+  const scene = await meetOwner();
+  const ids = async () => Object.keys((await whole(scene)).auth?.oauth.providers ?? {}).toSorted();
+  await patch(scene, 'environment', { 'auth.oauth.providers': { github: { isShared: true } } });
+  const apple = { type: 'apple', isShared: false, clientId: 'a', clientSecret: 'b' };
+  await Promise.all([
+    patch(scene, 'environment', { 'auth.oauth.providers.apple': apple }),
+    patch(scene, 'environment', { 'auth.oauth.providers.google': { type: 'google', isShared: true } }),
+    patch(scene, 'environment', { 'domains.trustedDomains.one': { baseUrl: 'https://one.test', handlerPath: '/a' } }),
+    patch(scene, 'environment', { 'domains.trustedDomains.two': { baseUrl: 'https://two.test', handlerPath: '/b' } }),
+    patch(scene, 'environment', { 'rbac.defaultPermissions.teamMember.team_admin': true }),
+  ]);
+  expect(await ids()).toEqual(['apple', 'github', 'google']);
+  await patch(scene, 'environment', {
+    'auth.oauth.providers.github': null,
+    'auth.oauth.providers.apple.clientSecret': 'another',
+    'domains.trustedDomains.one': null,
+  });
+  expect(await ids()).toEqual(['apple', 'google']);
+  expect(await whole(scene)).toMatchObject({
+    auth: { oauth: { providers: { apple: { clientId: 'a', clientSecret: 'another' } } } },
+    domains: { trustedDomains: { two: { baseUrl: 'https://two.test', handlerPath: '/b' } } },
+    rbac: { defaultPermissions: { teamMember: { team_member: true, team_admin: true } } },
+  });
+  const { domains, team_member_default_permissions: members } = await settings(scene);
+  expect(domains).toEqual([{ domain: 'https://two.test', handler_path: '/b' }]);
+  expect(members).toEqual([{ id: 'team_member' }, { id: 'team_admin' }]);
+});
+
+test('a group that is set replaces everything below it', async () => {
+  const scene = await meetOwner();
+  await patch(scene, 'environment', { 'teams.allowClientTeamCreation': true, 'payments.a': 1 });
+  await patch(scene, 'environment', { teams: { createPersonalTeamOnSignUp: true }, payments: { b: 2 } });
+  expect(await settings(scene)).toMatchObject({ client_team_creation_enabled: false, create_team_on_sign_up: true });
+  expect(await whole(scene)).toMatchObject({ payments: { b: 2 } });
+  expect(await read(scene, 'environment')).not.toHaveProperty('payments.a');
+});
+
+test('an owner asks for verified addresses, and users without one are restricted', async () => {
+  const scene = await meetOwner();
+  await patch(scene, 'environment', { 'onboarding.requireEmailVerification': true });
+  const { body } = await scene.caller.call('POST', '/auth/password/sign-up', {
+    body: { email: 'ada@example.com', password: 'Correct-horse-1' },
+  });
+  const me = await scene.caller.call('GET', `/users/${body.user_id}`, { access: 'server' });
+  expect(me.body).toMatchObject({ is_restricted: true, restricted_reason: { type: 'email_not_verified' } });
+});
+
+for (const [name, level, config, message] of [
+  ['an unknown group', 'environment', { 'nope.value': true }, 'nope.value'],
+  ['an unknown setting of a known group', 'environment', { 'auth.allowSingUp': true }, 'auth.allowSingUp'],
+  ['a name of every object', 'environment', { 'payments.__proto__.a': true }, '__proto__'],
+  [
+    'a provider of no known type',
+    'environment',
+    { 'auth.oauth.providers.github': { type: 'nope', isShared: true } },
+    'type must be one of the following values',
+  ],
+  ['a secret in what is pushed', 'branch', { 'auth.oauth.providers.github': { clientSecret: 's' } }, 'clientSecret'],
+  ['an address in what is pushed', 'branch', { 'domains.allowLocalhost': true }, 'domains.allowLocalhost'],
+  ['a mail server in what is pushed', 'branch', { emails: { server: { isShared: true } } }, 'emails.server'],
+] as const) {
+  test(`${name} is refused by name, and nothing is set`, async () => {
+    const scene = await meetOwner();
+    const before = await whole(scene);
+    const refused = await patch(scene, level, config);
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(message)]);
+    expect(await whole(scene)).toEqual(before);
+  });
+}
 
 test('the other levels are stored side by side, and the environment counts', async () => {
   const scene = await meetOwner();
@@ -113,7 +203,14 @@ test('the other levels are stored side by side, and the environment counts', asy
 
 test('where it is pushed from is remembered until that ends', async () => {
   const { manage } = await meetOwner();
-  const source = { type: 'pushed-from-github', owner: 'latchkey', repo: 'handover' };
+  const source = {
+    type: 'pushed-from-github',
+    owner: 'latchkey',
+    repo: 'handover',
+    branch: 'main',
+    commit_hash: 'abc123',
+    config_file_path: 'latchkey.config.json',
+  };
   expect((await manage('GET', `${CONFIG}/source`)).body).toEqual({ source: { type: 'unlinked' } });
   await manage('PUT', `${OVERRIDE}/branch`, { config_string: '{}', source });
   expect((await manage('GET', `${CONFIG}/source`)).body).toEqual({ source });

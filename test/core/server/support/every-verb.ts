@@ -27,6 +27,7 @@ export const ID_CALLS: Readonly<Record<string, Call>> = {
   'oauthAccounts.create': ({ oauthAccounts }, id) => oauthAccounts.create(id, account),
   'oauthAccounts.delete': ({ oauthAccounts }, id) => oauthAccounts.delete(ID, id),
   'oauthAccounts.getAccessToken': ({ oauthAccounts }, id) => oauthAccounts.getAccessToken(id, 'github'),
+  'oauthAccounts.get': ({ oauthAccounts }, id) => oauthAccounts.get(id, ID),
   'oauthAccounts.list': ({ oauthAccounts }, id) => oauthAccounts.list(id),
   'oauthAccounts.update': ({ oauthAccounts }, id) => oauthAccounts.update(ID, id, {}),
   'permissions.get': ({ permissions }, id) => permissions.get(id, 'read'),

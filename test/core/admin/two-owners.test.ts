@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AdminApp, AdminProject } from '../../../core/admin.ts';
+import { valueOf } from '../../journeys/account-support.ts';
+import { createOwnersWorld, type OwnersWorld } from '../server/support/owners-world.ts';
+
+let { service, place, admin, byKey } = {} as OwnersWorld;
+
+/** Two apps that look at the same state of the project. */
+async function meet(): Promise<{ one: AdminApp; other: AdminApp; since: AdminProject }> {
+  const one = admin();
+  const other = byKey();
+  const since = await place.pass(one.project.get());
+  return {
+    one,
+    other,
+    since: { ...since, config: await place.pass(other.project.get()).then(({ config }) => config) },
+  };
+}
+
+beforeEach(async () => {
+  ({ service, place, admin, byKey } = await createOwnersWorld());
+});
+afterEach(() => service.close());
+
+const SERVER = {
+  type: 'standard',
+  host: 'mail.example.com',
+  port: 587,
+  username: 'someone',
+  password: 'words',
+  senderName: 'Example',
+  senderEmail: 'noreply@example.com',
+} as const;
+const APPLE = {
+  id: 'apple',
+  type: 'standard',
+  clientId: 'a',
+  clientSecret: 'b',
+  facebookConfigId: null,
+  microsoftTenantId: null,
+} as const;
+
+for (const generation of ['newer', 'older'] as const) {
+  test(`${generation} service: lists have what both added, and lack what either removed`, async () => {
+    const { one, other, since } = await meet();
+    if (generation === 'older') service.controls.failNext({ path: '/internal/config', status: 404, times: 20 });
+    const { oauthProviders, domains } = since.config;
+    const shared = { id: 'spotify', type: 'shared' } as const;
+    const mine = [...oauthProviders.filter(({ id }) => id !== 'github'), APPLE];
+    valueOf(await place.pass(other.project.update({ config: { oauthProviders: mine } }, { since })));
+    const theirs = [...oauthProviders.filter(({ id }) => id !== 'google' && id !== 'spotify'), shared];
+    valueOf(await place.pass(one.project.update({ config: { oauthProviders: theirs } }, { since })));
+    const first = { domain: 'https://first.test', handlerPath: '/handler' };
+    const second = { domain: 'https://second.test', handlerPath: '/handler' };
+    valueOf(await place.pass(one.project.update({ config: { domains: [...domains, first] } }, { since })));
+    valueOf(await place.pass(other.project.update({ config: { domains: [...domains, second] } }, { since })));
+    const defaults = { userDefaultPermissions: since.config.userDefaultPermissions };
+    valueOf(await place.pass(one.project.update({ config: defaults }, { since })));
+    const after = await place.pass(one.project.get());
+    expect(after.config.oauthProviders.map(({ id }) => id).toSorted()).toEqual(['apple', 'microsoft', 'spotify']);
+    expect(after.config.domains.map(({ domain }) => domain).toSorted()).toEqual(
+      [...domains, first, second].map(({ domain }) => domain).toSorted(),
+    );
+  });
+}
+
+test('on newer services entries are sent by themselves, even at the same moment', async () => {
+  const { one, other, since } = await meet();
+  const { domains } = since.config;
+  const add = (app: AdminApp, name: string) =>
+    app.project.update(
+      { config: { domains: [...domains, { domain: `https://${name}.test`, handlerPath: '/' }] } },
+      { since },
+    );
+  const results = await place.pass(Promise.all([add(one, 'first'), add(other, 'second')]));
+  expect(results.map(({ ok }) => ok)).toEqual([true, true]);
+  const after = await place.pass(one.project.get());
+  expect(after.config.domains.length).toBe(domains.length + 2);
+  expect(place.sent('/internal/projects/current').filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
+
+test('what this version does not know of a provider stays when it is changed', async () => {
+  const { one, since } = await meet();
+  const apple = { type: 'apple', isShared: false, clientId: 'a', clientSecret: 'b' };
+  const others = { 'auth.oauth.providers.apple': { ...apple, appleBundles: { x: { bundleId: 'com.example' } } } };
+  valueOf(await place.pass(one.config.update({}, { others })));
+  const now = await place.pass(one.project.get());
+  const oauthProviders = [...since.config.oauthProviders, { ...APPLE, clientSecret: 'another' }];
+  valueOf(await place.pass(one.project.update({ config: { oauthProviders } }, { since: now })));
+  expect((await place.pass(one.config.get()))?.all).toMatchObject({
+    auth: { oauth: { providers: { apple: { clientSecret: 'another', appleBundles: expect.any(Object) } } } },
+  });
+});
+
+test('what both changed is saved by neither over the other, and is told by name', async () => {
+  const { one, other, since } = await meet();
+  const renamed = await place.pass(other.project.update({ displayName: 'Theirs' }, { since }));
+  expect(renamed.ok).toBe(true);
+  const emailConfig = { config: { emailConfig: SERVER } };
+  valueOf(await place.pass(other.project.update(emailConfig, { since })));
+  const refused = await place.pass(
+    one.project.update(
+      {
+        displayName: 'Mine',
+        description: 'Only I changed this',
+        config: { emailConfig: { ...SERVER, host: 'mine.example.com' }, oauthProviders: [] },
+      },
+      { since },
+    ),
+  );
+  expect(refused).toMatchObject({
+    ok: false,
+    error: { code: 'CHANGED_MEANWHILE', details: { settings: ['displayName', 'config.emailConfig'] } },
+  });
+  expect(JSON.stringify(refused)).not.toContain(SERVER.password);
+  const now = await place.pass(one.project.get());
+  expect(now).toMatchObject({ displayName: 'Theirs', description: since.description, config: emailConfig.config });
+  expect(valueOf(await place.pass(one.project.update({ displayName: 'Mine' }, { since: now }))).displayName).toBe(
+    'Mine',
+  );
+});
+
+test('an entry that both changed is a conflict, one that both changed alike is none', async () => {
+  const { one, other, since } = await meet();
+  const added = valueOf(
+    await place.pass(
+      one.project.update({ config: { oauthProviders: [...since.config.oauthProviders, APPLE] } }, { since }),
+    ),
+  );
+  const withSecret = (clientSecret: string) => ({
+    config: {
+      oauthProviders: added.config.oauthProviders.map((each) =>
+        each.id === 'apple' ? { ...each, clientSecret } : each,
+      ),
+    },
+  });
+  valueOf(await place.pass(other.project.update(withSecret('theirs'), { since: added })));
+  const refused = await place.pass(one.project.update(withSecret('mine'), { since: added }));
+  expect(refused).toMatchObject({ error: { details: { settings: ['config.oauthProviders.apple'] } } });
+  expect((await place.pass(one.project.update(withSecret('theirs'), { since: added }))).ok).toBe(true);
+});
+
+test('without looking back the last one counts, field by field', async () => {
+  const { one, other } = await meet();
+  valueOf(await place.pass(other.project.update({ displayName: 'Theirs', description: 'Kept' })));
+  const after = valueOf(await place.pass(one.project.update({ displayName: 'Mine' })));
+  expect(after).toMatchObject({ displayName: 'Mine', description: 'Kept' });
+});
