@@ -99,6 +99,7 @@ export type {
   ServerPermissions,
 } from './server/groups/permissions.ts';
 export type { Requests } from './server/request/requests.ts';
+export { version } from './transport/version.ts';
 export type { ServerReceivedInvitationError, ServerReceivedInvitations } from './server/groups/received-invitations.ts';
 export type {
   EmailContent,

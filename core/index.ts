@@ -64,5 +64,6 @@ export type { RedirectOptions } from './routes/redirect-options.ts';
 export type { Redirect, Redirects } from './routes/redirects.ts';
 export type { PageName, RouteName, RouteUrls, Urls } from './routes/routes.ts';
 export type { Session } from './session/engine.ts';
+export { version } from './transport/version.ts';
 export type { CallLimits } from './transport/call-limits.ts';
 export type { Instant, Json } from './transport/wire.ts';

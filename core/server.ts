@@ -6,6 +6,7 @@ export type {
   MissingRequestUser,
   RecentRequestFilter,
   RequestApp,
+  RequestCalls,
   RequestUserFilter,
 } from './server/request/request-app.ts';
 export type { TokenFilter } from './server/request/requests.ts';

@@ -40,19 +40,22 @@ export interface OwnedProjects {
 
 export type OwnedProjectError = AnyKnownError<(typeof ERRORS)[number]>;
 
-const ERRORS = [
-  ...UPDATE_ERRORS,
-  'EXPECTED_INTERNAL_PROJECT',
-  'USER_AUTHENTICATION_REQUIRED',
-  'TEAM_MEMBERSHIP_NOT_FOUND',
-] as const;
+const ERRORS = [...UPDATE_ERRORS, 'EXPECTED_INTERNAL_PROJECT', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const;
 
 const PATH = '/internal/projects';
 const KEY = ['ownedProjects'];
 
-const getProjects = endpoint({ access: 'client', method: 'GET', path: PATH, answer: items(adminProject), errors: [] });
+const getProjects = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'GET',
+  path: PATH,
+  answer: items(adminProject),
+  errors: [],
+});
 const postProject = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: PATH,
   body: projectBody,
@@ -61,6 +64,7 @@ const postProject = endpoint({
 });
 const postTransfer = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: `${PATH}/transfer`,
   body: wire({ projectId: string, newTeamId: string }),

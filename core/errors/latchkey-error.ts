@@ -10,6 +10,7 @@ export type LatchkeyErrorCode =
   | 'INVALID_REQUEST'
   /** The runtime lacks something that every current one has; the message says what to add. */
   | 'UNSUPPORTED_RUNTIME'
+  /** The call needs somebody signed in, and nobody is. Nothing was sent. */
   | 'NOT_SIGNED_IN'
   /** A recent sign-in was demanded, and the user signed in too long ago. A server may answer with the `status` of the error, 401. */
   | 'SIGN_IN_TOO_OLD'

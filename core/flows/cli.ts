@@ -20,6 +20,7 @@ export interface CliActions {
   /**
    * Approves a command-line login with the session of this browser. Only ever call it for a click on a button that says so.
    *
+   * @throws LatchkeyError `NOT_SIGNED_IN`
    * @example button.onclick = () => app.confirmCliLogin(loginCode);
    */
   confirmCliLogin(loginCode: string): Promise<Result<undefined, CliConfirmError>>;
@@ -41,7 +42,7 @@ export interface CliLoginOptions {
 }
 
 export type CliLoginError = AnyKnownError<'CLI_AUTH_ERROR' | 'CLI_AUTH_EXPIRED_ERROR' | 'CLI_AUTH_USED_ERROR'>;
-export type CliConfirmError = AnyKnownError<'CLI_AUTH_ERROR' | 'USER_AUTHENTICATION_REQUIRED'>;
+export type CliConfirmError = AnyKnownError<'CLI_AUTH_ERROR'>;
 
 const start = endpoint({
   access: 'client',
@@ -105,7 +106,7 @@ export async function confirmCliLogin(
 ): Promise<Result<undefined, CliConfirmError>> {
   const tokens = await ctx.session.tokens();
   if (!tokens?.refreshToken) {
-    return fail(new KnownError('USER_AUTHENTICATION_REQUIRED', 'Nobody is signed in.', {}));
+    throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
   }
   try {
     return await send(ctx, complete, { body: { loginCode, refreshToken: tokens.refreshToken } });

@@ -1,5 +1,6 @@
 import type { Context } from '../base/context.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
+import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { me } from '../resources/me.ts';
 import { write } from '../resources/write.ts';
 import { fail, type Result } from '../base/result.ts';
@@ -18,6 +19,7 @@ export interface InvitationActions {
   /**
    * Which team an invitation is for.
    *
+   * @throws LatchkeyError `NOT_SIGNED_IN`
    * @example const details = await app.getTeamInvitationDetails(code);
    * if (details.ok) show(`Join ${details.value.teamDisplayName}?`);
    */
@@ -25,6 +27,7 @@ export interface InvitationActions {
   /**
    * Makes the user a member of the team by the code of an invitation.
    *
+   * @throws LatchkeyError `NOT_SIGNED_IN`
    * @example const result = await app.acceptTeamInvitation(code);
    */
   acceptTeamInvitation(code: string): Promise<Result<undefined, InvitationAcceptError>>;
@@ -39,26 +42,33 @@ export type InvitationError = AnyKnownError<(typeof details.errors)[number]>;
 export type InvitationAcceptError = AnyKnownError<(typeof accept.errors)[number]>;
 
 const PATH = '/team-invitations/accept';
-const ERRORS = [...VERIFICATION_ERRORS, 'USER_AUTHENTICATION_REQUIRED'] as const;
 const body = wire({ code: string });
 
-const check = endpoint({ access: 'client', method: 'POST', path: `${PATH}/check-code`, body, errors: ERRORS });
+const check = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: `${PATH}/check-code`,
+  body,
+  errors: VERIFICATION_ERRORS,
+});
 
 const details = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: `${PATH}/details`,
   body,
   answer: wire({ teamId: string, teamDisplayName: string }),
-  errors: ERRORS,
+  errors: VERIFICATION_ERRORS,
 });
 
 const accept = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: PATH,
   body,
-  errors: [...ERRORS, 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED'],
+  errors: [...VERIFICATION_ERRORS, 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED'],
 });
 
 /** Whether an invitation could be accepted. Counts as one of the code's 20 attempts. */
@@ -86,7 +96,7 @@ export async function acceptTeamInvitation(
   code: string,
 ): Promise<Result<undefined, InvitationAcceptError>> {
   const user = await me(ctx).fetch();
-  if (!user) return fail(new KnownError('USER_AUTHENTICATION_REQUIRED', 'Nobody is signed in.', {}));
+  if (!user) throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
   if (user.isAnonymous || user.isRestricted) {
     return fail(
       new KnownError('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', 'This account cannot join teams yet.', {}),

@@ -36,6 +36,7 @@ const LENGTHS = [
 
 const update = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: '/auth/password/update',
   body: wire({ oldPassword: string, newPassword: string }),
@@ -44,6 +45,7 @@ const update = endpoint({
 
 const set = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: '/auth/password/set',
   body: wire({ password: string }),

@@ -29,7 +29,7 @@ export interface UserActions {
   removePasskey(): Promise<Result<undefined, UserUpdateError>>;
 }
 
-const deleteMe = endpoint({ access: 'client', method: 'DELETE', path: '/users/me', errors: [] });
+const deleteMe = endpoint({ access: 'client', session: 'required', method: 'DELETE', path: '/users/me', errors: [] });
 
 /** Changes the signed-in user; the new name, picture and flags are shown at once. */
 export async function updateUser(

@@ -40,6 +40,7 @@ const verify = endpoint({
 
 const listChannels = endpoint({
   access: 'client',
+  session: 'required',
   method: 'GET',
   path: '/contact-channels?user_id=me',
   answer: wire({ items: list(wire({ id: string, isPrimary: boolean, type: string })) }),
@@ -48,6 +49,7 @@ const listChannels = endpoint({
 
 const sendCode = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: (channel: { readonly id: string }) =>
     `/contact-channels/me/${encodeURIComponent(channel.id)}/send-verification-code`,

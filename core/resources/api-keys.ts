@@ -61,6 +61,7 @@ const ERRORS = ['API_KEY_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND
 
 const getKeys = endpoint({
   access: 'client',
+  session: 'required',
   method: 'GET',
   path: ({ teamId }: ApiKeyOwner) => base(teamId, `?${owner(teamId)}`),
   answer: items(apiKey),
@@ -69,6 +70,7 @@ const getKeys = endpoint({
 
 const postKey = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: ({ teamId }: ApiKeyOwner) => base(teamId),
   body: newApiKeyBody,
@@ -78,6 +80,7 @@ const postKey = endpoint({
 
 const patchKey = endpoint({
   access: 'client',
+  session: 'required',
   method: 'PATCH',
   path: ({ id, teamId }: ApiKeyOwner & { readonly id: string }) =>
     base(teamId, `/${encodeURIComponent(id)}${teamId === undefined ? '' : `?${owner(teamId)}`}`),

@@ -81,6 +81,7 @@ const pathOf = (id: string) => `/oauth-providers/me/${encodeURIComponent(id)}`;
 
 const getAccounts = endpoint({
   access: 'client',
+  session: 'required',
   method: 'GET',
   path: '/oauth-providers?user_id=me',
   answer: items(account),
@@ -89,6 +90,7 @@ const getAccounts = endpoint({
 
 const patchAccount = endpoint({
   access: 'client',
+  session: 'required',
   method: 'PATCH',
   path: pathOf,
   body: accountChanges,
@@ -99,7 +101,13 @@ const patchAccount = endpoint({
   ],
 });
 
-const deleteAccount = endpoint({ access: 'client', method: 'DELETE', path: pathOf, errors: patchAccount.errors });
+const deleteAccount = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'DELETE',
+  path: pathOf,
+  errors: patchAccount.errors,
+});
 
 const getConnections = endpoint({
   access: 'client',
@@ -119,6 +127,7 @@ const getProviderAccounts = endpoint({
 
 const createToken = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: (at: string | OAuthConnection) => tokenPath('me', at),
   body: tokenRequest,

@@ -69,6 +69,7 @@ const pathOf = (id: string) => `/contact-channels/me/${encodeURIComponent(id)}`;
 
 const getChannels = endpoint({
   access: 'client',
+  session: 'required',
   method: 'GET',
   path: '/contact-channels?user_id=me',
   answer: items(channel),
@@ -77,6 +78,7 @@ const getChannels = endpoint({
 
 const postChannel = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: '/contact-channels',
   body: channelBody,
@@ -84,11 +86,25 @@ const postChannel = endpoint({
   errors: ERRORS,
 });
 
-const patchChannel = endpoint({ access: 'client', method: 'PATCH', path: pathOf, body: channelBody, errors: ERRORS });
-const deleteChannel = endpoint({ access: 'client', method: 'DELETE', path: pathOf, errors: ERRORS });
+const patchChannel = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'PATCH',
+  path: pathOf,
+  body: channelBody,
+  errors: ERRORS,
+});
+const deleteChannel = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'DELETE',
+  path: pathOf,
+  errors: ERRORS,
+});
 
 const sendCode = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: (id: string) => `${pathOf(id)}/send-verification-code`,
   body: wire({ callbackUrl: string }),

@@ -28,6 +28,7 @@ const PATH = '/emails/notification-preference/me';
 
 const getCategories = endpoint({
   access: 'client',
+  session: 'required',
   method: 'GET',
   path: PATH,
   answer: items(category),
@@ -36,6 +37,7 @@ const getCategories = endpoint({
 
 const patchCategory = endpoint({
   access: 'client',
+  session: 'required',
   method: 'PATCH',
   path: (id: string) => `${PATH}/${encodeURIComponent(id)}`,
   body: categoryChange,

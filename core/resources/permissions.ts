@@ -50,6 +50,7 @@ interface Wanted extends PermissionListOptions {
 
 const getPermissions = endpoint({
   access: 'client',
+  session: 'required',
   method: 'GET',
   path: ({ teamId, permissionId, recursive = true }: Wanted) => {
     const query = new URLSearchParams({

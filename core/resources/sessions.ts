@@ -48,6 +48,7 @@ const AT_ONCE = 4;
 
 const getSessions = endpoint({
   access: 'client',
+  session: 'required',
   method: 'GET',
   path: '/auth/sessions?user_id=me',
   answer: items(session),
@@ -56,6 +57,7 @@ const getSessions = endpoint({
 
 const deleteSession = endpoint({
   access: 'client',
+  session: 'required',
   method: 'DELETE',
   path: (id: string) => `/auth/sessions/${encodeURIComponent(id)}?user_id=me`,
   errors: ['CANNOT_DELETE_CURRENT_SESSION'],

@@ -43,6 +43,7 @@ export const userBody = wire<UserBody>({
 
 const patch = endpoint({
   access: 'client',
+  session: 'required',
   method: 'PATCH',
   path: '/users/me',
   body: userBody,

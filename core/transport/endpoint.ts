@@ -14,8 +14,11 @@ export interface Endpoint<Level extends Access, Params, Body, Answer, Code exten
   readonly answer?: Pick<Wire<Answer>, 'decode'>;
   /** Codes the caller is meant to handle; they come back as a `Result`, all others throw. */
   readonly errors: readonly Code[];
-  /** `none` sends no user token, even when somebody is signed in. */
-  readonly session?: 'current' | 'none';
+  /**
+   * `required`: needs somebody signed in; else LatchkeyError `NOT_SIGNED_IN`, and nothing is sent. `none` sends no user token, even
+   * when somebody is signed in.
+   */
+  readonly session?: 'required' | 'none';
 }
 
 /** Declares an endpoint; adds nothing but its types. */

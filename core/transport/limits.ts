@@ -1,5 +1,6 @@
 /** Numbers and names of requests. */
 
+/** What every request says of its sender. A test holds the version in it to the one in package.json. */
 export const CLIENT_VERSION = 'js @latchkey/latchkey@0.1.0';
 /** How often a request is repeated after the first attempt. */
 export const MAX_RETRIES = 5;

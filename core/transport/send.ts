@@ -30,7 +30,7 @@ export const REJECTED_TOKEN: readonly string[] = [
 /**
  * Sends one endpoint with headers, tokens and retries. Listed errors come back as a `Result`.
  *
- * @throws KnownError for codes of the catalogue that the endpoint does not list; LatchkeyError `NETWORK`,
+ * @throws KnownError for codes of the catalogue that the endpoint does not list; LatchkeyError `NOT_SIGNED_IN`, `NETWORK`,
  * `UNEXPECTED_STATUS`, `MALFORMED_ANSWER`; `SESSION_CHANGED` when somebody else signed in meanwhile; `ABORTED` and `TIMEOUT` where
  * the caller set limits.
  */
@@ -63,6 +63,7 @@ function attemptsOf<Level extends Access, Params, Body>(
     isRepeatable: method === 'GET' || method === 'DELETE',
     prepare: async () => {
       held = usesSession ? await ctx.session.tokens() : null;
+      if (usesSession && session && !held) throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
       // What was meant for one person must not be repeated in the name of another.
       if (held && ctx.session.generation() !== generation) {
         throw new LatchkeyError('SESSION_CHANGED', 'Another session began; the request was not sent.');

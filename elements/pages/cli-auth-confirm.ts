@@ -6,6 +6,7 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
+import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
 import { pageCodeOf, forgetCode } from './page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { checkIcon, terminalIcon } from '../base/theme/state-icons.ts';
@@ -64,8 +65,8 @@ export class LkCliAuthConfirm extends LkElement {
   async #approve(event: Event | undefined): Promise<void> {
     const { app, code } = this;
     if (!app || !code || !event?.isTrusted || isFramed(this)) return;
-    const result = await app.confirmCliLogin(code);
-    if (!result.ok && result.error.code === 'USER_AUTHENTICATION_REQUIRED') return this.#user.retry();
+    const result = await app.confirmCliLogin(code).catch(nullIfSignedOut);
+    if (!result) return this.#user.retry();
     this.#end(result.ok ? 'done' : 'invalid');
   }
 

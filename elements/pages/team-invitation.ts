@@ -6,6 +6,7 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
+import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
 import { pageCodeOf, forgetCode, shareCode } from './page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { nameInText } from '../parts/name-label.ts';
@@ -78,18 +79,17 @@ export class LkTeamInvitation extends LkElement {
     // Another user may have signed in meanwhile.
     if (this.#details.userId !== userId) return;
     if (result?.ok) this.#details = { status: 'ready', userId, team: nameInText(result.value.teamDisplayName) };
-    else if (result && result.error.code !== 'USER_AUTHENTICATION_REQUIRED')
-      this.#end(LINK_FAILURES[result.error.code]);
+    else if (result) this.#end(LINK_FAILURES[result.error.code]);
     else this.#details = { status: 'failed', userId };
     this.requestUpdate();
   }
 
   async #accept(): Promise<void> {
-    const result = await this.app?.acceptTeamInvitation(this.code ?? '');
+    const result = await this.app?.acceptTeamInvitation(this.code ?? '').catch(nullIfSignedOut);
+    if (result === null) return this.#user.retry();
     if (!result) return;
     if (result.ok) return this.#end('done');
     const { code } = result.error;
-    if (code === 'USER_AUTHENTICATION_REQUIRED') return this.#user.retry();
     // The code is kept, because another account can use the invitation now and this one perhaps later.
     if (code === 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED') this.step = 'restricted';
     else this.#end(LINK_FAILURES[code]);

@@ -136,8 +136,8 @@ test.each(['', 'app.example.test', 'javascript:alert(1)', 'ftp://app.example.tes
 test('nobody signed in cannot approve', async () => {
   const { loginCode } = await ask();
   const before = appWorld.sent('/auth/cli/complete').length;
-  expect(await appWorld.pass(appWorld.open().app.confirmCliLogin(loginCode))).toMatchObject({
-    error: { code: 'USER_AUTHENTICATION_REQUIRED' },
+  await expect(appWorld.pass(appWorld.open().app.confirmCliLogin(loginCode))).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
   });
   expect(appWorld.sent('/auth/cli/complete')).toHaveLength(before);
 });

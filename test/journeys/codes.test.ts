@@ -196,10 +196,7 @@ test('an invitation survives those who cannot accept it, shows its team, and is 
   });
   const code = codeIn((await appWorld.mail('guest@example.test')).link);
   const { app } = appWorld.open();
-  expect(await appWorld.pass(app.acceptTeamInvitation(code))).toMatchObject({
-    ok: false,
-    error: { code: 'USER_AUTHENTICATION_REQUIRED' },
-  });
+  await expect(appWorld.pass(app.acceptTeamInvitation(code))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   await appWorld.pass(app.getUser({ or: 'anonymous' }));
   expect(await appWorld.pass(app.acceptTeamInvitation(code))).toMatchObject({
     error: { code: 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED' },

@@ -81,14 +81,16 @@ const signIn = endpoint({
 
 const beginRegistration = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: '/auth/passkey/initiate-passkey-registration',
   answer: optionsAndCode,
-  errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED', 'USER_AUTHENTICATION_REQUIRED'],
+  errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
 });
 
 const register = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: '/auth/passkey/register',
   body: wire({ credential: credentialJson, code: string }),
@@ -97,7 +99,6 @@ const register = endpoint({
     'PASSKEY_AUTHENTICATION_NOT_ENABLED',
     'PASSKEY_REGISTRATION_FAILED',
     'PASSKEY_WEBAUTHN_ERROR',
-    'USER_AUTHENTICATION_REQUIRED',
   ],
 });
 

@@ -29,6 +29,7 @@ export type ReceivedInvitationError = AnyKnownError<(typeof acceptInvitation.err
 
 const getInvitations = endpoint({
   access: 'client',
+  session: 'required',
   method: 'GET',
   path: '/team-invitations?user_id=me',
   answer: items(invitation),
@@ -37,6 +38,7 @@ const getInvitations = endpoint({
 
 const acceptInvitation = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: (id: string) => `/team-invitations/${encodeURIComponent(id)}/accept?user_id=me`,
   errors: [
@@ -44,7 +46,6 @@ const acceptInvitation = endpoint({
     'VERIFICATION_CODE_EXPIRED',
     'VERIFICATION_CODE_ALREADY_USED',
     'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED',
-    'USER_AUTHENTICATION_REQUIRED',
   ],
 });
 

@@ -46,6 +46,7 @@ const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_N
 
 const getInvitations = endpoint({
   access: 'client',
+  session: 'required',
   method: 'GET',
   path: (teamId: string) => `/team-invitations?team_id=${encodeURIComponent(teamId)}`,
   answer: items(invitation),
@@ -54,6 +55,7 @@ const getInvitations = endpoint({
 
 const sendCode = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: '/team-invitations/send-code',
   body: invitationBody,
@@ -62,6 +64,7 @@ const sendCode = endpoint({
 
 const deleteInvitation = endpoint({
   access: 'client',
+  session: 'required',
   method: 'DELETE',
   path: ({ teamId, id }: { readonly teamId: string; readonly id: string }) =>
     `/team-invitations/${encodeURIComponent(id)}?team_id=${encodeURIComponent(teamId)}`,

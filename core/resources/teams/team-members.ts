@@ -38,6 +38,7 @@ interface Membership {
 
 const getMembers = endpoint({
   access: 'client',
+  session: 'required',
   method: 'GET',
   path: (teamId: string) => `/team-member-profiles?team_id=${encodeURIComponent(teamId)}`,
   answer: items(member),
@@ -46,6 +47,7 @@ const getMembers = endpoint({
 
 const removeMember = endpoint({
   access: 'client',
+  session: 'required',
   method: 'DELETE',
   path: ({ teamId, userId }: Membership) =>
     `/team-memberships/${encodeURIComponent(teamId)}/${encodeURIComponent(userId)}`,

@@ -36,10 +36,18 @@ const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND', 'SCHEMA_ERROR'] a
 
 const path = (teamId: string) => `/team-member-profiles/${encodeURIComponent(teamId)}/me`;
 
-const getProfile = endpoint({ access: 'client', method: 'GET', path, answer: member, errors: ERRORS });
+const getProfile = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'GET',
+  path,
+  answer: member,
+  errors: ERRORS,
+});
 
 const patchProfile = endpoint({
   access: 'client',
+  session: 'required',
   method: 'PATCH',
   path,
   body: profileBody,

@@ -69,14 +69,23 @@ function pathOf({ id }: { readonly id: string }): string {
 
 const getTeams = endpoint({
   access: 'client',
+  session: 'required',
   method: 'GET',
   path: '/teams?user_id=me',
   answer: items(team),
   errors: [],
 });
-const getTeam = endpoint({ access: 'client', method: 'GET', path: pathOf, answer: team, errors: ERRORS });
+const getTeam = endpoint({
+  access: 'client',
+  session: 'required',
+  method: 'GET',
+  path: pathOf,
+  answer: team,
+  errors: ERRORS,
+});
 const postTeam = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: '/teams',
   body: teamBody,
@@ -85,14 +94,16 @@ const postTeam = endpoint({
 });
 const patchTeam = endpoint({
   access: 'client',
+  session: 'required',
   method: 'PATCH',
   path: pathOf,
   body: teamBody,
   errors: ERRORS,
 });
-const deleteTeam = endpoint({ access: 'client', method: 'DELETE', path: pathOf, errors: ERRORS });
+const deleteTeam = endpoint({ access: 'client', session: 'required', method: 'DELETE', path: pathOf, errors: ERRORS });
 const leaveTeam = endpoint({
   access: 'client',
+  session: 'required',
   method: 'DELETE',
   path: ({ id }: { readonly id: string }) => `/team-memberships/${encodeURIComponent(id)}/me`,
   errors: ERRORS,

@@ -1,5 +1,6 @@
 import { assemble } from '../../app/create-client-app.ts';
-import type { ClientApp } from '../../app/client-app.ts';
+import type { ClientApp, ClientCalls } from '../../app/client-app.ts';
+import { limitContext } from '../../app/limit-context.ts';
 import { TOKEN_FRESHNESS_MS } from '../../session/limits.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
@@ -9,6 +10,7 @@ import { asClaimed } from '../../resources/me.ts';
 import { requirePossible } from '../../resources/require-possible.ts';
 import { countsAsSignedIn, type MissingUser, type UserFilter } from '../../resources/user-filter.ts';
 import { endpoint } from '../../transport/endpoint.ts';
+import type { CallLimits } from '../../transport/call-limits.ts';
 import { send } from '../../transport/send.ts';
 import { privateHeaders, withPrivateHeaders } from './private-headers.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
@@ -77,7 +79,16 @@ export interface RequestApp extends Omit<ClientApp, LeftOut> {
    * @example const answer = visitor.applyTo(new Response('Hello'));
    */
   applyTo(response: Response): Response;
+  /**
+   * The calls of the app, each within these limits.
+   *
+   * @example const user = await visitor.with({ signal: request.signal, timeoutMs: 5_000 }).getUser();
+   */
+  with(limits: CallLimits): RequestCalls;
 }
+
+/** What the app of a request does when it is called. */
+export interface RequestCalls extends Omit<ClientCalls, LeftOut>, Pick<RequestApp, 'getUser'> {}
 
 /** What needs a page. */
 type LeftOut =
@@ -91,7 +102,8 @@ type LeftOut =
   | 'registerPasskey'
   | 'passkeySupport'
   | 'botChallengeWidget'
-  | 'promptCliLogin';
+  | 'promptCliLogin'
+  | 'with';
 
 /** The app of each request, made once: whoever asks again with the same request object gets the same one. */
 export function createRequestApps(server: ServerContext, verify: TokenVerifier): (request: RequestLike) => RequestApp {
@@ -127,6 +139,7 @@ export function createRequestApp(server: ServerContext, verify: TokenVerifier, r
         return null;
       },
       signOut: (options?: SignOutOptions) => client().signOut({ ...options, noRedirect: true }),
+      with: (limits: CallLimits) => createRequestApp(server, verify, { ...request, ctx: limitContext(ctx, limits) }),
       setCookieHeaders: changes,
       responseHeaders: headers,
       applyTo: (response: Response) => withPrivateHeaders(response, headers()),

@@ -216,3 +216,21 @@ test('servers and owners have the same limits', async () => {
   await world.clock.advance(5_000);
   expect(world.clock.timerCount).toBe(0);
 });
+
+test('the calls of a request have limits, too, and share its session', async () => {
+  const world = createWorld(never);
+  const platform = { ...world.tab(), page: null };
+  const options = { projectId: 'internal', baseUrl: 'http://localhost:8102', secretServerKey: 'ssk_one' };
+  const server = createServerApp(options, platform);
+  const accessToken = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 });
+  const tokens = JSON.stringify({ accessToken, refreshToken: makeRefreshToken('one') });
+  const visitor = server.forRequest(new Request('https://example.com/', { headers: { 'x-stack-auth': tokens } }));
+  const calls = [visitor.with({ timeoutMs: 5_000 }).getUser(), visitor.with({ timeoutMs: 5_000 }).teams.list()];
+  const outcomes = calls.map(outcomeOf);
+  await world.clock.advance(5_000);
+  for (const { now } of outcomes) expect(now()).toMatchObject({ code: 'TIMEOUT' });
+  expect(world.requests.map((request) => request.headers.get('x-stack-access-token'))).toEqual([
+    accessToken,
+    accessToken,
+  ]);
+});

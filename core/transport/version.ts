@@ -1,0 +1,8 @@
+import { CLIENT_VERSION } from './limits.ts';
+
+/**
+ * The version of this package: the last part of what every request says of its sender.
+ *
+ * @example report({ error, version });
+ */
+export const version: string = /* @__PURE__ */ CLIENT_VERSION.replace(/.*@/, '');

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { ownedProjects } from '../../../core/admin.ts';
+import { type ClientApp, createClientApp } from '../../../core/index.ts';
+import { createWorld } from '../../support/world.ts';
+
+// Whoever calls for a user while nobody is signed in gets one typed error, whatever was called, and the service is not asked.
+
+const ID = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
+const PASSWORD = 'Correct-horse-1';
+const mail = { callbackUrl: 'http://localhost:3000/' };
+
+const ACTIONS: Readonly<Record<string, (app: ClientApp) => Promise<unknown>>> = {
+  'apiKeys.create': ({ apiKeys }) => apiKeys.create({ description: 'x', expiresAt: null }),
+  'apiKeys.create for a team': ({ apiKeys }) => apiKeys.create({ description: 'x', expiresAt: null, teamId: ID }),
+  'apiKeys.update': ({ apiKeys }) => apiKeys.update(ID, { description: 'x' }),
+  'apiKeys.revoke': ({ apiKeys }) => apiKeys.revoke(ID),
+  'connectedAccounts.getAccessToken': ({ connectedAccounts }) => connectedAccounts.getAccessToken('github'),
+  'connectedAccounts.update': ({ connectedAccounts }) => connectedAccounts.update(ID, { allowSignIn: true }),
+  'connectedAccounts.disconnect': ({ connectedAccounts }) => connectedAccounts.disconnect(ID),
+  'contactChannels.create': ({ contactChannels }) => contactChannels.create({ value: 'a@example.com' }),
+  'contactChannels.update': ({ contactChannels }) => contactChannels.update(ID, { isPrimary: true }),
+  'contactChannels.delete': ({ contactChannels }) => contactChannels.delete(ID),
+  'contactChannels.sendVerificationEmail': ({ contactChannels }) => contactChannels.sendVerificationEmail(ID, mail),
+  'notifications.update': ({ notifications }) => notifications.update(ID, true),
+  'permissions.has': ({ permissions }) => permissions.has('read'),
+  'permissions.get': ({ permissions }) => permissions.get('read'),
+  'receivedInvitations.accept': ({ receivedInvitations }) => receivedInvitations.accept(ID),
+  'sessions.revoke': ({ sessions }) => sessions.revoke(ID),
+  'sessions.revokeOthers': ({ sessions }) => sessions.revokeOthers(),
+  'teamInvitations.send': ({ teamInvitations }) => teamInvitations.send(ID, 'a@example.com', mail),
+  'teamInvitations.revoke': ({ teamInvitations }) => teamInvitations.revoke(ID, ID),
+  'teamMembers.remove': ({ teamMembers }) => teamMembers.remove(ID, ID),
+  'teamProfiles.update': ({ teamProfiles }) => teamProfiles.update(ID, { displayName: 'x' }),
+  'teams.get': ({ teams }) => teams.get(ID),
+  'teams.create': ({ teams }) => teams.create({ displayName: 'x' }),
+  'teams.update': ({ teams }) => teams.update(ID, { displayName: 'x' }),
+  'teams.delete': ({ teams }) => teams.delete(ID),
+  'teams.leave': ({ teams }) => teams.leave(ID),
+  'teams.select': ({ teams }) => teams.select(ID),
+  updateUser: (app) => app.updateUser({ displayName: 'x' }),
+  deleteUser: (app) => app.deleteUser(),
+  setPassword: (app) => app.setPassword({ password: PASSWORD }),
+  updatePassword: (app) => app.updatePassword({ oldPassword: 'x', newPassword: PASSWORD }),
+  disableTotp: (app) => app.disableTotp(),
+  removePasskey: (app) => app.removePasskey(),
+  registerPasskey: (app) => app.registerPasskey(),
+  sendVerificationEmail: (app) => app.sendVerificationEmail(mail),
+  getTeamInvitationDetails: (app) => app.getTeamInvitationDetails('code'),
+  acceptTeamInvitation: (app) => app.acceptTeamInvitation('code'),
+  confirmCliLogin: (app) => app.confirmCliLogin('code'),
+  linkConnectedAccount: (app) => app.linkConnectedAccount('github'),
+  "getUser({ or: 'throw' })": (app) => app.getUser({ or: 'throw' }),
+  'ownedProjects.create': (app) => ownedProjects(app).create({ displayName: 'x' }),
+  'ownedProjects.transfer': (app) => ownedProjects(app).transfer(ID, ID),
+};
+
+const READS: Readonly<Record<string, (app: ClientApp) => Promise<unknown>>> = {
+  'apiKeys.list': ({ apiKeys }) => apiKeys.list(),
+  'connectedAccounts.list': ({ connectedAccounts }) => connectedAccounts.list(),
+  'contactChannels.list': ({ contactChannels }) => contactChannels.list(),
+  'notifications.list': ({ notifications }) => notifications.list(),
+  'permissions.list': ({ permissions }) => permissions.list(),
+  'receivedInvitations.list': ({ receivedInvitations }) => receivedInvitations.list(),
+  'sessions.list': ({ sessions }) => sessions.list(),
+  'teamInvitations.list': ({ teamInvitations }) => teamInvitations.list(ID),
+  'teamMembers.list': ({ teamMembers }) => teamMembers.list(ID),
+  'teams.list': ({ teams }) => teams.list(),
+};
+
+function open() {
+  const world = createWorld();
+  const app = createClientApp({ projectId: 'internal', tokenStore: 'memory' }, world.tab());
+  return { world, app };
+}
+
+test.each(Object.entries(ACTIONS))('%s throws NOT_SIGNED_IN and sends nothing', async (_, call) => {
+  const { world, app } = open();
+  const error = await call(app).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ name: 'LatchkeyError', code: 'NOT_SIGNED_IN' });
+  expect(world.requests).toEqual([]);
+});
+
+test.each(Object.entries(READS))('%s is empty, and nothing is sent', async (_, read) => {
+  const { world, app } = open();
+  expect(await read(app)).toEqual([]);
+  expect(world.requests).toEqual([]);
+});
+
+test('reads with limits are empty as well, and what is of nobody is null', async () => {
+  const { world, app } = open();
+  const limited = app.with({ timeoutMs: 5_000 });
+  expect(await limited.teams.list()).toEqual([]);
+  expect(await limited.teamProfiles.own(ID)).toBeNull();
+  expect(await limited.getUser()).toBeNull();
+  expect(await app.teamProfiles.own(ID)).toBeNull();
+  expect(world.requests).toEqual([]);
+});
