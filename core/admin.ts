@@ -1,6 +1,7 @@
 export {
   type AdminApp,
   type AdminAppOptions,
+  type AdminCalls,
   type AdminKeyOptions,
   type AdminOwnerOptions,
   createAdminApp,
@@ -99,9 +100,24 @@ export type {
   ServerPermissions,
 } from './server/groups/permissions.ts';
 export type { Requests } from './server/request/requests.ts';
+export type { ServerReceivedInvitationError, ServerReceivedInvitations } from './server/groups/received-invitations.ts';
+export type {
+  EmailContent,
+  EmailRecipients,
+  EmailVariables,
+  SendEmailError,
+  UserEmail,
+} from './server/groups/send-email.ts';
+export type { ListPage, PageOptions } from './server/groups/pages.ts';
 export type { ServerTeamMember } from './server/groups/server-member.ts';
 export type { NewServerTeam, ServerTeam, ServerTeamChanges } from './server/groups/server-team.ts';
-export type { NewUser, ProviderAccount, ServerUser, ServerUserChanges } from './server/groups/server-user.ts';
+export type {
+  NewUser,
+  ProviderAccount,
+  RiskScores,
+  ServerUser,
+  ServerUserChanges,
+} from './server/groups/server-user.ts';
 export type { NewSession, ServerSessions, SessionCreateError, SessionTokens } from './server/groups/sessions.ts';
 export type {
   ServerInvitationError,
@@ -123,5 +139,4 @@ export type {
   UserCreateError,
   UserDeleteError,
   UserListOptions,
-  UserPage,
 } from './server/groups/users.ts';

@@ -1,10 +1,11 @@
 export { createClientApp } from './app/create-client-app.ts';
-export type { Actions, ClientApp } from './app/client-app.ts';
+export type { Actions, ClientApp, ClientCalls } from './app/client-app.ts';
 export type { List, Resource, ResourceState } from './cache/resource.ts';
 export type { ErrorCode, ErrorDetails } from './errors/catalogue.ts';
 export { type AnyKnownError, KnownError } from './errors/known-error.ts';
 export { LatchkeyError, type LatchkeyErrorCode } from './errors/latchkey-error.ts';
 export { buildError } from './errors/read-error.ts';
+export type { Agent, AgentAnswer, AgentError, AgentRequest } from './flows/agent.ts';
 export type { AnonymousSignUpError } from './flows/anonymous.ts';
 export type {
   CredentialOptions,
@@ -12,16 +13,24 @@ export type {
   CredentialSignUpError,
   CredentialSignUpOptions,
 } from './flows/credential.ts';
+export type { BotChallengeWidget } from './flows/bot-challenge.ts';
+export type { BotChallengeAnswer, BotChallengeOptions } from './flows/bot-challenge-answer.ts';
 export type { CliConfirmError, CliLoginError, CliLoginOptions } from './flows/cli.ts';
 export type { SignedIn, SignInOptions } from './flows/sign-in.ts';
-export type { MissingUser } from './flows/get-user.ts';
+export type { RecentSignInFilter } from './flows/recent-sign-in.ts';
 export type { InvitationAcceptError, InvitationDetails, InvitationError } from './flows/invitation.ts';
-export type { MagicLinkSendError, MagicLinkSignInError, MailOptions } from './flows/magic-link.ts';
+export type { MagicLinkOptions, MagicLinkSendError, MagicLinkSignInError, MailOptions } from './flows/magic-link.ts';
 export type { MfaError, MfaOptions } from './flows/mfa.ts';
 export type { LinkOptions, OAuthOptions } from './flows/oauth/redirect-flows.ts';
 export type { OAuthCallbackError, OAuthReturn } from './flows/oauth/callback.ts';
-export type { OAuthPopupOptions } from './flows/oauth/popup.ts';
-export type { PasskeyRegistrationError, PasskeySignInError, PasskeySignInOptions } from './flows/passkey/passkey.ts';
+export type { OAuthStartError } from './flows/oauth/departure.ts';
+export type { OAuthPopupError, OAuthPopupOptions } from './flows/oauth/popup.ts';
+export type {
+  PasskeyRegistrationError,
+  PasskeyRegistrationOptions,
+  PasskeySignInError,
+  PasskeySignInOptions,
+} from './flows/passkey/passkey.ts';
 export type { ForgotPasswordError, PasswordResetError } from './flows/password-reset.ts';
 export type { SignOutOptions } from './flows/sign-out.ts';
 export type { PasswordSetError, PasswordUpdateError } from './flows/password-change.ts';
@@ -46,12 +55,14 @@ export type {
 export type * from './app/resources.ts';
 export type { PasskeySupport } from './platform/passkey-support.ts';
 export { wait } from './platform/wait.ts';
-export type { CurrentUser } from './resources/me.ts';
+export type { CurrentUser, RestrictedReason } from './resources/me.ts';
 export type { Project, ProjectConfig } from './resources/project.ts';
+export type { MissingUser, UserFilter } from './resources/user-filter.ts';
 export { apiKeyProblem, type ApiKeyProblem } from './resources/api-key-validity.ts';
 export { fail, type Fail, ok, type Ok, type Result, unwrap } from './base/result.ts';
-export type { RedirectOptions } from './routes/redirect.ts';
+export type { RedirectOptions } from './routes/redirect-options.ts';
 export type { Redirect, Redirects } from './routes/redirects.ts';
 export type { PageName, RouteName, RouteUrls, Urls } from './routes/routes.ts';
 export type { Session } from './session/engine.ts';
+export type { CallLimits } from './transport/call-limits.ts';
 export type { Instant, Json } from './transport/wire.ts';

@@ -2,8 +2,15 @@ export * from './admin.ts';
 export { KnownError } from './errors/known-error.ts';
 export { LatchkeyError } from './errors/latchkey-error.ts';
 export { fail, ok, type Result, unwrap } from './base/result.ts';
-export type { MissingRequestUser, RequestApp } from './server/request/request-app.ts';
+export type {
+  MissingRequestUser,
+  RecentRequestFilter,
+  RequestApp,
+  RequestUserFilter,
+} from './server/request/request-app.ts';
+export type { TokenFilter } from './server/request/requests.ts';
 export type { RequestLike } from './server/request/request-headers.ts';
-export { createServerApp, type ServerApp, type ServerAppOptions } from './server/app/server-app.ts';
+export { createServerApp, type ServerApp, type ServerAppOptions, type ServerCalls } from './server/app/server-app.ts';
 export type { SessionHandler, SessionHandlerOptions } from './server/request/session-handler.ts';
+export type { CallLimits } from './transport/call-limits.ts';
 export type { TokenUser } from './server/verify/token-user.ts';

@@ -42,12 +42,6 @@ export class LkHandler extends LkElement {
     :host([hidden]) {
       display: none;
     }
-    /* The room of a card whose element is still being loaded. */
-    ::slotted(:not(:defined)) {
-      display: block;
-      block-size: 594px;
-      margin-block: max(24px, 10vh);
-    }
   `;
 
   /**

@@ -1,12 +1,12 @@
 import type { ClientApp } from '../core/index.ts';
 import type { PageName } from '../core/routes/routes.ts';
-import { isCardPage, loadCard } from './pages/card-pages.ts';
+import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
 import type { HandlerPage } from './pages/handler-page.ts';
 
-/** The handler's pages, each a chunk of its own. A new page needs a row in core's route table, a row here and its file. */
+/** The handler's pages, each a chunk of its own but for the cards. A new page needs a row in core's route table, a row here and its file. */
 export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page: HandlerPage }> } = {
-  signIn: () => import('./pages/sign-in.ts'),
-  signUp: () => import('./pages/sign-up.ts'),
+  signIn: async () => ({ page: cardPages.signIn }),
+  signUp: async () => ({ page: cardPages.signUp }),
   signOut: () => import('./pages/sign-out.ts'),
   emailVerification: () => import('./pages/email-verification.ts'),
   passwordReset: () => import('./pages/password-reset.ts'),
@@ -16,8 +16,10 @@ export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page
   accountSettings: () => import('./pages/account-settings.ts'),
   teamInvitation: () => import('./pages/team-invitation.ts'),
   mfa: () => import('./pages/mfa.ts'),
+  onboarding: () => import('./pages/onboarding.ts'),
   error: () => import('./pages/error.ts'),
   cliAuthConfirm: () => import('./pages/cli-auth-confirm.ts'),
+  agentAuthConfirm: () => import('./pages/agent-auth-confirm.ts'),
 };
 
 /** Loads a page. What it will ask the service for, and the code that its card loads, is requested meanwhile. */

@@ -16,6 +16,8 @@ const APP_PROPERTIES = [
   'publishableClientKey',
   'baseUrl',
   'tokenStore',
+  'botChallengeSiteKey',
+  'botChallengeScriptUrl',
   'handlerPath',
   'homePath',
   'urls',
@@ -81,6 +83,10 @@ export class LkProvider extends LitElement {
   @property({ attribute: 'base-url' }) baseUrl: string | undefined;
   /** Where tokens are stored: in cookies, which all tabs share, or in the memory of this page. */
   @property({ attribute: 'token-store' }) tokenStore: 'cookie' | 'memory' = 'cookie';
+  /** The site key of the check that a person is there, for services that ask for it. */
+  @property({ attribute: 'bot-challenge-site-key' }) botChallengeSiteKey: string | undefined;
+  /** The script of that check. By default it is that of Turnstile. */
+  @property({ attribute: 'bot-challenge-script-url' }) botChallengeScriptUrl: string | undefined;
   /** The base path of the handler pages. `/handler` by default. */
   @property({ attribute: 'handler-path' }) handlerPath: string | undefined;
   /** The path that users are redirected to after signing in, up and out. `/` by default. */
@@ -149,6 +155,7 @@ export class LkProvider extends LitElement {
           publishableClientKey,
           baseUrl,
           tokenStore,
+          botChallenge: { siteKey: this.botChallengeSiteKey, scriptUrl: this.botChallengeScriptUrl },
           urls: { handler: this.handlerPath, home: this.homePath, ...urls },
           redirectMethod,
         },

@@ -1,4 +1,5 @@
-import { type CurrentUser, LatchkeyError, type MissingUser, type Project, type Session } from '../core/index.ts';
+import { type CurrentUser, LatchkeyError, type Project, type Session, type UserFilter } from '../core/index.ts';
+import { countsAsSignedIn, requirePossible } from '../core/resources/user-filter.ts';
 import { useFallbackSwitch } from './fallback-switch.tsx';
 import { anonymousUser, redirected } from './missing-user.ts';
 import { useApp } from './use-app.ts';
@@ -6,31 +7,29 @@ import { useAtom } from './use-atom.ts';
 import { usePresence } from './use-presence.ts';
 import { useSettled } from './use-settled.ts';
 
-/** What to do when nobody is signed in; as for `app.getUser`. */
-export interface UseUserOptions {
-  readonly or?: MissingUser | undefined;
-}
-
 /**
  * The signed-in user; suspends until that is known. When nobody is signed in, `redirect` goes to the sign-in page and stays
  * suspended, `throw` throws the `NOT_SIGNED_IN` of `app.getUser`, `anonymous` creates an anonymous user, and `return-null` (the
- * default) returns null. A loading error is thrown to the error boundary.
+ * default) returns null. A restricted user counts as nobody unless `includeRestricted` is true; `redirect` leads them to the
+ * onboarding page, which says what is missing. A loading error is thrown to the error boundary.
  *
  * @example const user = useUser({ or: 'redirect' });
  */
-export function useUser(options: UseUserOptions & { readonly or: 'redirect' | 'throw' | 'anonymous' }): CurrentUser;
-export function useUser(options?: UseUserOptions): CurrentUser | null;
-export function useUser({ or = 'return-null' }: UseUserOptions = {}): CurrentUser | null {
+export function useUser(options: UserFilter & { readonly or: 'redirect' | 'throw' | 'anonymous' }): CurrentUser;
+export function useUser(options?: UserFilter): CurrentUser | null;
+export function useUser(options: UserFilter = {}): CurrentUser | null {
+  requirePossible(options);
   const app = useApp();
   const fallback = useFallbackSwitch();
   const presence = usePresence();
-  const current = useSettled(app.$userState, () => app.userSettled());
-  const acceptsAnonymous = or === 'anonymous' || or === 'anonymous-if-exists';
-  const user = current?.isAnonymous && !acceptsAnonymous ? null : current;
-  if (user) return user;
-  if (or === 'redirect') throw redirected(app, presence, fallback);
-  if (or === 'anonymous') throw anonymousUser(app);
-  if (or === 'throw') {
+  const user = useSettled(app.$userState, () => app.userSettled());
+  if (user && countsAsSignedIn(user, options)) return user;
+  if (options.or === 'redirect') {
+    const redirect = user && !user.isAnonymous ? 'redirectToOnboarding' : 'redirectToSignIn';
+    throw redirected(app, { redirect, asker: presence, fallback });
+  }
+  if (options.or === 'anonymous') throw anonymousUser(app);
+  if (options.or === 'throw') {
     throw new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");
   }
   return null;

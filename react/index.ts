@@ -20,9 +20,10 @@ export { TeamSwitcher } from './components/team-switcher.ts';
 export { Tooltip } from './components/tooltip.ts';
 export { UserAvatar } from './components/user-avatar.ts';
 export { UserButton } from './components/user-button.ts';
-export { useProject, useSession, useUser, type UseUserOptions } from './hooks.ts';
+export { useProject, useSession, useUser } from './hooks.ts';
 export * from './resource-hooks.ts';
 export {
+  AgentAuthConfirm,
   CliAuthConfirm,
   EmailVerification,
   ErrorPage,
@@ -30,6 +31,7 @@ export {
   MagicLinkCallback,
   Mfa,
   OAuthCallback,
+  Onboarding,
   PasswordReset,
   TeamInvitation,
 } from './pages.tsx';

@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores';
 import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
 import { REDIRECT_WAIT_MS } from '../core/routes/limits.ts';
 import type { ClientApp, CurrentUser } from '../core/index.ts';
@@ -6,18 +7,25 @@ import type { FallbackSwitch } from './fallback-switch.tsx';
 import { addressAtInput } from './input-address.ts';
 import type { Presence } from './use-presence.ts';
 
+interface RedirectedOptions {
+  /** To the sign-in page, or to the onboarding page where a restricted user is signed in. */
+  readonly redirect: 'redirectToSignIn' | 'redirectToOnboarding';
+  readonly asker: Presence;
+  readonly fallback: FallbackSwitch | null;
+}
+
 /**
- * Sends the page to sign-in, once for all components that ask. When the address is that of the page that asks, and not while a
+ * Redirects the page, once for all components that ask. When the address is that of the page that asks, and not while a
  * sign-out is under way that leads elsewhere: then it resolves, and React asks again on the new page. Otherwise it stays pending, so
- * that nothing is shown until the page has gone, or until somebody has signed in: a router can lead back here within the same
- * document.
+ * that nothing is shown until the page has gone, or until somebody has signed in or is no longer restricted: a router can lead
+ * back here within the same document.
  */
-export function redirected(app: ClientApp, asker: Presence, fallback: FallbackSwitch | null): Promise<void> {
+export function redirected(app: ClientApp, { redirect, asker, fallback }: RedirectedOptions): Promise<void> {
   return once(redirects, app, async (forget) => {
     await Promise.resolve();
     if (!asker.isShown()) await pageCommitted(app, fallback);
-    const isLeaving = await app.redirectToSignIn({ replace: true }).finally(() => fallback?.hide());
-    if (isLeaving) await signedInSoon(app, forget);
+    const isLeaving = await app[redirect]({ replace: true }).finally(() => fallback?.hide());
+    if (isLeaving) await presentSoon(app, redirect === 'redirectToSignIn' ? app.$session : app.$user, forget);
     forget();
   });
 }
@@ -33,11 +41,15 @@ async function pageCommitted({ platform: { page, clock } }: ClientApp, fallback:
 /** A page with a `Suspense` of its own is committed by then, as a rule. */
 const COMMIT_WAIT_MS = 50;
 
-/** Resolves when somebody signs in before `onLate` is called: a router takes its time, and until then the page may be drawn again. */
-function signedInSoon(app: ClientApp, onLate: () => void): Promise<void> {
+/** Resolves when the atom has a value before `onLate` is called: a router takes its time, and until then the page may be drawn again. */
+function presentSoon(
+  app: ClientApp,
+  $present: ReadableAtom<object | null | undefined>,
+  onLate: () => void,
+): Promise<void> {
   return new Promise((resolve) => {
-    const stopListening = app.$session.listen((session) => {
-      if (!session) return;
+    const stopListening = $present.listen((value) => {
+      if (!value) return;
       stopWaiting();
       stopListening();
       resolve();

@@ -8,6 +8,15 @@ const SIGN_IN = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' } as const;
 // the element's tag, its class in a lazily loaded chunk, and its events by the properties that listen to them.
 
 /**
+ * Lets an agent have a session of the user who is signed in here.
+ *
+ * @example <AgentAuthConfirm />
+ */
+export const AgentAuthConfirm = page(
+  'lk-agent-auth-confirm',
+  async () => (await import('../elements/pages/agent-auth-confirm.ts')).LkAgentAuthConfirm,
+);
+/**
  * Lets a command-line program sign in as the user who is signed in here.
  *
  * @example <CliAuthConfirm />
@@ -65,6 +74,15 @@ export const OAuthCallback = page(
   'lk-oauth-callback',
   async () => (await import('../elements/pages/oauth-callback.ts')).LkOAuthCallback,
   SIGN_IN,
+);
+/**
+ * Tells restricted users what is missing before they can use the app, and continues by itself once nothing is.
+ *
+ * @example <Onboarding />
+ */
+export const Onboarding = page(
+  'lk-onboarding',
+  async () => (await import('../elements/pages/onboarding.ts')).LkOnboarding,
 );
 /**
  * Sets a new password with the link of a mail.

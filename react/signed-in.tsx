@@ -4,15 +4,18 @@ import { useAtom } from './use-atom.ts';
 
 interface GateProps {
   readonly children?: ReactNode;
+  /** Restricted users count as signed in; by default they do not. */
+  readonly includeRestricted?: boolean | undefined;
 }
 
 /**
- * Shows its children to signed-in users, and nothing while that is not known, as on a server. Anonymous users do not count.
+ * Shows its children to signed-in users, and nothing while that is not known, as on a server. Anonymous and restricted
+ * users do not count.
  *
  * @example <SignedIn>Only for people who are signed in.</SignedIn>
  */
-export function SignedIn({ children }: GateProps) {
-  const user = useShownUser();
+export function SignedIn({ children, includeRestricted }: GateProps) {
+  const user = useShownUser(includeRestricted);
   return <>{user ? children : null}</>;
 }
 
@@ -21,14 +24,16 @@ export function SignedIn({ children }: GateProps) {
  *
  * @example <SignedOut>Only for people who are not.</SignedOut>
  */
-export function SignedOut({ children }: GateProps) {
-  const user = useShownUser();
+export function SignedOut({ children, includeRestricted }: GateProps) {
+  const user = useShownUser(includeRestricted);
   return <>{user === null ? children : null}</>;
 }
 
 /** Nothing is known of a page in the back/forward cache: another user may have signed in when it is shown again. */
-function useShownUser() {
-  const user = useAtom(useApp().$user);
+function useShownUser(includeRestricted = false) {
+  const { $user, $anyUser } = useApp();
+  const found = useAtom(includeRestricted ? $anyUser : $user);
+  const user = found?.isAnonymous ? null : found;
   const isStored = useSyncExternalStore(listenToPage, isPageStored, neverStored);
   return isStored ? undefined : user;
 }

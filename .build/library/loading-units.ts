@@ -23,15 +23,16 @@ const WITHOUT_ELEMENTS = [
 const FIRST = new Set([
   'elements/provider.ts',
   'elements/index.ts',
+  'elements/handler.ts',
   'elements/user/user-button.ts',
   'elements/sign-in/sign-in.ts',
   'elements/sign-in/methods/sign-in-methods.ts',
-  'elements/pages/sign-in.ts',
 ]);
 const WEIGHT_OF_FIRST = 50;
 
 /** What an app loads at once or draws first. Its bundler joins files, but takes nothing out of a file that has effects. */
 const STRICT = new Set([
+  'elements/handler.ts',
   'elements/user/user-button.ts',
   'elements/sign-in/sign-in.ts',
   'elements/sign-in/methods/sign-in-methods.ts',

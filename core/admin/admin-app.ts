@@ -1,10 +1,12 @@
 import type { ClientApp } from '../app/client-app.ts';
+import { limitContext } from '../app/limit-context.ts';
 import { API_PREFIX, INTERNAL_PROJECT_ID } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { serverPlatform } from '../platform/server.ts';
 import type { Platform } from '../platform/ports.ts';
 import { createServerGroups, type ServerGroups } from '../server/groups/groups.ts';
 import { createKeyContext, createLevelContext, type KeyAppOptions } from '../server/app/key-context.ts';
+import type { CallLimits, CallsOf } from '../transport/call-limits.ts';
 import { type AdminContext, contextOf, overOwner } from './admin-context.ts';
 import { createConfigAdministration, type ConfigAdministration } from './config.ts';
 import { createEmailTemplates, type EmailTemplateAdministration } from './email-templates.ts';
@@ -16,10 +18,8 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { createPermissionDefinitions, type PermissionDefinitions } from './permission-definitions.ts';
 import { createProjectAdministration, type ProjectAdministration } from './project.ts';
 
-/** Everything an owner does with a project; every server action as well. */
-export interface AdminApp extends ServerGroups {
-  readonly projectId: string;
-  readonly platform: Platform;
+/** What an owner has beyond a server: a group of verbs for each resource. */
+interface AdminGroups {
   readonly project: ProjectAdministration;
   readonly config: ConfigAdministration;
   readonly permissionDefinitions: PermissionDefinitions;
@@ -27,6 +27,10 @@ export interface AdminApp extends ServerGroups {
   readonly emailTemplates: EmailTemplateAdministration;
   readonly sentEmails: SentEmails;
   readonly metrics: Metrics;
+}
+
+/** What an owner does beyond a server and its groups. */
+interface AdminActions {
   /**
    * Sends a mail through the given server.
    *
@@ -46,6 +50,21 @@ export interface AdminApp extends ServerGroups {
    * @example show(await admin.checkFeatureSupport('payments'));
    */
   checkFeatureSupport(name: string): Promise<string>;
+}
+
+/** What an admin app does when it is called, without its atoms. */
+export interface AdminCalls extends ServerGroups, CallsOf<AdminGroups>, AdminActions {}
+
+/** Everything an owner does with a project; every server action as well. */
+export interface AdminApp extends ServerGroups, AdminGroups, AdminActions {
+  readonly projectId: string;
+  readonly platform: Platform;
+  /**
+   * The calls of the app, each within these limits. Reads ask the service anew; writes show in the atoms as always.
+   *
+   * @example const metrics = await admin.with({ timeoutMs: 60_000 }).metrics.get();
+   */
+  with(limits: CallLimits): AdminCalls;
   /**
    * Stops listening to the owner's session.
    *
@@ -108,11 +127,19 @@ function byOwner({ owner, projectId, extraRequestHeaders }: AdminOwnerOptions): 
 }
 
 function assemble(ctx: AdminContext, dispose: () => void): AdminApp {
+  return {
+    ...groupsAndActions(ctx),
+    projectId: ctx.options.projectId,
+    platform: ctx.platform,
+    with: (limits) => groupsAndActions(limitContext(ctx, limits)),
+    dispose,
+  };
+}
+
+function groupsAndActions(ctx: AdminContext): ServerGroups & AdminGroups & AdminActions {
   const config = createConfigAdministration(ctx);
   return {
     ...createServerGroups(ctx),
-    projectId: ctx.options.projectId,
-    platform: ctx.platform,
     project: createProjectAdministration(ctx, config),
     config,
     permissionDefinitions: createPermissionDefinitions(ctx),
@@ -123,6 +150,5 @@ function assemble(ctx: AdminContext, dispose: () => void): AdminApp {
     sendTestEmail: (mail) => sendTestEmail(ctx, mail),
     getWebhookToken: () => getWebhookToken(ctx),
     checkFeatureSupport: (name) => checkFeatureSupport(ctx, name),
-    dispose,
   };
 }

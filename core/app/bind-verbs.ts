@@ -1,7 +1,6 @@
 import type { Context } from '../base/context.ts';
 import { objectOf } from '../base/object-of.ts';
 import type { CacheKey } from '../cache/cache.ts';
-import type { SessionEngine } from '../session/engine.ts';
 import type { Actions } from './client-app.ts';
 import { type Resources, resources } from './resources.ts';
 import type { ReadKind } from './verb-table.ts';
@@ -45,16 +44,19 @@ export function bindResources(ctx: Context<'client'>): Resources {
 
 /** Gives a group the atom of a read, under `$` and its name, and answers the read that joins the same cache. */
 function addAtom(
-  { cache, session }: Context<'client'>,
+  { cache, session, limits }: Context<'client'>,
   group: object,
   [resource, name]: readonly [string, string],
   kind: ReadKind,
   load: Call,
 ) {
+  const empty = kind === 'values' ? null : EMPTY;
+  // A request with limits is the caller's own: nobody else waits for what that caller may end.
+  if (limits) return async (...given: CacheKey) => (session.isSignedOut() ? empty : load(...given));
   const cached = (given: CacheKey) =>
     cache.resource<unknown>([resource, ...given.filter((each) => each !== undefined)], {
       scope: 'session',
-      known: () => (session.isSignedOut() ? (kind === 'values' ? null : EMPTY) : undefined),
+      known: () => (session.isSignedOut() ? empty : undefined),
       load: () => load(...given),
     });
   const follow = (...given: CacheKey) => cached(given).$state;
@@ -68,16 +70,12 @@ function addAtom(
 }
 
 /** A verb over the context, whose code is loaded with its first use. @throws TypeError for a verb that its file does not have */
-export function bind(
-  ctx: { readonly session: Pick<SessionEngine, 'ticket'> },
-  load: ActionRow['load'],
-  name: string,
-  needsTicket = false,
-): Call {
+export function bind(ctx: Context<'client'>, load: ActionRow['load'], name: string, needsTicket = false): Call {
   return async (...given) => {
-    const all = needsTicket ? [ctx, ctx.session.ticket(), ...given] : [ctx, ...given];
+    const ticket = needsTicket ? [ctx.session.ticket()] : [];
     const verb = (await load())[name];
     if (!verb) throw new TypeError(name);
-    return Reflect.apply(verb, undefined, all);
+    const own = ctx.limits ? (await import('./limit-context.ts')).limitContext(ctx, ctx.limits) : ctx;
+    return Reflect.apply(verb, undefined, [own, ...ticket, ...given]);
   };
 }

@@ -1,7 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Result } from '../base/result.ts';
 import type { ResourceState } from '../cache/resource.ts';
+import type { AgentActions } from '../flows/agent.ts';
 import type { AnonymousActions } from '../flows/anonymous.ts';
+import type { BotChallengeActions } from '../flows/bot-challenge.ts';
 import type { CliActions } from '../flows/cli.ts';
 import type { CredentialActions } from '../flows/credential.ts';
 import type { GetUserActions } from '../flows/get-user.ts';
@@ -9,7 +11,7 @@ import type { InvitationActions } from '../flows/invitation.ts';
 import type { MagicLinkActions } from '../flows/magic-link.ts';
 import type { MfaActions } from '../flows/mfa.ts';
 import type { OAuthCallbackError, OAuthReturn } from '../flows/oauth/callback.ts';
-import type { OAuthPopupOptions } from '../flows/oauth/popup.ts';
+import type { OAuthPopupError, OAuthPopupOptions } from '../flows/oauth/popup.ts';
 import type { OAuthRedirectActions } from '../flows/oauth/redirect-flows.ts';
 import type { PasskeyActions } from '../flows/passkey/passkey.ts';
 import type { PasswordChangeActions } from '../flows/password-change.ts';
@@ -27,6 +29,7 @@ import type { RedirectActions } from '../routes/redirect.ts';
 import type { Redirects } from '../routes/redirects.ts';
 import type { RouteUrls } from '../routes/routes.ts';
 import type { Session } from '../session/engine.ts';
+import type { CallLimits, CallsOf } from '../transport/call-limits.ts';
 import type { Resources } from './resources.ts';
 
 /** Everything a web app does with authentication, for the person in front of it. */
@@ -37,11 +40,11 @@ export interface ClientApp extends Redirects, Actions, Resources {
   readonly urls: RouteUrls;
   readonly platform: Platform;
 
-  /** `undefined`: not known yet; null: signed out, or anonymous; else the user. Loads with its first listener. */
+  /** `undefined`: not known yet; null: signed out, anonymous or restricted; else the user. Loads with its first listener. */
   readonly $user: ReadableAtom<CurrentUser | null | undefined>;
-  /** As `$user`, with anonymous people. */
+  /** As `$user`, with anonymous and restricted users. */
   readonly $anyUser: ReadableAtom<CurrentUser | null | undefined>;
-  /** The same with its loading states and errors; anonymous people included. */
+  /** The same with its loading states and errors; anonymous and restricted users included. */
   readonly $userState: ReadableAtom<ResourceState<CurrentUser | null>>;
   readonly $session: ReadableAtom<Session | null | undefined>;
   readonly $project: ReadableAtom<ResourceState<Project>>;
@@ -89,7 +92,7 @@ export interface ClientApp extends Redirects, Actions, Resources {
   signInWithOAuthPopup(
     provider: string,
     options?: OAuthPopupOptions,
-  ): Promise<Result<SignedIn | null, OAuthCallbackError>>;
+  ): Promise<Result<SignedIn | null, OAuthPopupError>>;
   /**
    * The second half of an OAuth sign-in, on the callback page: takes code and state out of the address before anything else,
    * exchanges the code once however often it is called, and goes on. Null: there was nothing to take.
@@ -100,6 +103,13 @@ export interface ClientApp extends Redirects, Actions, Resources {
   callOAuthCallback(options?: SignInOptions): Promise<Result<OAuthReturn | null, OAuthCallbackError>>;
 
   /**
+   * The calls of the app, each within these limits. Reads ask the service anew; writes show in the atoms as always.
+   *
+   * @example const teams = await app.with({ signal, timeoutMs: 5_000 }).teams.list();
+   */
+  with(limits: CallLimits): ClientCalls;
+
+  /**
    * Frees the identifier, stops listening and drops what is under way.
    *
    * @example app.dispose();
@@ -107,9 +117,14 @@ export interface ClientApp extends Redirects, Actions, Resources {
   dispose(): void;
 }
 
+/** What a client app does when it is called, without its atoms. */
+export interface ClientCalls extends Actions, CallsOf<Resources> {}
+
 /** What a user does now and then. Each interface stands beside its code, which is loaded with its first use. */
 export interface Actions
-  extends AnonymousActions,
+  extends AgentActions,
+    AnonymousActions,
+    BotChallengeActions,
     CliActions,
     CredentialActions,
     GetUserActions,

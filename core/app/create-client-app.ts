@@ -12,7 +12,9 @@ import { browserPlatform } from '../platform/browser.ts';
 import type { Platform } from '../platform/ports.ts';
 import { me } from '../resources/me.ts';
 import { project } from '../resources/project.ts';
+import { countsAsSignedIn, type UserFilter } from '../resources/user-filter.ts';
 import { ok } from '../base/result.ts';
+import { TRUSTED_PARENT_KEY } from '../base/client-names.ts';
 import { createRedirects } from '../routes/redirects.ts';
 import { createCookieStore } from '../session/cookie-store.ts';
 import { createSessionEngine } from '../session/engine.ts';
@@ -46,10 +48,40 @@ export function createContext(
     projectId: options.projectId,
     store,
     refresh: (refreshToken) => refresh(platform, options, refreshToken),
+    share: () => shareSession(ctx),
   });
   const cache = createCache(platform.clock, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());
-  return { allows: () => {}, accessType: 'client', options, platform, session, cache, signingOut: { promise: null } };
+  const handOff: Context<'client'>['handOff'] = options.crossDomainHandOff
+    ? async (name, given) => (await loadOAuth()).redirectAcross(ctx, name, given)
+    : null;
+  const ctx: Context<'client'> = {
+    allows: () => {},
+    accessType: 'client',
+    options,
+    platform,
+    session,
+    cache,
+    signingOut: { promise: null },
+    handOff,
+  };
+  // Where it cannot be loaded now, it is loaded again with the first redirect.
+  if (handOff)
+    loadOAuth().then(
+      ({ rememberHandOff }) => rememberHandOff(ctx),
+      () => {},
+    );
+  return ctx;
+}
+
+/** For a site with a parent domain, unless the project was asked today and trusts none. */
+function shareSession(ctx: Context<'client'>): void {
+  const { options, platform } = ctx;
+  const { clock, cookies, localStorage, page } = platform;
+  const isInDomain = cookies && page && /\.[a-z-]+$/i.test(new URL(page.href()).hostname);
+  if (!isInDomain || options.tokenStore !== 'cookie') return;
+  if (Number(localStorage.get(TRUSTED_PARENT_KEY + options.projectId)) > clock.now()) return;
+  void import('../session/parent-domain.ts').then((chunk) => chunk.shareSession(ctx)).catch(() => {});
 }
 
 function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platform): TokenStore {
@@ -64,11 +96,11 @@ export function assemble(
 ): ClientApp & { readonly context: Context<'client'> } {
   const { session, options, platform } = ctx;
   const $userState = me(ctx).$state;
-  const userOr = (takesAnonymous: boolean) =>
+  const userOf = (filter: UserFilter) =>
     derive(platform.clock, session.$session, $userState, (current, state) => {
       if (current === null) return null;
       if (!current || state.status !== 'ready') return undefined;
-      return state.data?.isAnonymous && !takesAnonymous ? null : state.data;
+      return state.data && countsAsSignedIn(state.data, filter) ? state.data : null;
     });
   /** The answer that is being worked on: whoever asks again, as React does in development, gets the same one. */
   let callback: ReturnType<ClientApp['callOAuthCallback']> | null = null;
@@ -80,8 +112,8 @@ export function assemble(
     uniqueIdentifier: options.uniqueIdentifier,
     urls: options.urls,
     platform,
-    $user: userOr(false),
-    $anyUser: userOr(true),
+    $user: userOf({}),
+    $anyUser: userOf({ or: 'anonymous-if-exists' }),
     $userState,
     $session: session.$session,
     $project: project(ctx).$state,
@@ -108,6 +140,7 @@ export function assemble(
       }
       return callback ?? ok(null);
     },
+    with: (limits) => assemble({ ...ctx, limits }, dispose),
     context: ctx,
     dispose,
   };

@@ -41,7 +41,15 @@ export const resources = {
   },
   connectedAccounts: {
     load: accountResources,
-    verbs: { list: 'list', getAccessToken: true, update: true, disconnect: true },
+    verbs: {
+      list: 'list',
+      get: true,
+      connections: true,
+      getConnection: true,
+      getAccessToken: true,
+      update: true,
+      disconnect: true,
+    },
   },
   contactChannels: {
     load: accountResources,
@@ -85,7 +93,12 @@ export const resources = {
 export type { ActiveSession, GeoInfo } from '../resources/active-session.ts';
 export type { ApiKey, ApiKeyChanges, ApiKeyOwner, NewApiKey, NewApiKeyOptions } from '../resources/api-key.ts';
 export type { ApiKeyError, ApiKeys } from '../resources/api-keys.ts';
-export type { AccountChanges, ConnectedAccount, ProviderTokenOptions } from '../resources/connected-account.ts';
+export type {
+  AccountChanges,
+  ConnectedAccount,
+  OAuthConnection,
+  ProviderTokenOptions,
+} from '../resources/connected-account.ts';
 export type { AccountError, ConnectedAccounts } from '../resources/connected-accounts.ts';
 export type { ChannelChanges, ContactChannel, NewChannel } from '../resources/contact-channel.ts';
 export type { ChannelError, ContactChannels, SendChannelError } from '../resources/contact-channels.ts';

@@ -7,6 +7,7 @@ import { loadRedirect } from '../routes/redirects.ts';
 const signIn = { load: () => import('../flows/sign-in-chunk.ts') };
 const oauth = { load: loadOAuth };
 const passkey = { load: () => import('../flows/passkey/passkey.ts') };
+const botChallenge = { load: () => import('../flows/bot-challenge.ts') };
 const account = { load: () => import('../flows/account-chunk.ts') };
 
 /** They sign somebody in or up: a ticket is taken before anything is loaded. */
@@ -29,6 +30,7 @@ export const actions = {
   signInWithPasskey: passkeyByTicket,
   registerPasskey: passkey,
   passkeySupport: passkey,
+  botChallengeWidget: botChallenge,
   signInWithMfa: signInByTicket,
   sendForgotPasswordEmail: signIn,
   verifyPasswordResetCode: signIn,
@@ -48,4 +50,6 @@ export const actions = {
   acceptTeamInvitation: account,
   promptCliLogin: account,
   confirmCliLogin: account,
+  inspectAgent: account,
+  answerAgent: account,
 } satisfies ActionTable<Actions>;

@@ -14,6 +14,9 @@ export function refreshCookieNames(projectId: string) {
   return { copy: `hexclave-refresh-${projectId}--`, plain, oldest: 'stack-refresh', dated: `${plain}--` };
 }
 
+/** Local storage, before a project's id: until when it is known which parent domain the project trusts, and which. */
+export const TRUSTED_PARENT_KEY = 'latchkey-parent-domain-';
+
 /** Holds the access token, with the refresh token it was issued for. The last is written: every generation reads it. */
 export const ACCESS_COOKIES = ['hexclave-access', 'stack-access'] as const;
 
@@ -28,6 +31,9 @@ export const LAST_USED_KEYS = ['_HEXCLAVE.lastUsed', '_STACK_AUTH.lastUsed'] as 
 
 /** What the credential of `Authorization: Bearer` begins with where it is the tokens of a session, in base64. */
 export const BEARER_PREFIXES = ['hexclave_', 'stackauth_'] as const;
+
+/** Before the names of query parameters: a request has both, because each generation knows its own. */
+export const PARAMETER_PREFIXES = ['hexclave_', 'stack_'] as const;
 
 /** What the names of headers in the answers of the service begin with. */
 export const ANSWER_HEADERS = ['x-hexclave-', 'x-stack-'] as const;

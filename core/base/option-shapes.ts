@@ -9,8 +9,10 @@ export const SHAPES = {
   redirectMethod: optional(isRedirectMethod),
   oauthScopesOnSignIn: optional((scopes) => isRecordOf(scopes, isStrings)),
   extraRequestHeaders: optional(isHeaders),
+  botChallenge: optional((widget) => isRecordOf(widget, optional(isString))),
   uniqueIdentifier: optional((name) => isString(name) && name !== ''),
   allowAnonymousUsers: optional((value) => typeof value === 'boolean'),
+  crossDomainHandOff: optional((value) => typeof value === 'boolean'),
 } satisfies Record<string, Rule>;
 
 /** What the others must be. */
@@ -27,6 +29,7 @@ const SETTINGS: Readonly<Record<Setting, string>> = {
   projectId: 'PROJECT_ID',
   publishableClientKey: 'PUBLISHABLE_CLIENT_KEY',
   baseUrl: 'API_URL',
+  extraRequestHeaders: 'EXTRA_REQUEST_HEADERS',
 };
 
 /** What is wrong with the value of an option, for developers. */

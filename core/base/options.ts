@@ -3,6 +3,7 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { environment, inDevelopment } from '../platform/environment.ts';
 import type { Platform } from '../platform/ports.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
+import { readJson } from './read-json.ts';
 import { isTokenText, type TokenPair } from '../session/tokens.ts';
 import { explain, isRecordOf, type Rule, SHAPES } from './option-shapes.ts';
 import { UUID_V4 } from './uuid.ts';
@@ -35,19 +36,36 @@ export interface ClientAppOptions {
   readonly redirectMethod?: RedirectMethod | undefined;
   /** Provider id → scopes asked for at sign-in, beyond the provider's own. */
   readonly oauthScopesOnSignIn?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Sent with every request to the service. */
+  /** Sent with every request to the service. Environment: `LATCHKEY_EXTRA_REQUEST_HEADERS`, a JSON object. */
   readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined;
+  /**
+   * The widget that is shown when the service asks for a bot challenge. Its site key is in the environment, too, as
+   * `LATCHKEY_BOT_CHALLENGE_SITE_KEY`. The script is that of Turnstile unless a service has one of its own.
+   */
+  readonly botChallenge?:
+    | { readonly siteKey?: string | undefined; readonly scriptUrl?: string | undefined }
+    | undefined;
   /** Names this app among all of the process; counted by default. A second app of the same name is an error. */
   readonly uniqueIdentifier?: string | undefined;
   /** False for an old self-hosted service whose CORS rules do not know the anonymous header. True by default. */
   readonly allowAnonymousUsers?: boolean | undefined;
+  /**
+   * True where `urls.handler` is on another domain of the project, and in the app of that domain: whoever signs in there is signed in
+   * here too. `urls.oauthCallback` must stay on the app's own origin. For services since 2026.
+   */
+  readonly crossDomainHandOff?: boolean | undefined;
 }
 
 /** The options as core uses them. */
 export interface ResolvedOptions
   extends Pick<
     ClientAppOptions,
-    'publishableClientKey' | 'oauthScopesOnSignIn' | 'extraRequestHeaders' | 'allowAnonymousUsers'
+    | 'publishableClientKey'
+    | 'oauthScopesOnSignIn'
+    | 'extraRequestHeaders'
+    | 'allowAnonymousUsers'
+    | 'botChallenge'
+    | 'crossDomainHandOff'
   > {
   readonly projectId: string;
   /** Origin and API prefix. */
@@ -81,6 +99,7 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     projectId: options.projectId ?? environment('projectId'),
     publishableClientKey: options.publishableClientKey ?? environment('publishableClientKey'),
     baseUrl: baseUrl ?? environment('baseUrl', side) ?? DEFAULT_API_URL,
+    extraRequestHeaders: options.extraRequestHeaders ?? headersIn(environment('extraRequestHeaders')),
   };
   check(given, RULES);
   // Of the rest only the type can be wrong, which shows in development: a production build leaves these checks out.
@@ -96,9 +115,11 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     urls: resolveUrls(urls),
     redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
     oauthScopesOnSignIn: options.oauthScopesOnSignIn,
-    extraRequestHeaders: options.extraRequestHeaders,
+    extraRequestHeaders: given.extraRequestHeaders,
+    botChallenge: options.botChallenge,
     uniqueIdentifier: options.uniqueIdentifier ?? nextIdentifier(),
     allowAnonymousUsers: options.allowAnonymousUsers,
+    crossDomainHandOff: options.crossDomainHandOff,
   };
 }
 
@@ -127,6 +148,11 @@ function check(given: ClientAppOptions, rules: { readonly [Name in keyof ClientA
     });
     throw new LatchkeyError('INVALID_OPTION', message);
   }
+}
+
+/** The headers of a setting; null, which is no headers, for what is no JSON. The shape is checked with that of the option. */
+function headersIn(setting: string | undefined): ClientAppOptions['extraRequestHeaders'] {
+  return setting ? ((readJson(setting) ?? null) as ClientAppOptions['extraRequestHeaders']) : undefined;
 }
 
 function pairOf({ accessToken = null, refreshToken = null }: Exclude<TokenStoreOption, string>): TokenPair {

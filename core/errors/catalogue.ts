@@ -123,6 +123,8 @@ const catalogue = {
   CLI_AUTH_ERROR: row<{ message: string }>(),
   CLI_AUTH_EXPIRED_ERROR: row<{ message: string }>(),
   CLI_AUTH_USED_ERROR: row<{ message: string }>(),
+  AGENT_AUTH_NOT_ENABLED: row(),
+  AGENT_AUTH_INVALID_CLAIM_CODE: row(),
   API_KEY_EXPIRED: row(),
   API_KEY_REVOKED: row(),
   WRONG_API_KEY_TYPE: row<{ expectedType: string; actualType: string }>(),

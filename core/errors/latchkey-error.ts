@@ -11,9 +11,15 @@ export type LatchkeyErrorCode =
   /** The runtime lacks something that every current one has; the message says what to add. */
   | 'UNSUPPORTED_RUNTIME'
   | 'NOT_SIGNED_IN'
+  /** A recent sign-in was demanded, and the user signed in too long ago. A server may answer with the `status` of the error, 401. */
+  | 'SIGN_IN_TOO_OLD'
   | 'UNTRUSTED_REDIRECT'
   | 'INVALID_WAIT'
   | 'NETWORK'
+  /** The caller ended the call by its signal, which is the reason in `cause`. */
+  | 'ABORTED'
+  /** A request took longer than the caller's `timeoutMs`. */
+  | 'TIMEOUT'
   | 'MALFORMED_ANSWER'
   | 'UNEXPECTED_STATUS';
 
@@ -30,7 +36,7 @@ export interface LatchkeyErrorOptions extends ErrorOptions {
 export class LatchkeyError extends Error {
   override readonly name = 'LatchkeyError';
   readonly code: LatchkeyErrorCode;
-  /** The HTTP status of the answer, with `UNEXPECTED_STATUS`; the one to answer with, with `INVALID_REQUEST`. */
+  /** The HTTP status of the answer, with `UNEXPECTED_STATUS`; the one to answer with, with `INVALID_REQUEST` and `SIGN_IN_TOO_OLD`. */
   readonly status: number | undefined;
   /**
    * What the service wrote to explain a refusal (status 4xx), in English, at most 500 characters, with `UNEXPECTED_STATUS`. It

@@ -1,4 +1,5 @@
 /** What users do with their account, in one chunk: each page needs little of it, and none needs it to be drawn. */
+export { answerAgent, inspectAgent } from './agent.ts';
 export { confirmCliLogin, promptCliLogin } from './cli.ts';
 export { acceptTeamInvitation, getTeamInvitationDetails, verifyTeamInvitationCode } from './invitation.ts';
 export { setPassword, updatePassword } from './password-change.ts';

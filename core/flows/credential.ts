@@ -7,6 +7,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { string, wire } from '../transport/wire.ts';
 import { callbackUrl } from '../routes/callback-url.ts';
+import { botChallengeFields, type BotChallengeOptions, botChallengeWire } from './bot-challenge-answer.ts';
 import { anonymousToken, finishSignIn, keepSession, signInAnswer } from './sign-in.ts';
 
 export interface CredentialActions {
@@ -33,9 +34,12 @@ export interface CredentialOptions {
   readonly noRedirect?: boolean | undefined;
 }
 
-export interface CredentialSignUpOptions extends CredentialOptions {
-  /** Where the verification mail leads; the e-mail verification page by default. Required outside a browser. */
-  readonly verificationCallbackUrl?: string | undefined;
+export interface CredentialSignUpOptions extends CredentialOptions, BotChallengeOptions {
+  /**
+   * Where the verification mail leads; the e-mail verification page by default. Outside a browser it must be given: an address, or null
+   * for no mail, which services of 2025 and before refuse with `SCHEMA_ERROR`.
+   */
+  readonly verificationCallbackUrl?: string | null | undefined;
 }
 
 export type CredentialSignInError = AnyKnownError<(typeof signIn.errors)[number]>;
@@ -62,7 +66,7 @@ const signUp = endpoint({
   method: 'POST',
   path: '/auth/password/sign-up',
   session: 'none',
-  body: wire({ email: string, password: string, verificationCallbackUrl: string }),
+  body: wire({ email: string, password: string, verificationCallbackUrl: string, ...botChallengeWire }),
   answer: signInAnswer,
   errors: [
     'USER_EMAIL_ALREADY_EXISTS',
@@ -94,13 +98,13 @@ export async function signInWithCredential(
 export async function signUpWithCredential(
   ctx: Context<'client'>,
   ticket: Ticket,
-  { email, password, noRedirect, verificationCallbackUrl }: CredentialSignUpOptions,
+  { email, password, noRedirect, verificationCallbackUrl, botChallenge }: CredentialSignUpOptions,
 ): Promise<Result<undefined, CredentialSignUpError>> {
-  const body = {
-    email,
-    password,
-    verificationCallbackUrl: callbackUrl(ctx, 'emailVerification', verificationCallbackUrl, 'verificationCallbackUrl'),
-  };
+  const address =
+    verificationCallbackUrl === null
+      ? undefined
+      : callbackUrl(ctx, 'emailVerification', verificationCallbackUrl, 'verificationCallbackUrl');
+  const body = { email, password, verificationCallbackUrl: address, ...botChallengeFields(botChallenge) };
   const result = await send(ctx, signUp, { body, accessToken: await anonymousToken(ctx) });
   if (!result.ok) return result;
   keepSession(ctx, ticket, 'password', result.value);

@@ -2,8 +2,10 @@ import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { type CurrentUser, me } from '../resources/me.ts';
 import { unwrap } from '../base/result.ts';
-import { redirectToRoute } from '../routes/redirect.ts';
+import { redirectToRoute, redirectToSignInAgain } from '../routes/redirect.ts';
+import { countsAsSignedIn, requirePossible, type UserFilter } from '../resources/user-filter.ts';
 import { signUpAnonymously } from './anonymous.ts';
+import { isSignInRecent, type RecentSignInFilter, signInTooOld } from './recent-sign-in.ts';
 
 export interface GetUserActions {
   /**
@@ -13,34 +15,31 @@ export interface GetUserActions {
    */
   getAuthHeaders(): Promise<{ readonly 'x-stack-auth': string }>;
   /**
-   * A fresh look at who is signed in.
+   * A fresh look at who is signed in. With `or: 'redirect'` a restricted user is led to the onboarding page, which says what is
+   * missing, and anybody else to the sign-in page; both lead back here. With `signedInWithinMs` a user who signed in longer ago
+   * counts as nobody too, and is led to the sign-in page with their address filled in.
    *
-   * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`, and after a redirect
+   * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`, and after a redirect; `SIGN_IN_TOO_OLD` in the same cases for a user who
+   * signed in too long ago; `MISUSE` for an `anonymous` mode with `includeRestricted: false`
    * @example const user = await app.getUser({ or: 'redirect' });
+   * @example await app.getUser({ or: 'redirect', signedInWithinMs: 600_000 }); // before something that needs special care
    */
-  getUser(options: { readonly or: 'redirect' | 'throw' | 'anonymous' }): Promise<CurrentUser>;
-  getUser(options?: { readonly or?: MissingUser }): Promise<CurrentUser | null>;
+  getUser(options: RecentSignInFilter & { readonly or: 'redirect' | 'throw' }): Promise<CurrentUser>;
+  getUser(options: RecentSignInFilter): Promise<CurrentUser | null>;
+  getUser(options: UserFilter & { readonly or: 'redirect' | 'throw' | 'anonymous' }): Promise<CurrentUser>;
+  getUser(options?: UserFilter): Promise<CurrentUser | null>;
 }
 
-/**
- * What to do when nobody is signed in. Anonymous people count as nobody unless an `anonymous` mode is asked for:
- * `anonymous` makes one, `anonymous-if-exists` takes the one there is.
- */
-export type MissingUser = 'redirect' | 'throw' | 'return-null' | 'anonymous' | 'anonymous-if-exists';
-
-/** Whether the mode takes anonymous people for signed in. */
-function takesAnonymous(or: MissingUser): boolean {
-  return or === 'anonymous' || or === 'anonymous-if-exists';
-}
-
-/** Asks the service who is signed in and acts on nobody as told. */
+/** Asks the service who is signed in, and handles the case that nobody is. */
 export async function getUser(
   ctx: Context<'client'>,
-  { or = 'return-null' }: { readonly or?: MissingUser } = {},
+  options: UserFilter | RecentSignInFilter = {},
 ): Promise<CurrentUser | null> {
+  requirePossible(options);
   const generation = ctx.session.generation();
   const user = await me(ctx).fetch();
-  if (user && (!user.isAnonymous || takesAnonymous(or))) return user;
+  if (user && countsAsSignedIn(user, options)) return 'signedInWithinMs' in options ? recent(ctx, user, options) : user;
+  const { or = 'return-null' } = options;
   if (or === 'anonymous') {
     // Tokens of an account that is gone are good for nobody, and would stand in the way of a new one. Another call may have made it.
     if (!ctx.session.isSignedOut() && ctx.session.generation() === generation) ctx.session.end();
@@ -51,10 +50,22 @@ export async function getUser(
     throw new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");
   }
   if (or === 'redirect') {
-    await redirectToRoute(ctx, 'signIn', { replace: true });
-    throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in; the page was sent to sign in.');
+    await redirectToRoute(ctx, user && !user.isAnonymous ? 'onboarding' : 'signIn', { replace: true });
+    throw new LatchkeyError('NOT_SIGNED_IN', 'No user can continue here; the page was sent to sign-in or onboarding.');
   }
   return null;
+}
+
+/** The user, if they signed in recently enough; else what the options say. */
+async function recent(
+  ctx: Context<'client'>,
+  user: CurrentUser,
+  { or, signedInWithinMs }: RecentSignInFilter,
+): Promise<CurrentUser | null> {
+  if (await isSignInRecent(ctx, signedInWithinMs)) return user;
+  if (or !== 'throw' && or !== 'redirect') return null;
+  if (or === 'redirect') await redirectToSignInAgain(ctx);
+  throw signInTooOld();
 }
 
 /** Two nulls where nobody is signed in (protocol.md §6.1). */

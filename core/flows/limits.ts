@@ -10,6 +10,8 @@ export const OAUTH_WINDOW_LOOK_MS = 500;
 export const OAUTH_MAX_FLOWS = 8;
 /** Life of the OAuth state cookie: one hour. */
 export const OAUTH_STATE_COOKIE_SECONDS = 3_600;
+/** How long a tab remembers what another domain asked it for. */
+export const HAND_OFF_REQUEST_MS = 1_800_000;
 /** What the service calls the relying party, to be replaced by the page's host (protocol.md §4.6). */
 export const PASSKEY_RP_SENTINEL = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
 /** A challenge lives 65 s; autofill asks for the next one after this long. */

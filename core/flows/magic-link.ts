@@ -7,6 +7,7 @@ import { send } from '../transport/send.ts';
 import { string, wire } from '../transport/wire.ts';
 import { anonymousToken, finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
 import { callbackUrl } from '../routes/callback-url.ts';
+import { botChallengeFields, type BotChallengeOptions, botChallengeWire } from './bot-challenge-answer.ts';
 import { MAGIC_LINK_MARK_KEY, VERIFICATION_ERRORS } from './limits.ts';
 
 export interface MagicLinkActions {
@@ -18,7 +19,7 @@ export interface MagicLinkActions {
    */
   sendMagicLinkEmail(
     email: string,
-    options?: MailOptions,
+    options?: MagicLinkOptions,
   ): Promise<Result<{ readonly nonce: string }, MagicLinkSendError>>;
   /**
    * Signs in with the code of a mailed link.
@@ -34,6 +35,8 @@ export interface MailOptions {
   readonly callbackUrl?: string | undefined;
 }
 
+export interface MagicLinkOptions extends MailOptions, BotChallengeOptions {}
+
 export type MagicLinkSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
 export type MagicLinkSignInError = AnyKnownError<(typeof signIn.errors)[number]>;
 
@@ -42,7 +45,7 @@ const sendCode = endpoint({
   method: 'POST',
   path: '/auth/otp/send-sign-in-code',
   session: 'none',
-  body: wire({ email: string, callbackUrl: string }),
+  body: wire({ email: string, callbackUrl: string, ...botChallengeWire }),
   answer: wire({ nonce: string }),
   errors: [
     'USER_EMAIL_ALREADY_EXISTS',
@@ -74,9 +77,13 @@ const signIn = endpoint({
 export async function sendMagicLinkEmail(
   ctx: Context<'client'>,
   email: string,
-  options: MailOptions = {},
+  { callbackUrl: target, botChallenge }: MagicLinkOptions = {},
 ): Promise<Result<{ readonly nonce: string }, MagicLinkSendError>> {
-  const body = { email, callbackUrl: callbackUrl(ctx, 'magicLinkCallback', options.callbackUrl, 'callbackUrl') };
+  const body = {
+    email,
+    callbackUrl: callbackUrl(ctx, 'magicLinkCallback', target, 'callbackUrl'),
+    ...botChallengeFields(botChallenge),
+  };
   const result = await send(ctx, sendCode, { body });
   if (result.ok) ctx.platform.localStorage.set(MAGIC_LINK_MARK_KEY, String(ctx.platform.clock.now()));
   return result;
@@ -90,6 +97,5 @@ export async function signInWithMagicLink(
   options: SignInOptions = {},
 ): Promise<Result<SignedIn, MagicLinkSignInError>> {
   const result = await send(ctx, signIn, { body: { code }, accessToken: await anonymousToken(ctx) });
-  if (result.ok) ctx.platform.localStorage.remove(MAGIC_LINK_MARK_KEY);
   return finishSignIn(ctx, result, { ticket, method: 'magic-link', noRedirect: options.noRedirect });
 }

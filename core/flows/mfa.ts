@@ -12,9 +12,12 @@ import { MFA_METHOD_KEY, VERIFICATION_ERRORS } from './limits.ts';
 
 export interface MfaActions {
   /**
-   * The second factor, with the attempt that the first one left in this tab.
+   * The second factor, with the attempt that the first one left in this tab. Outside a page nothing is left: the attempt is in the error.
    *
-   * @example const result = await app.signInWithMfa('123456');
+   * @example const first = await app.signInWithCredential({ email, password });
+   * if (!first.ok && first.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') {
+   *   await app.signInWithMfa('123456', { attemptCode: first.error.details.attemptCode });
+   * }
    */
   signInWithMfa(totp: string, options?: MfaOptions): Promise<Result<SignedIn, MfaError>>;
 }

@@ -9,7 +9,7 @@ import { redirectToRoute } from '../routes/redirect.ts';
 import type { Ticket } from '../session/engine.ts';
 import { tokenField } from '../session/token-request.ts';
 import { boolean, string, wire } from '../transport/wire.ts';
-import { MFA_METHOD_KEY } from './limits.ts';
+import { MAGIC_LINK_MARK_KEY, MFA_METHOD_KEY } from './limits.ts';
 import { revoke } from './revoke.ts';
 
 export interface SignInOptions {
@@ -75,6 +75,7 @@ export function keepSession(
   // Whatever attempt was under way in this tab is over.
   writeAll(sessionStorage, MFA_ATTEMPT_KEYS, null);
   sessionStorage.remove(MFA_METHOD_KEY);
+  localStorage.remove(MAGIC_LINK_MARK_KEY);
   if (method !== null) writeAll(localStorage, LAST_USED_KEYS, method);
 }
 

@@ -3,7 +3,9 @@
  * only the groups it shows. Texts with parameters are functions.
  */
 export { accountSettings } from './en/account/account-settings.ts';
+export { agentConfirm } from './en/sign-in/agent-confirm.ts';
 export { authCard } from './en/sign-in/auth-card.ts';
+export { botChallengeStep } from './en/sign-in/bot-challenge-step.ts';
 export { cliConfirm } from './en/sign-in/cli-confirm.ts';
 export { emailVerification } from './en/sign-in/email-verification.ts';
 export { errorPage } from './en/sign-in/error-page.ts';
@@ -14,6 +16,7 @@ export { magicLinkCallback } from './en/sign-in/magic-link-callback.ts';
 export { magicLinkStep } from './en/sign-in/magic-link-step.ts';
 export { mfa } from './en/sign-in/mfa.ts';
 export { oauthCallback } from './en/sign-in/oauth-callback.ts';
+export { onboarding } from './en/sign-in/onboarding.ts';
 export { pageStates } from './en/sign-in/page-states.ts';
 export { passwordReset } from './en/sign-in/password-reset.ts';
 export { picture } from './en/account/picture.ts';

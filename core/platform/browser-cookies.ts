@@ -14,8 +14,9 @@ export const browserCookies: CookieJar = {
         const at = pair.indexOf('=');
         return [pair.slice(0, at), decodeCookieValue(pair.slice(at + 1))] as const;
       }),
-  write: (name, value, maxAgeSeconds) => {
-    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${attributes()}`;
+  write: (name, value, maxAgeSeconds, domain) => {
+    const scope = domain ? `; Domain=${domain}` : '';
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${scope}${attributes()}`;
   },
   remove: (name) => {
     const gone = `${name}=; Path=/; Max-Age=0`;

@@ -36,7 +36,8 @@ export const browserPage: Page = {
 /** Without an opener, a page of another origin is its user's to close: an attempt would only be reported as an error. */
 function closeOwn(other: Window): void {
   try {
-    if (other.location.origin === location.origin) other.close();
+    // An empty window, which was not sent anywhere, has no origin.
+    if ([location.origin, 'null'].includes(other.location.origin)) other.close();
   } catch {
     // Another origin does not tell its address.
   }

@@ -55,6 +55,17 @@ const SETTINGS = {
     () => process.env.STACK_API_URL,
     () => process.env.NEXT_PUBLIC_STACK_URL,
   ],
+  extraRequestHeaders: [
+    () => process.env.LATCHKEY_EXTRA_REQUEST_HEADERS,
+    () => process.env.NEXT_PUBLIC_LATCHKEY_EXTRA_REQUEST_HEADERS,
+    () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_EXTRA_REQUEST_HEADERS,
+    () => process.env.NEXT_PUBLIC_HEXCLAVE_EXTRA_REQUEST_HEADERS,
+    () => (import.meta as ViteMeta).env?.VITE_HEXCLAVE_EXTRA_REQUEST_HEADERS,
+    () => process.env.HEXCLAVE_EXTRA_REQUEST_HEADERS,
+    () => process.env.NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS,
+    () => (import.meta as ViteMeta).env?.VITE_STACK_EXTRA_REQUEST_HEADERS,
+    () => process.env.STACK_EXTRA_REQUEST_HEADERS,
+  ],
 } satisfies Record<string, readonly ((side: Side) => string | false | undefined)[]>;
 
 export type Setting = keyof typeof SETTINGS;

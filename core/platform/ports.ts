@@ -64,8 +64,11 @@ export interface CookieJar {
   readonly isSecure: boolean;
   /** Every cookie the page sees as name and decoded value; one name may come twice, from two scopes. */
   read(): readonly (readonly [name: string, value: string])[];
-  /** Host-only, for the whole site; what the browser does not take is lost without a sound. */
-  write(name: string, value: string, maxAgeSeconds: number): void;
+  /**
+   * For this host, or for a domain that it belongs to with all its hosts. What the browser does not take is lost without an
+   * error.
+   */
+  write(name: string, value: string, maxAgeSeconds: number, domain?: string): void;
   /** In every scope the page can reach. */
   remove(name: string): void;
   /** Null where the platform does not announce cookie changes. */

@@ -1,6 +1,6 @@
 import { boolean, from, type Instant, instant, number, orNull, string, wire } from '../transport/wire.ts';
 
-/** A browser or program in which a user is signed in. */
+/** A browser, program or agent in which a user is signed in. */
 export interface ActiveSession {
   readonly id: string;
   readonly userId: string;
@@ -13,6 +13,8 @@ export interface ActiveSession {
   readonly geoInfo: GeoInfo | null;
   /** What the browser called itself; few services tell. */
   readonly userAgent: string | null;
+  /** The program that the user gave the session to; null for a browser, and in services that know no agents. */
+  readonly agentName: string | null;
 }
 
 export interface GeoInfo {
@@ -47,4 +49,5 @@ export const session = wire<ActiveSession>({
   isCurrentSession: boolean,
   geoInfo: from('last_used_at_end_user_ip_info', orNull(geoInfo)),
   userAgent: orNull(string),
+  agentName: orNull(string),
 });

@@ -1,3 +1,4 @@
+import { segment } from '../base/checked.ts';
 import { boolean, field, from, orNull, string, wire } from '../transport/wire.ts';
 
 /** An account at a provider that belongs to the signed-in user. */
@@ -12,6 +13,17 @@ export interface ConnectedAccount {
   readonly allowConnectedAccounts: boolean;
 }
 
+/**
+ * An account at a provider as the provider knows it. A user may have several at one provider, so the app asks for tokens by both
+ * parts.
+ */
+export interface OAuthConnection {
+  /** Which of the project's providers, as in `project.config.oauthProviders`. */
+  readonly provider: string;
+  /** What the provider calls the user; any characters. */
+  readonly accountId: string;
+}
+
 export interface AccountChanges {
   /** Whether it signs in. */
   readonly allowSignIn?: boolean | undefined;
@@ -22,6 +34,8 @@ export interface AccountChanges {
 export interface ProviderTokenOptions {
   readonly scopes?: readonly string[] | undefined;
 }
+
+const PROVIDER_ID = 'The id of a provider';
 
 /** As its owner sees it (protocol.md §9.5). */
 export const account = wire<ConnectedAccount>({
@@ -43,6 +57,29 @@ const scopes = field<readonly string[]>(
 );
 export const tokenRequest = wire<ProviderTokenOptions>({ scopes: from('scope', scopes) });
 export const tokenAnswer = wire({ accessToken: string });
+/** Connections as the service lists them (protocol.md §9.4). */
+export const connection = wire<OAuthConnection>({ provider: string, accountId: from('provider_account_id', string) });
+
+/**
+ * Where the tokens of one account are, or of whichever account at a provider will do. Two segments of a path at most, so what has
+ * no segment of its own, such as an empty id, is `MISUSE`.
+ */
+export function tokenPath(user: string, at: string | OAuthConnection): string {
+  const segments =
+    typeof at === 'string'
+      ? [segment(at, PROVIDER_ID)]
+      : [segment(at.provider, PROVIDER_ID), segment(at.accountId, 'The id of an account')];
+  return `/connected-accounts/${user}/${segments.join('/')}/access-token`;
+}
+
+/** The connection of a list; null where there is none. */
+export function findConnection<Connection extends OAuthConnection>(
+  all: readonly Connection[],
+  { provider, accountId }: OAuthConnection,
+): Connection | null {
+  return all.find((each) => each.provider === provider && each.accountId === accountId) ?? null;
+}
+
 /** Codes that read as "there is none" (protocol.md §14.7). */
 export const NO_TOKEN = [
   'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',

@@ -4,15 +4,20 @@ import { type Result, unwrap } from '../base/result.ts';
 import type { List } from '../cache/resource.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
+import { from, list as listOf, string, wire } from '../transport/wire.ts';
 import {
   account,
   accountAt,
   type AccountChanges,
   accountChanges,
   type ConnectedAccount,
+  connection,
+  findConnection,
   NO_TOKEN,
+  type OAuthConnection,
   type ProviderTokenOptions,
   tokenAnswer,
+  tokenPath,
   tokenRequest,
 } from './connected-account.ts';
 import { isMissing, items } from './items.ts';
@@ -29,11 +34,31 @@ export interface ConnectedAccounts {
    */
   list(): Promise<readonly ConnectedAccount[]>;
   /**
-   * For calling the provider; null when the account is not connected, or not with these scopes (protocol.md §14.7).
+   * One account by its id; null when the user has no such account.
+   *
+   * @example const account = await app.connectedAccounts.get(accountId);
+   */
+  get(id: string): Promise<ConnectedAccount | null>;
+  /**
+   * The accounts whose tokens the app may ask for, each by provider and by what the provider calls the user.
+   *
+   * @example const [work, home] = await app.connectedAccounts.connections();
+   */
+  connections(): Promise<readonly OAuthConnection[]>;
+  /**
+   * One of `connections`; null when the user has not connected it.
+   *
+   * @example const work = await app.connectedAccounts.getConnection({ provider: 'github', accountId: '4711' });
+   */
+  getConnection(wanted: OAuthConnection): Promise<OAuthConnection | null>;
+  /**
+   * For calling the provider; null when the account is not connected, or not with these scopes (protocol.md §14.7). Given only a
+   * provider, any of the user's accounts there will do; services before 2026 know no other way.
    *
    * @example const token = await app.connectedAccounts.getAccessToken('github', { scopes: ['repo'] });
+   * const ofWork = await app.connectedAccounts.getAccessToken({ provider: 'github', accountId: '4711' });
    */
-  getAccessToken(provider: string, options?: ProviderTokenOptions): Promise<string | null>;
+  getAccessToken(at: string | OAuthConnection, options?: ProviderTokenOptions): Promise<string | null>;
   /**
    * Changes what an account at a provider may be used for.
    *
@@ -76,10 +101,26 @@ const patchAccount = endpoint({
 
 const deleteAccount = endpoint({ access: 'client', method: 'DELETE', path: pathOf, errors: patchAccount.errors });
 
+const getConnections = endpoint({
+  access: 'client',
+  method: 'GET',
+  path: '/connected-accounts/me',
+  answer: items(connection),
+  errors: [],
+});
+
+const getProviderAccounts = endpoint({
+  access: 'client',
+  method: 'GET',
+  path: '/users/me',
+  answer: wire({ oauthProviders: listOf(wire<OAuthConnection>({ provider: from('id', string), accountId: string })) }),
+  errors: [],
+});
+
 const createToken = endpoint({
   access: 'client',
   method: 'POST',
-  path: (provider: string) => `/connected-accounts/me/${encodeURIComponent(provider)}/access-token`,
+  path: (at: string | OAuthConnection) => tokenPath('me', at),
   body: tokenRequest,
   answer: tokenAnswer,
   errors: NO_TOKEN,
@@ -96,12 +137,31 @@ export async function list(ctx: Context<'client'>): Promise<readonly ConnectedAc
   }
 }
 
+/** By the list, which every service has in some form: ids of older ones are no ids in a path. */
+export async function get(ctx: Context<'client'>, id: string): Promise<ConnectedAccount | null> {
+  return (await list(ctx)).find((each) => each.id === id) ?? null;
+}
+
+/** Services without this list say with the user what the provider calls them. */
+export async function connections(ctx: Context<'client'>): Promise<readonly OAuthConnection[]> {
+  try {
+    return unwrap(await send(ctx, getConnections)).items;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return unwrap(await send(ctx, getProviderAccounts)).oauthProviders;
+  }
+}
+
+export async function getConnection(ctx: Context<'client'>, wanted: OAuthConnection): Promise<OAuthConnection | null> {
+  return findConnection(await connections(ctx), wanted);
+}
+
 export async function getAccessToken(
   ctx: Context<'client'>,
-  provider: string,
+  at: string | OAuthConnection,
   options: ProviderTokenOptions = {},
 ): Promise<string | null> {
-  const result = await send(ctx, createToken, { params: provider, body: options });
+  const result = await send(ctx, createToken, { params: at, body: options });
   return result.ok ? result.value.accessToken : null;
 }
 

@@ -2,7 +2,18 @@ import type { Resource } from '../cache/resource.ts';
 import type { Context } from '../base/context.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { boolean, from, type Instant, instant, type Json, metadata, orNull, string, wire } from '../transport/wire.ts';
+import {
+  boolean,
+  field,
+  from,
+  type Instant,
+  instant,
+  type Json,
+  metadata,
+  orNull,
+  string,
+  wire,
+} from '../transport/wire.ts';
 import { ids } from './project.ts';
 import type { Team } from './teams/team.ts';
 
@@ -24,9 +35,25 @@ export interface CurrentUser {
   readonly oauthProviders: readonly { readonly id: string }[];
   readonly isMultiFactorRequired: boolean;
   readonly isAnonymous: boolean;
+  /** Not allowed to use the app yet, or no longer. Anonymous users are restricted as well. */
   readonly isRestricted: boolean;
+  readonly restrictedReason: RestrictedReason | null;
+  /** What an owner who restricted the user tells them. */
+  readonly restrictedByAdminReason: string | null;
   readonly selectedTeam: Team | null;
 }
+
+/** Why a user is restricted. */
+export interface RestrictedReason {
+  readonly type: (typeof RESTRICTIONS)[number] | 'other';
+}
+
+const RESTRICTIONS = ['anonymous', 'email_not_verified', 'restricted_by_administrator'] as const;
+
+/** Reads a reason (protocol.md §7.2); one that this version does not know reads as `other`. */
+export const restrictedReason = wire<RestrictedReason>({
+  type: field((value) => RESTRICTIONS.find((each) => each === value) ?? 'other'),
+});
 
 /** As its members see it (protocol.md §8.1). Here, because users have one: writing teams is loaded later. */
 export const team = wire<Team>({
@@ -55,6 +82,8 @@ export const ownUser = wire<CurrentUser>({
   isMultiFactorRequired: from('requires_totp_mfa', boolean),
   isAnonymous: boolean,
   isRestricted: boolean,
+  restrictedReason: orNull(restrictedReason),
+  restrictedByAdminReason: orNull(string),
   selectedTeam: orNull(team),
 });
 
@@ -78,6 +107,7 @@ export function me(ctx: Context<'client'>): Resource<CurrentUser | null> {
 async function loadMe(ctx: Context<'client'>): Promise<CurrentUser | null> {
   if ((await ctx.session.tokens()) === null) return null;
   const result = await send(ctx, getMe);
+  if (result.ok) ctx.session.compare(result.value);
   // A valid token whose user was deleted leaves the service with nobody.
   return result.ok ? result.value : null;
 }

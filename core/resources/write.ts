@@ -47,7 +47,7 @@ interface OptimisticChange {
  * before it resolves. When only that fails, the write stands and what was shown at once is kept.
  */
 export async function write<Value, Failure>(
-  ctx: Pick<Context<'client'>, 'cache'>,
+  ctx: Pick<Context<'client'>, 'cache' | 'session'>,
   request: Promise<Result<Value, Failure>>,
   { key, show = [] }: Written,
 ): Promise<Result<Value, Failure>> {
@@ -64,9 +64,14 @@ export async function write<Value, Failure>(
   }
 }
 
-async function isRefreshed({ cache }: Pick<Context<'client'>, 'cache'>, key: readonly string[]): Promise<boolean> {
+async function isRefreshed(
+  { cache, session }: Pick<Context<'client'>, 'cache' | 'session'>,
+  key: readonly string[],
+): Promise<boolean> {
   const [written = '', id = ''] = key;
   const stale = [key, ...(ALSO_STALE[written]?.(id) ?? [])];
+  // The access token repeats what the user says.
+  if (stale.some(([resource]) => resource === 'me')) await session.renewClaims();
   const all = await Promise.allSettled(stale.map((each) => cache.refresh(each)));
   return all.every(({ status }) => status === 'fulfilled');
 }

@@ -1,10 +1,12 @@
-import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER, SIGN_OUT_MARK_KEY } from './limits.ts';
+import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER, SIGN_IN_AGAIN_PARAMETER, SIGN_OUT_MARK_KEY } from './limits.ts';
 import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { pause } from '../platform/pause.ts';
 import { gate } from './gate.ts';
 import { returnGate } from './return-gate.ts';
 import type { RouteName, RouteUrls } from './routes.ts';
+import type { Session } from '../session/engine.ts';
+import type { RedirectOptions } from './redirect-options.ts';
 
 export interface RedirectActions {
   /**
@@ -18,14 +20,7 @@ export interface RedirectActions {
   redirectTo(target: string, options?: RedirectOptions): Promise<boolean>;
 }
 
-export interface RedirectOptions {
-  /** Takes the place of the page in the history instead of adding to it. */
-  readonly replace?: boolean | undefined;
-  /** Does not carry where to come back to. */
-  readonly noRedirectBack?: boolean | undefined;
-}
-
-type Place = Pick<Context<never>, 'platform' | 'options' | 'signingOut'>;
+type Place = Pick<Context<never>, 'platform' | 'options' | 'signingOut' | 'handOff'>;
 
 /**
  * Goes to any address that passes the gate, after the sign-out that is under way. Resolves as `RedirectActions` says.
@@ -74,27 +69,46 @@ async function isOvertaken({ platform: { page, clock }, signingOut }: Place): Pr
 }
 
 /** Goes to a target of the route table, with and to return targets as protocol.md §12.3 says. As `redirectTo` otherwise. */
-export function redirectToRoute(place: Place, name: RouteName, options?: RedirectOptions): Promise<boolean> {
+export function redirectToRoute(
+  place: Context<'client'>,
+  name: RouteName,
+  options?: RedirectOptions,
+): Promise<boolean> {
+  if (place.handOff) return place.handOff(name, options);
   const target = place.options.urls[name];
-  if (name === 'afterSignIn' || name === 'afterSignUp')
-    return redirectTo(place, returnTarget(place) ?? target, options);
+  if (name === 'afterSignIn' || name === 'afterSignUp') {
+    const next = returnTarget(place) ?? target;
+    return redirectTo(place, isRestricted(place) ? onboardingBefore(place, next) : next, options);
+  }
   // No link from elsewhere can leave this mark: with it the sign-out page need not ask.
   if (name === 'signOut') place.platform.sessionStorage.set(SIGN_OUT_MARK_KEY, String(place.platform.clock.now()));
   if (options?.noRedirectBack) return redirectTo(place, target, options);
-  if (name === 'signIn' || name === 'signUp') return redirectTo(place, comingBack(place, target), options);
+  if (name === 'signIn' || name === 'signUp' || name === 'onboarding')
+    return redirectTo(place, comingBack(place, target), options);
   const passesOn = name === 'mfa' || name === 'forgotPassword';
   return redirectTo(place, passesOn ? carryReturnTarget(place, target) : target, options);
 }
 
-/**
- * Leaves for an address of the service itself, which knows the way to a provider. Resolves 2 s after navigating.
- *
- * @throws LatchkeyError `UNTRUSTED_REDIRECT` for any other place
- */
-export async function redirectToService({ platform, options }: Place, target: string): Promise<void> {
-  if (!target.startsWith(`${options.apiUrl}/`)) throw untrusted(target);
-  platform.page?.assign(target);
-  await pause(platform.clock, REDIRECT_WAIT_MS);
+/** Goes to the sign-in page although a user is signed in, who signs in once more and comes back. As `redirectTo`. */
+export function redirectToSignInAgain(place: Place): Promise<boolean> {
+  const { signIn } = place.options.urls;
+  const here = place.platform.page?.href();
+  if (here === undefined) return redirectTo(place, signIn);
+  const target = new URL(signIn, here);
+  target.searchParams.set(SIGN_IN_AGAIN_PARAMETER, 'true');
+  return redirectTo(place, comingBack(place, target.href), { replace: true });
+}
+
+/** Whether a restricted user is signed in: as the service last said, else as the token says. */
+function isRestricted(ctx: Context<'client'>): boolean {
+  const user =
+    ctx.cache.peek<Pick<Session, 'isRestricted' | 'isAnonymous'> | null>(['me']) ?? ctx.session.$session.get();
+  return user != null && user.isRestricted && !user.isAnonymous;
+}
+
+/** The onboarding page, which continues to `next` once the user is no longer restricted. */
+function onboardingBefore(place: Place, next: string): string {
+  return carryReturnTarget(place, place.options.urls.onboarding, next);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '../base/context.ts';
 import { objectOf } from '../base/object-of.ts';
-import type { RedirectOptions } from './redirect.ts';
+import type { RedirectOptions } from './redirect-options.ts';
 import type { RouteName } from './routes.ts';
 
 /** Goes to one target. Resolves as `redirectTo`. */
@@ -17,8 +17,8 @@ export type Redirects = { readonly [Name in RouteName as RedirectKey<Name>]: Red
 export const loadRedirect = () => import('./redirect.ts');
 
 /** One function for each target; what they do is loaded with the first redirect. */
-export function createRedirects(ctx: Context<never>): Redirects {
-  const { handler: _, cliAuthConfirm: __, ...targets } = ctx.options.urls;
+export function createRedirects(ctx: Context<'client'>): Redirects {
+  const { handler: _, cliAuthConfirm: __, agentAuthConfirm: ___, ...targets } = ctx.options.urls;
   return objectOf(
     routeNames(targets).map((name) => [
       // `oauthCallback` is spelled with two capitals.

@@ -4,11 +4,11 @@ import { pageOf, plainPath } from './page-of.ts';
 import { type PageName, pageNames, type RouteUrls } from './routes.ts';
 
 /** The pages somebody may be sent to after sign-in; any other would loop or sign out. */
-const RETURN_TARGETS: readonly PageName[] = ['accountSettings', 'teamInvitation', 'cliAuthConfirm'];
+const RETURN_TARGETS: readonly PageName[] = ['accountSettings', 'teamInvitation', 'cliAuthConfirm', 'agentAuthConfirm'];
 
 /**
  * The gate for return targets, which anybody can put into a link: own origin only, at most 2,048 characters, and no handler
- * page but account settings, team invitation and the command-line confirmation: others would loop or sign out.
+ * page but account settings, team invitation and the confirmations of programs: others would loop or sign out.
  */
 export function returnGate(target: string, here: string, urls: RouteUrls): string | null {
   if (target.length > RETURN_TO_MAX_CHARACTERS) return null;

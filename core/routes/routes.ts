@@ -14,21 +14,26 @@ export const pageNames = [
   'accountSettings',
   'teamInvitation',
   'mfa',
+  'onboarding',
   'error',
-  // Served as well, but never moved: the command-line tool prints its address.
+  // Served as well, but never moved: programs print their addresses.
   'cliAuthConfirm',
+  'agentAuthConfirm',
 ] as const;
 
 export type PageName = (typeof pageNames)[number];
 
+/** The pages where a user answers a program. */
+type ProgramPage = 'cliAuthConfirm' | 'agentAuthConfirm';
+
 /** Every place a redirect can name. */
-export type RouteName = Exclude<PageName, 'cliAuthConfirm'> | 'home' | 'afterSignIn' | 'afterSignUp' | 'afterSignOut';
+export type RouteName = Exclude<PageName, ProgramPage> | 'home' | 'afterSignIn' | 'afterSignUp' | 'afterSignOut';
 
 /** What an app may override; `handler` is the base of all pages. */
 export type Urls = { readonly [Name in RouteName | 'handler']?: string | undefined };
 
 /** All targets with overrides and defaults applied. */
-export type RouteUrls = { readonly [Name in RouteName | 'cliAuthConfirm' | 'handler']: string };
+export type RouteUrls = { readonly [Name in RouteName | ProgramPage | 'handler']: string };
 
 /** Fills the table: pages below `handler`, after-sign-in, after-sign-up and after-sign-out → home. */
 export function resolveUrls(urls: Urls): RouteUrls {

@@ -30,6 +30,11 @@ export interface RefreshCookies {
  */
 const COPY = '{ ';
 
+/** A value that other clients read like the one given, and this one does not believe. */
+export function asCopy(dated: string): string {
+  return dated.replace('{', COPY);
+}
+
 export function refreshCookies(projectId: string, isSecure: boolean): RefreshCookies {
   const prefix = isSecure ? HOST_PREFIX : '';
   const names = refreshCookieNames(projectId);
@@ -50,7 +55,7 @@ export function refreshCookies(projectId: string, isSecure: boolean): RefreshCoo
       return [
         [current, dated],
         [names.plain, refreshToken],
-        [`${prefix}${names.copy}default`, dated.replace('{', COPY)],
+        [`${prefix}${names.copy}default`, asCopy(dated)],
       ];
     },
   };

@@ -24,11 +24,14 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
   const names = refreshCookies(projectId, jar.isSecure);
   const warnOnce = createWarnOnce(platform.warn);
   let fallback: TokenPair | null = null;
+  /** All cookies at the last look. */
+  let seen = '';
 
   const read = (): TokenPair => {
     if (fallback) return fallback;
     const cookies = jar.read();
-    const refreshToken = readRefreshToken(cookies, names, warnOnce);
+    seen = JSON.stringify(cookies);
+    const refreshToken = findSession(cookies, names, warnOnce)?.refreshToken ?? null;
     if (refreshToken === null) return NO_TOKENS;
     return { refreshToken, accessToken: readAccessToken(cookies, refreshToken, warnOnce) };
   };
@@ -51,14 +54,14 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
     read,
     write: (tokens) => write(tokens),
     renew,
-    listen: (run) => listen(platform, jar, run),
+    listen: (run) => jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== seen && run()),
   };
 }
 
 /** A name that binds its cookie to this host cannot come from a neighbouring site: beside one, no other is believed. */
-function readRefreshToken(cookies: Cookies, names: RefreshCookies, warn: Warn): string | null {
+export function findSession(cookies: Cookies, names: RefreshCookies, warn: Warn = () => {}): RefreshEntry | null {
   const ofHost = cookies.filter(([name]) => name.startsWith(HOST_PREFIX));
-  return (findEntry(ofHost, names, warn) ?? findEntry(cookies, names, warn))?.refreshToken ?? null;
+  return findEntry(ofHost, names, warn) ?? findEntry(cookies, names, warn);
 }
 
 function findEntry(cookies: Cookies, names: RefreshCookies, warn: Warn): RefreshEntry | null {
@@ -102,9 +105,11 @@ function writeCookies(
   const cookies = jar.read();
   if (refreshToken === null || !isStored(cookies, names, refreshToken)) {
     for (const [name, value] of cookies) {
-      // What is superseded goes, and what cannot be read with it. A renewal leaves what the neighbours share.
+      // What is superseded goes, and what cannot be read with it. What sites of one domain share goes with a sign-out: a new
+      // session takes its place where the project trusts the domain, and over https is believed before it in any case.
       const isOurs = names.read(name, value) !== undefined;
-      if (isOurs && !(isRenewal && isForParentDomain(name))) jar.remove(name);
+      const isLeft = isForParentDomain(name) && refreshToken !== null && (isRenewal || jar.isSecure);
+      if (isOurs && !isLeft) jar.remove(name);
     }
     for (const [name, value] of refreshToken === null ? [] : names.written(refreshToken, nowMs)) {
       jar.write(name, value, REFRESH_COOKIE_SECONDS);
@@ -141,17 +146,12 @@ function valuesOf(cookies: Cookies, name: string): string[] {
   return cookies.filter(([each]) => each === name).map(([, value]) => value);
 }
 
-/** Polled every 100 ms, but only where neither a channel nor the platform announces changes. */
-function listen(platform: Platform, jar: CookieJar, run: () => void): Stop {
-  if (jar.listen) return jar.listen(run);
-  return platform.openChannel ? () => {} : poll(platform, run);
-}
-
-function poll(platform: Platform, run: () => void): Stop {
-  let stop = platform.clock.after(COOKIE_POLL_MS, look);
-  function look() {
-    if (platform.page?.isVisible() !== false) run();
-    stop = platform.clock.after(COOKIE_POLL_MS, look);
+/** Where the platform does not announce changes. A channel is no substitute: other code and servers do not speak over it. */
+function poll({ clock, page }: Platform, look: () => void): Stop {
+  let stop = clock.after(COOKIE_POLL_MS, again);
+  function again() {
+    if (page?.isVisible() !== false) look();
+    stop = clock.after(COOKIE_POLL_MS, again);
   }
   return () => stop();
 }

@@ -7,10 +7,10 @@ import { elapsedMs, momentOf } from '../platform/moment.ts';
 import { pause } from '../platform/pause.ts';
 import { clockOffsetMs, learnClockOffset } from './clock-offset.ts';
 import type { RefreshAnswer } from './refresh.ts';
-import { observed, rejected, remainingMs, renewed, type SessionState, signedIn, signedOut } from './state.ts';
+import { observed, outdated, rejected, remainingMs, renewed, type SessionState, signedIn, signedOut } from './state.ts';
 import type { TokenStore } from './store.ts';
 import { createTabs } from './tabs.ts';
-import { NO_TOKENS, type TokenPair } from './tokens.ts';
+import { type ClaimedUser, missedClaims, NO_TOKENS, type TokenPair } from './tokens.ts';
 
 /** Who is signed in, as far as the tokens tell. It holds no token. */
 export interface Session {
@@ -20,6 +20,8 @@ export interface Session {
   readonly userId: string | null;
   readonly sessionId: string | null;
   readonly isAnonymous: boolean;
+  /** As the access token says, which may be a few minutes old. */
+  readonly isRestricted: boolean;
 }
 
 /** A permission to commit a sign-in, void once another sign-in or sign-out of this app came first. */
@@ -46,6 +48,10 @@ export interface SessionEngine {
   tokensForBackEnd(): Promise<TokenPair | null>;
   /** The service did not take this access token: the next call refreshes. */
   reject(accessToken: string): void;
+  /** After a change of what the access token says: it is not used any more. Resolves when it was renewed or could not be. */
+  renewClaims(): Promise<void>;
+  /** Takes a user that was just fetched. Where the access token says otherwise, the next call renews it. */
+  compare(user: ClaimedUser): void;
   /** By the service's clock as far as it is known, in milliseconds since 1970. */
   now(): number;
   /** Before a sign-in is sent. @throws LatchkeyError `MISUSE` when its tokens would have nowhere to stay */
@@ -62,12 +68,15 @@ export interface EngineOptions {
   readonly projectId: string;
   readonly store: TokenStore;
   readonly refresh: (refreshToken: string) => Promise<RefreshAnswer>;
+  /** Runs when tokens were found or stored. */
+  readonly share?: () => void;
 }
 
-export function createSessionEngine({ platform, projectId, store, refresh }: EngineOptions): SessionEngine {
+export function createSessionEngine({ platform, projectId, store, refresh, share }: EngineOptions): SessionEngine {
   const $session = listenedAtom<Session | null | undefined>(platform.clock, undefined, () => {
     if (store.isAvailable) {
       lookAgain();
+      if (state.status === 'signed-in') share?.();
       stops = [store.listen(lookAgain), platform.page?.listen(lookAgain), store.isShared && tabs.listen(lookAgain)];
     }
     return stopListening;
@@ -80,6 +89,10 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
   let ownSwitches = 0;
   let flight: Promise<void> | null = null;
   let lastRefreshMs = Number.NEGATIVE_INFINITY;
+  /** Counts how often the access token was outdated. */
+  let changes = 0;
+  /** The claims that a renewal was last meant to bring: a service that never issues them is not asked again. */
+  let missed: string | null = null;
   let stops: readonly (Stop | false | undefined)[] = [];
 
   const now = () => momentOf(platform.clock);
@@ -114,6 +127,7 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     if (isRenewal) store.renew(tokens);
     else store.write(tokens);
     if (store.isShared) tabs.announce();
+    if (tokens.refreshToken !== null) share?.();
   }
 
   function leave() {
@@ -121,8 +135,17 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     commit(NO_TOKENS);
   }
 
+  /** The token goes from the store as well, where another page would find it. */
+  function outdate() {
+    observe();
+    changes += 1;
+    const held = heldTokens();
+    state = outdated(state);
+    if (held?.refreshToken) store.renew({ ...held, accessToken: null });
+  }
+
   function isUsable(maxAgeMs: number): boolean {
-    if (state.status !== 'signed-in' || !state.access) return false;
+    if (state.status !== 'signed-in' || !state.access || state.access.isOutdated) return false;
     const { access, refreshToken } = state;
     const lifetimeMs = access.claims?.lifetimeMs ?? 0;
     const leftMs = remainingMs(access, now());
@@ -153,12 +176,17 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
         publish();
       });
       await flight;
-      if (!joins && isCurrent(generation)) return heldTokens();
+      const isRenewed = isCurrent(generation) && !isOutdated();
+      if (!joins && isRenewed) return heldTokens();
     }
   }
 
   function isCurrent(generation: number): boolean {
     return state.status === 'signed-in' && state.generation === generation;
+  }
+
+  function isOutdated(): boolean {
+    return state.status === 'signed-in' && state.access?.isOutdated === true;
   }
 
   function heldTokens(): TokenPair | null {
@@ -182,6 +210,7 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     const refreshToken = heldTokens()?.refreshToken ?? null;
     if (refreshToken === null) return;
     lastRefreshMs = now().monotonicMs;
+    const changesBefore = changes;
     const answer = await refresh(refreshToken);
     lastRefreshMs = now().monotonicMs;
     // Another tab may have ended or replaced the session meanwhile: the store knows.
@@ -194,6 +223,8 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     const tokens = { refreshToken: answer.refreshToken ?? refreshToken, accessToken: answer.accessToken };
     state = renewed(state, tokens, now());
     commit(tokens, answer.refreshToken === null);
+    // It may have been issued before the change that was made meanwhile.
+    if (changes !== changesBefore) state = outdated(state);
   }
 
   return {
@@ -214,6 +245,19 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
     tokensForBackEnd: () => tokens(TOKEN_MAX_AGE_MS),
     reject: (accessToken) => {
       state = rejected(state, accessToken);
+    },
+    renewClaims: async () => {
+      // Renewals keep their distance because of what services answer; this one follows what a person did.
+      lastRefreshMs = Number.NEGATIVE_INFINITY;
+      missed = null;
+      outdate();
+      await tokens().catch(() => {});
+    },
+    compare: (user) => {
+      const access = state.status === 'signed-in' ? state.access : null;
+      const missedNow = access && missedClaims(access.token, user);
+      if (missedNow && missedNow !== missed) outdate();
+      missed = missedNow;
     },
     now: () => platform.clock.now() + clockOffsetMs(platform),
     ticket: () => {
@@ -249,6 +293,6 @@ export function createSessionEngine({ platform, projectId, store, refresh }: Eng
 
 function describe(state: SessionState): Session | null | undefined {
   if (state.status !== 'signed-in') return state.status === 'unknown' ? undefined : null;
-  const { userId = null, sessionId = null, isAnonymous = false } = state.access?.claims ?? {};
-  return Object.freeze({ generation: state.generation, userId, sessionId, isAnonymous });
+  const { userId = null, sessionId = null, isAnonymous = false, isRestricted = false } = state.access?.claims ?? {};
+  return Object.freeze({ generation: state.generation, userId, sessionId, isAnonymous, isRestricted });
 }

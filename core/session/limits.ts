@@ -6,6 +6,8 @@ export const REFRESH_COOKIE_SECONDS = 31_536_000;
 export const ACCESS_COOKIE_SECONDS = 86_400;
 /** How often the cookie store looks for outside changes where nothing announces them. */
 export const COOKIE_POLL_MS = 100;
+/** How long it is remembered which parent domain a project trusts. */
+export const PARENT_DOMAIN_MS = 86_400_000;
 /** An access token handed out is good for at least this long. */
 export const TOKEN_FRESHNESS_MS = 20_000;
 /** One that goes to the app's own back end is no older than this. */

@@ -9,6 +9,8 @@ export interface AccessGrant {
   readonly countedFrom: Moment;
   /** How old it already was then. */
   readonly ageMs: number;
+  /** The user is no longer as it says. */
+  readonly isOutdated?: boolean;
 }
 
 /**
@@ -55,8 +57,10 @@ export function observed(state: SessionState, tokens: TokenPair, at: Moment, off
 /** The session got new tokens of its own. */
 export function renewed(state: SignedInState, { refreshToken, accessToken }: TokenPair, at: Moment): SignedInState {
   const access = grant(accessToken, at);
+  // The same token again is as good as it gets.
+  const held = state.access && { ...state.access, isOutdated: false };
   // Refreshes come one after another: the answer is the newest, also where the service's clock was set back since.
-  return { ...state, refreshToken, access: isNew(state, access) ? access : state.access };
+  return { ...state, refreshToken, access: isNew(state, access) ? access : held };
 }
 
 /** The service does not take the access token. */
@@ -64,6 +68,12 @@ export function rejected(state: SessionState, accessToken: string): SessionState
   return state.status === 'signed-in' && state.access?.token === accessToken
     ? { ...state, access: null, rejected: accessToken }
     : state;
+}
+
+/** The user is no longer as the access token says, so it is renewed before its next use. Without a refresh token it stays. */
+export function outdated(state: SessionState): SessionState {
+  if (state.status !== 'signed-in' || state.refreshToken === null || !state.access) return state;
+  return { ...state, access: { ...state.access, isOutdated: true } };
 }
 
 /** Milliseconds the grant has left. */

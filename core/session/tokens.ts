@@ -13,6 +13,7 @@ export interface Claims {
   readonly userId: string | null;
   readonly sessionId: string | null;
   readonly isAnonymous: boolean;
+  readonly isRestricted: boolean;
   /** By the service's clock, in milliseconds since 1970. */
   readonly issuedAtMs: number;
   readonly lifetimeMs: number;
@@ -27,9 +28,41 @@ export function readClaims(accessToken: string): Claims | null {
     userId: stringOrNull(claims.sub),
     sessionId: sessionIdOf(claims),
     isAnonymous: claims.is_anonymous === true,
+    isRestricted: claims.is_restricted === true,
     issuedAtMs: iat * 1000,
     lifetimeMs: (exp - iat) * 1000,
   };
+}
+
+/** What an access token repeats of its user. */
+export interface ClaimedUser {
+  readonly id: string;
+  readonly displayName: string | null;
+  readonly primaryEmail: string | null;
+  readonly primaryEmailVerified: boolean;
+  readonly isAnonymous: boolean;
+  readonly isRestricted: boolean;
+  readonly isMultiFactorRequired: boolean;
+  readonly selectedTeam: { readonly id: string } | null;
+}
+
+/**
+ * The claims that would be true of the user where the token says otherwise; null where it does not, or is the token of another
+ * user. Older services put fewer claims into it (protocol.md §5.1).
+ */
+export function missedClaims(accessToken: string, user: ClaimedUser): string | null {
+  const claims = decodePayload(accessToken);
+  const expected = {
+    name: user.displayName,
+    email: user.primaryEmail,
+    email_verified: user.primaryEmailVerified,
+    selected_team_id: user.selectedTeam?.id ?? null,
+    is_anonymous: user.isAnonymous,
+    is_restricted: user.isRestricted,
+    requires_totp_mfa: user.isMultiFactorRequired,
+  };
+  const isMissed = Object.entries(expected).some(([name, value]) => name in claims && claims[name] !== value);
+  return isMissed && claims.sub === user.id ? JSON.stringify(expected) : null;
 }
 
 /** Whether a stored value can be a token at all: the characters of RFC 6750 §2.1, and not a word that a bug once stored. */
@@ -40,8 +73,7 @@ export function isTokenText(value: unknown): value is string {
 function decodePayload(token: string): Readonly<Record<string, unknown>> {
   const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   try {
-    // Byte by byte: names beyond ASCII read wrongly so, and none of them is read.
-    return readObject(atob(base64));
+    return readObject(new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))));
   } catch {
     return {};
   }

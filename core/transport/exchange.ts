@@ -1,5 +1,6 @@
 import { MAX_RETRIES, REQUEST_TIMEOUT_MS } from './limits.ts';
 import { ANSWER_HEADERS } from '../base/client-names.ts';
+import type { LimitedPlatform } from './call-limits.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { readError } from '../errors/read-error.ts';
 import type { Platform } from '../platform/ports.ts';
@@ -14,6 +15,8 @@ export interface Call {
   readonly body: string | null;
   /** Goes on when the page goes away. */
   readonly keepalive?: boolean;
+  /** `manual` answers a redirect with its status, in a page with status 0; by default it is an error. */
+  readonly redirect?: 'manual';
 }
 
 export interface Reply {
@@ -41,9 +44,11 @@ const SERVICE_MESSAGE_MAX_CHARACTERS = 500;
  * Sends a call and repeats it up to five times (protocol.md §2.8): after a network failure where that does no harm, after 429, and
  * after 508 with its marker.
  *
- * @throws LatchkeyError `NETWORK`; whatever `prepare` throws
+ * @throws LatchkeyError `NETWORK`; `ABORTED` and `TIMEOUT` where the caller set limits; whatever `prepare` throws
  */
-export async function exchange(platform: Platform, { prepare, isRepeatable, isOutdated }: Attempts): Promise<Reply> {
+export async function exchange(platform: LimitedPlatform, attempts: Attempts): Promise<Reply> {
+  if (platform.within) return platform.within((ports) => exchange(ports, attempts));
+  const { prepare, isRepeatable, isOutdated } = attempts;
   for (let attempt = 1; ; attempt += 1) {
     const call = await prepare();
     const isLast = attempt > MAX_RETRIES;
@@ -70,11 +75,11 @@ export async function fetchOnce(platform: Platform, { url, ...init }: Call): Pro
   const stop = platform.clock.after(REQUEST_TIMEOUT_MS, () => abort.abort());
   try {
     const response = await platform.fetch(url, {
-      ...init,
       cache: 'no-store',
       credentials: 'omit',
       // Tokens travel in headers: they must not follow a redirect to another host.
       redirect: 'error',
+      ...init,
       signal: abort.signal,
     });
     const { headers } = response;

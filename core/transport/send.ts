@@ -21,7 +21,7 @@ export interface Input<Params, Body> {
 }
 
 /** Answers to an access token that the service does not take (protocol.md §2.5). */
-const REJECTED_TOKEN: readonly string[] = [
+export const REJECTED_TOKEN: readonly string[] = [
   'UNPARSABLE_ACCESS_TOKEN',
   'ACCESS_TOKEN_EXPIRED',
   'INVALID_PROJECT_FOR_ACCESS_TOKEN',
@@ -31,7 +31,8 @@ const REJECTED_TOKEN: readonly string[] = [
  * Sends one endpoint with headers, tokens and retries. Listed errors come back as a `Result`.
  *
  * @throws KnownError for codes of the catalogue that the endpoint does not list; LatchkeyError `NETWORK`,
- * `UNEXPECTED_STATUS`, `MALFORMED_ANSWER`; `SESSION_CHANGED` when somebody else signed in meanwhile.
+ * `UNEXPECTED_STATUS`, `MALFORMED_ANSWER`; `SESSION_CHANGED` when somebody else signed in meanwhile; `ABORTED` and `TIMEOUT` where
+ * the caller set limits.
  */
 export async function send<Level extends Access, Params, Body, Answer, Code extends ErrorCode>(
   ctx: Context<Level>,

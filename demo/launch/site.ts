@@ -17,6 +17,20 @@ const PUBLIC_SETTINGS = [
   'LATCHKEY_INTERNAL_PUBLISHABLE_CLIENT_KEY',
 ];
 
+/**
+ * Files of the repository that no page may load. A pattern with a slash is compared with the absolute path, so it needs the first
+ * two asterisks.
+ */
+const PRIVATE_FILES = [
+  '.env',
+  '.env.*',
+  '.npmrc',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '**/.git',
+  '**/.git/**',
+  '**/.latchkey/**',
+] as const;
+
 interface SiteOptions {
   /** TCP port on the loopback interface; 0 takes a free one. */
   readonly port: number;
@@ -41,7 +55,7 @@ export async function startSite({ port, settings }: SiteOptions): Promise<Site> 
       // With its own server, vite would handle the signals of the process.
       middlewareMode: { server: http },
       hmr: { server: http },
-      fs: { allow: [join(ROOT, '..')], deny: ['.env', '.env.*', '.latchkey/**', '.git/**'] },
+      fs: { allow: [join(ROOT, '..')], deny: [...PRIVATE_FILES] },
     },
   });
   http.on('request', vite.middlewares);

@@ -25,6 +25,8 @@ export interface GenerationRules {
   readonly cliLifetimeMs: { readonly usual: number; readonly most: number };
   /** Whether a session in a list has `agent_name`. */
   readonly namesAgents: boolean;
+  /** Whether the list of teams can be asked for by pages. */
+  readonly dividesTeams: boolean;
   /** Whether an invitation is for its address only. */
   readonly comparesInvitedAddress: boolean;
   /** What the client's view of a project, and its config, also contain. */
@@ -49,6 +51,7 @@ export const generations = {
     responseModeParameters: ['stack_response_mode'],
     cliLifetimeMs: { usual: 2 * HOUR_MS, most: 24 * HOUR_MS },
     namesAgents: false,
+    dividesTeams: false,
     comparesInvitedAddress: false,
     projectFields: {},
     projectConfigFields: {},
@@ -69,6 +72,7 @@ export const generations = {
     responseModeParameters: ['hexclave_response_mode', 'stack_response_mode'],
     cliLifetimeMs: { usual: 2 * MINUTE_MS, most: 15 * MINUTE_MS },
     namesAgents: true,
+    dividesTeams: true,
     comparesInvitedAddress: true,
     projectFields: { is_development_environment: false, pushed_config_error: null, config_warnings: [] },
     projectConfigFields: { allow_promo_codes: false, allow_stacking_promo_codes: false },

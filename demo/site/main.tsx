@@ -6,12 +6,18 @@ import { AccountPage } from './account-page.tsx';
 import { Landing } from './landing/landing.tsx';
 import { isBelow } from './paths.ts';
 
+/** The local service has a stand-in for Turnstile, and this is the key for tests that always passes. */
+const botChallenge = {
+  siteKey: '1x00000000000000000000AA',
+  scriptUrl: `${process.env.LATCHKEY_API_URL}/bot-challenge.js`,
+};
+
 const root = document.querySelector('#root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
       {/* The project, its key and the service's address come from the LATCHKEY_… settings. */}
-      <LatchkeyProvider tokenStore="cookie">
+      <LatchkeyProvider tokenStore="cookie" botChallenge={botChallenge}>
         <Page path={location.pathname} />
       </LatchkeyProvider>
     </StrictMode>,

@@ -49,6 +49,15 @@ export class FormController<Name extends string> implements ReactiveController {
     return this.#host.querySelector<HTMLInputElement>(`:scope > form [name="${name}"]`);
   }
 
+  /** Empties all fields and removes all errors. */
+  empty(): void {
+    for (const name of this.#names) {
+      const input = this.input(name);
+      if (input) input.value = '';
+    }
+    this.clear();
+  }
+
   /** Removes all errors. */
   clear(): void {
     this.#update('', {}, null);

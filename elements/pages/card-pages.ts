@@ -1,11 +1,10 @@
 import { html } from 'lit';
 import type { PageName } from '../../core/routes/routes.ts';
 import type { HandlerPage } from './handler-page.ts';
+import '../sign-in/sign-in.ts';
+import '../sign-in/sign-up.ts';
 
-/**
- * The pages that are one card. The handler draws them at once: their elements are often there already, and hold their room until
- * they are.
- */
+/** The pages that are one card. The handler brings their elements, which are small, and draws them at once. */
 export const cardPages = {
   signIn: (app) => html`<lk-sign-in slot="page" full-page .app=${app}></lk-sign-in>`,
   signUp: (app) => html`<lk-sign-up slot="page" full-page .app=${app}></lk-sign-up>`,
@@ -15,13 +14,13 @@ type Load = () => Promise<unknown>;
 
 const methods: Load = () => import('../sign-in/methods/sign-in-methods.ts');
 
-/** The element of each, and what its card loads as soon as it is connected. */
+/** What the card of each loads as soon as it is connected. */
 const CODE: { readonly [Name in keyof typeof cardPages]: readonly Load[] } = {
-  signIn: [() => import('../sign-in/sign-in.ts'), methods],
-  signUp: [() => import('../sign-in/sign-up.ts'), () => import('../sign-in/password-rule.ts'), methods],
+  signIn: [methods],
+  signUp: [() => import('../sign-in/password-rule.ts'), methods],
 };
 
-/** Starts to load all that a card needs, beside its page. The card loads it again, and says so where that fails. */
+/** Starts to load all that a card needs, before it is drawn. The card loads it again, and says so where that fails. */
 export function loadCard(name: keyof typeof cardPages): void {
   for (const load of CODE[name]) load().catch(() => {});
 }

@@ -6,10 +6,13 @@ import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
+import { isFramed } from '../base/page.ts';
 import { pageCodeOf, forgetCode } from './page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
+import { buttonStyles } from '../parts/button.ts';
 import type { HandlerPage } from './handler-page.ts';
+import { framedCard } from '../sign-in/framed-card.ts';
 import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './link-failure.ts';
 
@@ -31,10 +34,11 @@ type Step = 'confirm' | 'done' | 'sent' | 'verified' | LinkFailure;
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
+ * @csspart alone - In a frame, the link that opens a tab of its own.
  */
 @customElement('lk-email-verification')
 export class LkEmailVerification extends LkElement {
-  static override styles = pageStyles;
+  static override styles = [pageStyles, buttonStyles];
 
   /** Centres the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
@@ -48,7 +52,7 @@ export class LkEmailVerification extends LkElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
-    if (!app) return;
+    if (!app || isFramed(this)) return;
     if (this.code === undefined) this.code = pageCodeOf(app, 'emailVerification');
     if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'confirm' : 'invalid';
   }
@@ -94,6 +98,7 @@ export class LkEmailVerification extends LkElement {
   }
 
   #card(): PageCard {
+    if (isFramed(this)) return framedCard(this);
     const texts = this.texts('emailVerification', emailVerification);
     const success = { mark: checkIcon(), tone: 'success', primary: this.#continue } as const;
     const state = this.#user.value;

@@ -8,6 +8,7 @@ import { resend } from '../../core/messages/en/sign-in/resend.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf, failureText } from '../base/error-text.ts';
+import { PageReturnController } from '../base/page-return-controller.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { keyIcon, mailIcon } from '../base/theme/state-icons.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
@@ -82,6 +83,12 @@ export class LkForgotPassword extends LkElement {
       this.error = failureText(error, this.texts('general', general));
     },
   });
+
+  constructor() {
+    super();
+    // The message after sending names the address, too.
+    this.addController(new PageReturnController(() => this.#startAgain()));
+  }
 
   /** Fills in the e-mail address that was typed on the card for signing in. */
   protected override updated(): void {

@@ -4,7 +4,7 @@ import { MAGIC_LINK_MARK_KEY } from '../../core/flows/limits.ts';
 import type { CurrentUser } from '../../core/index.ts';
 import { magicLinkCallback } from '../../core/messages/en/sign-in/magic-link-callback.ts';
 import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
-import { linkOf } from '../base/page.ts';
+import { isFramed, linkOf } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
@@ -12,7 +12,9 @@ import { warningIcon } from '../base/theme/icons.ts';
 import { pageCodeOf, forgetCode } from './page-code.ts';
 import { userNameOf, UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
+import { buttonStyles } from '../parts/button.ts';
 import type { HandlerPage } from './handler-page.ts';
+import { framedCard } from '../sign-in/framed-card.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
 import '../user/user-row.ts';
@@ -40,10 +42,11 @@ type Step = 'confirm' | 'refused' | LinkFailure;
  * @csspart primary - The main button.
  * @csspart secondary - The other button.
  * @csspart code - The code to type on another device.
+ * @csspart alone - In a frame, the link that opens a tab of its own.
  */
 @customElement('lk-magic-link-callback')
 export class LkMagicLinkCallback extends LkElement {
-  static override styles = [pageStyles, codeStyles];
+  static override styles = [pageStyles, codeStyles, buttonStyles];
 
   /** Centres the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
@@ -63,7 +66,7 @@ export class LkMagicLinkCallback extends LkElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
-    if (!app) return;
+    if (!app || isFramed(this)) return;
     if (this.code === undefined) this.code = pageCodeOf(app, 'magicLinkCallback');
     if (!changed.has('code') && this.hasUpdated) return;
     this.step = this.code ? 'confirm' : 'invalid';
@@ -109,6 +112,7 @@ export class LkMagicLinkCallback extends LkElement {
   }
 
   #card(): PageCard {
+    if (isFramed(this)) return framedCard(this);
     const texts = this.texts('magicLinkCallback', magicLinkCallback);
     const state = this.#user.value;
     if (this.#nextStep.hasBegun)

@@ -117,7 +117,7 @@ export class LkOAuthCallback extends LkElement {
     const { backToSignIn: label } = this.texts('pageStates', pageStates);
     const primary = { label, run: () => this.app?.redirectToSignIn({ replace: true }) };
     const symbol = { mark: warningIcon(), tone: 'danger' } as const;
-    return { heading, text: this.#reason, ...symbol, primary, secondary: homeButton(this) };
+    return { heading, error: this.#reason, ...symbol, primary, secondary: homeButton(this) };
   }
 
   override render() {

@@ -23,6 +23,7 @@ const PARAMETERS = {
   magicLinkCallback: 'code',
   teamInvitation: 'code',
   cliAuthConfirm: 'login_code',
+  agentAuthConfirm: 'code',
 } as const satisfies { readonly [Name in PageName]?: string };
 
 export type CodePage = keyof typeof PARAMETERS;

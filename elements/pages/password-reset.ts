@@ -6,10 +6,13 @@ import { passwordReset } from '../../core/messages/en/sign-in/password-reset.ts'
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
+import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { pageCodeOf, forgetCode } from './page-code.ts';
 import { checkIcon, keyIcon } from '../base/theme/state-icons.ts';
+import { buttonStyles } from '../parts/button.ts';
 import type { HandlerPage } from './handler-page.ts';
+import { framedCard } from '../sign-in/framed-card.ts';
 import { LightForm } from '../sign-in/light-form.ts';
 import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './link-failure.ts';
@@ -33,10 +36,11 @@ type Step = 'form' | 'done' | 'refused' | LinkFailure;
  * @csspart error - The row with an error message.
  * @csspart primary - The main button, where there is no form.
  * @csspart secondary - The other button.
+ * @csspart alone - In a frame, the link that opens a tab of its own.
  */
 @customElement('lk-password-reset')
 export class LkPasswordReset extends LkElement {
-  static override styles = pageStyles;
+  static override styles = [pageStyles, buttonStyles];
 
   /** Centres the card on a page of its own, and makes the title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
@@ -49,7 +53,7 @@ export class LkPasswordReset extends LkElement {
   readonly #fields = new NewPasswordFields(this);
   readonly #form: LightForm<NewPasswordField> = new LightForm(this, {
     names: ['password', 'repeat'],
-    isOpen: () => this.app !== null && this.step === 'form',
+    isOpen: () => this.app !== null && this.step === 'form' && !isFramed(this),
     submitLabel: () => this.texts('passwordReset', passwordReset).save,
     fields: (form) => this.#renderFields(form),
     check: (values) => this.#fields.check(values),
@@ -58,7 +62,7 @@ export class LkPasswordReset extends LkElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
-    if (!app) return;
+    if (!app || isFramed(this)) return;
     if (this.code === undefined) this.code = pageCodeOf(app, 'passwordReset');
     if (!changed.has('code') && this.hasUpdated) return;
     this.step = this.code ? 'form' : 'invalid';
@@ -108,6 +112,7 @@ export class LkPasswordReset extends LkElement {
   }
 
   #card(): PageCard {
+    if (isFramed(this)) return framedCard(this);
     const texts = this.texts('passwordReset', passwordReset);
     const newLink = { label: texts.newLink, run: () => this.app?.redirectToForgotPassword({ replace: true }) };
     switch (this.step) {

@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
+import './spinner.ts';
 
 /** The styles of buttons, in shadow trees and among light children. */
 export const buttonStyles = css`
@@ -97,12 +98,6 @@ export function button(options: ButtonOptions): TemplateResult {
     aria-disabled=${isBusy || isDisabled}
     @click=${isBusy || isDisabled ? nothing : onClick}
   >
-    <span class="lk-label">${label}</span>${hasSpinner ? spinner() : nothing}
+    <span class="lk-label">${label}</span>${hasSpinner ? html`<lk-spinner></lk-spinner>` : nothing}
   </button>`;
-}
-
-/** The spinner is loaded with its first use, because most pages never show one. */
-function spinner(): TemplateResult {
-  import('./spinner.ts').catch(() => {});
-  return html`<lk-spinner></lk-spinner>`;
 }

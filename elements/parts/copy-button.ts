@@ -5,12 +5,13 @@ import { icon, warningIcon } from '../base/theme/icons.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { baseStyles } from '../base/theme/styles.ts';
+import './popup/tooltip.ts';
 
 /** How long the check mark is shown. */
 const COPIED_MS = 2_000;
 
 /**
- * Copies a text. For two seconds its symbol becomes a check mark, and assistive technology reads out that it is done. Where the
+ * Copies a text. A tooltip shows what it copies. For two seconds its symbol becomes a check mark, and assistive technology reads out that it is done. Where the
  * browser does not allow copying, the button shows a warning.
  *
  * @example
@@ -74,7 +75,7 @@ export class LkCopyButton extends LitElement {
   @property() label = 'Copy';
   /** Read out after copying. */
   @property({ attribute: 'copied-label' }) copiedLabel = 'Copied';
-  /** Read out, and shown as the title, where copying is not allowed. */
+  /** Read out, and shown in the tooltip, where copying is not allowed. */
   @property({ attribute: 'failed-label' }) failedLabel = 'Copying did not work.';
   /** The timers of the check mark. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;
@@ -105,15 +106,10 @@ export class LkCopyButton extends LitElement {
   override render() {
     const { status } = this;
     const message = { none: '', copied: this.copiedLabel, failed: this.failedLabel }[status];
-    return html`<button
-        part="button"
-        type="button"
-        class=${status}
-        aria-label=${this.label}
-        title=${message || this.label}
-        @click=${this.#handleClick}
-      >
-        ${{ none: copyIcon, copied: checkIcon, failed: warningIcon }[status]()}</button
+    return html`<lk-tooltip .text=${message || this.label} .timers=${this.timers}
+        ><button part="button" type="button" class=${status} aria-label=${this.label} @click=${this.#handleClick}>
+          ${{ none: copyIcon, copied: checkIcon, failed: warningIcon }[status]()}</button
+        ></lk-tooltip
       ><span class="quiet" role="status">${message}</span>`;
   }
 }

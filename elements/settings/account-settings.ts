@@ -3,11 +3,12 @@ import type { CurrentUser } from '../../core/index.ts';
 import { accountSettings } from '../../core/messages/en/account/account-settings.ts';
 import { general } from '../../core/messages/en/general.ts';
 import { BusyController } from '../base/busy-controller.ts';
-import { pageTimers } from '../base/page.ts';
+import { isFramed, pageTimers } from '../base/page.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { LazyController } from '../base/lazy-controller.ts';
 import { LightController } from '../base/light-controller.ts';
+import { buttonStyles } from '../parts/button.ts';
 import { UserController } from '../user/user-controller.ts';
 import { settingsStyles } from '../sections/shell/settings-styles.ts';
 import { loadAvatars, navOf } from './shell/nav.ts';
@@ -22,7 +23,7 @@ import type { SettingsLeaveEvent } from './shell/settings-events.ts';
 /**
  * The account settings: a page for each topic, each with its sections. Which pages there are depends on the project. The sections stand
  * among this element's own light children, so that their forms are part of the page. Users who are not signed in are redirected to sign in
- * and come back afterwards; guests are invited to create an account.
+ * and come back afterwards; guests are invited to create an account. In a frame of another page it links to a tab of its own.
  *
  * @example
  * ```html
@@ -43,13 +44,14 @@ import type { SettingsLeaveEvent } from './shell/settings-events.ts';
  * @csspart content - The open page.
  * @csspart error - The message that a page could not be loaded.
  * @csspart retry - The button that loads it again.
- * @csspart card - The card for guests, and for when the service cannot be reached.
+ * @csspart card - The card for guests, for frames, and for when the service cannot be reached.
+ * @csspart alone - In a frame, the link that opens a tab of its own.
  * @cssproperty --lk-settings-width - Maximum width of the open page; 800px by default.
  * @cssproperty --lk-settings-nav-width - Width of the navigation; 216px by default.
  */
 @customElement('lk-account-settings')
 export class LkAccountSettings extends LkElement {
-  static override styles = settingsStyles;
+  static override styles = [settingsStyles, buttonStyles];
 
   /** The settings are the whole document: the heading of the open page is its first heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
@@ -100,12 +102,14 @@ export class LkAccountSettings extends LkElement {
     for (const child of this.children) {
       Object.assign(child, { headingLevel: this.#level + 1, lone: isLone } satisfies Partial<LkSection>);
     }
-    this.#watchSession(person.status === 'out' && !person.isAnonymous);
+    this.#watchSession(person.status === 'out' && !person.isAnonymous && !isFramed(this));
     if (this.#needsCard) void this.#cards.load();
     if (current) this.#heading.follow();
   }
 
+  /** Null in a frame, too, where another page could cover a button with something else. */
   get #user(): CurrentUser | null {
+    if (isFramed(this)) return null;
     const person = this.#person.value;
     return person.status === 'in' ? person.user : null;
   }
@@ -116,6 +120,7 @@ export class LkAccountSettings extends LkElement {
 
   /** Whether a card is shown instead of the settings. */
   get #needsCard(): boolean {
+    if (isFramed(this)) return true;
     const person = this.#person.value;
     return person.status === 'out' ? person.isAnonymous : person.status === 'unreachable' || this.#pages.isUnreachable;
   }
@@ -215,6 +220,7 @@ export class LkAccountSettings extends LkElement {
     const user = this.#user;
     if (this.#needsCard) {
       const cards = this.#cards.value;
+      if (isFramed(this)) return cards?.framed(this);
       return this.#person.value.status === 'out' ? cards?.guestCard(this) : cards?.unreachable(this);
     }
     if (!user) return this.#renderUnknown();

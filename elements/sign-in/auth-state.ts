@@ -1,8 +1,9 @@
 import { nothing, type TemplateResult } from 'lit';
 import type { CurrentUser, Project } from '../../core/index.ts';
+import { SIGN_IN_AGAIN_PARAMETER } from '../../core/routes/limits.ts';
 import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import type { general } from '../../core/messages/en/general.ts';
-import type { LkElement } from '../base/element.ts';
+import type { CardHost } from './page-card.ts';
 import { LazyController } from '../base/lazy-controller.ts';
 import { PageRestoreController } from '../base/page-restore-controller.ts';
 import { StoreController } from '../base/store-controller.ts';
@@ -15,7 +16,7 @@ export type AuthState =
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable' }
   | { readonly status: 'signed-in'; readonly user: CurrentUser }
-  /** Nobody is signed in, or an anonymous user is. */
+  /** Nobody is signed in, an anonymous user is, or a user who has to sign in again. */
   | { readonly status: 'ready'; readonly project: Project; readonly isAnonymous: boolean };
 
 interface MessageOptions {
@@ -28,7 +29,7 @@ interface MessageOptions {
 
 /** Follows the project and the user for a card, and draws the card of every state that has no form. */
 export class AuthStateController {
-  readonly #host: LkElement;
+  readonly #host: CardHost;
   readonly #project: StoreController<{ status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: Project }>;
   readonly #user: StoreController<CurrentUser | null | undefined>;
   readonly #userState: StoreController<{ status: string }>;
@@ -36,9 +37,11 @@ export class AuthStateController {
   readonly #signedIn: LazyController<typeof import('./signed-in-card.ts')>;
   readonly #form: LazyController<unknown>;
   readonly #skeleton: CardSkeleton;
+  /** The session of a user who was led here to sign in again. */
+  #earlierGeneration: number | undefined;
 
   /** `form` loads what is shown to people who are not signed in. */
-  constructor(host: LkElement, form: LazyController<unknown>, skeleton: CardSkeleton) {
+  constructor(host: CardHost, form: LazyController<unknown>, skeleton: CardSkeleton) {
     this.#host = host;
     this.#form = form;
     this.#skeleton = skeleton;
@@ -58,13 +61,24 @@ export class AuthStateController {
   get value(): AuthState {
     const project = this.#project.value;
     const user = this.#user.value;
-    // Only a signed-in user is hidden while the page is restored. A form stays, with what was typed.
-    if (user && !user.isAnonymous)
+    // Only a signed-in user is hidden while the page is restored. A form stays and empties its fields.
+    if (user && !user.isAnonymous && !this.userAgain)
       return this.#restore.isSuspended ? { status: 'loading' } : { status: 'signed-in', user };
     if (project?.status === 'failed' || this.#form.hasFailed) return { status: 'unreachable' };
     if (user === undefined && this.#userState.value?.status === 'failed') return { status: 'unreachable' };
     if (project?.status !== 'ready' || user === undefined || !this.#form.value) return { status: 'loading' };
-    return { status: 'ready', project: project.data, isAnonymous: user !== null };
+    return { status: 'ready', project: project.data, isAnonymous: user?.isAnonymous === true };
+  }
+
+  /** The signed-in user who was led here to sign in again, until they have. */
+  get userAgain(): CurrentUser | null {
+    const { app } = this.#host;
+    const here = app?.platform.page?.href();
+    const user = this.#user.value;
+    if (!user || user.isAnonymous || !here || !new URL(here).searchParams.has(SIGN_IN_AGAIN_PARAMETER)) return null;
+    const generation = app?.$session.get()?.generation;
+    this.#earlierGeneration ??= generation;
+    return generation === this.#earlierGeneration && !this.#restore.isSuspended ? user : null;
   }
 
   renderMessage(options: MessageOptions): TemplateResult {
@@ -86,8 +100,7 @@ export class AuthStateController {
 
   /** Loaded when it is needed, because most people who open this card are not signed in. */
   #renderSignedIn(user: CurrentUser, options: MessageOptions): TemplateResult {
-    const { app } = this.#host;
-    if (this.#signedIn.value && app) return this.#signedIn.value.signedInCardOf({ ...options, app, user });
+    if (this.#signedIn.value) return this.#signedIn.value.signedInCardOf(this.#host, user);
     void this.#signedIn.load();
     return this.#skeleton.render(options.general.loading);
   }

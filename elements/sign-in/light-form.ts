@@ -6,6 +6,7 @@ import { pageTimers, uniqueId } from '../base/page.ts';
 import { failureText } from '../base/error-text.ts';
 import { FormController, type FormValues } from '../base/form-controller.ts';
 import { LightController } from '../base/light-controller.ts';
+import { PageReturnController } from '../base/page-return-controller.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import '../parts/spinner.ts';
 import { codeFieldStyles } from '../parts/code-field/code-field-controller.ts';
@@ -54,6 +55,8 @@ export class LightForm<Name extends string> {
     this.#busy = new BusyController(host, { isBusy: () => this.isPending, timers });
     const template = () => (options.isOpen() ? this.#render() : nothing);
     host.addController(new LightController(host, { template, styles: lightFormStyles }));
+    // Whoever typed here may have left since, and another user may be looking at the page now.
+    host.addController(new PageReturnController(() => this.errors.empty()));
   }
 
   get isPending(): boolean {

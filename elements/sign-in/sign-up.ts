@@ -27,8 +27,9 @@ import { AuthController } from './auth-controller.ts';
  * @csspart provider - Each button of a provider.
  * @csspart other-address - The button that goes back from the code to the form.
  * @csspart continue-here - The button that continues with the provider in this window instead of the other one.
- * @csspart cancel - The button that stops waiting for the other window.
- * @csspart retry - The button shown when the service cannot be reached.
+ * @csspart cancel - The button that stops waiting for the other window, or goes back from the check.
+ * @csspart challenge - The check that a person is there, where the service asks for it.
+ * @csspart retry - The button shown when the service or the check cannot be reached.
  */
 @customElement('lk-sign-up')
 export class LkSignUp extends LkElement {

@@ -1,5 +1,6 @@
 import { css, html, nothing } from 'lit';
-import { customElement } from '../base/decorators.ts';
+import type { CurrentUser } from '../../core/index.ts';
+import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { PageRestoreController } from '../base/page-restore-controller.ts';
 import { StoreController } from '../base/store-controller.ts';
@@ -25,17 +26,20 @@ const gateStyles = css`
  * ```
  *
  * @element lk-signed-in
- * @slot - Content for users who are signed in. Anonymous users do not count.
+ * @slot - Content for users who are signed in. Anonymous and restricted users do not count.
  */
 @customElement('lk-signed-in')
 export class LkSignedIn extends LkElement {
   static override styles = [gateStyles];
 
-  readonly #user = new StoreController(this, () => this.app?.$user);
+  /** Restricted users count as signed in; by default they do not. */
+  @property({ type: Boolean, attribute: 'include-restricted' }) includeRestricted = false;
+
+  readonly #user = new StoreController(this, () => shownUser(this));
   readonly #restore = new PageRestoreController(this);
 
   override render() {
-    return this.#user.value && !this.#restore.isSuspended ? html`<slot></slot>` : nothing;
+    return isPresent(this.#user.value) && !this.#restore.isSuspended ? html`<slot></slot>` : nothing;
   }
 }
 
@@ -50,18 +54,31 @@ export class LkSignedIn extends LkElement {
  * ```
  *
  * @element lk-signed-out
- * @slot - Content for users who are signed out or anonymous.
+ * @slot - Content for users who are signed out, anonymous or restricted.
  */
 @customElement('lk-signed-out')
 export class LkSignedOut extends LkElement {
   static override styles = [gateStyles];
 
-  readonly #user = new StoreController(this, () => this.app?.$user);
+  /** Restricted users count as signed in; by default they do not. */
+  @property({ type: Boolean, attribute: 'include-restricted' }) includeRestricted = false;
+
+  readonly #user = new StoreController(this, () => shownUser(this));
   readonly #restore = new PageRestoreController(this);
 
   override render() {
-    return this.#user.value === null && !this.#restore.isSuspended ? html`<slot></slot>` : nothing;
+    return isPresent(this.#user.value) === false && !this.#restore.isSuspended ? html`<slot></slot>` : nothing;
   }
+}
+
+/** The user that decides, of those an app knows. */
+function shownUser({ app, includeRestricted }: LkSignedIn | LkSignedOut) {
+  return includeRestricted ? app?.$anyUser : app?.$user;
+}
+
+/** Undefined while it is not known. */
+function isPresent(user: CurrentUser | null | undefined): boolean | undefined {
+  return user === undefined ? undefined : user !== null && !user.isAnonymous;
 }
 
 declare global {

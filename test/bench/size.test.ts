@@ -21,6 +21,8 @@ const LATER = [
   'elements/sign-in/methods/method-actions.ts',
   'elements/sign-in/methods/magic-link-step.ts',
   'elements/sign-in/methods/window-step.ts',
+  'elements/sign-in/methods/bot-challenge-step.ts',
+  'core/flows/bot-challenge.ts',
   'elements/sign-in/methods/passkey-autofill.ts',
   'elements/sign-in/signed-in-card.ts',
   'elements/sign-in/methods/other-providers.ts',

@@ -1,9 +1,9 @@
 import type { ClientApp, Result } from '../../core/index.ts';
-import { createService, type Service } from '../../demo/service/index.ts';
+import { createService, type Service, type ServiceOptions } from '../../demo/service/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 
 /** A service whose clock moves with every look at it: rows and mails of one moment would have no order. */
-export async function tickingService(): Promise<{
+export async function tickingService(options: Pick<ServiceOptions, 'generation'> = {}): Promise<{
   readonly service: Service;
   /** The time, without moving it. */
   now(): number;
@@ -11,7 +11,7 @@ export async function tickingService(): Promise<{
   skip(ms: number): void;
 }> {
   let millis = Date.UTC(2026, 3, 1, 12);
-  const service = await createService({ clock: { now: () => millis++ } });
+  const service = await createService({ ...options, clock: { now: () => millis++ } });
   return {
     service,
     now: () => millis,

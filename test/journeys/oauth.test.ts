@@ -12,8 +12,9 @@ afterEach(() => appWorld.service.close());
 const CALLBACK = 'http://localhost:3000/handler/oauth-callback';
 
 test('the address of the provider is the protocol’s, and its verifier stays in a cookie for an hour', async () => {
+  await appWorld.service.controls.configureProject({ standard_oauth_providers: ['github'] });
   const page = appWorld.open({ oauthScopesOnSignIn: { github: ['repo', 'gist'] } });
-  const url = await leave(appWorld, page);
+  const { asked: url, to } = await leave(appWorld, page);
   expect(url.origin + url.pathname).toBe(`${appWorld.service.apiUrl}/api/v1/auth/oauth/authorize/github`);
   const [[name = '', verifier = ''] = []] = stateCookies(appWorld);
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -29,9 +30,12 @@ test('the address of the provider is the protocol’s, and its verifier stays in
     type: 'authenticate',
     provider_scope: 'repo gist',
     error_redirect_url: 'http://localhost:3000/handler/error',
+    stack_response_mode: 'json',
+    hexclave_response_mode: 'json',
   });
+  expect(to.searchParams.get('scope')?.split(' ')).toEqual(expect.arrayContaining(['repo', 'gist']));
   expect(verifier).toMatch(/^[\w.~-]{43,128}$/);
-  expect(url.href).not.toContain(verifier);
+  expect(url.href + to.href).not.toContain(verifier);
 });
 
 test('somebody new comes back signed in and goes to after-sign-up, somebody known to after-sign-in', async () => {
@@ -78,12 +82,12 @@ test('where to go afterwards travels in the callback address, if it may be a ret
   expect(back.tab.navigations).toEqual(['http://localhost:3000/board?a=1']);
 
   const wanted = appWorld.open({}, { href: 'http://localhost:3000/' });
-  const url = await leave(appWorld, wanted, (app) => app.signInWithOAuth('github', { returnTo: '/mine' }));
-  expect(url.searchParams.get('redirect_uri')).toBe(`${CALLBACK}?after_auth_return_to=%2Fmine`);
+  const mine = await leave(appWorld, wanted, (app) => app.signInWithOAuth('github', { returnTo: '/mine' }));
+  expect(mine.asked.searchParams.get('redirect_uri')).toBe(`${CALLBACK}?after_auth_return_to=%2Fmine`);
   const evil = await leave(appWorld, wanted, (app) =>
     app.signInWithOAuth('github', { returnTo: 'https://evil.test/' }),
   );
-  expect(evil.searchParams.get('redirect_uri')).toBe(CALLBACK);
+  expect(evil.asked.searchParams.get('redirect_uri')).toBe(CALLBACK);
 });
 
 test('somebody who changed their mind comes back with the typed error', async () => {
@@ -140,9 +144,9 @@ test('an account is connected to the signed-in user, whose session stays, and th
   await appWorld.pass(page.app.signUpWithCredential(newPerson()));
   const before = await appWorld.pass(page.app.getUser());
   const session = page.app.$session.get();
-  const url = await leave(appWorld, page, (app) => app.linkConnectedAccount('github'));
-  expect(url.searchParams.get('type')).toBe('link');
-  const back = arrive(appWorld, await choose(appWorld, url, BEN));
+  const left = await leave(appWorld, page, (app) => app.linkConnectedAccount('github'));
+  expect(left.asked.searchParams.get('type')).toBe('link');
+  const back = arrive(appWorld, await choose(appWorld, left, BEN));
   expect(await appWorld.pass(back.app.callOAuthCallback())).toMatchObject({ ok: true });
   expect(back.tab.navigations).toEqual(['replace http://localhost:3000/settings?tab=accounts']);
   expect(await appWorld.pass(back.app.getUser())).toMatchObject({ id: before?.id, oauthProviders: [{ id: 'github' }] });
@@ -197,12 +201,12 @@ async function s256(verifier: string): Promise<string> {
 }
 
 test('the flow is under the names of all generations of clients while it is under way, and under none afterwards', async () => {
-  const url = await leave(appWorld, appWorld.open());
-  const state = url.searchParams.get('state');
+  const left = await leave(appWorld, appWorld.open());
+  const state = left.asked.searchParams.get('state');
   const names = [`hexclave-oauth-outer-${state}`, `stack-oauth-outer-${state}`];
   const [one, other] = names.map((name) => appWorld.world.cookies.get(name));
   expect([one, one]).toEqual([other, expect.any(String)]);
-  const { app } = arrive(appWorld, await choose(appWorld, url, newcomer()));
+  const { app } = arrive(appWorld, await choose(appWorld, left, newcomer()));
   // An older client would have written the second alone.
   appWorld.world.cookies.delete(names[0] ?? '');
   expect(await appWorld.pass(app.callOAuthCallback())).toMatchObject({ ok: true });

@@ -23,7 +23,7 @@ const WITHOUT_ELEMENT: readonly string[] = ['lk-provider', 'lk-signed-in', 'lk-s
 /** Exports in capitals that wrap no element, and the pages, which test/react/pages.test.tsx draws. */
 const NO_WRAPPERS = /^(LatchkeyProvider|SignedIn|SignedOut|use.*)$/;
 const PAGES =
-  /^(CliAuthConfirm|EmailVerification|ErrorPage|ForgotPassword|.*Callback|Mfa|PasswordReset|TeamInvitation)$/;
+  /^(AgentAuthConfirm|CliAuthConfirm|EmailVerification|ErrorPage|ForgotPassword|.*Callback|Mfa|Onboarding|PasswordReset|TeamInvitation)$/;
 
 let view: View;
 

@@ -47,6 +47,7 @@ test('every page of the handler has its component, which loads it', async () => 
 test('in strict mode a provider’s answer is exchanged once', async () => {
   const world = createWorld(({ url }) => {
     if (url.includes('/oauth/token')) return json({ ...tokens(world), is_new_user: false, user_id: 'user-1' });
+    if (url.includes('/authorize/')) return json({ location: `https://provider.test/${new URL(url).search}` });
     return json({});
   });
   const tabAt = (href: string) => {

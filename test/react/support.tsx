@@ -198,8 +198,14 @@ function base64(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+interface UserChange {
+  readonly display_name?: string | null;
+  readonly is_anonymous?: boolean;
+  readonly is_restricted?: boolean;
+}
+
 /** A user as on the wire. */
-export const user = (change: { readonly display_name?: string | null; readonly is_anonymous?: boolean } = {}) => ({
+export const user = (change: UserChange = {}) => ({
   id: 'user-1',
   display_name: 'Ada Lovelace',
   primary_email: 'ada@example.test',

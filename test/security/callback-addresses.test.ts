@@ -33,7 +33,7 @@ test('every callback address for a mail or a provider is on the page’s own ori
     '/api/v1/auth/password/send-reset-code → http://localhost:3000/handler/password-reset',
     '/api/v1/auth/otp/send-sign-in-code → http://localhost:3000/handler/magic-link-callback',
   ]);
-  const url = await leave(appWorld, { app, tab });
-  expect(url.searchParams.get('redirect_uri')).toBe('http://localhost:3000/handler/oauth-callback');
-  expect(url.searchParams.get('error_redirect_url')).toBe('http://localhost:3000/handler/error');
+  const { asked } = await leave(appWorld, { app, tab });
+  expect(asked.searchParams.get('redirect_uri')).toBe('http://localhost:3000/handler/oauth-callback');
+  expect(asked.searchParams.get('error_redirect_url')).toBe('http://localhost:3000/handler/error');
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isOurIssuer } from '../../core/flows/oauth/callback.ts';
 import { type AppWorld, createAppWorld } from '../support/app-world.ts';
 import { arrive, choose, exchanges, forget, leave, newcomer } from '../support/oauth-world.ts';
 import { until } from '../support/until.ts';
@@ -24,6 +25,23 @@ test.each([
   await appWorld.pass(app.callOAuthCallback({ noRedirect: true }));
   expect(await exchanges(appWorld)).toHaveLength(count);
   expect(Boolean(app.$session.get())).toBe(count === 1);
+});
+
+/** The service is known by two names, and a project may be asked at either. */
+test.each([
+  ['https://api.stack-auth.com', 'https://api.hexclave.com'],
+  ['https://api.hexclave.com', 'https://api.stack-auth.com/api/v1'],
+  ['https://api.dev.stack-auth.com', 'https://api.dev.hexclave.com'],
+  ['https://api.staging.hexclave.com', 'https://api.staging.stack-auth.com'],
+])('an answer at %s may name the other host of the pair, %s', (baseUrl, issuer) => {
+  const names = (iss: string) => isOurIssuer({ apiUrl: `${baseUrl}/api/v1` }, new URLSearchParams({ iss }));
+  expect(names(issuer)).toBe(true);
+  expect(names(baseUrl)).toBe(true);
+  for (const other of ['https://api.hexclave.com.evil.test', 'http://api.hexclave.com', 'https://hexclave.com']) {
+    expect(names(other)).toBe(false);
+  }
+  const stages = ['https://api.hexclave.com', 'https://api.dev.hexclave.com', 'https://api.staging.hexclave.com'];
+  expect(stages.filter(names)).toHaveLength(1);
 });
 
 test('a window that brings an answer of another issuer signs nobody in', async () => {

@@ -68,7 +68,7 @@ test('flows of two tabs return in any order; a ninth flow removes the oldest sta
   expect(stateCookies(appWorld)).toHaveLength(8);
   const lost = arrive(appWorld, await choose(appWorld, oldest, DENY));
   expect(stateCookies(appWorld).map(([name]) => name)).not.toContain(
-    `stack-oauth-outer-${oldest.searchParams.get('state')}`,
+    `stack-oauth-outer-${oldest.asked.searchParams.get('state')}`,
   );
   expect(lost.tab.page?.href()).toContain('errorCode');
 });

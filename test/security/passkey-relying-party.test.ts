@@ -83,3 +83,34 @@ test.each([
     expect(result).toMatchObject({ error: { details: { code: 'ERROR_INVALID_USER_ID_LENGTH' } } });
   }
 });
+
+const registerAt = (href: string, hostname: string) => openAt(href, registration('AAAA')).registerPasskey({ hostname });
+
+test.each([
+  ['https://app.example.test/', 'app.example.test', 'app.example.test'],
+  ['https://app.example.test/', 'example.test', 'example.test'],
+  ['https://a.b.example.test/', 'B.Example.Test', 'b.example.test'],
+  ['http://localhost:3000/', 'localhost', 'localhost'],
+])('on %s a passkey can be made for %s', async (href, hostname, rpId) => {
+  await registerAt(href, hostname);
+  expect(credentials.asked.map(({ publicKey }) => publicKey.rp?.id)).toEqual([rpId]);
+});
+
+test.each([
+  ['https://example.test/', 'app.example.test', 'ERROR_INVALID_RP_ID'],
+  ['https://app.example.test/', 'other.test', 'ERROR_INVALID_RP_ID'],
+  ['https://app.example.test/', 'ample.test', 'ERROR_INVALID_RP_ID'],
+  ['https://app.example.test/', 'localhost', 'ERROR_INVALID_RP_ID'],
+  ['https://app.example.test/', 'test', 'ERROR_INVALID_DOMAIN'],
+  ['https://app.example.test/', '', 'ERROR_INVALID_DOMAIN'],
+  ['https://app.example.test/', '.example.test', 'ERROR_INVALID_DOMAIN'],
+  ['https://app.example.test/', 'example.test.', 'ERROR_INVALID_DOMAIN'],
+  ['https://app.example.test/', 'https://example.test', 'ERROR_INVALID_DOMAIN'],
+  ['https://app.example.test/', '127.0.0.1', 'ERROR_INVALID_DOMAIN'],
+  ['http://127.0.0.1/', 'example.test', 'ERROR_INVALID_DOMAIN'],
+])('on %s no passkey can be made for %s', async (href, hostname, code) => {
+  expect(await registerAt(href, hostname)).toMatchObject({
+    error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code } },
+  });
+  expect(credentials.asked).toEqual([]);
+});

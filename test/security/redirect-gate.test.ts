@@ -163,6 +163,7 @@ test('return targets inside the handler are refused except three pages, however 
     'oauth-callback',
     'magic-link-callback',
     'mfa',
+    'onboarding',
     'error',
     'email-verification',
     'password-reset',
@@ -170,7 +171,7 @@ test('return targets inside the handler are refused except three pages, however 
     'no-such-page',
   ];
   for (const page of refused) for (const target of spellings(page)) expect(returnGate(target, here, urls)).toBeNull();
-  for (const page of ['account-settings', 'team-invitation', 'cli-auth-confirm']) {
+  for (const page of ['account-settings', 'team-invitation', 'cli-auth-confirm', 'agent-auth-confirm']) {
     for (const target of spellings(page))
       expect(returnGate(target, here, urls)).toMatch(/^https:\/\/app\.example\.test\//);
   }
@@ -201,6 +202,7 @@ test.each([
   ['/handler/signup', 'signUp'],
   ['/handler/oauthcallback/', 'oauthCallback'],
   ['/handler/cli-auth-confirm?login_code=1', 'cliAuthConfirm'],
+  ['/handler/agent-auth-confirm?code=1', 'agentAuthConfirm'],
   ['/handler/nothing', null],
   ['/handler/%E0%A4%A', null],
   ['/handlers/sign-in', undefined],

@@ -1,6 +1,7 @@
 import { type ClientApp, type ClientAppOptions, createClientApp } from '../../core/index.ts';
-import { createService, type Service } from '../../demo/service/index.ts';
+import { createService, type Generation, type Service } from '../../demo/service/index.ts';
 import { secret } from './canary.ts';
+import { TEST_GENERATION } from './generation.ts';
 import { createWorld, type Tab, type TabOptions, type World } from './world.ts';
 
 export interface AppWorld {
@@ -18,11 +19,12 @@ export interface AppWorld {
 
 /**
  * A browser in front of the real local service, both on one clock, with no port between them. Given a service, the browser is
- * one more in front of that.
+ * one more in front of that; else the service may be of another generation than its usual one.
  */
-export async function createAppWorld(shared?: Service): Promise<AppWorld> {
+export async function createAppWorld(shared?: Service, generation?: Generation): Promise<AppWorld> {
   const world = createWorld();
-  const service = shared ?? (await createService({ clock: world.clock }));
+  const service =
+    shared ?? (await createService({ clock: world.clock, ...TEST_GENERATION, ...(generation && { generation }) }));
   world.network = (request) => service.fetch(request);
   return {
     world,

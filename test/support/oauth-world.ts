@@ -10,24 +10,42 @@ export interface OpenPage {
   readonly tab: Tab;
 }
 
-/** Leaves for a provider and gives the address the page left for. */
+/** How a page left: what it asked the service for, and where it went. */
+export interface Departure {
+  /** The request to the authorize endpoint. */
+  readonly asked: URL;
+  /** The provider, or in older services the authorize endpoint. */
+  readonly to: URL;
+}
+
+/** Leaves for a provider. */
 export async function leave(
   appWorld: AppWorld,
   { app, tab }: OpenPage,
   go: (app: ClientApp) => Promise<unknown> = (each) => each.signInWithOAuth('github'),
-): Promise<URL> {
+): Promise<Departure> {
   await appWorld.pass(go(app));
   const left = tab.navigations.at(-1);
-  if (left === undefined) throw new Error('The page did not leave.');
-  return new URL(left);
+  const asked = starts(appWorld).at(-1);
+  if (left === undefined || asked === undefined) throw new Error('The page did not leave.');
+  return { asked, to: new URL(left) };
+}
+
+/** What was asked of the authorize endpoint so far. */
+export function starts({ world }: AppWorld): URL[] {
+  return world.requests.map(({ url }) => new URL(url)).filter(isAuthorize);
+}
+
+function isAuthorize({ pathname }: URL): boolean {
+  return pathname.startsWith('/api/v1/auth/oauth/authorize/');
 }
 
 /** Chooses at the provider; the result is the address of the app's page that the browser is sent back to. */
-export async function choose(appWorld: AppWorld, authorize: URL | string, choice: PersonaChoice): Promise<URL> {
+export async function choose(appWorld: AppWorld, left: Departure | string, choice: PersonaChoice): Promise<URL> {
   const browser = createBrowser(appWorld.service);
-  const departure = await browser.request(String(authorize));
-  const back = await browser.request(await chooseAtProvider(browser, readLocation(departure), choice));
-  return new URL(readLocation(back));
+  const to = new URL(typeof left === 'string' ? left : left.to);
+  const provider = isAuthorize(to) ? readLocation(await browser.request(to.href)) : to.href;
+  return new URL(readLocation(await browser.request(await chooseAtProvider(browser, provider, choice))));
 }
 
 /** The page after a provider. */

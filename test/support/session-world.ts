@@ -19,7 +19,8 @@ interface SessionServer {
   readonly answers: (RefreshAnswer | Error)[];
   /** Begins a session and gives its tokens. */
   open(session: string): { refreshToken: string; accessToken: string };
-  refresh(refreshToken: string): Promise<RefreshAnswer>;
+  /** May be replaced before the engines are made. */
+  refresh: (refreshToken: string) => Promise<RefreshAnswer>;
 }
 
 export interface SessionWorld {

@@ -1,6 +1,7 @@
 import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
 import type { Context } from '../../base/context.ts';
 import type { ResolvedOptions } from '../../base/options.ts';
+import { originsOfService } from '../../base/service-origins.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { buildError } from '../../errors/read-error.ts';
 import { ok, type Result } from '../../base/result.ts';
@@ -12,7 +13,7 @@ import { finishSignIn, type SignInOptions } from '../sign-in.ts';
 import type { OAuthAnswer } from './answer.ts';
 import { exchangeCode, listed, type OAuthCallbackError, type OAuthTokens } from './exchange.ts';
 import { handOff } from './hand-off.ts';
-import { type FlowRecord, projectMark, readVerifier, userMark } from './verifier.ts';
+import { type FlowRecord, HAND_OFF, projectMark, readVerifier, userMark } from './verifier.ts';
 import { revoke } from '../revoke.ts';
 import { OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
 
@@ -51,7 +52,8 @@ export async function finishOAuth(
   const exchanged = exchangeCode(ctx, code, verifier, ownAddress(ctx, query));
   const result = await (record.purpose === 'link' ? write(ctx, exchanged, { key: ['connectedAccounts'] }) : exchanged);
   if (record.purpose === 'link' && result.ok) return connected(ctx, result.value, noRedirect);
-  const finished = await finishSignIn(ctx, result, { ticket, method: record.provider, noRedirect });
+  const method = record.provider === HAND_OFF ? null : record.provider;
+  const finished = await finishSignIn(ctx, result, { ticket, method, noRedirect });
   return finished.ok ? ok({ ...finished.value, returnTo: null, isHandedOff: false }) : finished;
 }
 
@@ -75,7 +77,7 @@ export function codeIn(query: URLSearchParams): string {
 /** An answer may name its issuer; another server's answer must not be exchanged here (RFC 9207 §2.4). */
 export function isOurIssuer({ apiUrl }: Pick<ResolvedOptions, 'apiUrl'>, query: URLSearchParams): boolean {
   const issuer = query.get('iss');
-  return issuer === null || gate(issuer, { here: apiUrl }) !== null;
+  return issuer === null || gate(issuer, { here: apiUrl, origins: originsOfService(apiUrl) }) !== null;
 }
 
 /** The state is of this project and not older than its cookie may be, and the answer names no other issuer. */

@@ -8,6 +8,7 @@ import type { Ticket } from '../../session/engine.ts';
 import { finishSignIn, type SignedIn, type SignInOptions } from '../sign-in.ts';
 import { type OAuthOptions, signInWithOAuth } from './redirect-flows.ts';
 import { codeIn, errorIn, isOurIssuer } from './callback.ts';
+import type { OAuthStartError } from './departure.ts';
 import { exchangeCode, listed, type OAuthCallbackError } from './exchange.ts';
 import { openFlowChannel, type PopupMessage } from './hand-off.ts';
 import { startOAuth, type Started } from './start.ts';
@@ -20,6 +21,8 @@ export interface OAuthPopupOptions extends OAuthOptions, SignInOptions {
   readonly onWindowClosed?: (() => void) | undefined;
 }
 
+export type OAuthPopupError = OAuthStartError | OAuthCallbackError;
+
 /**
  * Signs in by a window of its own. The answer comes over a channel named by the state, which no opener policy of a provider
  * cuts (`Cross-Origin-Opener-Policy: same-origin`); it is checked and exchanged here. Null: the browser blocked the window, and
@@ -31,15 +34,16 @@ export async function signInInWindow(
   other: OtherWindow | null | undefined,
   provider: string,
   options: OAuthPopupOptions = {},
-): Promise<Result<SignedIn | null, OAuthCallbackError>> {
+): Promise<Result<SignedIn | null, OAuthPopupError>> {
   if (!other || !ctx.platform.openChannel) {
     other?.close();
-    await signInWithOAuth(ctx, ticket, provider, options);
-    return ok(null);
+    const left = await signInWithOAuth(ctx, ticket, provider, options);
+    return left.ok ? ok(null) : left;
   }
   try {
-    const scopes = ctx.options.oauthScopesOnSignIn?.[provider] ?? [];
-    const started = await startOAuth(ctx, { provider, purpose: 'popup', returnTo: options.returnTo, scopes });
+    const start = await startOAuth(ctx, { provider, purpose: 'popup', returnTo: options.returnTo });
+    if (!start.ok) return start;
+    const started = start.value;
     const query = await answerOf(ctx, other, started, options);
     if (query === null) return fail(new KnownError('OUTER_OAUTH_TIMEOUT', 'The provider did not answer in time.', {}));
     if (query.has('errorCode')) return listed(errorIn(query));

@@ -1,21 +1,27 @@
 import type { Context } from '../../base/context.ts';
-import { redirectToService } from '../../routes/redirect.ts';
+import { ok, type Result } from '../../base/result.ts';
+import { pause } from '../../platform/pause.ts';
+import { REDIRECT_WAIT_MS } from '../../routes/limits.ts';
 import type { Ticket } from '../../session/engine.ts';
-import { startOAuth } from './start.ts';
+import type { OAuthStartError } from './departure.ts';
+import { type Start, startOAuth } from './start.ts';
 
 export interface OAuthRedirectActions {
   /**
-   * Goes to a provider; the callback page goes on from there. Resolves 2 s after navigating.
+   * Goes to a provider; the callback page continues. Resolves 2 s after navigating, because the page normally goes away, or with what
+   * the service refused, such as a provider that is switched off: then the page stays. Services of 2025 and before show that themselves.
    *
-   * @example await app.signInWithOAuth('github', { returnTo: '/inbox' });
+   * @example const left = await app.signInWithOAuth('github', { returnTo: '/inbox' });
+   * if (!left.ok) show(left.error.message);
    */
-  signInWithOAuth(provider: string, options?: OAuthOptions): Promise<void>;
+  signInWithOAuth(provider: string, options?: OAuthOptions): Promise<Result<undefined, OAuthStartError>>;
   /**
-   * Connects an account at a provider to the signed-in user and comes back to this page.
+   * Connects an account at a provider to the signed-in user and comes back to this page. Resolves as `signInWithOAuth`.
    *
+   * @throws LatchkeyError `NOT_SIGNED_IN`
    * @example await app.linkConnectedAccount('github', { scopes: ['repo'] });
    */
-  linkConnectedAccount(provider: string, options?: LinkOptions): Promise<void>;
+  linkConnectedAccount(provider: string, options?: LinkOptions): Promise<Result<undefined, OAuthStartError>>;
 }
 
 export interface OAuthOptions {
@@ -28,32 +34,30 @@ export interface LinkOptions extends OAuthOptions {
   readonly scopes?: readonly string[] | undefined;
 }
 
-/**
- * Leaves for the provider; the callback page goes on. Resolves 2 s after navigating, because the page normally goes away. The
- * ticket is only the proof that tokens will have somewhere to stay.
- */
-export async function signInWithOAuth(
+/** Leaves for the provider. The ticket is only the proof that tokens will have somewhere to stay. */
+export function signInWithOAuth(
   ctx: Context<'client'>,
   _ticket: Ticket,
   provider: string,
   { returnTo }: OAuthOptions = {},
-): Promise<void> {
-  const scopes = ctx.options.oauthScopesOnSignIn?.[provider] ?? [];
-  const { url } = await startOAuth(ctx, { provider, purpose: 'sign-in', returnTo, scopes });
-  await redirectToService(ctx, url);
+): Promise<Result<undefined, OAuthStartError>> {
+  return leave(ctx, { provider, purpose: 'sign-in', returnTo });
 }
 
-/**
- * Leaves for the provider to connect an account to the signed-in user, and comes back to this page or to `returnTo`.
- *
- * @throws LatchkeyError `NOT_SIGNED_IN`
- */
-export async function linkConnectedAccount(
+/** Leaves for the provider to connect an account to the signed-in user, and comes back to this page or to `returnTo`. */
+export function linkConnectedAccount(
   ctx: Context<'client'>,
   provider: string,
-  { returnTo, scopes = [] }: LinkOptions = {},
-): Promise<void> {
-  const wanted = [...new Set([...(ctx.options.oauthScopesOnSignIn?.[provider] ?? []), ...scopes])];
-  const { url } = await startOAuth(ctx, { provider, purpose: 'link', returnTo, scopes: wanted });
-  await redirectToService(ctx, url);
+  { returnTo, scopes }: LinkOptions = {},
+): Promise<Result<undefined, OAuthStartError>> {
+  return leave(ctx, { provider, purpose: 'link', returnTo, scopes });
+}
+
+async function leave(ctx: Context<'client'>, start: Start): Promise<Result<undefined, OAuthStartError>> {
+  const started = await startOAuth(ctx, start);
+  if (!started.ok) return started;
+  const { page, clock } = ctx.platform;
+  page?.assign(started.value.url);
+  await pause(clock, REDIRECT_WAIT_MS);
+  return ok(undefined);
 }

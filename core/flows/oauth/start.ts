@@ -1,12 +1,14 @@
 import { OAUTH_STATE_COOKIES } from '../../base/client-names.ts';
 import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
 import type { Context } from '../../base/context.ts';
+import { ok, type Result } from '../../base/result.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { base64Url } from '../../platform/base64-url.ts';
 import { sha256 } from '../../platform/digests.ts';
 import { carryReturnTarget } from '../../routes/redirect.ts';
 import { KEYLESS_CLIENT } from '../../session/token-request.ts';
 import { anonymousToken } from '../sign-in.ts';
+import { departureFrom, type OAuthStartError } from './departure.ts';
 import { projectMark, type Purpose, readVerifier, userMark, writeVerifier } from './verifier.ts';
 import { OAUTH_MAX_FLOWS, OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
 
@@ -15,37 +17,34 @@ export interface Start {
   readonly purpose: Purpose;
   /** Where to go after the sign-in, or where linking comes back to. */
   readonly returnTo?: string | undefined;
-  /** Asked for beyond the provider's own. */
-  readonly scopes: readonly string[];
+  /** Asked for beyond what the app asks for at every sign-in. */
+  readonly scopes?: readonly string[] | undefined;
 }
 
 /** A flow that has begun: its state cookie is set. */
 export interface Started {
   readonly state: string;
   readonly verifier: string;
-  /** The service's authorize endpoint with everything it needs. */
+  /** Where to leave for: the provider, or in older services the authorize endpoint. */
   readonly url: string;
   readonly redirectUri: string;
 }
 
 /**
- * Begins the outer flow of protocol.md §4.7: authorization code with PKCE S256 (RFC 7636 §4), one state cookie for each flow.
+ * Begins the outer flow of protocol.md §4.7: authorization code with PKCE S256 (RFC 7636 §4), one state cookie for each flow. A
+ * start that the service refuses leaves nothing behind.
  *
- * @throws LatchkeyError `MISUSE` for a provider that cannot be one, outside a page, or in an insecure context
+ * @throws LatchkeyError `MISUSE` for a provider that cannot be one, outside a page, or in an insecure context; `NOT_SIGNED_IN`
  */
 export async function startOAuth(
   ctx: Context<'client'>,
-  { provider, purpose, returnTo, scopes }: Start,
-): Promise<Started> {
+  { provider, purpose, returnTo, scopes = [] }: Start,
+): Promise<Result<Started, OAuthStartError>> {
   const { page, cookies, random, clock } = ctx.platform;
   const id = provider.toLowerCase();
   if (!/^[a-z0-9-]{1,20}$/.test(id)) throw new LatchkeyError('MISUSE', `There is no OAuth provider ${provider}.`);
   if (!page || !cookies) throw new LatchkeyError('MISUSE', 'OAuth needs a page to come back to.');
-  const session = await ctx.session.tokens();
-  const token = purpose === 'link' ? (session?.accessToken ?? null) : await anonymousToken(ctx);
-  if (purpose === 'link' && token === null) {
-    throw new LatchkeyError('NOT_SIGNED_IN', 'Connecting an account needs somebody signed in.');
-  }
+  await tokenOf(ctx, purpose);
   const state = base64Url(random.bytes(32));
   const secret = base64Url(random.bytes(32));
   const project = projectMark(ctx.options.projectId);
@@ -56,18 +55,37 @@ export async function startOAuth(
     returnTo: purpose === 'link' ? undefined : returnTo,
     flow: purpose === 'popup' ? state : null,
   });
-  makeRoom(ctx);
-  for (const prefix of OAUTH_STATE_COOKIES) cookies.write(prefix + state, verifier, OAUTH_STATE_COOKIE_SECONDS);
-  const url = authorizeUrl(ctx, id, {
+  const query = {
     redirect_uri: redirectUri,
     state,
     code_challenge: challenge,
     type: purpose === 'link' ? 'link' : 'authenticate',
-    provider_scope: scopes.join(' '),
-    token: token ?? '',
+    provider_scope: allScopes(ctx, id, scopes).join(' '),
     after_callback_redirect_url: purpose === 'link' ? new URL(returnTo ?? page.href(), page.href()).href : '',
+  };
+  const left = await departureFrom(ctx, async () => {
+    const accessToken = await tokenOf(ctx, purpose);
+    return { accessToken, url: authorizeUrl(ctx, id, { ...query, token: accessToken ?? '' }) };
   });
-  return { state, verifier, url, redirectUri };
+  if (!left.ok) return left;
+  makeRoom(ctx);
+  for (const prefix of OAUTH_STATE_COOKIES) cookies.write(prefix + state, verifier, OAUTH_STATE_COOKIE_SECONDS);
+  return ok({ state, verifier, url: left.value, redirectUri });
+}
+
+/** The token of the user who connects an account, or of the guest who signs in: the service upgrades guests in place. */
+async function tokenOf(ctx: Context<'client'>, purpose: Purpose): Promise<string | null> {
+  if (purpose !== 'link') return anonymousToken(ctx);
+  const tokens = await ctx.session.tokens();
+  if (tokens?.accessToken) return tokens.accessToken;
+  throw new LatchkeyError('NOT_SIGNED_IN', 'Connecting an account needs somebody signed in.');
+}
+
+/** What the app asks for at every sign-in with the provider, and what this call asks for. */
+function allScopes({ options }: Context<'client'>, id: string, wanted: readonly string[]): readonly string[] {
+  const [, ofSignIn = []] =
+    Object.entries(options.oauthScopesOnSignIn ?? {}).find(([provider]) => provider.toLowerCase() === id) ?? [];
+  return [...new Set([...ofSignIn, ...wanted])];
 }
 
 /** The callback page with where to go after it; the same when the flow starts and when its code is exchanged. */
@@ -84,7 +102,7 @@ function callbackAddress(
   return url.href;
 }
 
-function authorizeUrl({ options, platform }: Context<'client'>, id: string, own: Record<string, string>): string {
+function authorizeUrl({ options, platform }: Context<'client'>, id: string, own: Record<string, string>): URL {
   const url = new URL(`${options.apiUrl}/auth/oauth/authorize/${id}`);
   const query = {
     client_id: options.projectId,
@@ -98,7 +116,7 @@ function authorizeUrl({ options, platform }: Context<'client'>, id: string, own:
   };
   // The older generation of the service refuses keys it does not expect, empty ones too.
   for (const [name, value] of Object.entries(query)) if (value !== '') url.searchParams.set(name, value);
-  return url.href;
+  return url;
 }
 
 /** Flows that were never finished must not pile up until requests grow too long for servers. */

@@ -1,6 +1,9 @@
 /** Why a flow was begun: to sign in here, to sign in for the page that opened this window, or to connect an account. */
 export type Purpose = 'sign-in' | 'popup' | 'link';
 
+/** In place of a provider: the pages of another domain sign the user in. */
+export const HAND_OFF = 'hand-off';
+
 /** What the browser remembers of a flow it began. */
 export interface FlowRecord {
   readonly purpose: Purpose;

@@ -17,7 +17,7 @@ interface Ceremony {
 /** What the service calls this site until the browser says where it is (protocol.md §4.6). @throws KnownError */
 export function authenticationOptions(answered: Json, platform: Platform): PublicKeyCredentialRequestOptionsJSON {
   const options = Object(answered) as PublicKeyCredentialRequestOptionsJSON;
-  return { ...options, rpId: hostFor(options.rpId, checkedHost(platform)) };
+  return { ...options, rpId: hostFor(options.rpId, pageHost(platform)) };
 }
 
 /** As `authenticationOptions`, and checks the user id (protocol.md §14.5). @throws KnownError */
@@ -31,7 +31,7 @@ export function registrationOptions(
   if (bytes < WEBAUTHN_USER_ID_BYTES.min || bytes > WEBAUTHN_USER_ID_BYTES.max) {
     throw webAuthnError('ERROR_INVALID_USER_ID_LENGTH', 'The user id was not between 1 and 64 bytes long.');
   }
-  return { ...options, rp: { ...options.rp, id: hostFor(options.rp?.id, hostname ?? checkedHost(platform)) } };
+  return { ...options, rp: { ...options.rp, id: hostFor(options.rp?.id, ownHost(platform, hostname)) } };
 }
 
 /** An error of a ceremony as the catalogue names it; what is no WebAuthn error means that it could not be held at all. */
@@ -101,10 +101,25 @@ function hostFor(relyingParty: string | undefined, host: string): string {
   throw webAuthnError('ERROR_INVALID_RP_ID', 'The service named a relying party that is not the agreed placeholder.');
 }
 
+/**
+ * The page's host, or the wanted one if the page may speak for it: WebAuthn takes the page's host and its parent domains. Whether a
+ * parent is a public suffix such as `co.uk`, which belongs to nobody, only the browser knows. It refuses those.
+ */
+function ownHost(platform: Platform, wanted?: string): string {
+  const host = pageHost(platform);
+  if (wanted === undefined) return host;
+  const own = checkedHost(wanted.toLowerCase());
+  if (host === own || host.endsWith(`.${own}`)) return own;
+  throw webAuthnError('ERROR_INVALID_RP_ID', `${wanted} is neither the host of this page nor a parent domain of it.`);
+}
+
+function pageHost({ page }: Platform): string {
+  return checkedHost(new URL(page?.href() ?? 'about:blank').hostname);
+}
+
 /** `localhost` or a domain name: passkeys cannot belong to a bare address (protocol.md §14.5). */
-function checkedHost({ page }: Platform): string {
-  const { hostname } = new URL(page?.href() ?? 'about:blank');
-  const isDomain = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?$/i.test(hostname);
+function checkedHost(hostname: string): string {
+  const isDomain = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?$/.test(hostname);
   if (hostname === 'localhost' || isDomain) return hostname;
   throw webAuthnError('ERROR_INVALID_DOMAIN', `${hostname} is an invalid domain`);
 }

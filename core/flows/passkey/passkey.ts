@@ -26,7 +26,15 @@ export interface PasskeyActions {
    *
    * @example const result = await app.registerPasskey();
    */
-  registerPasskey(options?: { readonly hostname?: string }): Promise<Result<undefined, PasskeyRegistrationError>>;
+  registerPasskey(options?: PasskeyRegistrationOptions): Promise<Result<undefined, PasskeyRegistrationError>>;
+}
+
+export interface PasskeyRegistrationOptions {
+  /**
+   * The domain the passkey belongs to: the page's host or a parent domain of it, so that it works on all subdomains. Another one
+   * fails with `ERROR_INVALID_RP_ID`, and what is no domain name with `ERROR_INVALID_DOMAIN`.
+   */
+  readonly hostname?: string | undefined;
 }
 
 export interface PasskeySignInOptions extends SignInOptions {
@@ -114,7 +122,7 @@ export async function signInWithPasskey(
 /** Makes a passkey for the signed-in user and registers it; the one before it is replaced. */
 export function registerPasskey(
   ctx: Context<'client'>,
-  { hostname }: { readonly hostname?: string } = {},
+  { hostname }: PasskeyRegistrationOptions = {},
 ): Promise<Result<undefined, PasskeyRegistrationError>> {
   return makePasskey(ctx, { hostname, isSilent: false });
 }
@@ -144,8 +152,7 @@ export async function makePasskey(
   }
 }
 
-interface MakePasskey {
-  readonly hostname?: string | undefined;
+interface MakePasskey extends PasskeyRegistrationOptions {
   readonly isSilent: boolean;
   readonly signal?: AbortSignal | undefined;
   /** The authenticator has it now; the service is about to be told. */

@@ -1,8 +1,10 @@
+import { limitContext } from '../../app/limit-context.ts';
 import type { Project } from '../../resources/project.ts';
 import { project } from '../../resources/project.ts';
 import { serverPlatform } from '../../platform/server.ts';
 import type { Platform } from '../../platform/ports.ts';
 import type { RouteUrls } from '../../routes/routes.ts';
+import type { CallLimits } from '../../transport/call-limits.ts';
 import { createServerGroups, type ServerGroups } from '../groups/groups.ts';
 import { createKeyContext, type KeyAppOptions } from './key-context.ts';
 import { createRequests, type Requests } from '../request/requests.ts';
@@ -21,12 +23,21 @@ export interface ServerApp extends ServerGroups, Requests {
    */
   getProject(): Promise<Project>;
   /**
+   * The calls of the app, each within these limits.
+   *
+   * @example const user = await server.with({ signal: request.signal, timeoutMs: 5_000 }).users.get(userId);
+   */
+  with(limits: CallLimits): ServerCalls;
+  /**
    * Ends what the app keeps running.
    *
    * @example server.dispose();
    */
   dispose(): void;
 }
+
+/** What a server app does in its own name. */
+export interface ServerCalls extends ServerGroups, Pick<ServerApp, 'getProject'> {}
 
 export interface ServerAppOptions extends KeyAppOptions {
   /** `ssk_…`. Environment: `LATCHKEY_SECRET_SERVER_KEY`. */
@@ -46,12 +57,16 @@ export function createServerApp(
 ): ServerApp {
   const ctx: ServerContext = createKeyContext('secretServerKey', secretServerKey, options, platform);
   return {
-    ...createServerGroups(ctx),
+    ...callsOf(ctx),
     ...createRequests(ctx, options.baseUrl),
     projectId: ctx.options.projectId,
     urls: ctx.options.urls,
     platform,
-    getProject: () => project(ctx).fetch(),
+    with: (limits) => callsOf(limitContext(ctx, limits)),
     dispose: () => ctx.session.dispose(),
   };
+}
+
+function callsOf(ctx: ServerContext): ServerCalls {
+  return { ...createServerGroups(ctx), getProject: () => project(ctx).fetch() };
 }

@@ -3,6 +3,9 @@ import { createContactChannels, type ServerContactChannels } from './contact-cha
 import { createNotifications, type ServerNotifications } from './notifications.ts';
 import { createOAuthAccounts, type OAuthAccounts } from './oauth-accounts.ts';
 import { createPermissions, type ServerPermissions } from './permissions.ts';
+import { createReceivedInvitations, type ServerReceivedInvitations } from './received-invitations.ts';
+import { sendEmail, type SendEmailError, type UserEmail } from './send-email.ts';
+import type { Result } from '../../base/result.ts';
 import type { ServerContext } from '../app/server-context.ts';
 import { createSessions, type ServerSessions } from './sessions.ts';
 import { createTeamInvitations, type ServerTeamInvitations } from './team-invitations.ts';
@@ -21,12 +24,21 @@ export interface ServerGroups {
   readonly notifications: ServerNotifications;
   readonly oauthAccounts: OAuthAccounts;
   readonly permissions: ServerPermissions;
+  readonly receivedInvitations: ServerReceivedInvitations;
   readonly sessions: ServerSessions;
   readonly teamInvitations: ServerTeamInvitations;
   readonly teamMembers: ServerTeamMembers;
   readonly teamProfiles: ServerTeamProfiles;
   readonly teams: ServerTeams;
   readonly users: ServerUsers;
+  /**
+   * Sends a mail to users, through the mail server of the project's own. Nobody gets one who has no address or turned its category
+   * off.
+   *
+   * @throws LatchkeyError `UNEXPECTED_STATUS` for a template, draft or category that is not there
+   * @example await server.sendEmail({ userIds: [userId], subject: 'Your report', html: '<p>It is ready.</p>' });
+   */
+  sendEmail(email: UserEmail): Promise<Result<undefined, SendEmailError>>;
 }
 
 /** The groups over a context that reaches at least what servers reach. */
@@ -38,11 +50,13 @@ export function createServerGroups(ctx: ServerContext): ServerGroups {
     notifications: createNotifications(ctx),
     oauthAccounts: createOAuthAccounts(ctx, users),
     permissions: createPermissions(ctx),
+    receivedInvitations: createReceivedInvitations(ctx),
     sessions: createSessions(ctx),
     teamInvitations: createTeamInvitations(ctx),
     teamMembers: createTeamMembers(ctx),
     teamProfiles: createTeamProfiles(ctx),
     teams: createTeams(ctx),
     users,
+    sendEmail: (email) => sendEmail(ctx, email),
   };
 }

@@ -5,9 +5,12 @@ import {
   type AccountChanges,
   accountChanges,
   type ConnectedAccount,
+  findConnection,
   NO_TOKEN,
+  type OAuthConnection,
   type ProviderTokenOptions,
   tokenAnswer,
+  tokenPath,
   tokenRequest,
 } from '../../resources/connected-account.ts';
 import { isMissing, items } from '../../resources/items.ts';
@@ -15,7 +18,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, from, string, wire } from '../../transport/wire.ts';
-import { segment, USER_ID, uuid, withQuery } from '../../base/checked.ts';
+import { USER_ID, uuid, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import type { ServerUsers } from './users.ts';
 
@@ -72,11 +75,19 @@ export interface OAuthAccounts {
    */
   delete(userId: string, id: string): Promise<void>;
   /**
-   * For calling the provider; null when the account is not connected, or not with these scopes (protocol.md §14.7).
+   * One account by its id, or by provider and what the provider calls the user; null when the user has no such account.
+   *
+   * @example const work = await server.oauthAccounts.get(userId, { provider: 'github', accountId: '4711' });
+   */
+  get(userId: string, wanted: string | OAuthConnection): Promise<OAuthAccount | null>;
+  /**
+   * For calling the provider; null when the account is not connected, or not with these scopes (protocol.md §14.7). Given only a
+   * provider, any of the user's accounts there will do; services before 2026 know no other way.
    *
    * @example const token = await server.oauthAccounts.getAccessToken(userId, 'github', { scopes: ['repo'] });
+   * const ofWork = await server.oauthAccounts.getAccessToken(userId, { provider: 'github', accountId: '4711' });
    */
-  getAccessToken(userId: string, provider: string, options?: ProviderTokenOptions): Promise<string | null>;
+  getAccessToken(userId: string, at: string | OAuthConnection, options?: ProviderTokenOptions): Promise<string | null>;
 }
 
 interface AccountIds {
@@ -136,8 +147,8 @@ const deleteAccount = endpoint({ ...SERVER, method: 'DELETE', path: pathOf, erro
 const createToken = endpoint({
   ...SERVER,
   method: 'POST',
-  path: ({ userId, provider }: { readonly userId: string; readonly provider: string }) =>
-    `/connected-accounts/${uuid(userId, USER_ID)}/${segment(provider, 'The id of a provider')}/access-token`,
+  path: ({ userId, at }: { readonly userId: string; readonly at: string | OAuthConnection }) =>
+    tokenPath(uuid(userId, USER_ID), at),
   body: tokenRequest,
   answer: tokenAnswer,
   errors: NO_TOKEN,
@@ -149,8 +160,12 @@ export function createOAuthAccounts(ctx: ServerContext, users: Pick<ServerUsers,
     create: async (userId, given) => send(ctx, postAccount, { body: { ...given, userId: uuid(userId, USER_ID) } }),
     update: (userId, id, changes) => send(ctx, patchAccount, { params: { userId, id }, body: changes }),
     delete: async (userId, id) => unwrap(await send(ctx, deleteAccount, { params: { userId, id } })),
-    getAccessToken: async (userId, provider, options = {}) => {
-      const result = await send(ctx, createToken, { params: { userId, provider }, body: options });
+    get: async (userId, wanted) => {
+      const all = await list(ctx, users, userId);
+      return typeof wanted === 'string' ? (all.find(({ id }) => id === wanted) ?? null) : findConnection(all, wanted);
+    },
+    getAccessToken: async (userId, at, options = {}) => {
+      const result = await send(ctx, createToken, { params: { userId, at }, body: options });
       return result.ok ? result.value.accessToken : null;
     },
   };

@@ -8,6 +8,8 @@ import {
   type Json,
   list,
   metadata,
+  number,
+  or,
   orNull,
   string,
   wire,
@@ -22,13 +24,18 @@ export interface ServerUser extends Omit<CurrentUser, 'oauthProviders' | 'select
   /** Whether the primary address signs in. */
   readonly primaryEmailAuthEnabled: boolean;
   readonly restrictedByAdmin: boolean;
-  /** The user may read it. */
-  readonly restrictedByAdminReason: string | null;
   readonly restrictedByAdminPrivateDetails: string | null;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string | null;
+  /** Null where the service has none. */
+  readonly riskScores: RiskScores | null;
   readonly oauthProviders: readonly ProviderAccount[];
   readonly selectedTeam: ServerTeam | null;
+}
+
+/** How suspicious a sign-up looked, each from 0 to 100. */
+export interface RiskScores {
+  readonly signUp: { readonly bot: number; readonly freeTrialAbuse: number };
 }
 
 /** A user at a provider. */
@@ -59,6 +66,8 @@ interface WrittenUser extends Omit<UserChanges, 'selectedTeamId'> {
   readonly restrictedByAdminReason?: string | null | undefined;
   readonly restrictedByAdminPrivateDetails?: string | null | undefined;
   readonly countryCode?: string | null | undefined;
+  /** Whole numbers from 0 to 100. */
+  readonly riskScores?: RiskScores | undefined;
 }
 
 /** A user to be made; nothing is needed. */
@@ -78,6 +87,9 @@ export interface ServerUserChanges extends WrittenUser {
 
 const providerAccount = wire<ProviderAccount>({ id: string, accountId: string, email: orNull(string) });
 
+/** One that a service does not have reads as 0. */
+const riskScores = wire<RiskScores>({ signUp: wire({ bot: or(number, 0), freeTrialAbuse: or(number, 0) }) });
+
 /** As servers see it (protocol.md §7.2). */
 export const serverUser = wire<ServerUser>({
   ...ownUser.fields,
@@ -85,9 +97,9 @@ export const serverUser = wire<ServerUser>({
   serverMetadata: metadata,
   primaryEmailAuthEnabled: boolean,
   restrictedByAdmin: boolean,
-  restrictedByAdminReason: orNull(string),
   restrictedByAdminPrivateDetails: orNull(string),
   countryCode: orNull(string),
+  riskScores: orNull(riskScores),
   oauthProviders: list(providerAccount),
   selectedTeam: orNull(serverTeam),
 });
@@ -110,5 +122,6 @@ export const serverUserBody = wire<ServerUserBody>({
   restrictedByAdminReason: orNull(string),
   restrictedByAdminPrivateDetails: orNull(string),
   countryCode: orNull(string),
+  riskScores,
   oauthProviders: list(providerAccount),
 });

@@ -1,9 +1,19 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
+import { string, wire } from '../../transport/wire.ts';
 import { checkKey } from './check-key.ts';
+import {
+  allPages,
+  type ListAnswer,
+  listAnswer,
+  type ListPage,
+  PAGE_SIZE,
+  pageOf,
+  type PageOptions,
+  pageQuery,
+} from './pages.ts';
 import { TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from '../../base/checked.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import {
@@ -14,12 +24,12 @@ import {
   type ServerTeamChanges,
 } from './server-team.ts';
 
-export interface TeamListOptions {
+export interface TeamListOptions extends PageOptions {
   /** Only teams of that user. */
   readonly userId?: string | undefined;
 }
 
-export type TeamCreateError = AnyKnownError<(typeof postTeam.errors)[number]>;
+export type TeamCreateError = AnyKnownError<(typeof postTeam.errors)[number] | (typeof selectTeam.errors)[number]>;
 export type TeamUpdateError = AnyKnownError<(typeof patchTeam.errors)[number]>;
 export type TeamDeleteError = AnyKnownError<(typeof deleteTeam.errors)[number]>;
 
@@ -28,9 +38,17 @@ export interface ServerTeams {
   /**
    * The oldest first.
    *
-   * @example const teams = await server.teams.list({ userId });
+   * @example const { items, nextCursor } = await server.teams.list({ userId, limit: 50 });
    */
-  list(options?: TeamListOptions): Promise<readonly ServerTeam[]>;
+  list(options?: TeamListOptions): Promise<ListPage<ServerTeam>>;
+  /**
+   * All pages one after the other, `limit` teams each (100 by default); holds one page at a time and loads the next
+   * when it is asked for. Older services give all teams at once.
+   *
+   * @throws LatchkeyError `MALFORMED_ANSWER` when so many teams went meanwhile that the position in the list is lost
+   * @example for await (const team of server.teams.all()) show(team.displayName);
+   */
+  all(options?: TeamListOptions): AsyncIterable<ServerTeam>;
   /**
    * A team by its id; null without it.
    *
@@ -44,7 +62,8 @@ export interface ServerTeams {
    */
   findByApiKey(value: string): Promise<ServerTeam | null>;
   /**
-   * Makes a team.
+   * Makes a team, which becomes the selected one of its creator if it has one. Where only the selecting failed, the error is that
+   * of it, and the team is there.
    *
    * @example const team = await server.teams.create({ displayName: 'Blue', creatorUserId: userId });
    */
@@ -68,9 +87,10 @@ const pathOf = (id: string) => `/teams/${uuid(id, TEAM_ID)}`;
 const getTeams = endpoint({
   ...SERVER,
   method: 'GET',
-  path: ({ userId }: TeamListOptions) => withQuery('/teams', { user_id: uuidIfAny(userId, USER_ID) }),
-  answer: items(serverTeam),
-  errors: [],
+  path: ({ userId, ...page }: TeamListOptions) =>
+    withQuery('/teams', { user_id: uuidIfAny(userId, USER_ID), ...pageQuery(page) }),
+  answer: listAnswer(serverTeam),
+  errors: ['SCHEMA_ERROR'],
 });
 
 const getTeam = endpoint({ ...SERVER, method: 'GET', path: pathOf, answer: serverTeam, errors: ['TEAM_NOT_FOUND'] });
@@ -82,6 +102,14 @@ const postTeam = endpoint({
   body: serverTeamBody,
   answer: serverTeam,
   errors: ['USER_NOT_FOUND', 'SCHEMA_ERROR'],
+});
+
+const selectTeam = endpoint({
+  ...SERVER,
+  method: 'PATCH',
+  path: (userId: string) => `/users/${uuid(userId, USER_ID)}`,
+  body: wire({ selectedTeamId: string }),
+  errors: ['USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'],
 });
 
 const patchTeam = endpoint({
@@ -97,15 +125,23 @@ const deleteTeam = endpoint({ ...SERVER, method: 'DELETE', path: pathOf, errors:
 
 export function createTeams(ctx: ServerContext): ServerTeams {
   return {
-    list: async (options = {}) => unwrap(await send(ctx, getTeams, { params: options })).items,
+    list: async (options = {}) => pageOf(await load(ctx, options), options),
+    all: ({ cursor, limit = PAGE_SIZE, userId } = {}) =>
+      allPages(async (from) => {
+        const answer = await load(ctx, { userId, limit, cursor: from });
+        return pageOf(answer, { cursor: from });
+      }, cursor),
     get: (id) => get(ctx, id),
     findByApiKey: async (value) => {
       const checked = await checkKey(ctx, value, 'team');
       return checked.ok && checked.value.teamId !== null ? get(ctx, checked.value.teamId) : null;
     },
     create: async (team) => {
-      uuidIfAny(team.creatorUserId, USER_ID);
-      return send(ctx, postTeam, { body: team });
+      const creatorUserId = uuidIfAny(team.creatorUserId, USER_ID);
+      const made = await send(ctx, postTeam, { body: team });
+      if (!made.ok || creatorUserId === undefined) return made;
+      const selected = await send(ctx, selectTeam, { params: creatorUserId, body: { selectedTeamId: made.value.id } });
+      return selected.ok ? made : selected;
     },
     update: async (id, { displayName, profileImageUrl, clientMetadata, clientReadOnlyMetadata, serverMetadata }) => {
       const body = { displayName, profileImageUrl, clientMetadata, clientReadOnlyMetadata, serverMetadata };
@@ -113,6 +149,13 @@ export function createTeams(ctx: ServerContext): ServerTeams {
     },
     delete: (id) => send(ctx, deleteTeam, { params: id }),
   };
+}
+
+/** Services that do not divide the list refuse to be asked for a page of it (protocol.md §2.2): they are asked for all of it. */
+async function load(ctx: ServerContext, options: TeamListOptions): Promise<ListAnswer<ServerTeam>> {
+  const answer = await send(ctx, getTeams, { params: options });
+  const asksForPage = options.limit !== undefined || options.cursor !== undefined;
+  return unwrap(answer.ok || !asksForPage ? answer : await send(ctx, getTeams, { params: { userId: options.userId } }));
 }
 
 async function get(ctx: ServerContext, id: string): Promise<ServerTeam | null> {

@@ -2,18 +2,13 @@ import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { field, from, list as listOf, orNull, string, wire } from '../../transport/wire.ts';
 import { checkKey } from './check-key.ts';
-import { TEAM_ID, USER_ID, uuid, uuidIfAny, within, withQuery } from '../../base/checked.ts';
-import { allPages } from './pages.ts';
+import { TEAM_ID, USER_ID, uuid, uuidIfAny, withQuery } from '../../base/checked.ts';
+import { allPages, listAnswer, type ListPage, PAGE_SIZE, type PageOptions, pageQuery } from './pages.ts';
 import { SERVER, type ServerContext } from '../app/server-context.ts';
 import { type NewUser, type ServerUser, serverUser, serverUserBody, type ServerUserChanges } from './server-user.ts';
 
-export interface UserListOptions {
-  /** `nextCursor` of the page before. */
-  readonly cursor?: string | undefined;
-  /** Users on a page, at least 1; all there are without it. */
-  readonly limit?: number | undefined;
+export interface UserListOptions extends PageOptions {
   readonly orderBy?: 'signedUpAt' | undefined;
   /** The newest first. */
   readonly desc?: boolean | undefined;
@@ -29,12 +24,6 @@ export interface UserListOptions {
   readonly onlyAnonymous?: boolean | undefined;
 }
 
-export interface UserPage {
-  readonly items: readonly ServerUser[];
-  /** Null on the last page. */
-  readonly nextCursor: string | null;
-}
-
 export type UserCreateError = AnyKnownError<(typeof postUser.errors)[number]>;
 export type ServerUserUpdateError = AnyKnownError<(typeof patchUser.errors)[number]>;
 export type UserDeleteError = AnyKnownError<(typeof deleteUser.errors)[number]>;
@@ -46,7 +35,7 @@ export interface ServerUsers {
    *
    * @example const { items, nextCursor } = await server.users.list({ limit: 50, orderBy: 'signedUpAt', desc: true });
    */
-  list(options?: UserListOptions): Promise<UserPage>;
+  list(options?: UserListOptions): Promise<ListPage<ServerUser>>;
   /**
    * All pages one after the other, `limit` users each (100 by default); holds one page at a time and loads the next
    * when it is asked for.
@@ -87,17 +76,13 @@ export interface ServerUsers {
   delete(id: string): Promise<Result<undefined, UserDeleteError>>;
 }
 
-const PAGE_SIZE = 100;
 const pathOf = (id: string) => `/users/${uuid(id, USER_ID)}`;
-
-const pagination = orNull(wire({ nextCursor: orNull(string) }));
-const nextCursor = field<string | null>((value, path) => pagination.decode(value, path)?.nextCursor ?? null);
 
 const getUsers = endpoint({
   ...SERVER,
   method: 'GET',
   path: (options: UserListOptions) => withQuery('/users', queryOf(options)),
-  answer: wire<UserPage>({ items: listOf(serverUser), nextCursor: from('pagination', nextCursor) }),
+  answer: listAnswer(serverUser),
   errors: [],
 });
 
@@ -142,8 +127,9 @@ export function createUsers(ctx: ServerContext): ServerUsers {
   };
 }
 
-async function list(ctx: ServerContext, options: UserListOptions): Promise<UserPage> {
-  return unwrap(await send(ctx, getUsers, { params: options }));
+async function list(ctx: ServerContext, options: UserListOptions): Promise<ListPage<ServerUser>> {
+  const { items, nextCursor } = unwrap(await send(ctx, getUsers, { params: options }));
+  return Object.freeze({ items, nextCursor });
 }
 
 async function get(ctx: ServerContext, id: string): Promise<ServerUser | null> {
@@ -153,11 +139,10 @@ async function get(ctx: ServerContext, id: string): Promise<ServerUser | null> {
 
 /** Older services refuse what they do not know, so a flag that asks for nothing is left out. */
 function queryOf(options: UserListOptions): Record<string, string | undefined> {
-  const { cursor, limit, orderBy, desc, query, teamId, includeAnonymous, includeRestricted, onlyAnonymous } = options;
+  const { orderBy, desc, query, teamId, includeAnonymous, includeRestricted, onlyAnonymous } = options;
   const whenTrue = (value: boolean | undefined) => (value ? 'true' : undefined);
   return {
-    limit: limit === undefined ? undefined : String(within(limit, 'limit', 1, Number.MAX_SAFE_INTEGER)),
-    cursor: uuidIfAny(cursor, 'The cursor'),
+    ...pageQuery(options),
     order_by: orderBy === undefined ? undefined : 'signed_up_at',
     desc: desc === undefined ? undefined : String(desc),
     query,

@@ -3,7 +3,9 @@ import type { ClientApp } from '../../app/client-app.ts';
 import { TOKEN_FRESHNESS_MS } from '../../session/limits.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import { isSignInRecent, type RecentSignInFilter, signInTooOld } from '../../flows/recent-sign-in.ts';
 import type { SignOutOptions } from '../../flows/sign-out.ts';
+import { countsAsSignedIn, type MissingUser, requirePossible, type UserFilter } from '../../resources/user-filter.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { privateHeaders, withPrivateHeaders } from './private-headers.ts';
@@ -14,8 +16,17 @@ import { serverUser, type ServerUser } from '../groups/server-user.ts';
 import type { TokenUser } from '../verify/token-user.ts';
 import type { TokenVerifier } from '../verify/verify-token.ts';
 
-/** What to do when nobody is signed in. Anonymous users count as nobody unless asked for. */
-export type MissingRequestUser = 'return-null' | 'throw' | 'anonymous-if-exists';
+/** What a request can do when nobody is signed in: it makes no anonymous user and leads nowhere. */
+export type MissingRequestUser = Exclude<MissingUser, 'redirect' | 'anonymous'>;
+
+/** Which users of a request count as signed in; as for the app of a page. */
+export type RequestUserFilter = UserFilter & { readonly or?: MissingRequestUser | undefined };
+
+/** The same with a demand for a recent sign-in, which a token says nothing of: the service is asked. */
+export type RecentRequestFilter = RecentSignInFilter & {
+  readonly or?: 'return-null' | 'throw' | undefined;
+  readonly from?: undefined;
+};
 
 /**
  * The app of one request: everything a client app does, as the user of the request and with that user's rights. Nothing is
@@ -24,18 +35,21 @@ export type MissingRequestUser = 'return-null' | 'throw' | 'anonymous-if-exists'
 export interface RequestApp extends Omit<ClientApp, LeftOut> {
   /**
    * With `from: 'token'` what the verified access token says, with no request once the keys of the project are known; sessions
-   * that ended since still count. Otherwise asks the service, with the view of servers.
+   * that ended since still count. Otherwise asks the service, with the view of servers. With `signedInWithinMs` a user who signed in
+   * longer ago counts as nobody; the page then leads them through `app.getUser({ or: 'redirect', signedInWithinMs })`.
    *
-   * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`; `NETWORK` and the like where the service cannot be reached
+   * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`, `SIGN_IN_TOO_OLD` with `status` 401 in that case for a user who signed in
+   * too long ago; `NETWORK` and the like where the service cannot be reached; `MISUSE` for an `anonymous` mode with
+   * `includeRestricted: false`
    * @example const user = await visitor.getUser({ from: 'token', or: 'throw' });
+   * @example const user = await visitor.getUser({ or: 'throw', signedInWithinMs: 600_000 });
    */
-  getUser(options: { readonly from: 'token'; readonly or: 'throw' }): Promise<TokenUser>;
-  getUser(options: { readonly from: 'token'; readonly or?: MissingRequestUser | undefined }): Promise<TokenUser | null>;
-  getUser(options: { readonly from?: undefined; readonly or: 'throw' }): Promise<ServerUser>;
-  getUser(options?: {
-    readonly from?: undefined;
-    readonly or?: MissingRequestUser | undefined;
-  }): Promise<ServerUser | null>;
+  getUser(options: RecentRequestFilter & { readonly or: 'throw' }): Promise<ServerUser>;
+  getUser(options: RecentRequestFilter): Promise<ServerUser | null>;
+  getUser(options: RequestUserFilter & { readonly from: 'token'; readonly or: 'throw' }): Promise<TokenUser>;
+  getUser(options: RequestUserFilter & { readonly from: 'token' }): Promise<TokenUser | null>;
+  getUser(options: RequestUserFilter & { readonly from?: undefined; readonly or: 'throw' }): Promise<ServerUser>;
+  getUser(options?: RequestUserFilter & { readonly from?: undefined }): Promise<ServerUser | null>;
   /**
    * Ends the session and tells the service, waiting at most 3 s. Nothing navigates.
    *
@@ -74,6 +88,7 @@ type LeftOut =
   | 'signInWithPasskey'
   | 'registerPasskey'
   | 'passkeySupport'
+  | 'botChallengeWidget'
   | 'promptCliLogin';
 
 /** The app of each request, made once: whoever asks again with the same request object gets the same one. */
@@ -88,6 +103,8 @@ export function createRequestApps(server: ServerContext, verify: TokenVerifier):
   };
 }
 
+type AnyFilter = (RequestUserFilter & { readonly from?: 'token' | undefined }) | RecentRequestFilter;
+
 export function createRequestApp(server: ServerContext, verify: TokenVerifier, request: RequestContext): RequestApp {
   const { ctx, jar, isByHeader } = request;
   let made: ClientApp | null = null;
@@ -97,10 +114,14 @@ export function createRequestApp(server: ServerContext, verify: TokenVerifier, r
   const askService = createAsking(server, ctx);
   return withRest(
     {
-      getUser: async ({ from, or = 'return-null' }: { from?: 'token'; or?: MissingRequestUser } = {}) => {
+      getUser: async ({ from, ...filter }: AnyFilter = {}) => {
+        requirePossible(filter);
         const user = await (from === 'token' ? readToken(request, verify) : askService());
-        if (user && (!user.isAnonymous || or === 'anonymous-if-exists')) return user;
-        if (or === 'throw') throw notSignedIn();
+        const isPresent = user !== null && countsAsSignedIn(user, filter);
+        const isRecent =
+          !isPresent || !('signedInWithinMs' in filter) || (await isSignInRecent(ctx, filter.signedInWithinMs));
+        if (isPresent && isRecent) return user;
+        if (filter.or === 'throw') throw isPresent ? signInTooOld() : notSignedIn();
         return null;
       },
       signOut: (options?: SignOutOptions) => client().signOut({ ...options, noRedirect: true }),
@@ -151,6 +172,7 @@ function createAsking(server: ServerContext, ctx: Context<'client'>): () => Prom
   const ask = async () => {
     if ((await ctx.session.tokens()) === null) return null;
     const result = await send(asServer, ownUserAtServer);
+    if (result.ok) ctx.session.compare(result.value);
     // The token is good, but its user has been deleted.
     return result.ok ? result.value : null;
   };

@@ -1,4 +1,5 @@
 import { API_PREFIX } from '../../base/constants.ts';
+import { countsAsSignedIn, type UserFilter } from '../../resources/user-filter.ts';
 import { createWarnOnce } from '../../platform/warn-once.ts';
 import type { ClientAppOptions } from '../../base/options.ts';
 import { createRequestApps, type RequestApp } from './request-app.ts';
@@ -7,6 +8,13 @@ import type { ServerContext } from '../app/server-context.ts';
 import { createSessionHandler, type SessionHandler, type SessionHandlerOptions } from './session-handler.ts';
 import type { TokenUser } from '../verify/token-user.ts';
 import { createTokenVerifier } from '../verify/verify-token.ts';
+
+/** Whose tokens `verifyAccessToken` takes besides those of users who are signed in without restriction. */
+export interface TokenFilter {
+  readonly includeRestricted?: boolean | undefined;
+  /** Anonymous users are restricted as well, so this includes restricted users. */
+  readonly includeAnonymous?: boolean | undefined;
+}
 
 /** What a server does with the requests of users. */
 export interface Requests {
@@ -19,13 +27,14 @@ export interface Requests {
    */
   forRequest(request: RequestLike): RequestApp;
   /**
-   * Whose access token it is; null for whatever is no good token of this project. No request once the keys of the project are
-   * known; sessions that ended since still count, for as long as tokens live.
+   * Whose access token it is; null for whatever is no good token of this project, and for users who are anonymous or restricted,
+   * unless they are asked for. No request once the keys of the project are known; sessions that ended since still count, for as
+   * long as tokens live.
    *
    * @throws LatchkeyError `NETWORK` and the like while the keys could not be loaded at all
    * @example const user = await server.verifyAccessToken(accessToken);
    */
-  verifyAccessToken(token: string): Promise<TokenUser | null>;
+  verifyAccessToken(token: string, options?: TokenFilter): Promise<TokenUser | null>;
   /**
    * Serves one address of the app's own back end that sets the session's cookies from the server.
    *
@@ -40,10 +49,14 @@ export function createRequests(ctx: ServerContext, baseUrl?: ClientAppOptions['b
   const platform = { ...ctx.platform, warn: createWarnOnce(ctx.platform.warn) };
   const server: ServerContext = { ...ctx, platform };
   const otherApiUrls = typeof baseUrl === 'object' ? [baseUrl.browser.replace(/\/+$/, '') + API_PREFIX] : [];
-  const verifyAccessToken = createTokenVerifier(platform, { projectId, apiUrl, otherApiUrls });
+  const verify = createTokenVerifier(platform, { projectId, apiUrl, otherApiUrls });
   return {
-    forRequest: createRequestApps(server, verifyAccessToken),
-    verifyAccessToken,
-    sessionHandler: (options) => createSessionHandler(server, verifyAccessToken, options),
+    forRequest: createRequestApps(server, verify),
+    verifyAccessToken: async (token, { includeRestricted, includeAnonymous = false } = {}) => {
+      const user = await verify(token);
+      const filter: UserFilter = includeAnonymous ? { or: 'anonymous-if-exists' } : { includeRestricted };
+      return user && countsAsSignedIn(user, filter) ? user : null;
+    },
+    sessionHandler: (options) => createSessionHandler(server, verify, options),
   };
 }

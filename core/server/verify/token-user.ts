@@ -1,4 +1,5 @@
 import { UUID } from '../../base/uuid.ts';
+import { type RestrictedReason, restrictedReason } from '../../resources/me.ts';
 import { sessionIdOf, stringOrNull } from '../../session/tokens.ts';
 import type { Instant } from '../../transport/wire.ts';
 
@@ -12,6 +13,7 @@ export interface TokenUser {
   readonly selectedTeamId: string | null;
   readonly isAnonymous: boolean;
   readonly isRestricted: boolean;
+  readonly restrictedReason: RestrictedReason | null;
   readonly isMultiFactorRequired: boolean;
   readonly signedUpAt: Instant | null;
   readonly issuedAt: Instant;
@@ -35,6 +37,8 @@ export function readTokenUser(claims: Claims, audience: TokenAudience): TokenUse
   if (!BOOLEANS.every((name) => claims[name] === undefined || typeof claims[name] === 'boolean')) return null;
   const { signed_up_at: signedUpAt } = claims;
   if (signedUpAt !== undefined && signedUpAt !== null && !isSeconds(signedUpAt)) return null;
+  const { restricted_reason: reason } = claims;
+  if (reason !== undefined && typeof reason !== 'object') return null;
   return Object.freeze({
     id: sub,
     sessionId: sessionIdOf(claims),
@@ -44,6 +48,7 @@ export function readTokenUser(claims: Claims, audience: TokenAudience): TokenUse
     selectedTeamId: stringOrNull(claims.selected_team_id),
     isAnonymous: audience.isAnonymous || claims.is_anonymous === true,
     isRestricted: audience.isRestricted || claims.is_restricted === true,
+    restrictedReason: reason ? restrictedReason.decode(reason) : null,
     isMultiFactorRequired: claims.requires_totp_mfa === true,
     signedUpAt: isSeconds(signedUpAt) ? signedUpAt * 1000 : null,
     issuedAt: iat * 1000,

@@ -1,5 +1,6 @@
 import { base64url, compactVerify, type CryptoKey } from 'jose';
-import { LEGACY_ISSUER, SERVICE_ORIGINS } from '../../base/client-names.ts';
+import { LEGACY_ISSUER } from '../../base/client-names.ts';
+import { originsOfService } from '../../base/service-origins.ts';
 import type { Platform } from '../../platform/ports.ts';
 import { createKeyCache } from './key-cache.ts';
 import { ISSUED_AT_TOLERANCE_MS, TOKEN_MAX_CHARACTERS } from './limits.ts';
@@ -102,9 +103,8 @@ function isInTime({ issuedAt, expiresAt }: TokenUser, notBefore: unknown, nowMs:
 
 /** The service names itself in tokens as it was called, and answers to two names. */
 function withTwin(apiUrl: string): readonly string[] {
-  const { origin, pathname } = new URL(apiUrl);
-  const origins: readonly string[] = SERVICE_ORIGINS.find((pair) => pair.some((each) => each === origin)) ?? [];
-  return [apiUrl, ...origins.map((each) => each + pathname)];
+  const { pathname } = new URL(apiUrl);
+  return [apiUrl, ...originsOfService(apiUrl).map((each) => each + pathname)];
 }
 
 /** Issuer and audience must fit each other. */

@@ -3,7 +3,8 @@ import { acceptByCode, acceptById, checkInvitationCode, invitationDetails } from
 import { deleteInvitation, getInvitations, sendInvitation } from './invitation-endpoints.ts';
 import { getProfile, listProfiles, patchProfile } from './member-profile-endpoints.ts';
 import { deleteMembership, postMembership } from './membership-endpoints.ts';
-import { getTeam, listTeams, patchTeam, postTeam, removeTeam } from './team-endpoints.ts';
+import { getTeam, patchTeam, postTeam, removeTeam } from './team-endpoints.ts';
+import { listTeams } from './team-list-endpoint.ts';
 
 /** Teams, their members, invitations and the profiles of members. */
 export const teamRoutes = {

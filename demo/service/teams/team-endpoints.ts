@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { created, list, ok, success } from '../http/answer.ts';
-import { endpoint, projectOf, readUserId, type Call, requireOwnUser } from '../http/endpoint.ts';
+import { created, ok, success } from '../http/answer.ts';
+import { endpoint, projectOf, readUserId, type Call } from '../http/endpoint.ts';
 import { boolean, image, json, requireClientImage, string, userId, uuid } from '../http/fields.ts';
 import { known, TextError } from '../http/known-errors.ts';
 import { findUser } from '../users/users.ts';
@@ -44,33 +44,6 @@ export const postTeam = endpoint<TeamBody, z.infer<typeof creation>>({
       .transaction()
       .execute((transaction) => createTeam(transaction, project.id, body, creator, now));
     return created(teamView(team, call.caller.access ?? 'client'));
-  },
-});
-
-/** GET /teams: a client sees those it is in. */
-export const listTeams = endpoint({
-  access: 'client',
-  query: z.strictObject({ user_id: userId().optional() }),
-  handle: async (call) => {
-    const { context, caller, query } = call;
-    const wanted = query.user_id === undefined ? undefined : readUserId(call, query.user_id);
-    requireOwnUser(call, wanted, 'teams');
-    const teams = await context.db
-      .selectFrom('teams as team')
-      .selectAll('team')
-      .where('team.project_id', '=', projectOf(call).id)
-      .$if(wanted !== undefined, (select) =>
-        select.where('team.id', 'in', (members) =>
-          members
-            .selectFrom('team_members')
-            .select('team_id')
-            .where('user_id', '=', wanted ?? ''),
-        ),
-      )
-      .orderBy('team.created_at')
-      .orderBy('team.id')
-      .execute();
-    return list(teams.map((team) => teamView(team, caller.access ?? 'client')));
   },
 });
 

@@ -1,4 +1,5 @@
 import '../../../elements/pages/account-settings.ts';
+import '../../../elements/pages/agent-auth-confirm.ts';
 import '../../../elements/pages/cli-auth-confirm.ts';
 import '../../../elements/pages/email-verification.ts';
 import '../../../elements/pages/error.ts';
@@ -6,6 +7,7 @@ import '../../../elements/pages/forgot-password.ts';
 import '../../../elements/pages/magic-link-callback.ts';
 import '../../../elements/pages/mfa.ts';
 import '../../../elements/pages/oauth-callback.ts';
+import '../../../elements/pages/onboarding.ts';
 import '../../../elements/pages/password-reset.ts';
 import '../../../elements/pages/team-invitation.ts';
 import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
@@ -18,6 +20,12 @@ const CODE = 'h7k2mq'.padEnd(45, 'x');
 const ATTEMPT = { [MFA_ATTEMPT_KEYS[0]]: CODE };
 const TEAM = { '/team-invitations/accept/details': { team_id: 'kiln', team_display_name: 'Kiln house' } };
 const SUCCESS = { success: true };
+const CLAIM = 'K7QM-2XNP';
+const AGENT = {
+  agent: { name: 'Tidy', description: 'Sorts mails into folders.', url: 'https://tidy.example' },
+  expires_at_millis: Date.UTC(2100, 0),
+  status: 'waiting',
+};
 
 /** The page that a mailed code opens. */
 const page =
@@ -29,9 +37,13 @@ const magicLink = page('lk-magic-link-callback');
 const reset = page('lk-password-reset');
 const invitation = page('lk-team-invitation');
 const cli = page('lk-cli-auth-confirm');
+const agent = page('lk-agent-auth-confirm');
+const agentAsks = (change: object = {}) => ({ '/agent/register/confirm': { ...AGENT, ...change } });
 const forgot = (scene: Scene = {}) => inScene('lk-forgot-password', scene);
 const secondFactor = (scene: Scene = {}) => inScene('lk-mfa', { stored: ATTEMPT, ...scene });
 const callback = (scene: Scene) => inScene('lk-oauth-callback', scene);
+const onboarding = (user: NonNullable<Scene['user']>) => inScene('lk-onboarding', { user });
+const restricted = (type: string, more = {}) => ({ is_restricted: true, restricted_reason: { type }, ...more });
 const error = (query: string) => inScene('lk-error', { query });
 
 const PASSWORDS = { password: 'correct horse', repeat: 'correct horse' };
@@ -110,6 +122,28 @@ export const pageChapters: readonly Chapter[] = [
       'signed out': cli(),
       'signed in': cli({ user: { display_name: 'Ines Moreau' } }),
       'without a code': cli({}, null),
+    },
+  },
+  {
+    title: 'Restricted account',
+    states: {
+      'unconfirmed address': onboarding(restricted('email_not_verified')),
+      'no address': onboarding(restricted('email_not_verified', { primary_email: null, display_name: 'Ines Moreau' })),
+      'restricted by an owner': onboarding(
+        restricted('restricted_by_administrator', { restricted_by_admin_reason: 'Please settle your last invoice.' }),
+      ),
+      'another reason': onboarding(restricted('something_new')),
+      'not known yet': onboarding('unknown'),
+    },
+  },
+  {
+    title: 'Sign-in of an agent',
+    states: {
+      'signed out': agent({}, CLAIM),
+      'signed in': agent({ user: { display_name: 'Ines Moreau' }, answers: agentAsks() }, CLAIM),
+      'for another account': agent({ user: {}, answers: agentAsks({ user_hint: 'somebody@example.com' }) }, CLAIM),
+      'switched off': agent({ user: {}, answer: 'AGENT_AUTH_NOT_ENABLED' }, CLAIM),
+      'without a code': agent({}, null),
     },
   },
   {

@@ -9,12 +9,12 @@ import { setAnchoredPosition } from './anchored-position.ts';
 const skip: { isActive: boolean; stop?: () => void } = { isActive: false };
 
 /**
- * Explains the element inside it, when the pointer has been over it for 700 ms or when it has the focus. For 300 ms after a tooltip
+ * Explains the element inside it, when the pointer has been over it for a while or when it has the focus. Right after a tooltip
  * closed, the next one opens without a delay. Escape closes it.
  *
  * @example
  * ```html
- * <lk-tooltip text="Only members of the team can read it.">
+ * <lk-tooltip text="Only members of the team can read it." open-delay-ms="400">
  *   <button type="button">Share</button>
  * </lk-tooltip>
  * ```
@@ -49,6 +49,10 @@ export class LkTooltip extends LitElement {
 
   /** The explanation. */
   @property() text = '';
+  /** How long the pointer must be over the element until it is explained, in milliseconds. The focus explains it at once. */
+  @property({ type: Number, attribute: 'open-delay-ms' }) openDelayMs = TOOLTIP_OPEN_DELAY_MS;
+  /** For how long after this tooltip closed the next one opens at once, in milliseconds. */
+  @property({ type: Number, attribute: 'skip-delay-ms' }) skipDelayMs = TOOLTIP_SKIP_DELAY_MS;
   /** The timers of both delays. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;
 
@@ -73,7 +77,10 @@ export class LkTooltip extends LitElement {
   protected override updated(): void {
     // The text is a light child, because `aria-describedby` cannot name an id in another tree.
     render(html`<span slot="text" id=${this.#id} role="tooltip">${this.text}</span>`, this, { host: this });
-    this.#target?.setAttribute('aria-describedby', this.#id);
+    const target = this.#target;
+    // A text that only repeats the name of the element would be read out twice.
+    if (target?.ariaLabel === this.text) target.removeAttribute('aria-describedby');
+    else target?.setAttribute('aria-describedby', this.#id);
   }
 
   get #box(): HTMLElement {
@@ -87,7 +94,7 @@ export class LkTooltip extends LitElement {
   #waitToOpen(): void {
     if (skip.isActive) return this.#open();
     this.#stopWaiting?.();
-    this.#stopWaiting = this.timers.after(TOOLTIP_OPEN_DELAY_MS, () => this.#open());
+    this.#stopWaiting = this.timers.after(this.openDelayMs, () => this.#open());
   }
 
   #open(): void {
@@ -107,7 +114,7 @@ export class LkTooltip extends LitElement {
     if (this.isConnected) this.#box.hidePopover();
     skip.stop?.();
     skip.isActive = true;
-    skip.stop = this.timers.after(TOOLTIP_SKIP_DELAY_MS, () => {
+    skip.stop = this.timers.after(this.skipDelayMs, () => {
       skip.isActive = false;
     });
   }

@@ -1,4 +1,4 @@
-import type { ServerUser, UserPage } from '../../../core/admin.ts';
+import type { ListPage, ServerUser } from '../../../core/admin.ts';
 import type { ResourceState, Stop } from '../../../core/index.ts';
 import { pageTimers } from '../../base/page.ts';
 import { ResourceController, type ResourceRequest } from '../shell/resource-controller.ts';
@@ -10,7 +10,7 @@ const PAGE_USERS = 25;
 const SEARCH_DELAY_MS = 250;
 
 /** A page, and the position of its first user among all, counted from one. */
-interface Page extends UserPage {
+interface Page extends ListPage<ServerUser> {
   readonly first: number;
 }
 

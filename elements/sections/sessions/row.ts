@@ -2,6 +2,8 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ActiveSession } from '../../../core/index.ts';
 import type { settingsSessions } from '../../../core/messages/en/account/sessions.ts';
 import type { LkElement } from '../../base/element.ts';
+import { agentIcon } from '../../base/theme/agent-icon.ts';
+import { nameInText } from '../../parts/name-label.ts';
 import { deviceOf } from './user-agent.ts';
 import { deviceIcon } from './device-icons.ts';
 import { facts, factsStyles } from '../facts.ts';
@@ -30,9 +32,9 @@ interface RowOptions {
   readonly error: string;
 }
 
-/** The name of a session's device, as far as it is known. */
-export function sessionName({ userAgent }: ActiveSession, texts: typeof settingsSessions): string {
-  return deviceName(deviceOf(userAgent), texts);
+/** The name of the agent that has a session, or of its device, as far as it is known. */
+export function sessionName({ agentName, userAgent }: ActiveSession, texts: typeof settingsSessions): string {
+  return agentName === null ? deviceName(deviceOf(userAgent), texts) : nameInText(agentName);
 }
 
 /** The row of a session: its device, its location and its last use. */
@@ -41,10 +43,10 @@ export function sessionRow(
   session: ActiveSession,
   { texts, button, error }: RowOptions,
 ): TemplateResult {
-  const { geoInfo, isCurrentSession, isImpersonation, lastUsedAt, createdAt } = session;
+  const { agentName, geoInfo, isCurrentSession, isImpersonation, lastUsedAt, createdAt } = session;
   const pills = html`${isCurrentSession ? pill(texts.thisDevice, 'accent') : nothing}${
     isImpersonation ? pill(texts.impersonation, 'danger') : nothing
-  }`;
+  }${agentName === null ? nothing : pill(texts.agent)}`;
   const location = geoInfo && locationName(geoInfo, texts, localeOf(host));
   const line = facts(
     location && html`<bdi>${location}</bdi>`,
@@ -53,7 +55,7 @@ export function sessionRow(
   );
   const meta = html`${line}${isImpersonation ? html`<div>${texts.impersonationHint}</div>` : nothing}`;
   return entry({
-    icon: deviceIcon(deviceOf(session.userAgent)),
+    icon: agentName === null ? deviceIcon(deviceOf(session.userAgent)) : agentIcon(),
     content: titled(sessionName(session, texts), { pills, meta }),
     action: button,
     error,

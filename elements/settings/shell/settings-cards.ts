@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { accountSettings } from '../../../core/messages/en/account/account-settings.ts';
 import { userIcon } from '../../base/theme/state-icons.ts';
+import { framedCard } from '../../sign-in/framed-card.ts';
 import { type CardHost, pageCardOf, unreachableCard } from '../../sign-in/page-card.ts';
 
 /** For guests, who have no settings: invites them to create an account. */
@@ -13,6 +14,11 @@ export function guestCard(host: CardHost): TemplateResult {
     primary: { label: texts.guestKeep, run: () => host.app?.redirectToSignUp() },
     secondary: { label: texts.guestSignIn, run: () => host.app?.redirectToSignIn() },
   });
+}
+
+/** For a page that shows the settings in a frame. */
+export function framed(host: CardHost): TemplateResult {
+  return pageCardOf(host, framedCard(host));
 }
 
 /** For when the user or the project could not be loaded. */

@@ -4,6 +4,7 @@ import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
 import { linkOf, uniqueId } from '../../base/page.ts';
 import { FormController } from '../../base/form-controller.ts';
+import { PageReturnController } from '../../base/page-return-controller.ts';
 import { storeTypedEmail } from '../typed-email.ts';
 import { type ButtonState, button, buttonStyles } from '../../parts/button.ts';
 import { field, fieldStyles } from '../../parts/field.ts';
@@ -37,6 +38,8 @@ interface CredentialOptions {
   readonly isLastUsed: (method: string) => boolean;
   /** Whether the form is the first part of the card, so that its focus skips nothing. */
   readonly isFirst: () => boolean;
+  /** The address that is filled in at first; empty for none. */
+  readonly email: () => string;
   readonly submit: (method: FormMethod) => void;
 }
 
@@ -56,14 +59,17 @@ export class CredentialForm {
     this.#options = options;
     this.errors = new FormController<CredentialField>(host, ['email', 'password', 'repeat']);
     this.#password = new PasswordController(host);
+    // Whoever typed here may have signed in and out since, and another user may be looking at the page now.
+    host.addController(new PageReturnController(() => this.errors.empty()));
   }
 
   /** With the method `post`, so that a submit without a listener could not put the password into the address. */
   render(): TemplateResult {
     const { fullPage } = this.#host;
-    if (!this.#wasDrawn && fullPage && this.#options.isFirst()) this.errors.focusFirst();
+    const { offers, email, isFirst } = this.#options;
+    if (!this.#wasDrawn && email()) this.#fillIn(email());
+    else if (!this.#wasDrawn && fullPage && isFirst()) this.errors.focusFirst();
     this.#wasDrawn = true;
-    const { offers } = this.#options;
     const texts = this.#host.texts('signInMethods', signInMethods);
     const both = offers('password') && offers('magic-link');
     const link = this.#isNew ? texts.signUpLink : both ? texts.sendLinkInstead : texts.sendLink;
@@ -96,6 +102,14 @@ export class CredentialForm {
       if (!input) return;
       input.value = email;
       input.focus();
+    });
+  }
+
+  #fillIn(email: string): void {
+    void this.#host.updateComplete.then(() => {
+      const input = this.errors.input('email');
+      if (input) input.value ||= email;
+      this.errors.input('password')?.focus();
     });
   }
 

@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
-import type { ClientApp, VerificationError } from '../../../core/index.ts';
+import type { ClientApp, MagicLinkSendError, Result, VerificationError } from '../../../core/index.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { magicLinkStep } from '../../../core/messages/en/sign-in/magic-link-step.ts';
 import { resend } from '../../../core/messages/en/sign-in/resend.ts';
@@ -24,6 +24,11 @@ const stepStyles = css`
 interface StepOptions {
   readonly attempt: SignInAttempt;
   readonly results: ResultHandler;
+  /** Requests another mail. Null: the user gave up on what the service asked before. */
+  readonly send: (
+    app: ClientApp,
+    email: string,
+  ) => Promise<Result<{ readonly nonce: string }, MagicLinkSendError> | null>;
   readonly onBack: (email: string) => void;
 }
 
@@ -133,7 +138,8 @@ export class MagicLinkStep implements CardStep {
   async #sendAgain(): Promise<boolean> {
     const app = this.#host.app as ClientApp;
     this.#options.attempt.clear();
-    const result = await app.sendMagicLinkEmail(this.#email);
+    const result = await this.#options.send(app, this.#email);
+    if (!result) return false;
     if (!result.ok) {
       await this.#options.results.fail(app, result.error);
       return false;

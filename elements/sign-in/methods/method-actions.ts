@@ -1,7 +1,9 @@
 import type { ReactiveController } from 'lit';
-import type { ClientApp } from '../../../core/index.ts';
+import type { BotChallengeAnswer, ClientApp, Result } from '../../../core/index.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
+import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
 import { LazyController } from '../../base/lazy-controller.ts';
+import { PageReturnController } from '../../base/page-return-controller.ts';
 import { isFramed } from '../../base/page.ts';
 import '../../parts/spinner.ts';
 import type { AuthHost, CardPurpose, CardStep } from '../auth-host.ts';
@@ -9,6 +11,7 @@ import type { AuthStateController } from '../auth-state.ts';
 import { emailError } from '../credential-checks.ts';
 import { ResultHandler } from '../result-handler.ts';
 import type { SignInAttempt } from '../sign-in-attempt.ts';
+import type { BotChallengeStep, ChallengedAction } from './bot-challenge-step.ts';
 import { loadCodeForClicks } from './code-for-clicks.ts';
 import type { CredentialForm, FormMethod } from './credential-form.ts';
 import type { MagicLinkStep } from './magic-link-step.ts';
@@ -34,7 +37,8 @@ export class MethodActions implements ReactiveController {
   readonly #options: MethodActionsOptions;
   readonly #link: LazyController<MagicLinkStep>;
   readonly #window: LazyController<WindowStep>;
-  #open: 'link' | 'window' | null = null;
+  readonly #challenge: LazyController<BotChallengeStep>;
+  #open: 'link' | 'window' | 'challenge' | null = null;
   #abort: AbortController | null = null;
 
   constructor(host: AuthHost, options: MethodActionsOptions) {
@@ -45,16 +49,22 @@ export class MethodActions implements ReactiveController {
     this.results = results;
     this.#link = new LazyController(host, async () => {
       const { MagicLinkStep } = await import('./magic-link-step.ts');
-      return new MagicLinkStep(host, { attempt, results, onBack: (email) => this.#goBack(email) });
+      const send = (app: ClientApp, email: string) => this.#requestLink(app, email);
+      return new MagicLinkStep(host, { attempt, results, send, onBack: (email) => this.#goBack(email) });
+    });
+    this.#challenge = new LazyController(host, async () => {
+      const { BotChallengeStep } = await import('./bot-challenge-step.ts');
+      return new BotChallengeStep(host, form.errors);
     });
     this.#window = new LazyController(host, async () => new (await import('./window-step.ts')).WindowStep(host));
     host.addController(this);
+    host.addController(new PageReturnController(() => this.#closeFinishedStep()));
   }
 
   /** The step that is shown instead of the sign-in methods. */
   get step(): CardStep | null {
     if (this.#open === null) return null;
-    return (this.#open === 'link' ? this.#link.value : this.#window.value) ?? null;
+    return { link: this.#link, window: this.#window, challenge: this.#challenge }[this.#open].value ?? null;
   }
 
   /** When the link was confirmed in another tab, the session is here as well, so this tab redirects by itself. */
@@ -77,7 +87,12 @@ export class MethodActions implements ReactiveController {
     if (method === 'magic-link') return this.#sendLink(app, email);
     const options = { email, password, noRedirect: true };
     const isNewUser = purpose === 'sign-up';
-    const result = await (isNewUser ? app.signUpWithCredential(options) : app.signInWithCredential(options));
+    const result = isNewUser
+      ? await this.#challenged(app, 'sign_up_with_credential', (botChallenge) =>
+          app.signUpWithCredential({ ...options, botChallenge }),
+        )
+      : await app.signInWithCredential(options);
+    if (!result) return;
     return result.ok ? this.results.succeed(app, { isNewUser }) : this.results.fail(app, result.error);
   }
 
@@ -89,7 +104,7 @@ export class MethodActions implements ReactiveController {
   /** Providers refuse to be shown in a frame, so a framed page opens a window. */
   useProvider(app: ClientApp, provider: string): Promise<void> {
     const opensWindow = this.#host.popup || isFramed(this.#host);
-    return opensWindow ? this.#useProviderInWindow(app, provider) : app.signInWithOAuth(provider);
+    return opensWindow ? this.#useProviderInWindow(app, provider) : this.#leaveForProvider(app, provider);
   }
 
   #isValid(method: FormMethod): boolean {
@@ -99,6 +114,11 @@ export class MethodActions implements ReactiveController {
     if (method === 'magic-link') return !errors.failFields({ email });
     const password = errors.values().password ? undefined : texts.passwordMissing;
     return !errors.failFields({ email, password, repeat: passwordRule?.mismatch });
+  }
+
+  async #leaveForProvider(app: ClientApp, provider: string): Promise<void> {
+    const result = await app.signInWithOAuth(provider);
+    if (!result.ok) await this.results.fail(app, result.error);
   }
 
   async #useProviderInWindow(app: ClientApp, provider: string): Promise<void> {
@@ -119,7 +139,7 @@ export class MethodActions implements ReactiveController {
       if (result.value) await this.results.succeed(app, result.value);
     } catch (error) {
       if (!abort.signal.aborted) throw error;
-      if (abort.signal.reason === 'here') return await app.signInWithOAuth(provider);
+      if (abort.signal.reason === 'here') return await this.#leaveForProvider(app, provider);
       await this.#closeWindowStep(provider);
     } finally {
       isPending = false;
@@ -136,11 +156,45 @@ export class MethodActions implements ReactiveController {
   }
 
   async #sendLink(app: ClientApp, email: string): Promise<void> {
-    const [result] = await Promise.all([app.sendMagicLinkEmail(email), this.#link.load()]);
+    const [result] = await Promise.all([this.#requestLink(app, email), this.#link.load()]);
+    if (!result) return;
     if (!result.ok) return this.results.fail(app, result.error);
     if (!this.#link.value) throw new Error('The form for the code could not be loaded.');
     this.#link.value.begin(email, result.value.nonce);
     this.#open = 'link';
+  }
+
+  #requestLink(app: ClientApp, email: string) {
+    return this.#challenged(app, 'send_magic_link_email', (botChallenge) =>
+      app.sendMagicLinkEmail(email, { botChallenge }),
+    );
+  }
+
+  /** Does a call, and again with the answer to a bot challenge where the service asks for one. Null: the user went back. */
+  async #challenged<Value, Failure extends { readonly code: string }>(
+    app: ClientApp,
+    action: ChallengedAction,
+    call: (answer?: BotChallengeAnswer) => Promise<Result<Value, Failure>>,
+  ): Promise<Result<Value, Failure> | null> {
+    const result = await call();
+    if (result.ok || result.error.code !== 'BOT_CHALLENGE_REQUIRED') return result;
+    await this.#challenge.load();
+    if (!this.#challenge.value) throw new Error('The bot challenge could not be loaded.');
+    const before = this.#open;
+    this.#open = 'challenge';
+    try {
+      return await this.#challenge.value.solve(app, action, call);
+    } finally {
+      this.#open = before;
+      this.#host.requestUpdate();
+    }
+  }
+
+  /** Whoever asked for the mail that this step names has signed in since, and may have left. */
+  #closeFinishedStep(): void {
+    const isWaiting = this.#host.app?.platform.localStorage.get(MAGIC_LINK_MARK_KEY) !== null;
+    if (this.#open === 'link' && !isWaiting) this.#open = null;
+    this.#host.requestUpdate();
   }
 
   #goBack(email: string): void {

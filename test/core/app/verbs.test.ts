@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ClientApp, createClientApp, type ResourceState } from '../../../core/index.ts';
+import { contextOf } from '../../../core/admin/admin-context.ts';
 import { bind } from '../../../core/app/bind-verbs.ts';
 import { resources } from '../../../core/app/resources.ts';
 import { actions } from '../../../core/app/verbs.ts';
@@ -18,7 +19,8 @@ test.each(Object.entries(actions))('%s is where its row says', async (name, { lo
 });
 
 test('a verb that its file does not have is refused when it is called', async () => {
-  await expect(bind({ session: { ticket: () => 1 } }, async () => ({}), 'pause')()).rejects.toThrow(TypeError);
+  open();
+  await expect(bind(contextOf(app), async () => ({}), 'pause')()).rejects.toThrow(TypeError);
 });
 
 let world: World;
@@ -117,6 +119,7 @@ test('connected accounts of a service without the list are the providers of the 
   expect(await pass(app.connectedAccounts.list())).toEqual([
     { id: 'github', provider: 'github', type: 'github', email: null, allowSignIn: true, allowConnectedAccounts: true },
   ]);
+  expect(await pass(app.connectedAccounts.connections())).toEqual([{ provider: 'github', accountId: '1' }]);
 });
 
 test('a list that does not fit the protocol is told so, and none of it is shown', async () => {

@@ -56,7 +56,7 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'a header that is none',
     { extraRequestHeaders: { 'a b': 'c' } },
-    'The option extraRequestHeaders is not of the right type.',
+    'The option extraRequestHeaders is not of the right type. Set it in the options or as LATCHKEY_EXTRA_REQUEST_HEADERS in the environment.',
   ],
   [
     'scopes that are no lists',
@@ -183,6 +183,7 @@ test('targets follow handler and home, and single overrides win', () => {
     accountSettings: '/handler/account-settings',
     teamInvitation: '/handler/team-invitation',
     cliAuthConfirm: '/handler/cli-auth-confirm',
+    agentAuthConfirm: '/handler/agent-auth-confirm',
     mfa: '/handler/mfa',
     error: '/handler/error',
     home: '/',

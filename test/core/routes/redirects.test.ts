@@ -31,6 +31,7 @@ test.each<[string, string]>([
   ['redirectToAccountSettings', '/handler/account-settings'],
   ['redirectToTeamInvitation', '/handler/team-invitation'],
   ['redirectToMfa', '/handler/mfa'],
+  ['redirectToOnboarding', `/handler/onboarding?${BACK}`],
   ['redirectToError', '/handler/error'],
   ['redirectToHome', '/'],
   ['redirectToAfterSignIn', '/'],
@@ -47,7 +48,7 @@ test.each<[string, string]>([
 test('every target of the table has its redirect', () => {
   const { app } = make(HERE);
   const names = Object.keys(app).filter((key) => key.startsWith('redirectTo') && key !== 'redirectTo');
-  expect(names).toHaveLength(16);
+  expect(names).toHaveLength(17);
 });
 
 test('replace takes the place of the page, noRedirectBack carries nothing', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LatchkeyError } from '../../../core/errors/latchkey-error.ts';
 import { observed, type SessionState, signedIn } from '../../../core/session/state.ts';
 import { expectNoCanary } from '../../support/canary.ts';
-import { createSessionWorld } from '../../support/session-world.ts';
+import { createSessionWorld, PROJECT_ID } from '../../support/session-world.ts';
 import { settle } from '../../support/test-clock.ts';
 import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
 import type { TabOptions } from '../../support/world.ts';
@@ -41,7 +41,7 @@ test.each([2, 3, 8, 16])(
 );
 
 test.each<{ how: string; options: TabOptions; waitMs: number }>([
-  { how: 'the channel alone', options: { without: ['cookieEvents'] }, waitMs: 0 },
+  { how: 'the channel', options: { without: ['cookieEvents'] }, waitMs: 0 },
   { how: 'cookie events alone', options: { without: ['channel'] }, waitMs: 0 },
   { how: 'the 100 ms poll', options: { without: ['channel', 'cookieEvents'] }, waitMs: 100 },
 ])('sign-out in one of 16 tabs reaches all by $how', async ({ options, waitMs }) => {
@@ -92,6 +92,40 @@ test('the poll runs only while somebody listens and the page is visible', async 
 
   stop();
   expect(world.clock.timerCount).toBe(0);
+});
+
+test('cookies that other code changes or deletes are noticed within 100 ms where only a channel announces changes', async () => {
+  const { world, tabs } = openTabs(2, { without: ['cookieEvents'] });
+  const shown = () => tabs.map(({ engine }) => engine.$session.get()?.sessionId ?? null);
+  await settle();
+  expect(shown()).toEqual(['one', 'one']);
+  world.cookies.clear();
+  await world.clock.advance(99);
+  expect(shown()).toEqual(['one', 'one']);
+  await world.clock.advance(1);
+  expect(shown()).toEqual([null, null]);
+
+  world.cookies.set(`stack-refresh-${PROJECT_ID}`, makeRefreshToken('two'));
+  await world.clock.advance(100);
+  expect(tabs.map(({ engine }) => engine.$session.get()?.generation)).toEqual([4, 4]);
+});
+
+test('a message that comes before its cookie is not the last look', async () => {
+  const { world, tabs, first } = openTabs(2, { without: ['cookieEvents'] });
+  const [, second] = tabs;
+  const { cookies } = second?.tab ?? {};
+  if (!second || !cookies) throw new Error('No second tab.');
+  // The other process still shows this tab what was there before.
+  const { read } = cookies;
+  await settle();
+  const before = read();
+  cookies.read = () => before;
+  first.engine.end();
+  await settle();
+  expect(second.engine.$session.get()).not.toBeNull();
+  cookies.read = read;
+  await world.clock.advance(100);
+  expect(second.engine.$session.get()).toBeNull();
 });
 
 test('a lock that is never granted holds nobody up for more than 5 s', async () => {

@@ -65,15 +65,16 @@ const ACTING_PAGES = [
   'magic-link-callback',
   'team-invitation',
   'cli-auth-confirm',
+  'agent-auth-confirm',
   'oauth-callback',
   'mfa',
 ];
 
-const PAGES = [...ACTING_PAGES, 'sign-in', 'sign-up', 'forgot-password', 'account-settings', 'error'];
+const PAGES = [...ACTING_PAGES, 'sign-in', 'sign-up', 'forgot-password', 'account-settings', 'onboarding', 'error'];
 
 /** Requests that only read or only renew tokens. */
 const HARMLESS =
-  /^(GET |POST \/auth\/oauth\/token|POST \/team-invitations\/accept\/details|POST \/auth\/passkey\/initiate)/;
+  /^(GET |POST \/agent\/register\/confirm$|POST \/auth\/oauth\/token|POST \/team-invitations\/accept\/details|POST \/auth\/passkey\/initiate)/;
 
 async function signedIn(demo: Demo, visit: Visit): Promise<TestUser> {
   const user = newUser();

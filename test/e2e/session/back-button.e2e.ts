@@ -60,6 +60,21 @@ describe.concurrent('the Back button', () => {
     expect(await page.evaluate('document.body.innerText')).not.toContain(user.email);
   });
 
+  test('after signing out to the card that signed in shows empty fields', async ({ demo, visit }) => {
+    const user = newUser();
+    await makeAccount(demo, user);
+    const page = await visit.open('/handler/sign-in');
+    await fill(page, user);
+    await expectSignedIn(page, user);
+    await signOutByMenu(page);
+    await expectSignedOut(page);
+    while (!page.url().includes('/handler/sign-in')) await goBack(page);
+    const email = page.getByLabel('E-mail', { exact: true });
+    await email.waitFor();
+    expect(await email.inputValue()).toBe('');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  });
+
   test('to a cached page without its session shows nothing of the user in any frame', async ({ demo, visit }) => {
     const { page, user } = await signIn(demo, visit);
     await watchReturn(page, user);

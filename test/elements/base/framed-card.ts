@@ -9,7 +9,10 @@ const { appWith, providers, serviceWith } = await import('../support/cards.ts');
 const asked: string[] = [];
 const service = serviceWith(providers('google'));
 const app = appWith(service, {
-  signInWithOAuth: async () => void asked.push('redirect'),
+  signInWithOAuth: async () => {
+    asked.push('redirect');
+    return { ok: true, value: undefined };
+  },
   signInWithOAuthPopup: () => {
     asked.push('window');
     return new Promise(() => {});

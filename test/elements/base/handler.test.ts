@@ -31,7 +31,9 @@ suite('lk-handler', () => {
     ['/handler/oauthcallback', 'lk-oauth-callback'],
     ['/handler/teamInvitation?code=x', 'lk-team-invitation'],
     ['/handler/mfa', 'lk-mfa'],
+    ['/handler/onboarding', 'lk-onboarding'],
     ['/handler/cli-auth-confirm?login_code=x', 'lk-cli-auth-confirm'],
+    ['/handler/agent-auth-confirm?code=x', 'lk-agent-auth-confirm'],
     ['/handler/error', 'lk-error'],
   ] as const) {
     test(`${path} is served by ${tag}`, async () => {

@@ -1,6 +1,7 @@
 import '../../../elements/handler.ts';
 import type { LkHandler } from '../../../elements/handler.ts';
 import { resolveUrls } from '../../../core/routes/routes.ts';
+import { isCardPage } from '../../../elements/pages/card-pages.ts';
 import { pages } from '../../../elements/pages.ts';
 import { at } from './support.ts';
 import { createService } from '../support/service.ts';
@@ -10,7 +11,8 @@ type Name = keyof typeof pages;
 
 /** The file of a page, as in the table. */
 const fileOf = (name: Name) => /pages\/[\w-]+\.ts/.exec(String(pages[name]))?.[0] ?? '';
-const names = Object.keys(pages) as Name[];
+/** All pages but the cards of the sign-in and the sign-up, which come with the handler. */
+const names = (Object.keys(pages) as Name[]).filter((name) => !isCardPage(name));
 
 /** The pages loaded so far. The tests of this file have a window of their own. */
 const loaded = () => {

@@ -8,7 +8,7 @@ import { at } from './support.ts';
 const isChromium = navigator.userAgent.includes('Chrome');
 const arrived = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
 
-test('the handler requests the project before the code of the page is here, and once', async () => {
+test('the handler requests the project before the code of the card is here, and once', async () => {
   const { app, requests } = createService({ href: at('/handler/sign-in') });
   const drawn = fixture<LkHandler>(html`<lk-handler .app=${app} address=${at('/handler/sign-in')}></lk-handler>`);
   await Promise.resolve();
@@ -18,11 +18,10 @@ test('the handler requests the project before the code of the page is here, and 
   for (let step = 0; step < 50; step++) await Promise.resolve();
   expect(requests.map(({ route }) => route)).to.deep.equal(['GET /projects/current']);
   if (isChromium) {
-    expect(arrived()).not.to.include('/elements/pages/sign-in.ts');
     expect(arrived()).not.to.include('/elements/sign-in/methods/sign-in-methods.ts');
   }
   await until(() => handler?.querySelector('form'), 'the form');
-  expect(arrived()).to.include('/elements/pages/sign-in.ts');
+  expect(arrived()).to.include('/elements/sign-in/methods/sign-in-methods.ts');
   expect(requests.map(({ route }) => route)).to.deep.equal(['GET /projects/current']);
   await drawn;
 });

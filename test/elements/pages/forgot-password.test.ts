@@ -30,6 +30,23 @@ suite('lk-forgot-password', () => {
     expect(view.requests).to.deep.equal([]);
   });
 
+  test('the back/forward cache brings back neither the typed address nor the one in the message', async () => {
+    const view = await show(TAG, PATH);
+    const restore = async () => {
+      for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      await rest();
+    };
+    (await fieldOf(view)).value = 'ada@example.com';
+    await restore();
+    expect((await fieldOf(view)).value).to.equal('');
+    view.answers[SEND] = { body: { success: 'maybe' } };
+    await enter(view, 'ada@example.com');
+    await view.says('ada@example.com');
+    await restore();
+    expect(readText(view.page)).not.to.contain('ada@example.com');
+    expect((await fieldOf(view)).value).to.equal('');
+  });
+
   for (const [name, answer] of [
     ['known', { body: { success: 'maybe' } }],
     ['unknown', { code: 'USER_NOT_FOUND' }],

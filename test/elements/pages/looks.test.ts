@@ -1,6 +1,7 @@
 import { forgetLook, looks, wear } from '../base/every-look.ts';
 import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
 import '../../../elements/handler.ts';
+import { AGENT_CODE, AGENT_REQUEST } from './agent-request.ts';
 import { at, CODE } from './support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
@@ -24,6 +25,12 @@ const submit = (handler: Element) => handler.querySelector('form')?.requestSubmi
 const invite = ({ answers }: Service) => {
   answers['POST /team-invitations/accept/details'] = { body: { team_id: 'team', team_display_name: LONG } };
 };
+
+const restricted = (type: string, reason: string | null = null) => ({
+  is_restricted: true,
+  restricted_reason: { type },
+  restricted_by_admin_reason: reason,
+});
 
 const SCENES: Readonly<Record<string, Scene>> = {
   'forgot password': { path: '/handler/forgot-password', text: 'Send link' },
@@ -73,11 +80,41 @@ const SCENES: Readonly<Record<string, Scene>> = {
     text: 'Let the command line sign in?',
     person: ADA,
   },
+  agent: {
+    path: `/handler/agent-auth-confirm?code=${AGENT_CODE}`,
+    text: 'Let an agent use this account?',
+    person: ADA,
+    prepare: ({ answers }) => {
+      answers['POST /agent/register/confirm'] = { body: AGENT_REQUEST };
+    },
+  },
   'provider, cancelled': {
     path: '/handler/oauth-callback?errorCode=OAUTH_PROVIDER_ACCESS_DENIED',
     text: 'Signing in was cancelled at the provider.',
   },
   'e-mail verification': { path: `/handler/email-verification?code=${CODE}`, text: 'Confirm your address' },
+  'unconfirmed address': {
+    path: '/handler/onboarding',
+    text: 'Send a new link',
+    person: {
+      ...ADA,
+      display_name: LONG,
+      primary_email: `${'a'.repeat(60)}@example.com`,
+      ...restricted('email_not_verified'),
+    },
+  },
+  'no address': {
+    path: '/handler/onboarding',
+    text: 'Which e-mail address is yours?',
+    person: { ...ADA, primary_email: null, ...restricted('email_not_verified') },
+    act: submit,
+    next: 'Enter your e-mail address.',
+  },
+  'restricted by an owner': {
+    path: '/handler/onboarding',
+    text: 'Your account is restricted',
+    person: { ...ADA, ...restricted('restricted_by_administrator', LONG) },
+  },
   error: { path: '/handler/error?errorCode=SIGN_UP_NOT_ENABLED', text: 'New accounts cannot be made here' },
 };
 

@@ -125,9 +125,12 @@ suite('lk-oauth-callback', () => {
     expect(exchanges(view)).to.deep.equal([]);
   });
 
-  test('INVALID_TOTP_CODE has its own sentence, to the letter', async () => {
+  test('INVALID_TOTP_CODE has its own sentence, to the letter, as an alert', async () => {
     const view = await open(returned({ code: 'INVALID_TOTP_CODE' }));
-    await view.says('Invalid TOTP code. Please try signing in again.');
+    const sentence = 'Invalid TOTP code. Please try signing in again.';
+    await view.says(sentence);
+    const card = inside(view.page, 'lk-message-card');
+    expect(inside(card, '[role="alert"]').textContent?.trim()).to.equal(sentence);
     await expectAccessible(view.page);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect to sign-in');

@@ -11,7 +11,14 @@ const paths = resolveUrls({});
 const PAGES = Object.keys(pages) as (keyof typeof pages)[];
 
 /** The pages that are opened from a mail or a terminal, with their addresses. */
-const MAILED = ['emailVerification', 'passwordReset', 'magicLinkCallback', 'teamInvitation', 'cliAuthConfirm'] as const;
+const MAILED = [
+  'emailVerification',
+  'passwordReset',
+  'magicLinkCallback',
+  'teamInvitation',
+  'cliAuthConfirm',
+  'agentAuthConfirm',
+] as const;
 const linkTo = (name: (typeof MAILED)[number]) =>
   `${paths[name]}?${name === 'cliAuthConfirm' ? 'login_code' : 'code'}=${CODE}`;
 

@@ -45,6 +45,38 @@ suite('lk-tooltip', () => {
     expect(isOpen(one)).to.equal(false);
   });
 
+  test('both times are properties of the element', async () => {
+    const clock = createClock();
+    const one = await fixture<LkTooltip>(
+      html`<lk-tooltip text="One" open-delay-ms="50" skip-delay-ms="0" .timers=${clock}><button>1</button></lk-tooltip>`,
+    );
+    expect([one.openDelayMs, one.skipDelayMs]).to.deep.equal([50, 0]);
+    point(one, 'enter');
+    await clock.advance(49);
+    expect(isOpen(one)).to.equal(false);
+    await clock.advance(1);
+    expect(isOpen(one)).to.equal(true);
+    point(one, 'leave');
+    await clock.advance(0);
+    point(one, 'enter');
+    expect(isOpen(one), 'the next one waits again').to.equal(false);
+    point(one, 'leave');
+    const plain = await fixture<LkTooltip>(html`<lk-tooltip text="Plain"><button>2</button></lk-tooltip>`);
+    expect([plain.openDelayMs, plain.skipDelayMs]).to.deep.equal([700, 300]);
+  });
+
+  test('a text that repeats the name of its element is no description', async () => {
+    const tooltip = await fixture<LkTooltip>(
+      html`<lk-tooltip text="Copy"><button aria-label="Copy">c</button></lk-tooltip>`,
+    );
+    const button = tooltip.querySelector('button') as HTMLButtonElement;
+    expect(button.hasAttribute('aria-describedby')).to.equal(false);
+    tooltip.text = 'Copied';
+    await rest();
+    const id = button.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(id)?.textContent).to.equal('Copied');
+  });
+
   test('focus opens it, Escape closes it, and it describes its element', async () => {
     const clock = createClock();
     const tooltip = await fixture<LkTooltip>(

@@ -1,4 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
+import { fail, KnownError, type OAuthStartError, ok } from '../../../core/index.ts';
 import '../../../elements/settings/connected-accounts.ts';
 import { appWith } from '../support/cards.ts';
 import { EVERYTHING, focusOn, showSection } from './security-sections.ts';
@@ -9,10 +10,13 @@ import { expect, expectAccessible, focused, readText, rest, until } from '../sup
 const TAG = 'lk-settings-connected-accounts';
 
 /** A person whose app only notes which provider it would leave for. */
-async function scene(options: Parameters<typeof showSection>[1] = {}) {
+async function scene(options: Parameters<typeof showSection>[1] & { readonly refusal?: OAuthStartError } = {}) {
   const left: string[] = [];
   const prepare = async (service: Service) => {
-    const linkConnectedAccount = async (provider: string) => void left.push(provider);
+    const linkConnectedAccount = async (provider: string) => {
+      left.push(provider);
+      return options.refusal ? fail(options.refusal) : ok(undefined);
+    };
     Object.assign(service, { app: appWith(service, { linkConnectedAccount }) });
     await options.prepare?.(service);
   };
@@ -40,6 +44,14 @@ suite('lk-settings-connected-accounts', () => {
     expect(shown.left).to.deep.equal(['github']);
   });
 
+  test('what the service refuses stands beside the provider', async () => {
+    const refusal = new KnownError('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS', 'No.', {});
+    const shown = await scene({ world: google, refusal });
+    await shown.says('GitHub');
+    shown.control('github:0').click();
+    await shown.says('The project needs provider keys of its own for these permissions.');
+  });
+
   test('redirects to the provider with the address of this page', async () => {
     const prepare = (service: Service) => {
       service.href = `${location.origin}/handler/account-settings?from=menu#security`;
@@ -51,7 +63,7 @@ suite('lk-settings-connected-accounts', () => {
     const [started = '', ...more] = shown.navigations;
     expect(more).to.deep.equal([]);
     const { pathname, searchParams } = new URL(started);
-    expect(pathname).to.contain('/auth/oauth/authorize/github');
+    expect(pathname).to.equal('/github');
     expect(searchParams.get('type')).to.equal('link');
     expect(searchParams.get('after_callback_redirect_url')).to.equal(
       `${location.origin}/handler/account-settings?from=menu#security`,

@@ -228,6 +228,21 @@ suite('lk-copy-button', () => {
     expect(readText(button)).not.to.contain('Copied');
   });
 
+  test('its tooltip says what it copies, and later that it has copied', async () => {
+    replace(async (text) => void copied.push(text));
+    const { clock } = createService();
+    const button = await fixture(html`<lk-copy-button label="Copy key" .timers=${clock}></lk-copy-button>`);
+    const tooltip = inside(button, 'lk-tooltip');
+    const box = inside(tooltip, '[popover]');
+    tooltip.dispatchEvent(new PointerEvent('pointerenter'));
+    await clock.advance(700);
+    expect(box.matches(':popover-open')).to.equal(true);
+    expect(inside(button, '[role="tooltip"]').textContent).to.equal('Copy key');
+    inside(button, 'button').click();
+    await until(() => inside(button, '[role="tooltip"]').textContent === 'Copied', 'the word');
+    expect(box.matches(':popover-open')).to.equal(false);
+  });
+
   test('says when it may not copy', async () => {
     replace(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     const button = await fixture(html`<lk-copy-button .value=${'k-2'}></lk-copy-button>`);

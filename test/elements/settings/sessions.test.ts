@@ -49,6 +49,20 @@ suite('lk-settings-sessions', () => {
     await expectAccessible(shown.section);
   });
 
+  test('an agent has its own name, and is signed out like a device', async () => {
+    const shown = await showSection(TAG, {
+      world: (now) => ({
+        sessions: [wireSession(0, now), wireSession(1, now, { agent_name: 'Tidy', user_agent: null })],
+      }),
+    });
+    await shown.says('Tidy');
+    const [, agent = ''] = textsOf(shown);
+    expect(agent).to.contain('Tidy Agent').and.to.contain('Sign out').and.not.to.contain('Unknown device');
+    await expectAccessible(shown.section);
+    shown.control(revoke(shown, 1)).click();
+    await shown.says('You are signed out of Tidy.');
+  });
+
   test('signs out a device by keyboard alone; its row disappears at once and the focus moves to the next', async () => {
     const shown = await scene();
     const [, gone, next] = shown.world.sessions;

@@ -70,6 +70,22 @@ suite('a link by e-mail', () => {
     await expectAccessible(card);
   });
 
+  test('after the back/forward cache the step waits on, unless somebody has signed in since', async () => {
+    const { card, service } = await sent();
+    const restore = async () => {
+      for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      await rest();
+    };
+    await restore();
+    expect(readText(card), 'back from the mail in the same tab').to.contain('ada@example.com');
+    await service.app.signInWithCredential({ email: 'ada@example.com', password: 'right', noRedirect: true });
+    service.person = null;
+    await service.app.signOut({ noRedirect: true });
+    await restore();
+    expect(readText(card)).not.to.contain('ada@example.com');
+    expect(inputOf(card, 'email').value).to.equal('');
+  });
+
   test('typing the code signs in with it and the nonce, and redirects', async () => {
     const { service, type } = await sent();
     await type('abc123');

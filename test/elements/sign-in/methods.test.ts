@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
+import { ok } from '../../../core/base/result.ts';
 import {
   appWith,
   buttonNamed,
@@ -173,7 +174,12 @@ suite('the sign-in methods', () => {
   test('a click that comes before its code waits for it', async () => {
     const service = serviceWith();
     const chosen: string[] = [];
-    const app = appWith(service, { signInWithOAuth: async (provider) => void chosen.push(provider) });
+    const app = appWith(service, {
+      signInWithOAuth: async (provider) => {
+        chosen.push(provider);
+        return ok(undefined);
+      },
+    });
     const card = await fixture<HTMLElement>(html`<lk-sign-in .app=${app}></lk-sign-in>`);
     await until(() => card.shadowRoot?.querySelector<HTMLElement>('[part="provider"]'), 'the button').then((button) =>
       button.click(),

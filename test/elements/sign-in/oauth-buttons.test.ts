@@ -93,7 +93,7 @@ suite('the buttons of providers', () => {
     await rest();
     expect(service.navigations.length).to.equal(1);
     const url = new URL(service.navigations[0] ?? '');
-    expect(url.origin + url.pathname).to.equal('http://service.test/api/v1/auth/oauth/authorize/github');
+    expect(url.origin + url.pathname).to.equal('https://provider.test/github');
     expect(url.searchParams.get('code_challenge_method')).to.equal('S256');
     const state = url.searchParams.get('state');
     const names = service.platform.cookies?.read().map(([name]) => name);
@@ -104,6 +104,28 @@ suite('the buttons of providers', () => {
   });
 });
 
+suite('a provider that the service refuses', () => {
+  for (const [code, text] of [
+    ['OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED', 'Signing in with this provider is switched off here.'],
+    [
+      'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+      'The project needs provider keys of its own for these permissions.',
+    ],
+  ] as const) {
+    test(`${code} is shown by the card, which stays`, async () => {
+      const service = serviceWith(providers('google', 'github'));
+      service.answers['GET /auth/oauth/authorize/github'] = { code };
+      const card = await signInCard(service.app);
+      buttonNamed(card, 'Continue with GitHub').click();
+      await until(() => errorOf(card), 'the message');
+      expect(errorOf(card)).to.equal(text);
+      expect(service.navigations).to.deep.equal([]);
+      expect(service.platform.cookies?.read()).to.deep.equal([]);
+      await expectAccessible(card);
+    });
+  }
+});
+
 /** A fake window of a provider. The test gives its answer. */
 function popupScene() {
   const service = serviceWith(providers('google', 'github'));
@@ -112,7 +134,10 @@ function popupScene() {
   let isInClick = false;
   let settle: (result: unknown) => void = () => {};
   const app = appWith(service, {
-    signInWithOAuth: async (provider) => void redirects.push(provider),
+    signInWithOAuth: async (provider) => {
+      redirects.push(provider);
+      return ok(undefined);
+    },
     signInWithOAuthPopup: (provider, options = {}) => {
       calls.push({ provider, options, isInClick });
       return new Promise((resolve, reject) => {

@@ -272,27 +272,4 @@ suite('lk-sign-in', () => {
     const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).to.equal(ids.length);
   });
-
-  test('typed values are still there after the back/forward cache', async () => {
-    const world = await scene();
-    fill(world, 'ada@example.com', '');
-    for (const type of ['pagehide', 'pageshow']) {
-      dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-      await rest();
-    }
-    expect(world.card.querySelector('input')).to.equal(world.email);
-    expect(world.email.value).to.equal('ada@example.com');
-  });
-
-  test('after the back/forward cache no user is shown', async () => {
-    const service = createService({ person: ADA });
-    const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
-    await until(() => readText(card).includes('Ada'));
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-    await rest();
-    expect(readText(card)).not.to.contain('Ada');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await rest();
-    expect(readText(card)).to.contain('Ada');
-  });
 });

@@ -1,5 +1,4 @@
 import { createAdminApp } from '../../../core/admin.ts';
-import { pages } from '../../../elements/pages.ts';
 import { accountPage, newTeamPage, pages as settingsPages, teamSections } from '../../../elements/settings/pages.ts';
 import { projectPages } from '../../../elements/project/shell/pages.ts';
 import { EVERYTHING } from '../settings/security-sections.ts';
@@ -22,6 +21,8 @@ export async function loadEveryElement(): Promise<string[]> {
     (page): readonly (() => Promise<unknown>)[] => page.sections,
   );
   await Promise.all([import('../../../elements/index.ts'), import('../../../elements/project/index.ts')]);
+  // It brings elements itself.
+  const { pages } = await import('../../../elements/pages.ts');
   await Promise.all([...Object.values(pages), ...sections, ...teamSections].map((load) => load()));
   await Promise.all(LATER_PARTS.map((load) => load()));
   customElements.define = define;

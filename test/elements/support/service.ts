@@ -49,10 +49,11 @@ interface ServiceOptions {
   readonly config?: Record<string, unknown>;
   readonly href?: string;
   readonly urls?: Record<string, string>;
+  readonly botChallenge?: { readonly siteKey: string; readonly scriptUrl: string };
 }
 
 export function createService(options: ServiceOptions = {}): Service {
-  const { projectId = PROJECT_ID, person = null, config = {}, href, urls } = options;
+  const { projectId = PROJECT_ID, person = null, config = {}, href, urls, botChallenge } = options;
   const clock = createClock();
   const requests: Service['requests'] = [];
   const navigations: string[] = [];
@@ -66,6 +67,8 @@ export function createService(options: ServiceOptions = {}): Service {
     'GET /projects/current': () => ({ body: projectAnswer(service.config) }),
     'GET /users/me': () =>
       service.person ? { body: userAnswer(service.person) } : { code: 'CANNOT_GET_OWN_USER_WITHOUT_USER' },
+    'GET /auth/oauth/authorize/github': atProvider,
+    'GET /auth/oauth/authorize/google': atProvider,
     'POST /auth/oauth/token': () => ({ body: signedIn() }),
     'POST /auth/password/sign-in': () => {
       service.person = ADA;
@@ -133,8 +136,13 @@ export function createService(options: ServiceOptions = {}): Service {
     config,
     href: href ?? `${location.origin}/`,
   };
-  const app = createClientApp({ projectId, baseUrl: 'http://service.test', tokenStore, urls }, platform);
+  const app = createClientApp({ projectId, baseUrl: 'http://service.test', tokenStore, urls, botChallenge }, platform);
   return Object.assign(service, { app });
+}
+
+/** The page of a provider, whose address says what was asked for. */
+function atProvider({ pathname, search }: URL): Answer {
+  return { body: { location: `https://provider.test/${pathname.split('/').at(-1)}${search}` } };
 }
 
 function respond(answer: Answer): Response {

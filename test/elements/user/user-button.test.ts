@@ -4,7 +4,7 @@ import '../../../elements/user/user-avatar.ts';
 import '../../../elements/user/user-button.ts';
 import type { LkMenu } from '../../../elements/parts/menu/menu.ts';
 import type { LkUserButton } from '../../../elements/user/user-button.ts';
-import { ADA, createService } from '../support/service.ts';
+import { ADA, createService, type Person } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
 const GUEST = { ...ADA, display_name: null, primary_email: null, is_anonymous: true };
@@ -179,6 +179,16 @@ suite('the gates', () => {
       <lk-signed-out .app=${service.app}><p>out</p></lk-signed-out>
     </div>`);
   }
+
+  test('count restricted users as signed out unless they are included', async () => {
+    const service = createService({ person: { ...ADA, is_restricted: true } as Person });
+    const page = await gates(service);
+    await until(() => seen(page).length);
+    expect(seen(page)).to.deep.equal(['out']);
+    for (const gate of page.children) gate.toggleAttribute('include-restricted', true);
+    await until(() => seen(page)[0] === 'in');
+    expect(seen(page)).to.deep.equal(['in']);
+  });
 
   test('show one side once it is known, and neither before', async () => {
     const service = createService({ person: ADA });

@@ -5,6 +5,15 @@ import { packageStage } from './package-stage.ts';
 import { check, type Stage } from './stage.ts';
 import { vitestStage } from './vitest-stage.ts';
 
+/** What sessions are tested by at a service; `test/support/generation.ts` reads which one. */
+const SESSION_TESTS = [
+  'test/core/{session/parent-domain,app/*}.test.ts',
+  'test/core/server/request/!(many-users).test.ts',
+  'test/journeys/{account,account-switch,guest,sign-out}.test.ts',
+  'test/security/tossed-cookies.test.ts',
+  'test/security/server/*.test.ts',
+];
+
 /** The stages by the names `--only` knows. */
 export const STAGES = {
   format: check('format', 'biome', ['format', '--error-on-warnings']),
@@ -34,6 +43,11 @@ export const STAGES = {
   chromium: browserStage('tests in Chromium', ['chromium'], { without: LEFT_TO_ALL.browser }),
   flows: vitestStage('end to end', { project: 'flows', without: LEFT_TO_ALL.flows }),
   moreNode: vitestStage('more node tests', { project: 'node', globs: LEFT_TO_ALL.node }),
+  newerSessions: vitestStage('sessions at a service of generation 3', {
+    project: 'node',
+    globs: SESSION_TESTS,
+    env: { TEST_GENERATION: '3' },
+  }),
   timed: vitestStage('timed tests', { project: 'timed' }),
   packed: vitestStage('the packed package in pages of others', { project: 'packed' }),
   moreChromium: browserStage('more tests in Chromium', ['chromium'], { globs: LEFT_TO_ALL.browser }),
@@ -62,6 +76,7 @@ export const TEST_ROUND: Round = [CHECKS, ['package'], ['node'], ['chromium'], [
 /** What `npm run test:all` does besides. */
 export const REST_ROUND: Round = [
   ['moreNode'],
+  ['newerSessions'],
   ['timed'],
   ['packed'],
   ['moreChromium'],

@@ -87,6 +87,13 @@ const CALLS: readonly (readonly [request: string, fields: readonly string[], cal
     ['scope'],
     (app, [provider = ''], { scope }) => app.connectedAccounts.getAccessToken(provider, { scopes: scope?.split(' ') }),
   ],
+  ['GET /connected-accounts/me', [], (app) => app.connectedAccounts.connections()],
+  [
+    `POST /connected-accounts/me/${ID}/${ID}/access-token`,
+    ['scope'],
+    (app, [provider = '', accountId = ''], { scope }) =>
+      app.connectedAccounts.getAccessToken({ provider, accountId }, { scopes: scope?.split(' ') }),
+  ],
   ['POST /auth/password/set', ['password'], (app, _, { password }) => app.setPassword({ password })],
   [
     'POST /auth/password/update',

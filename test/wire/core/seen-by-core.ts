@@ -12,6 +12,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   isEnabled: 'enabled',
   sentAt: 'sent_at_millis',
   source: 'tsx_source',
+  accountId: 'provider_account_id',
 };
 
 /**

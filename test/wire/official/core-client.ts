@@ -45,7 +45,7 @@ async function openClient(service: Service): Promise<Client> {
       return sent.ok ? sent.value.nonce : sent.error.code;
     },
     signInWithMagicLink: (code) => outcome(page.app.signInWithMagicLink(code, { noRedirect })),
-    leaveFor: async (provider) => (await leave(appWorld, page, (app) => app.signInWithOAuth(provider))).href,
+    leaveFor: async (provider) => (await leave(appWorld, page, (app) => app.signInWithOAuth(provider))).to.href,
     comeBackAt: async (address) => {
       page = arrive(appWorld, new URL(address));
       const result = await appWorld.pass(page.app.callOAuthCallback({ noRedirect }));

@@ -114,7 +114,7 @@ function teams(
       ),
     teams: async (user) => {
       const found = await group.list(user === null ? {} : { userId: idOf(user) });
-      return found.map(({ displayName }) => displayName);
+      return found.items.map(({ displayName }) => displayName);
     },
     team: async (name) => {
       const team = await group.get(idOf(name));

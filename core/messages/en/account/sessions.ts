@@ -8,6 +8,7 @@ export const settingsSessions = {
   on: (browser: string, system: string) => `${browser} on ${system}`,
   unknownBrowser: 'Unknown browser',
   unknownDevice: 'Unknown device',
+  agent: 'Agent',
   location: (city: string, country: string) => `${city}, ${country}`,
   active: 'Active',
   activeNow: 'Active now',

@@ -53,6 +53,7 @@ const SEEN = {
   restrictedByAdminReason: null,
   restrictedByAdminPrivateDetails: null,
   countryCode: null,
+  riskScores: null,
   oauthProviders: [{ id: 'github', accountId: 'gh-1', email: null }],
   emailAuthEnabled: true,
   isMultiFactorRequired: false,
@@ -69,7 +70,8 @@ test('what a newer service says besides is passed over, deprecated fields may go
   const { auth_with_email: _, requires_totp_mfa: __, ...left } = OLDER_USER;
   const newer = { ...left, restricted_by_admin: true, colour: 'red', risk_scores: { sign_up: { bot: 100 } } };
   const { users } = scriptedServer(() => Response.json({ items: [newer], is_paginated: false, more: true }));
-  const seen = { ...SEEN, restrictedByAdmin: true, emailAuthEnabled: false };
+  const riskScores = { signUp: { bot: 100, freeTrialAbuse: 0 } };
+  const seen = { ...SEEN, restrictedByAdmin: true, emailAuthEnabled: false, riskScores };
   expect(await users.list()).toEqual({ items: [seen], nextCursor: null });
 });
 

@@ -56,9 +56,67 @@ test('a team is made, read, changed and deleted with what only servers see', asy
 test('teams are listed in the order they were made, all or those of somebody', async () => {
   const blue = valueOf(await server.teams.create({ displayName: 'Blue', serverMetadata: [1] }));
   const red = valueOf(await server.teams.create({ displayName: 'Red', creatorUserId: ada.id }));
-  expect(await server.teams.list()).toEqual([blue, red]);
-  expect(await server.teams.list({ userId: ada.id })).toEqual([red]);
+  expect(await server.teams.list()).toEqual({ items: [blue, red], nextCursor: null });
+  expect(await server.teams.list({ userId: ada.id })).toEqual({ items: [red], nextCursor: null });
   expect(codeOf(await server.teams.create({ displayName: 'x', creatorUserId: NOBODY }))).toBe('USER_NOT_FOUND');
+});
+
+test.each([2, 3] as const)(
+  'teams are listed by pages, whether generation %d divides the list or not',
+  async (generation) => {
+    const other = await tickingService({ generation });
+    const { teams, sent } = serverOf(other.service);
+    const made = [];
+    for (const displayName of ['A', 'B', 'C', 'D', 'E']) made.push(valueOf(await teams.create({ displayName })));
+    const [a, b, c, d, e] = made;
+    const first = await teams.list({ limit: 2 });
+    expect(first).toEqual({ items: [a, b], nextCursor: c?.id });
+    const second = await teams.list({ limit: 2, cursor: first.nextCursor ?? undefined });
+    expect(second).toEqual({ items: [c, d], nextCursor: e?.id });
+    expect(await teams.list({ limit: 2, cursor: second.nextCursor ?? undefined })).toEqual({
+      items: [e],
+      nextCursor: null,
+    });
+    expect(await teams.list({ cursor: NOBODY })).toEqual({ items: [], nextCursor: null });
+    sent.length = 0;
+    const seen = [];
+    for await (const { displayName } of teams.all({ limit: 2 })) seen.push(displayName);
+    expect(seen).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(sent).toHaveLength(generation === 3 ? 3 : 2);
+    await other.service.close();
+  },
+);
+
+test('a team that is made for a user is the selected one of that user', async () => {
+  const blue = valueOf(await server.teams.create({ displayName: 'Blue', creatorUserId: ada.id }));
+  expect((await server.users.get(ada.id))?.selectedTeam).toEqual(blue);
+  const red = valueOf(await server.teams.create({ displayName: 'Red', creatorUserId: ada.id }));
+  expect((await server.users.get(ada.id))?.selectedTeam).toEqual(red);
+});
+
+test('a user reads and accepts the invitations to proven addresses, each once', async () => {
+  const blue = valueOf(await server.teams.create({ displayName: 'Blue' }));
+  const red = valueOf(await server.teams.create({ displayName: 'Red' }));
+  for (const { id } of [blue, red]) {
+    valueOf(await server.teamInvitations.send(id, 'ada@example.com', { callbackUrl: CALLBACK_URL }));
+  }
+  expect(await server.receivedInvitations.list(ada.id)).toEqual([]);
+  valueOf(await server.users.update(ada.id, { primaryEmailVerified: true }));
+  const found = await server.receivedInvitations.list(ada.id);
+  expect(found.map(({ teamDisplayName }) => teamDisplayName).toSorted()).toEqual(['Blue', 'Red']);
+  expect(found[0]).toEqual({
+    id: expect.any(String),
+    teamId: expect.any(String),
+    teamDisplayName: expect.any(String),
+    recipientEmail: 'ada@example.com',
+    expiresAt: expect.any(Number),
+  });
+  const toBlue = found.find(({ teamId }) => teamId === blue.id);
+  expect(await server.receivedInvitations.accept(ada.id, toBlue?.id ?? '')).toEqual(done);
+  expect((await server.teams.list({ userId: ada.id })).items).toEqual([blue]);
+  expect((await server.receivedInvitations.list(ada.id)).map(({ teamId }) => teamId)).toEqual([red.id]);
+  expect(codeOf(await server.receivedInvitations.accept(ada.id, NOBODY))).toBe('VERIFICATION_CODE_NOT_FOUND');
+  expect(codeOf(await server.receivedInvitations.accept(NOBODY, NOBODY))).toBe('USER_NOT_FOUND');
 });
 
 test('a team is found by its key, and none by what is no good key of a team', async () => {
@@ -89,6 +147,7 @@ test('members come and go, each with their profile and who they are', async () =
 test('a profile is read and changed, and is null for who is not in the team', async () => {
   const { id } = valueOf(await server.teams.create({ displayName: 'Blue', creatorUserId: ada.id }));
   const own = { teamId: id, userId: ada.id, displayName: 'Ada', profileImageUrl: null };
+  ada = (await server.users.get(ada.id)) ?? ada;
   expect(await server.teamProfiles.get(id, ada.id)).toEqual({ ...own, user: ada });
   const changes = { displayName: 'Captain', profileImageUrl: 'https://pictures.example/captain.png' };
   expect(valueOf(await server.teamProfiles.update(id, ada.id, changes))).toEqual({ ...own, ...changes, user: ada });

@@ -58,6 +58,7 @@ test('a user of whom nothing is said has nothing', async () => {
     restrictedByAdminReason: null,
     restrictedByAdminPrivateDetails: null,
     countryCode: null,
+    riskScores: { signUp: { bot: 0, freeTrialAbuse: 0 } },
     selectedTeam: null,
   });
   expect(user.signedUpAt).toBeGreaterThanOrEqual(from);
@@ -81,6 +82,7 @@ test('everything that can be said of a new user is kept', async () => {
     restrictedByAdminReason: 'Asked to',
     restrictedByAdminPrivateDetails: 'a note',
     countryCode: 'DE',
+    riskScores: { signUp: { bot: 61, freeTrialAbuse: 27 } },
     oauthProviders: [{ id: 'github', accountId: 'gh-1', email: 'ada@example.com' }],
   };
   const totpSecretBase64 = btoa('12345678901234567890');
@@ -139,6 +141,15 @@ test('codes by mail are switched on and a second factor is taken off by a server
     await server.users.update(id, { otpAuthEnabled: false, passkeyAuthEnabled: false, totpSecretBase64: null }),
   );
   expect(off).toEqual(user);
+});
+
+test('risk scores are changed, and out of bounds refused', async () => {
+  const [user] = await make('Ada');
+  const id = user?.id ?? '';
+  const riskScores = { signUp: { bot: 5, freeTrialAbuse: 100 } };
+  expect(valueOf(await server.users.update(id, { riskScores }))).toEqual({ ...user, riskScores });
+  const wrong = { signUp: { bot: 101, freeTrialAbuse: 0 } };
+  expect(codeOf(await server.users.update(id, { riskScores: wrong }))).toBe('SCHEMA_ERROR');
 });
 
 test('a guest becomes a user', async () => {

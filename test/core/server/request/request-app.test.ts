@@ -49,6 +49,22 @@ test('the verified token says the same without asking, and knows whose it is', a
   expect(given.world.requests.length).toBe(before);
 });
 
+test('asking gives what the service says now, the token what it said when it was issued', async () => {
+  const first = await given.app.forRequest(withCookies()).getUser({ or: 'throw' });
+  await given.app.users.update(first.id, { displayName: 'Grace' });
+  const renamed = given.app.forRequest(withCookies());
+  expect(await renamed.getUser({ from: 'token' })).toMatchObject({ displayName: null });
+  expect(await renamed.getUser()).toMatchObject({ displayName: 'Grace' });
+
+  const [session] = await given.app.sessions.list(first.id);
+  await given.app.sessions.revoke(first.id, session?.id ?? '');
+  const ended = given.app.forRequest(withCookies());
+  expect(await ended.getUser({ from: 'token' })).toMatchObject({ id: first.id });
+  const asked = ended.getUser();
+  for (let step = 0; step < 10; step++) await given.world.clock.advance(1_000);
+  expect(await asked).toBeNull();
+});
+
 test("the server's key goes along only where the server asks in its own name", async () => {
   const app = given.app.forRequest(withCookies());
   given.world.requests.length = 0;

@@ -3,6 +3,7 @@ import { refreshCookies } from '../../../../core/session/cookie-names.ts';
 import { createServerApp, type ServerApp, type ServerAppOptions } from '../../../../core/server.ts';
 import { createService, type Service } from '../../../../demo/service/index.ts';
 import { newPerson } from '../../../support/app-world.ts';
+import { TEST_GENERATION } from '../../../support/generation.ts';
 import { createWorld, type Tab, type World } from '../../../support/world.ts';
 
 /** A session as a browser holds it. */
@@ -30,7 +31,7 @@ export interface RequestWorld {
 
 export async function createRequestWorld(): Promise<RequestWorld> {
   const world = createWorld();
-  const service = await createService({ clock: world.clock });
+  const service = await createService({ clock: world.clock, ...TEST_GENERATION });
   world.network = (request) => service.fetch(request);
   const { projectId, publishableClientKey, secretServerKey } = service.project;
   const given = { projectId, publishableClientKey, baseUrl: service.apiUrl };

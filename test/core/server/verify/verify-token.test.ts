@@ -25,6 +25,7 @@ test('a good token says whose it is', async () => {
     selectedTeamId: null,
     isAnonymous: false,
     isRestricted: false,
+    restrictedReason: null,
     isMultiFactorRequired: true,
     signedUpAt: START_MS - 86_400_000,
     issuedAt: START_MS,
@@ -59,6 +60,7 @@ test('the few claims of the older generation do', async () => {
     selectedTeamId: null,
     isAnonymous: false,
     isRestricted: false,
+    restrictedReason: null,
     isMultiFactorRequired: false,
     signedUpAt: null,
     issuedAt: START_MS,
@@ -78,6 +80,18 @@ test.each([
     is_restricted: undefined,
   };
   expect(await verify(await forge(key.privateKey, claims))).toMatchObject(expected);
+});
+
+test.each([
+  [{ type: 'email_not_verified' }, { restrictedReason: { type: 'email_not_verified' } }],
+  [{ type: 'something_new' }, { restrictedReason: { type: 'other' } }],
+  [null, { restrictedReason: null }],
+  ['email_not_verified', null],
+])('the reason %j of a restriction', async (reason, expected) => {
+  const { verify } = verifier();
+  const user = await verify(await forge(key.privateKey, { is_restricted: true, restricted_reason: reason }));
+  if (expected) expect(user).toMatchObject({ isRestricted: true, ...expected });
+  else expect(user).toBeNull();
 });
 
 test('somebody who is anonymous by the claim alone is anonymous too', async () => {

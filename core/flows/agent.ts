@@ -1,0 +1,105 @@
+import type { Context } from '../base/context.ts';
+import { fail, type Result } from '../base/result.ts';
+import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
+import { isMissing } from '../resources/items.ts';
+import { write } from '../resources/write.ts';
+import { endpoint } from '../transport/endpoint.ts';
+import { send } from '../transport/send.ts';
+import { field, from, type Instant, instant, orNull, string, wire } from '../transport/wire.ts';
+
+export interface AgentActions {
+  /**
+   * What a program says of itself that asks for a session of the signed-in user. Changes nothing.
+   *
+   * @example const request = await app.inspectAgent('K7QM-2XNP');
+   * if (request.ok) show(request.value.agent.name);
+   */
+  inspectAgent(claimCode: string): Promise<Result<AgentRequest, AgentError>>;
+  /**
+   * Gives the program a session of the signed-in user, or refuses it. Only ever call it for a click on a button that says so. The session
+   * is listed by `app.sessions` with the name of the program, and ended there.
+   *
+   * @example button.onclick = () => app.answerAgent('K7QM-2XNP', 'approve');
+   */
+  answerAgent(claimCode: string, answer: AgentAnswer): Promise<Result<AgentRequest, AgentError>>;
+}
+
+export type AgentAnswer = 'approve' | 'deny';
+
+/** A program that asks for a session. What it says of itself is not checked by anybody. */
+export interface AgentRequest {
+  readonly agent: Agent;
+  /** For whom the program believes to ask, such as an e-mail address. */
+  readonly userHint: string | null;
+  /** Until when it can be answered. */
+  readonly expiresAt: Instant;
+  readonly status: 'waiting' | 'approved' | 'denied';
+}
+
+export interface Agent {
+  readonly name: string;
+  readonly description: string | null;
+  readonly url: string | null;
+}
+
+export type AgentError = AnyKnownError<(typeof confirm.errors)[number]>;
+
+/** The newer name of each, and those of older copies of the service (protocol.md §17.2). */
+const STATUS: Readonly<Record<string, AgentRequest['status']>> = {
+  waiting: 'waiting',
+  pending: 'waiting',
+  success: 'approved',
+  approved: 'approved',
+};
+
+/** What is neither waiting nor approved can not be answered any more. */
+const status = field<AgentRequest['status']>((value, path) => STATUS[string.decode(value, path)] ?? 'denied');
+
+const confirm = endpoint({
+  access: 'client',
+  method: 'POST',
+  path: '/agent/register/confirm',
+  body: wire({ claimCode: string, action: string }),
+  answer: wire<AgentRequest>({
+    agent: wire<Agent>({ name: string, description: orNull(string), url: orNull(string) }),
+    userHint: orNull(string),
+    expiresAt: from('expires_at_millis', instant),
+    status,
+  }),
+  errors: [
+    'AGENT_AUTH_NOT_ENABLED',
+    'AGENT_AUTH_INVALID_CLAIM_CODE',
+    'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED',
+    'USER_AUTHENTICATION_REQUIRED',
+  ],
+});
+
+export function inspectAgent(ctx: Context<'client'>, claimCode: string): Promise<Result<AgentRequest, AgentError>> {
+  return ask(ctx, claimCode, 'inspect');
+}
+
+export function answerAgent(
+  ctx: Context<'client'>,
+  claimCode: string,
+  answer: AgentAnswer,
+): Promise<Result<AgentRequest, AgentError>> {
+  return write(ctx, ask(ctx, claimCode, answer), { key: ['sessions'] });
+}
+
+/** A service that knows no agents answers 404 without a code, which is the same to the user as a project that allows none. */
+async function ask(
+  ctx: Context<'client'>,
+  claimCode: string,
+  action: AgentAnswer | 'inspect',
+): Promise<Result<AgentRequest, AgentError>> {
+  // The service would complain of the request instead.
+  if (!(await ctx.session.tokens())) {
+    return fail(new KnownError('USER_AUTHENTICATION_REQUIRED', 'Nobody is signed in.', {}));
+  }
+  try {
+    return await send(ctx, confirm, { body: { claimCode, action } });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return fail(new KnownError('AGENT_AUTH_NOT_ENABLED', 'This service knows no agents.', {}));
+  }
+}

@@ -1,0 +1,21 @@
+/** The page where a user lets an agent have a session, or does not. */
+export const agentConfirm = {
+  signedOutTitle: 'Sign in to continue',
+  signedOut: 'An agent asks to use your account. Sign in here first; then we show who it is and ask whether it may.',
+  confirmTitle: 'Let an agent use this account?',
+  confirmText: 'It can then do everything that you can do here. You can end that at any time among your sessions.',
+  says: 'The agent says that it is',
+  hint: (account: string) => `It asks for ${account}.`,
+  code: 'Its code',
+  warning: 'Continue only if you started this yourself just now, and it shows the same code.',
+  approve: 'Approve',
+  deny: 'Deny',
+  doneTitle: 'Approved',
+  done: (agent: string) => `${agent} may use this account. You can close this page.`,
+  deniedTitle: 'Denied',
+  denied: 'The agent was not let in. You can close this page.',
+  invalidTitle: 'This request is not valid',
+  invalid: 'It has expired or was answered already. Start again in the agent.',
+  notOfferedTitle: 'Agents cannot sign in here',
+  notOffered: 'This site does not let agents use accounts. Nothing was changed.',
+};

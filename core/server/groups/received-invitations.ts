@@ -1,0 +1,55 @@
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import { items, itemsIfAny } from '../../resources/items.ts';
+import { invitation, type TeamInvitation } from '../../resources/teams/invitation.ts';
+import type { Result } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { USER_ID, uuid, withQuery } from '../../base/checked.ts';
+import { SERVER, type ServerContext } from '../app/server-context.ts';
+
+export type ServerReceivedInvitationError = AnyKnownError<(typeof acceptInvitation.errors)[number]>;
+
+/** Invitations to verified addresses of a user; an empty list where the service does not tell. */
+export interface ServerReceivedInvitations {
+  /**
+   * The invitations that teams sent to the user: neither used nor expired.
+   *
+   * @example const invitations = await server.receivedInvitations.list(userId);
+   */
+  list(userId: string): Promise<readonly TeamInvitation[]>;
+  /**
+   * Makes the user a member of the team that invited them. The invitation is used up.
+   *
+   * @example await server.receivedInvitations.accept(userId, invitationId);
+   */
+  accept(userId: string, id: string): Promise<Result<undefined, ServerReceivedInvitationError>>;
+}
+
+const getInvitations = endpoint({
+  ...SERVER,
+  method: 'GET',
+  path: (userId: string) => withQuery('/team-invitations', { user_id: uuid(userId, USER_ID) }),
+  answer: items(invitation),
+  errors: [],
+});
+
+const acceptInvitation = endpoint({
+  ...SERVER,
+  method: 'POST',
+  path: ({ userId, id }: { readonly userId: string; readonly id: string }) =>
+    withQuery(`/team-invitations/${uuid(id, 'The id of an invitation')}/accept`, { user_id: uuid(userId, USER_ID) }),
+  errors: [
+    'USER_NOT_FOUND',
+    'VERIFICATION_CODE_NOT_FOUND',
+    'VERIFICATION_CODE_EXPIRED',
+    'VERIFICATION_CODE_ALREADY_USED',
+    'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED',
+  ],
+});
+
+export function createReceivedInvitations(ctx: ServerContext): ServerReceivedInvitations {
+  return {
+    list: async (userId) => itemsIfAny(ctx, getInvitations, { params: userId }),
+    accept: async (userId, id) => send(ctx, acceptInvitation, { params: { userId, id } }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { AnyKnownError } from '../../errors/known-error.ts';
+import type { Result } from '../../base/result.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { boolean, field, from, list, string, wire } from '../../transport/wire.ts';
+import { USER_ID, uuid } from '../../base/checked.ts';
+import { SERVER, type ServerContext } from '../app/server-context.ts';
+
+/** Who gets a mail. */
+export type EmailRecipients =
+  | { readonly userIds: readonly string[]; readonly allUsers?: undefined }
+  /** All users but guests. */
+  | { readonly allUsers: true; readonly userIds?: undefined };
+
+/** What a mail says: HTML of one's own, a template of the project, or a draft. */
+export type EmailContent =
+  | { readonly html: string; readonly templateId?: undefined; readonly draftId?: undefined }
+  | {
+      readonly templateId: string;
+      /** What the template asks for by name. */
+      readonly variables?: EmailVariables | undefined;
+      readonly html?: undefined;
+      readonly draftId?: undefined;
+    }
+  | { readonly draftId: string; readonly html?: undefined; readonly templateId?: undefined };
+
+export type EmailVariables = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A mail to users of the project. */
+export type UserEmail = EmailRecipients &
+  EmailContent & {
+    /** Needed with HTML; instead of the one of a template or draft. */
+    readonly subject?: string | undefined;
+    /** The project's own theme without it. */
+    readonly themeId?: string | undefined;
+    /** Users who turned this category off get no mail. `Transactional` without it, which cannot be turned off. */
+    readonly notificationCategory?: string | undefined;
+  };
+
+export type SendEmailError = AnyKnownError<(typeof postEmail.errors)[number]>;
+
+interface UserEmailBody {
+  readonly userIds: readonly string[];
+  readonly allUsers: boolean;
+  readonly html: string;
+  readonly templateId: string;
+  readonly variables: EmailVariables;
+  readonly draftId: string;
+  readonly subject: string;
+  readonly themeId: string;
+  readonly notificationCategory: string;
+}
+
+const variables = field<EmailVariables>((value) => value as EmailVariables);
+
+const postEmail = endpoint({
+  ...SERVER,
+  method: 'POST',
+  path: '/emails/send-email',
+  body: wire<UserEmailBody>({
+    userIds: list(string),
+    allUsers: boolean,
+    html: string,
+    templateId: string,
+    variables,
+    draftId: string,
+    subject: string,
+    themeId: string,
+    notificationCategory: from('notification_category_name', string),
+  }),
+  errors: ['REQUIRES_CUSTOM_EMAIL_SERVER', 'USER_ID_DOES_NOT_EXIST', 'EMAIL_RENDERING_ERROR', 'SCHEMA_ERROR'],
+});
+
+/** Sends a mail to users (protocol.md §10.3). Older services cannot, and answer 404. */
+export async function sendEmail(ctx: ServerContext, email: UserEmail): Promise<Result<undefined, SendEmailError>> {
+  for (const id of email.userIds ?? []) uuid(id, USER_ID);
+  return send(ctx, postEmail, { body: email });
+}

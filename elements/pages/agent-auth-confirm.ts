@@ -1,0 +1,224 @@
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { AgentAnswer, AgentError, AgentRequest, CurrentUser } from '../../core/index.ts';
+import { agentConfirm } from '../../core/messages/en/sign-in/agent-confirm.ts';
+import { pageStates } from '../../core/messages/en/sign-in/page-states.ts';
+import { customElement, property, state } from '../base/decorators.ts';
+import { LkElement } from '../base/element.ts';
+import { isFramed } from '../base/page.ts';
+import { agentIcon } from '../base/theme/agent-icon.ts';
+import { warningIcon } from '../base/theme/icons.ts';
+import { checkIcon } from '../base/theme/state-icons.ts';
+import { tokens } from '../base/theme/tokens.ts';
+import { buttonStyles } from '../parts/button.ts';
+import { nameInText } from '../parts/name-label.ts';
+import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
+import { framedCard } from '../sign-in/framed-card.ts';
+import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
+import { UserController } from '../user/user-controller.ts';
+import { codeStyles } from './code-styles.ts';
+import type { HandlerPage } from './handler-page.ts';
+import { forgetCode, pageCodeOf } from './page-code.ts';
+
+type Step = 'confirm' | 'done' | 'denied' | 'invalid' | 'not-offered';
+
+/** The request as one user sees it. */
+type Details =
+  | { readonly status: 'loading' | 'failed'; readonly userId: string }
+  | { readonly status: 'ready'; readonly userId: string; readonly request: AgentRequest };
+
+/** A claim code is nine characters; what is longer is none, and is cut so that it does not fill the card. */
+const SHOWN_CHARACTERS = 12;
+
+const styles = css`
+  :host {
+    ${tokens}
+  }
+  .agent {
+    display: grid;
+    gap: calc(1 * var(--_step));
+    padding: calc(3 * var(--_step)) calc(4 * var(--_step));
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    color: var(--_muted);
+    font-size: 0.875rem;
+    line-height: 1.45;
+    overflow-wrap: anywhere;
+  }
+  .agent p {
+    margin: 0;
+  }
+  .agent .name {
+    color: var(--_text);
+    font-size: 1rem;
+    font-weight: 600;
+  }
+`;
+
+/**
+ * Lets an agent, a program that asks for a session, use the account that is signed in here. It shows what the agent says of itself. Only
+ * a real click on its button approves: no parameter, no script, and no click in a frame (RFC 8628 §5.4).
+ *
+ * @example
+ * ```html
+ * <lk-agent-auth-confirm full-page></lk-agent-auth-confirm>
+ * ```
+ *
+ * @element lk-agent-auth-confirm
+ * @csspart card - The frame.
+ * @csspart mark - The round symbol above the title.
+ * @csspart heading - The title.
+ * @csspart error - The row with an error message.
+ * @csspart primary - The main button.
+ * @csspart secondary - The other button.
+ * @csspart agent - What the agent says of itself.
+ * @csspart code - The code, to compare.
+ * @csspart switch - The button to use another account.
+ * @csspart alone - In a frame, the link that opens a tab of its own.
+ */
+@customElement('lk-agent-auth-confirm')
+export class LkAgentAuthConfirm extends LkElement {
+  static override styles = [pageStyles, codeStyles, accountRowStyles, buttonStyles, styles];
+
+  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
+  /** The claim code of the agent. By default it is taken from the page's address. */
+  @property({ attribute: false }) code: string | null | undefined;
+  @state() private step: Step = 'confirm';
+
+  #details: Details | null = null;
+  readonly #user = new UserController(this);
+  readonly #account = new AccountRow(this);
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const { app } = this;
+    if (!app || isFramed(this)) return;
+    if (this.code === undefined) this.code = pageCodeOf(app, 'agentAuthConfirm');
+    if (!changed.has('code') && this.hasUpdated) return;
+    this.step = this.code ? 'confirm' : 'invalid';
+    this.#details = null;
+  }
+
+  /** Not in `willUpdate`, because the controllers read the user only after it. */
+  protected override updated(): void {
+    const state = this.#user.value;
+    const isWanted = this.app !== null && this.step === 'confirm' && !isFramed(this);
+    if (!isWanted || state.status !== 'in' || this.#details?.userId === state.user.id) return;
+    void this.#inspect(state.user.id);
+  }
+
+  async #inspect(userId: string): Promise<void> {
+    const { code } = this;
+    this.#details = { status: 'loading', userId };
+    const result = await this.app?.inspectAgent(code ?? '').catch(() => null);
+    // Another user may have signed in meanwhile, or the page was given another code.
+    if (this.#details?.userId !== userId || this.code !== code) return;
+    this.#details = result?.ok ? { status: 'ready', userId, request: result.value } : { status: 'failed', userId };
+    if (result?.ok && result.value.status !== 'waiting') this.#end('invalid');
+    else if (result && !result.ok) await this.#refuse(result.error);
+    this.requestUpdate();
+  }
+
+  async #answer(answer: AgentAnswer, event: Event | undefined): Promise<void> {
+    const { app, code } = this;
+    if (!app || !code || !event?.isTrusted || isFramed(this)) return;
+    const result = await app.answerAgent(code, answer);
+    if (result.ok) this.#end(answer === 'approve' ? 'done' : 'denied');
+    else await this.#refuse(result.error);
+  }
+
+  async #refuse({ code }: AgentError): Promise<void> {
+    if (code === 'AGENT_AUTH_NOT_ENABLED') return this.#end('not-offered');
+    if (code === 'AGENT_AUTH_INVALID_CLAIM_CODE') return this.#end('invalid');
+    // The session has ended, or become a guest's: the card follows the user.
+    await this.#user.retry();
+  }
+
+  #end(step: Step): void {
+    if (this.app) forgetCode(this.app, 'agentAuthConfirm');
+    this.step = step;
+  }
+
+  #card(): PageCard {
+    if (isFramed(this)) return framedCard(this);
+    if (this.step !== 'confirm') return this.#endCard(this.step);
+    const state = this.#user.value;
+    if (state.status === 'unknown') return loadingCard(this);
+    if (state.status === 'unreachable') return unreachableCard(this, this.#user.retry);
+    if (state.status === 'out') return this.#signedOutCard();
+    if (this.#details?.status === 'ready') return this.#confirmCard(state.user, this.#details.request);
+    if (this.#details?.status !== 'failed') return loadingCard(this);
+    return unreachableCard(this, () => this.#inspect(state.user.id));
+  }
+
+  #endCard(step: Exclude<Step, 'confirm'>): PageCard {
+    const texts = this.texts('agentConfirm', agentConfirm);
+    switch (step) {
+      case 'done': {
+        const name = this.#details?.status === 'ready' ? nameInText(this.#details.request.agent.name) : '';
+        return { heading: texts.doneTitle, text: texts.done(name), mark: checkIcon(), tone: 'success' };
+      }
+      case 'denied':
+        return { heading: texts.deniedTitle, text: texts.denied, mark: agentIcon() };
+      case 'invalid':
+        return { heading: texts.invalidTitle, text: texts.invalid, mark: warningIcon(), tone: 'danger' };
+      case 'not-offered':
+        return { heading: texts.notOfferedTitle, text: texts.notOffered, mark: agentIcon() };
+    }
+  }
+
+  #signedOutCard(): PageCard {
+    const texts = this.texts('agentConfirm', agentConfirm);
+    const { signIn, signUp } = this.texts('pageStates', pageStates);
+    return {
+      heading: texts.signedOutTitle,
+      text: texts.signedOut,
+      mark: agentIcon(),
+      primary: { label: signIn, run: () => this.app?.redirectToSignIn() },
+      secondary: { label: signUp, run: () => this.app?.redirectToSignUp() },
+    };
+  }
+
+  #confirmCard(user: CurrentUser, request: AgentRequest): PageCard {
+    const texts = this.texts('agentConfirm', agentConfirm);
+    return {
+      heading: texts.confirmTitle,
+      text: texts.confirmText,
+      mark: agentIcon(),
+      error: this.#account.error,
+      body: html`${this.#renderAgent(request, user)}${this.#account.render(user)}
+        <div class="code beside">
+          <p>${texts.code}</p>
+          <code part="code" dir="ltr">${this.code?.slice(0, SHOWN_CHARACTERS)}</code>
+        </div>
+        <p class="warning">${warningIcon()}<span>${texts.warning}</span></p>`,
+      primary: { label: texts.approve, run: (event) => this.#answer('approve', event) },
+      secondary: { label: texts.deny, run: (event) => this.#answer('deny', event) },
+    };
+  }
+
+  /** Text alone, never a link: an agent may call itself whatever it likes. */
+  #renderAgent({ agent, userHint }: AgentRequest, { primaryEmail }: CurrentUser): TemplateResult {
+    const texts = this.texts('agentConfirm', agentConfirm);
+    const isForAnother = userHint !== null && userHint.toLowerCase() !== primaryEmail?.toLowerCase();
+    return html`<div class="agent" part="agent">
+      <p>${texts.says}</p>
+      <p class="name"><bdi>${nameInText(agent.name)}</bdi></p>
+      ${agent.description ? html`<p><bdi>${agent.description}</bdi></p>` : nothing}
+      ${agent.url ? html`<p><bdi>${agent.url}</bdi></p>` : nothing}
+      ${isForAnother ? html`<p><bdi>${texts.hint(nameInText(userHint))}</bdi></p>` : nothing}
+    </div>`;
+  }
+
+  override render() {
+    return pageCardOf(this, this.#card());
+  }
+}
+
+export const page: HandlerPage = (app) =>
+  html`<lk-agent-auth-confirm slot="page" full-page .app=${app}></lk-agent-auth-confirm>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-agent-auth-confirm': LkAgentAuthConfirm;
+  }
+}

@@ -1,0 +1,232 @@
+import { css, html, type TemplateResult } from 'lit';
+import type { ClientApp, CurrentUser } from '../../core/index.ts';
+import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
+import { general } from '../../core/messages/en/general.ts';
+import { onboarding } from '../../core/messages/en/sign-in/onboarding.ts';
+import { resend } from '../../core/messages/en/sign-in/resend.ts';
+import { customElement, property, state } from '../base/decorators.ts';
+import { LkElement } from '../base/element.ts';
+import { errorTextOf, failureText } from '../base/error-text.ts';
+import { linkOf } from '../base/page.ts';
+import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
+import { warningIcon } from '../base/theme/icons.ts';
+import { clockIcon, mailIcon } from '../base/theme/state-icons.ts';
+import { baseStyles } from '../base/theme/styles.ts';
+import { button, buttonStyles } from '../parts/button.ts';
+import { field } from '../parts/field.ts';
+import { ResendController } from '../parts/resend-controller.ts';
+import { emailError } from '../sign-in/credential-checks.ts';
+import { LightForm } from '../sign-in/light-form.ts';
+import { NextStepController } from '../sign-in/next-step.ts';
+import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
+import { UserController } from '../user/user-controller.ts';
+import '../user/user-row.ts';
+import type { HandlerPage } from './handler-page.ts';
+import { UserPollController } from './user-poll-controller.ts';
+
+/**
+ * Tells restricted users what is missing before they can use the app, and continues by itself once nothing is. Who must confirm an
+ * e-mail address can have a new link sent and change the address; who was restricted by an owner reads the reason. Users who are
+ * not restricted are redirected at once, and who is not signed in is redirected to the sign-in page.
+ *
+ * @example
+ * ```html
+ * <lk-onboarding full-page></lk-onboarding>
+ * ```
+ *
+ * @element lk-onboarding
+ * @csspart card - The frame.
+ * @csspart mark - The round symbol above the title.
+ * @csspart heading - The title.
+ * @csspart error - The row with an error message.
+ * @csspart primary - The main button, where there is one.
+ * @csspart secondary - The button that signs out, or goes back.
+ * @csspart other-address - The button that changes the e-mail address.
+ */
+@customElement('lk-onboarding')
+export class LkOnboarding extends LkElement {
+  static override styles = [
+    baseStyles,
+    pageStyles,
+    buttonStyles,
+    hiddenTextStyles,
+    css`
+      .body {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: calc(3 * var(--_step));
+      }
+    `,
+  ];
+
+  /** Centres the card on a page of its own, and makes the title the first-level heading. */
+  @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
+  /** The user wants another address confirmed. */
+  @state() private isChanging = false;
+  @state() private hasSent = false;
+  /** Why no new mail was sent. */
+  @state() private error = '';
+
+  readonly #user = new UserController(this);
+  readonly #nextStep = new NextStepController(this);
+  readonly #poll = new UserPollController(this, () => this.#restricted !== null && !this.#nextStep.hasBegun);
+  readonly #form: LightForm<'email'> = new LightForm(this, {
+    names: ['email'],
+    isOpen: () => this.app !== null && this.#asksForAddress,
+    submitLabel: () => this.texts('onboarding', onboarding).send,
+    fields: (form) => this.#renderField(form),
+    check: () => ({ email: emailError(this.#form.errors.input('email'), this.texts('authCard', authCard)) }),
+    submit: ({ email }) => this.#changeAddress(email),
+  });
+  readonly #resend = new ResendController(this, {
+    clock: () => (this.app as ClientApp).platform.clock,
+    send: async () => {
+      this.error = await this.#send();
+      this.hasSent = !this.error;
+      return this.hasSent;
+    },
+    onError: (error) => {
+      this.error = failureText(error, this.texts('general', general));
+    },
+  });
+
+  /** The signed-in user while they are restricted. */
+  get #restricted(): CurrentUser | null {
+    const state = this.#user.value;
+    return state.status === 'in' && state.user.isRestricted ? state.user : null;
+  }
+
+  /** Whether the form for an address is shown: also where the user has none that could be confirmed. */
+  get #asksForAddress(): boolean {
+    const user = this.#restricted;
+    if (user?.restrictedReason?.type !== 'email_not_verified' || this.#nextStep.hasBegun) return false;
+    return this.isChanging || user.primaryEmail === null;
+  }
+
+  /** Not in `willUpdate`, because the controllers read the user only after it. */
+  protected override updated(): void {
+    const { status } = this.#user.value;
+    if (this.#restricted || this.#nextStep.hasBegun || (status !== 'in' && status !== 'out')) return;
+    void this.updateComplete.then(() => this.#leave(status));
+  }
+
+  async #leave(status: 'in' | 'out'): Promise<void> {
+    const { app } = this;
+    if (!app || this.#nextStep.hasBegun) return;
+    const isOut = status === 'out';
+    const go = () => (isOut ? app.redirectToSignIn({ replace: true }) : app.redirectToAfterSignIn({ replace: true }));
+    const link = linkOf(app, isOut ? app.urls.signIn : app.urls.afterSignIn);
+    await this.#nextStep.leave({ go, link }).catch(() => {});
+  }
+
+  /** Why nothing was sent; empty when it was. */
+  async #send(): Promise<string> {
+    const result = await this.app?.sendVerificationEmail();
+    if (result?.ok === false && result.error.code !== 'EMAIL_ALREADY_VERIFIED') {
+      return errorTextOf(this, result.error, this.texts('general', general).unexpected);
+    }
+    this.#poll.restart();
+    if (result?.ok === false) await this.#user.retry();
+    return '';
+  }
+
+  async #changeAddress(email: string): Promise<void> {
+    const { errors } = this.#form;
+    const result = await this.app?.updateUser({ primaryEmail: email });
+    if (result?.ok === false && result.error.code === 'USER_EMAIL_ALREADY_EXISTS') {
+      errors.failFields({ email: this.texts('onboarding', onboarding).taken });
+      return;
+    }
+    if (result?.ok === false) {
+      errors.failForm(await errorTextOf(this, result.error, this.texts('general', general).unexpected));
+      return;
+    }
+    this.error = await this.#send();
+    this.hasSent = !this.error;
+    if (this.hasSent) this.#resend.start();
+    this.isChanging = false;
+  }
+
+  #renderField({ id, errors }: LightForm<'email'>): TemplateResult {
+    return field({
+      id: `${id}-email`,
+      name: 'email',
+      label: this.texts('authCard', authCard).email,
+      type: 'email',
+      autocomplete: 'email',
+      error: errors.error('email'),
+      isInvalid: errors.isInvalid('email'),
+    });
+  }
+
+  #cardOf(user: CurrentUser): PageCard {
+    const texts = this.texts('onboarding', onboarding);
+    const secondary = { label: texts.signOut, run: () => this.app?.signOut() };
+    const body = html`<lk-user-row framed .user=${user}></lk-user-row>`;
+    switch (user.restrictedReason?.type) {
+      case 'email_not_verified':
+        return this.#asksForAddress ? this.#addressCard(user) : { ...this.#confirmCard(user), secondary };
+      case 'restricted_by_administrator': {
+        const text = user.restrictedByAdminReason || texts.restricted;
+        return { heading: texts.restrictedTitle, text, mark: warningIcon(), tone: 'danger', body, secondary };
+      }
+      default:
+        return { heading: texts.otherTitle, text: texts.other, mark: clockIcon(), body, secondary };
+    }
+  }
+
+  #confirmCard(user: CurrentUser): PageCard {
+    const texts = this.texts('onboarding', onboarding);
+    const email = user.primaryEmail ?? '';
+    const change = () => {
+      this.error = '';
+      this.isChanging = true;
+    };
+    const resendTexts = { ...this.texts('resend', resend), sendAgain: texts.sendAgain };
+    const body = html`<div class="body">
+      <lk-user-row framed .user=${user}></lk-user-row>
+      ${this.#resend.render(resendTexts)}
+      ${button({ label: texts.otherAddress, part: 'other-address', onClick: change })}
+    </div>`;
+    const text = this.hasSent ? texts.sent(email) : texts.confirm(email);
+    return { heading: texts.confirmTitle, text, mark: mailIcon(), error: this.error, body };
+  }
+
+  #addressCard({ primaryEmail }: CurrentUser): PageCard {
+    const texts = this.texts('onboarding', onboarding);
+    const back = () => {
+      this.isChanging = false;
+    };
+    return {
+      heading: texts.addressTitle,
+      text: texts.address,
+      mark: mailIcon(),
+      error: this.#form.errors.message,
+      body: this.#form.renderSlot(),
+      secondary:
+        primaryEmail === null
+          ? { label: texts.signOut, run: () => this.app?.signOut() }
+          : { label: texts.back, run: back },
+    };
+  }
+
+  #card(): PageCard {
+    if (this.#nextStep.hasBegun) return this.#nextStep.card(this.texts('onboarding', onboarding).doneTitle);
+    const user = this.#restricted;
+    if (user) return this.#cardOf(user);
+    if (this.#user.value.status === 'unreachable') return unreachableCard(this, this.#user.retry);
+    return loadingCard(this);
+  }
+
+  override render() {
+    return pageCardOf(this, this.#card());
+  }
+}
+
+export const page: HandlerPage = (app) => html`<lk-onboarding slot="page" full-page .app=${app}></lk-onboarding>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-onboarding': LkOnboarding;
+  }
+}

@@ -1,0 +1,205 @@
+import { css, html, type ReactiveController, type TemplateResult } from 'lit';
+import type { BotChallengeAnswer, BotChallengeWidget, ClientApp, Result } from '../../../core/index.ts';
+import { general } from '../../../core/messages/en/general.ts';
+import { botChallengeStep } from '../../../core/messages/en/sign-in/bot-challenge-step.ts';
+import type { FormController } from '../../base/form-controller.ts';
+import { adoptInto } from '../../base/light-controller.ts';
+import { button } from '../../parts/button.ts';
+import '../../parts/spinner.ts';
+import type { AuthHost, CardContent, CardStep, CredentialField } from '../auth-host.ts';
+import { loadTurnstile, type Turnstile } from './turnstile.ts';
+
+const stepStyles = css`
+  .challenge {
+    display: grid;
+    place-items: center;
+    min-block-size: 65px;
+  }
+  .challenge:focus {
+    outline: none;
+  }
+  .challenge > * {
+    grid-area: 1 / 1;
+  }
+  .challenge slot {
+    display: block;
+    inline-size: 100%;
+  }
+`;
+
+/** The narrowest card that a widget of full width fits into. */
+const FLEXIBLE_WIDTH_PX = 300;
+
+/** What the token is for, as the service names it. */
+export type ChallengedAction = 'sign_up_with_credential' | 'send_magic_link_email' | 'oauth_authenticate';
+
+interface ChallengeError {
+  readonly code: string;
+}
+
+/** Does what needs the answer. */
+export type ChallengedCall<Value, Failure extends ChallengeError> = (
+  answer: BotChallengeAnswer,
+) => Promise<Result<Value, Failure>>;
+
+export function asksForChallenge<Value>(result: Result<Value, ChallengeError>): boolean {
+  return !result.ok && ['BOT_CHALLENGE_REQUIRED', 'BOT_CHALLENGE_FAILED'].includes(result.error.code);
+}
+
+/**
+ * The card while it asks for proof that a person is behind an attempt. The widget stands among the light children of the card,
+ * because its script looks for it in the document. The form stays in the page, hidden, with what was typed.
+ */
+export class BotChallengeStep implements CardStep, ReactiveController {
+  readonly #host: AuthHost;
+  readonly #errors: FormController<CredentialField>;
+  #state: 'loading' | 'shown' | 'blocked' = 'loading';
+  #settings: BotChallengeWidget | null = null;
+  #turnstile: Turnstile | null = null;
+  #widget: string | null = null;
+  #container: HTMLElement | null = null;
+  #settle: (answer: BotChallengeAnswer | null) => void = () => {};
+
+  constructor(host: AuthHost, errors: FormController<CredentialField>) {
+    this.#host = host;
+    this.#errors = errors;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.#settle(null);
+  }
+
+  /** Repeats a call with answers until the service takes one. Null: the user went back. */
+  async solve<Value, Failure extends ChallengeError>(
+    app: ClientApp,
+    action: ChallengedAction,
+    call: ChallengedCall<Value, Failure>,
+  ): Promise<Result<Value, Failure> | null> {
+    adoptInto(this.#host.renderRoot, stepStyles);
+    this.#settings = await app.botChallengeWidget();
+    try {
+      for (let answer = await this.#begin(action); answer !== null; answer = await this.#next(answer)) {
+        const result = await call(answer);
+        if (!asksForChallenge(result)) return result;
+      }
+      return null;
+    } finally {
+      this.#end();
+    }
+  }
+
+  content(): Omit<CardContent, 'error'> {
+    const texts = this.#host.texts('botChallengeStep', botChallengeStep);
+    return {
+      heading: texts.title,
+      aside: this.#state === 'loading' ? texts.loading : texts.text,
+      body: html`<div class="methods">
+        <div part="challenge" class="challenge" role="group" aria-labelledby="heading" tabindex="-1" ?hidden=${this.#state === 'blocked'}>
+          ${this.#state === 'loading' ? html`<lk-spinner size="28"></lk-spinner>` : ''}<slot name="challenge"></slot>
+        </div>
+        ${this.#renderRetry()} ${button({ label: texts.back, part: 'cancel', onClick: () => this.#settle(null) })}
+      </div>`,
+    };
+  }
+
+  #renderRetry(): TemplateResult | '' {
+    if (this.#state !== 'blocked' || !this.#settings) return '';
+    const { tryAgain } = this.#host.texts('general', general);
+    return button({ label: tryAgain, kind: 'primary', part: 'retry', onClick: () => this.#retry() });
+  }
+
+  #begin(action: ChallengedAction): Promise<BotChallengeAnswer | null> {
+    const container = document.createElement('div');
+    container.slot = 'challenge';
+    container.dataset['action'] = action;
+    this.#container = this.#host.appendChild(container);
+    this.#setState('loading');
+    void this.#host.updateComplete.then(() =>
+      this.#host.renderRoot.querySelector<HTMLElement>('[part="challenge"]')?.focus({ preventScroll: true }),
+    );
+    const next = this.#next();
+    void this.#show();
+    return next;
+  }
+
+  #next(refused?: BotChallengeAnswer): Promise<BotChallengeAnswer | null> {
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+      if (refused) this.#refuse(refused);
+    });
+  }
+
+  /** Where the widget cannot be shown, the service may let the user in without. */
+  async #show(): Promise<void> {
+    const settings = this.#settings;
+    const container = this.#container;
+    const { app } = this.#host;
+    try {
+      if (!settings || !app) throw new Error('There is no site key.');
+      this.#turnstile = await loadTurnstile(settings.scriptUrl, app.platform.clock);
+      if (!container?.isConnected) return;
+      this.#widget = this.#turnstile.render(container, this.#optionsOf(settings, container)) ?? null;
+      if (this.#widget === null) throw new Error('The widget was not drawn.');
+      this.#setState('shown');
+    } catch {
+      if (container === this.#container) this.#settle('unavailable');
+    }
+  }
+
+  #optionsOf({ siteKey }: BotChallengeWidget, container: HTMLElement) {
+    const { colorScheme } = getComputedStyle(container);
+    const theme = colorScheme === 'dark' ? 'dark' : colorScheme.includes('dark') ? 'auto' : 'light';
+    const texts = this.#host.texts('botChallengeStep', botChallengeStep);
+    return {
+      sitekey: siteKey,
+      action: container.dataset['action'] ?? '',
+      theme,
+      size: container.clientWidth < FLEXIBLE_WIDTH_PX ? 'compact' : 'flexible',
+      callback: (token: string) => {
+        this.#errors.clear();
+        this.#settle({ token });
+      },
+      'error-callback': () => {
+        this.#fail(texts.failed);
+        return true;
+      },
+      'expired-callback': () => this.#fail(texts.expired),
+      'timeout-callback': () => this.#fail(texts.expired),
+    } as const;
+  }
+
+  /** The widget begins anew, because each of its tokens is good once. */
+  #fail(message: string): void {
+    this.#errors.failForm(message);
+    if (this.#widget !== null) this.#turnstile?.reset(this.#widget);
+  }
+
+  #refuse(answer: BotChallengeAnswer): void {
+    const texts = this.#host.texts('botChallengeStep', botChallengeStep);
+    if (answer !== 'unavailable') return this.#fail(texts.failed);
+    const host = this.#settings && new URL(this.#settings.scriptUrl, location.href).host;
+    this.#errors.failForm(host ? texts.blocked(host) : texts.notSetUp);
+    this.#setState('blocked');
+  }
+
+  #retry(): void {
+    this.#errors.clear();
+    this.#setState('loading');
+    void this.#show();
+  }
+
+  #end(): void {
+    if (this.#widget !== null) this.#turnstile?.remove(this.#widget);
+    this.#container?.remove();
+    this.#widget = null;
+    this.#container = null;
+    this.#settle = () => {};
+    this.#errors.clear();
+  }
+
+  #setState(state: 'loading' | 'shown' | 'blocked'): void {
+    this.#state = state;
+    this.#host.requestUpdate();
+  }
+}

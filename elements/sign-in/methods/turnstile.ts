@@ -1,0 +1,78 @@
+import type { Timers } from '../../base/page.ts';
+
+/** The part of Turnstile's interface that a card uses. */
+export interface Turnstile {
+  /** Returns the id of the widget. */
+  render(container: HTMLElement, options: TurnstileOptions): string | null | undefined;
+  reset(widget: string): void;
+  remove(widget: string): void;
+}
+
+export interface TurnstileOptions {
+  readonly sitekey: string;
+  /** The service compares it with what the token is sent for. */
+  readonly action: string;
+  readonly theme: 'auto' | 'light' | 'dark';
+  /** `flexible` is at least 300 px wide, `compact` 150 px. */
+  readonly size: 'flexible' | 'compact';
+  readonly callback: (token: string) => void;
+  /** Returning true says that the error is dealt with. */
+  readonly 'error-callback': () => boolean;
+  readonly 'expired-callback': () => void;
+  readonly 'timeout-callback': () => void;
+}
+
+/** What a page with Trusted Types has. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string };
+}
+
+declare const trustedTypes: TrustedTypes | undefined;
+
+/** A script that takes longer than this counts as blocked. */
+const SCRIPT_LIMIT_MS = 15_000;
+
+/** Loads the script of Turnstile, unless the page has it already. Rejects where it is blocked; then it can be loaded again. */
+export async function loadTurnstile(scriptUrl: string, timers: Timers): Promise<Turnstile> {
+  const present = turnstileOfPage();
+  if (present) return present;
+  const script = document.createElement('script');
+  // A page whose security policy allows scripts by their nonce gives the same one to each.
+  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  script.src = trustedUrl(scriptUrl);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const stop = timers.after(SCRIPT_LIMIT_MS, () => reject(new Error('The script took too long.')));
+      script.addEventListener('load', () => {
+        stop();
+        resolve();
+      });
+      script.addEventListener('error', () => {
+        stop();
+        reject(new Error('The script was blocked.'));
+      });
+      document.head.append(script);
+    });
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
+  const loaded = turnstileOfPage();
+  if (!loaded) throw new Error('The script is not that of Turnstile.');
+  return loaded;
+}
+
+/** An element of the page with the id `turnstile` has that name in `window`, too. */
+function turnstileOfPage(): Turnstile | null {
+  const { turnstile } = window as Window & { readonly turnstile?: Partial<Turnstile> };
+  return typeof turnstile?.render === 'function' ? (turnstile as Turnstile) : null;
+}
+
+/** Where the page demands Trusted Types, an address of a script must come from a policy. */
+function trustedUrl(url: string): string {
+  if (typeof trustedTypes === 'undefined') return url;
+  return trustedTypes.createPolicy('latchkey-bot-challenge', { createScriptURL: (text) => text }).createScriptURL(url);
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  authHeader,
+  cookieOf,
+  createRequestWorld,
+  type HeldSession,
+  nextCookies,
+  type RequestWorld,
+} from '../support/request-world.ts';
+
+// What the access token says follows what happens to its user, also on back ends.
+
+let given: RequestWorld;
+let ada: HeldSession;
+beforeEach(async () => {
+  given = await createRequestWorld();
+  ada = await given.person();
+});
+afterEach(() => given.service.close());
+
+const visit = (headers: Record<string, string>) => given.app.forRequest(new Request('http://app.test/', { headers }));
+
+test('after a change by its own app the token says so, and goes back with the answer', async () => {
+  const cookie = cookieOf(given.projectId, ada);
+  const app = visit({ cookie });
+  expect(await app.getUser({ from: 'token' })).toMatchObject({ displayName: null });
+  await app.updateUser({ displayName: 'Ada' });
+  expect(await app.getUser({ from: 'token' })).toMatchObject({ displayName: 'Ada' });
+  const next = visit({ cookie: nextCookies(cookie, app.setCookieHeaders()) });
+  expect(await next.getUser({ from: 'token' })).toMatchObject({ displayName: 'Ada' });
+  expect(given.sent('/auth/oauth/token')).toHaveLength(1);
+});
+
+test('so it does where the tokens came with a header', async () => {
+  const app = visit({ 'x-stack-auth': authHeader(ada) });
+  await app.updateUser({ displayName: 'Ada' });
+  expect(await app.getUser({ from: 'token' })).toMatchObject({ displayName: 'Ada' });
+  expect(app.setCookieHeaders()).toEqual([]);
+});
+
+test('a user who was changed elsewhere outdates the token with the next look, for this request and the ones after it', async () => {
+  const cookie = cookieOf(given.projectId, ada);
+  const app = visit({ cookie });
+  const user = await app.getUser({ or: 'throw' });
+  expect(app.setCookieHeaders()).toEqual([]);
+  await given.app.users.update(user.id, { displayName: 'Countess' });
+  expect(await app.getUser({ from: 'token' })).toMatchObject({ displayName: null });
+  expect(await app.getUser()).toMatchObject({ displayName: 'Countess' });
+  expect(await app.getUser({ from: 'token' })).toMatchObject({ displayName: 'Countess' });
+  const next = visit({ cookie: nextCookies(cookie, app.setCookieHeaders()) });
+  expect(await next.getUser({ from: 'token' })).toMatchObject({ displayName: 'Countess' });
+  expect(given.sent('/auth/oauth/token')).toHaveLength(1);
+});

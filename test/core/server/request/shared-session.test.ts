@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  createRequestWorld,
+  entry,
+  type HeldSession,
+  nextCookies,
+  type RequestWorld,
+} from '../support/request-world.ts';
+
+// A session in cookies of a parent domain, which the sites of a domain share.
+
+let given: RequestWorld;
+let ada: HeldSession;
+let cookie: string;
+beforeEach(async () => {
+  given = await createRequestWorld();
+  ada = await given.person();
+  cookie = `stack-refresh-${given.projectId}--custom-CNW62VBGDHJJWRVFDM=${entry(ada.refreshToken)}`;
+});
+afterEach(() => given.service.close());
+
+const visit = (header = cookie) =>
+  given.app.forRequest(new Request('https://app.example.com/page', { headers: { cookie: header } }));
+
+test('it is read, and a renewal leaves it as it is', async () => {
+  const app = visit();
+  expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email });
+  const changed = app.setCookieHeaders().map((line) => line.split('=')[0]);
+  expect(changed).toEqual(['stack-access']);
+  expect(await visit(nextCookies(cookie, app.setCookieHeaders())).getUser({ from: 'token' })).not.toBeNull();
+});
+
+test('signing out removes it from every domain it may have', async () => {
+  const app = visit();
+  await app.signOut();
+  const lines = app.setCookieHeaders();
+  for (const domain of ['app.example.com', 'example.com']) {
+    expect(lines.some((line) => line.includes('Max-Age=0') && line.includes(`; Domain=${domain};`))).toBe(true);
+  }
+});
+
+test('over https a newer one of a neighbour does not replace the session of the host', async () => {
+  const eve = await given.person();
+  const newer = `stack-refresh-${given.projectId}--custom-CNW62VBGDHJJWRVFDM=${entry(eve.refreshToken, 9_999_999_999_999)}`;
+  const own = `__Host-stack-refresh-${given.projectId}--default=${entry(ada.refreshToken)}`;
+  expect(await visit(`${newer}; ${own}`).getUser()).toMatchObject({ primaryEmail: ada.email });
+});

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ClientApp, createClientApp } from '../../../core/index.ts';
+import type { KeyValueStore } from '../../../core/platform/ports.ts';
+import { findTrustedParent } from '../../../core/session/parent-domain.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
+import { createDomainCookies, type DomainCookies } from '../../support/domain-cookies.ts';
+import { settle } from '../../support/test-clock.ts';
+import { datedValue, officialClients } from './official-clients.ts';
+
+// Sites of one domain share a session where the project trusts the domain and all its subdomains.
+
+const APP = 'https://app.example.com/';
+const SHOP = 'https://shop.example.com/';
+const DAY_MS = 86_400_000;
+const TRUSTED = ['https://example.com', 'https://**.example.com'];
+/** Base32 of `example.com`, as the official clients spell it. */
+const CUSTOM = 'custom-CNW62VBGDHJJWRVFDM';
+
+let appWorld: AppWorld;
+let cookies: DomainCookies;
+let storages: Map<string, KeyValueStore>;
+let projectId: string;
+beforeEach(async () => {
+  appWorld = await createAppWorld();
+  cookies = createDomainCookies();
+  storages = new Map();
+  ({ projectId } = appWorld.service.project);
+});
+afterEach(() => appWorld.service.close());
+
+async function trust(domains: readonly string[]) {
+  const { superSecretAdminKey } = appWorld.service.project;
+  const headers = {
+    'content-type': 'application/json',
+    'x-stack-project-id': projectId,
+    'x-stack-access-type': 'admin',
+    'x-stack-super-secret-admin-key': superSecretAdminKey,
+  };
+  const config = { domains: domains.map((domain) => ({ domain, handler_path: '/handler' })) };
+  const body = JSON.stringify({ config });
+  const address = `${appWorld.service.apiUrl}/api/v1/internal/projects/current`;
+  const answer = await appWorld.service.fetch(new Request(address, { method: 'PATCH', headers, body }));
+  expect(answer.status).toBe(200);
+}
+
+/** A page of one site. Local storage belongs to its origin. */
+function open(href: string): ClientApp {
+  const { service, world } = appWorld;
+  const { origin } = new URL(href);
+  const tab = world.tab({ href, without: ['channel'] });
+  const localStorage = storages.get(origin) ?? tab.sessionStorage;
+  storages.set(origin, localStorage);
+  const { publishableClientKey } = service.project;
+  const options = { projectId, publishableClientKey, baseUrl: service.apiUrl, tokenStore: 'cookie' } as const;
+  const app = createClientApp(options, { ...tab, cookies: cookies.jar(href), localStorage });
+  app.$session.listen(() => {});
+  return app;
+}
+
+/** Lets what a page does by itself happen. */
+async function idle() {
+  for (let round = 0; round < 10; round++) await appWorld.pass(Promise.resolve());
+  await appWorld.pass(new Promise((resolve) => void appWorld.world.clock.device().after(200, () => resolve(null))));
+}
+
+async function signIn(app: ClientApp, verificationCallbackUrl = APP) {
+  const person = newPerson();
+  const result = await appWorld.pass(app.signUpWithCredential({ ...person, verificationCallbackUrl }));
+  if (!result.ok) throw result.error;
+  await idle();
+  return person.email;
+}
+
+const emailOf = async (app: ClientApp) => (await appWorld.pass(app.getUser()))?.primaryEmail ?? null;
+const refreshNames = () => cookies.names.filter((name) => name.includes('refresh'));
+const SHARED = () => [
+  `hexclave-refresh-${projectId}--${CUSTOM} .example.com`,
+  `stack-refresh-${projectId}--${CUSTOM} .example.com`,
+];
+
+test.each([
+  ['app.example.com', ['example.com', '**.example.com'], 'example.com'],
+  ['example.com', ['example.com', '**.example.com'], 'example.com'],
+  ['A.B.example.com', ['b.example.com', '**.b.example.com', 'example.com', '**.example.com'], 'example.com'],
+  ['a.b.example.com', ['b.example.com', '**.b.example.com'], 'b.example.com'],
+  ['app.example.com', ['example.com', '*.example.com'], null],
+  ['app.example.com', ['**.example.com'], null],
+  ['app.example.com', ['example.com', 'app.example.com'], null],
+  ['badexample.com', ['example.com', '**.example.com'], null],
+  ['example.com', ['com', '**.com'], null],
+])('of %s with %j the parent is %s', (hostname, trusted, parent) => {
+  expect(findTrustedParent(hostname, trusted)).toBe(parent);
+});
+
+test('a session begun on one site is there on the others, and a visit leaves it as it is', async () => {
+  await trust(TRUSTED);
+  const email = await signIn(open(APP));
+  expect(refreshNames()).toEqual(SHARED());
+  const shop = open(SHOP);
+  expect(await emailOf(shop)).toBe(email);
+  appWorld.world.clock.sleep(600_000);
+  expect(await emailOf(shop)).toBe(email);
+  await idle();
+  expect(refreshNames()).toEqual(SHARED());
+  expect(await emailOf(open('https://example.com/'))).toBe(email);
+});
+
+test('the official clients of G26 and G3 read it', async () => {
+  await trust(TRUSTED);
+  await signIn(open(APP));
+  const seen = new Map(cookies.jar(SHOP).read());
+  const tokens = officialClients(projectId, true).map((client) => client.read(seen).refreshToken);
+  expect(tokens[1]).toMatch(/^\w{45}$/);
+  expect(tokens[2]).toBe(tokens[1]);
+});
+
+test('whoever signs in later on one site is signed in on all, and nobody is signed out in between', async () => {
+  await trust(TRUSTED);
+  const [app, shop] = [open(APP), open(SHOP)];
+  await signIn(app);
+  const seen: boolean[] = [];
+  app.$session.listen((session) => void seen.push(session !== null));
+  const email = await signIn(shop);
+  expect(await emailOf(app)).toBe(email);
+  expect(seen).not.toContain(false);
+  expect(refreshNames()).toEqual(SHARED());
+});
+
+test('signing out on one site ends the session on all and leaves no cookie', async () => {
+  await trust(TRUSTED);
+  const [app, shop] = [open(APP), open(SHOP)];
+  await signIn(app);
+  await emailOf(shop);
+  await appWorld.pass(shop.signOut({ noRedirect: true }));
+  await idle();
+  expect(app.$session.get()).toBeNull();
+  expect(cookies.names.filter((name) => !name.startsWith('stack-access app'))).toEqual([]);
+});
+
+test('where the project does not trust the domain the session stays with its host, and the project is asked once a day', async () => {
+  await trust(['https://example.com', 'https://app.example.com']);
+  const app = open(APP);
+  await signIn(app);
+  open(APP);
+  await idle();
+  const asked = () => appWorld.sent('/projects/current').length;
+  expect(asked()).toBe(1);
+  expect(refreshNames().every((name) => name.endsWith(' app.example.com'))).toBe(true);
+  expect(await emailOf(open(SHOP))).toBeNull();
+  appWorld.world.clock.sleep(DAY_MS);
+  await emailOf(app);
+  await idle();
+  expect(asked()).toBe(2);
+});
+
+test('there no cookie of a neighbour replaces the session, also none of the shared kind', async () => {
+  await trust(['https://app.example.com']);
+  const email = await signIn(open(APP));
+  const jar = cookies.jar('https://evil.example.com/');
+  const tossed = datedValue('of-the-neighbour', Number.MAX_SAFE_INTEGER) ?? '';
+  for (const family of ['stack', 'hexclave']) {
+    jar.write(`${family}-refresh-${projectId}--${CUSTOM}`, tossed, 1_000, 'example.com');
+  }
+  const app = open(APP);
+  await idle();
+  expect(await emailOf(app)).toBe(email);
+});
+
+test('a session from before the domain was trusted is shared with the first look after a day', async () => {
+  await trust(['https://app.example.com']);
+  const email = await signIn(open('https://app.example.com/'));
+  await trust(TRUSTED);
+  appWorld.world.clock.sleep(DAY_MS);
+  const app = open(APP);
+  expect(await emailOf(app)).toBe(email);
+  await idle();
+  expect(refreshNames()).toEqual(SHARED());
+  expect(await emailOf(open(SHOP))).toBe(email);
+});
+
+test('of a session of the host and one that the sites share the newest stays', async () => {
+  await trust(['https://app.example.com']);
+  await signIn(open(APP));
+  await trust(TRUSTED);
+  appWorld.world.clock.sleep(DAY_MS);
+  const later = await signIn(open(SHOP));
+  const app = open(APP);
+  await idle();
+  expect(await emailOf(app)).toBe(later);
+  expect(refreshNames()).toEqual(SHARED());
+});
+
+test('while the project cannot be asked the session stays with its host, and is shared later', async () => {
+  await trust(TRUSTED);
+  const { world, service } = appWorld;
+  const { network } = world;
+  world.network = (request) => (request.url.endsWith('/projects/current') ? Response.error() : network(request));
+  const app = open(APP);
+  const email = await signIn(app);
+  await world.clock.advance(30_000);
+  expect(refreshNames().every((name) => name.endsWith(' app.example.com'))).toBe(true);
+  world.network = (request) => service.fetch(request);
+  open(APP);
+  await idle();
+  expect(refreshNames()).toEqual(SHARED());
+  expect(await emailOf(app)).toBe(email);
+});
+
+test('whoever signs out while the project is asked stays signed out', async () => {
+  await trust(TRUSTED);
+  const { world } = appWorld;
+  const { network } = world;
+  let release = () => {};
+  world.network = async (request) => {
+    if (request.url.endsWith('/projects/current')) await new Promise<void>((resolve) => void (release = resolve));
+    return network(request);
+  };
+  const app = open(APP);
+  await appWorld.pass(app.signUpWithCredential({ ...newPerson(), verificationCallbackUrl: APP }));
+  const signedOut = app.signOut({ noRedirect: true });
+  await settle();
+  release();
+  await appWorld.pass(signedOut);
+  await idle();
+  expect(cookies.names).toEqual([]);
+});
+
+test('a site with no parent domain asks nobody', async () => {
+  const email = await signIn(open('http://localhost:3000/'), 'http://localhost:3000/');
+  expect(email).toContain('@');
+  await idle();
+  expect(appWorld.sent('/projects/current')).toEqual([]);
+});

@@ -1,0 +1,218 @@
+import { getEventListeners } from 'node:events';
+import { expect, test } from 'vitest';
+import { createAdminApp } from '../../../core/admin.ts';
+import { type ClientApp, createClientApp } from '../../../core/index.ts';
+import { createServerApp } from '../../../core/server.ts';
+import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
+import { createWorld, type Network } from '../../support/world.ts';
+
+const TEAM = { id: '00000000-0000-4000-8000-000000000001', display_name: 'Blue', created_at_millis: 1 };
+const USER = {
+  id: '00000000-0000-4000-8000-000000000002',
+  signed_up_at_millis: 1,
+  last_active_at_millis: 1,
+  primary_email: 'ada@example.com',
+};
+
+function make(network: Network) {
+  const world = createWorld(network);
+  const tokenStore = {
+    accessToken: makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 }),
+    refreshToken: makeRefreshToken('one'),
+  };
+  const app = createClientApp({ projectId: 'internal', tokenStore, redirectMethod: 'none' }, world.tab());
+  const before = world.clock.timerCount;
+  /** Timers that are left of what was begun since, once a value that was read is forgotten. */
+  const timersLeft = async () => {
+    await world.clock.advance(5_000);
+    return world.clock.timerCount - before;
+  };
+  return { world, app, timersLeft };
+}
+
+/** What became of a promise; null while it is open. */
+function outcomeOf(promise: Promise<unknown>): { readonly now: () => unknown } {
+  let outcome: unknown = null;
+  promise.then(
+    (value) => {
+      outcome = { value };
+    },
+    (error: unknown) => {
+      outcome = error;
+    },
+  );
+  return { now: () => outcome };
+}
+
+const never: Network = () => new Promise(() => {});
+const dead: Network = () => Promise.reject(new TypeError('dead'));
+
+/** A network that answers after a while. */
+const after =
+  (world: () => ReturnType<typeof make>['world'], ms: number, body: unknown): Network =>
+  () =>
+    new Promise((resolve) => {
+      world()
+        .tab()
+        .clock.after(ms, () => resolve(Response.json(body)));
+    });
+
+test('a signal ends a request under way at once, with a typed error, and leaves nothing running', async () => {
+  const { world, app, timersLeft } = make(never);
+  const control = new AbortController();
+  const call = outcomeOf(app.with({ signal: control.signal }).teams.list());
+  await world.clock.advance(10);
+  expect(world.inFlight).toBe(1);
+  const reason = new Error('The page was left.');
+  control.abort(reason);
+  await world.clock.advance(0);
+  expect(call.now()).toMatchObject({ name: 'LatchkeyError', code: 'ABORTED', cause: reason });
+  expect(world.inFlight).toBe(0);
+  expect(getEventListeners(control.signal, 'abort')).toEqual([]);
+  expect(await timersLeft()).toBe(0);
+  await world.clock.advance(300_000);
+  expect(world.requests).toHaveLength(1);
+});
+
+test('a signal ends the wait for the next attempt', async () => {
+  const { world, app, timersLeft } = make(dead);
+  const control = new AbortController();
+  const call = outcomeOf(app.with({ signal: control.signal }).sessions.list());
+  await world.clock.advance(2_000);
+  expect(world.requests).toHaveLength(2);
+  control.abort();
+  await world.clock.advance(0);
+  expect(call.now()).toMatchObject({ code: 'ABORTED' });
+  expect(await timersLeft()).toBe(0);
+  await world.clock.advance(300_000);
+  expect(world.requests).toHaveLength(2);
+});
+
+test('with a signal that is aborted already nothing is sent', async () => {
+  const { world, app } = make(never);
+  const call = outcomeOf(app.with({ signal: AbortSignal.abort() }).updateUser({ displayName: 'Ada' }));
+  await world.clock.advance(0);
+  expect(call.now()).toMatchObject({ code: 'ABORTED' });
+  expect(world.requests).toEqual([]);
+});
+
+test('a call that is answered leaves no listener and no timer behind', async () => {
+  const { world, app, timersLeft } = make(() => Response.json({ items: [TEAM] }));
+  const { signal } = new AbortController();
+  const call = outcomeOf(app.with({ signal, timeoutMs: 5_000 }).teams.list());
+  await world.clock.advance(0);
+  expect(call.now()).toMatchObject({ value: [{ displayName: 'Blue' }] });
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
+  expect(await timersLeft()).toBe(0);
+});
+
+test('a time ends a request with its attempts, with an error of its own', async () => {
+  const { world, app, timersLeft } = make(dead);
+  const call = outcomeOf(app.with({ timeoutMs: 5_000 }).sessions.list());
+  await world.clock.advance(4_999);
+  expect(call.now()).toBeNull();
+  await world.clock.advance(1);
+  expect(call.now()).toMatchObject({ name: 'LatchkeyError', code: 'TIMEOUT', message: 'No answer in 5000 ms.' });
+  expect(world.requests).toHaveLength(3);
+  expect(await timersLeft()).toBe(0);
+});
+
+test('what must not be sent twice may take as long as its caller waits', async () => {
+  const { world, app } = make((request) => after(() => world, 45_000, { success: true, nonce: 'n' })(request));
+  const patient = outcomeOf(
+    app.with({ timeoutMs: 60_000 }).sendMagicLinkEmail('a@example.com', { callbackUrl: 'http://localhost:3000/' }),
+  );
+  const usual = outcomeOf(app.sendMagicLinkEmail('a@example.com', { callbackUrl: 'http://localhost:3000/' }));
+  await world.clock.advance(30_000);
+  expect(usual.now()).toMatchObject({ code: 'NETWORK' });
+  expect(patient.now()).toBeNull();
+  await world.clock.advance(15_000);
+  expect(patient.now()).toMatchObject({ value: { ok: true } });
+});
+
+test('with a signal alone each attempt still ends after 30 s', async () => {
+  const { world, app } = make(never);
+  const call = outcomeOf(app.with({ signal: new AbortController().signal }).updateUser({ displayName: 'Ada' }));
+  await world.clock.advance(30_000);
+  expect(call.now()).toMatchObject({ code: 'NETWORK' });
+});
+
+test('ending one read ends none that others wait for', async () => {
+  const { world, app } = make((request) => after(() => world, 1_000, { items: [TEAM] })(request));
+  const control = new AbortController();
+  const mine = outcomeOf(app.with({ signal: control.signal }).teams.list());
+  const theirs = outcomeOf(app.teams.list());
+  await world.clock.advance(500);
+  control.abort();
+  await world.clock.advance(1_000);
+  expect(mine.now()).toMatchObject({ code: 'ABORTED' });
+  expect(theirs.now()).toMatchObject({ value: [{ displayName: 'Blue' }] });
+});
+
+test('ending a call ends no renewal of the tokens that others wait for', async () => {
+  const world = createWorld();
+  const renewed = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 });
+  world.network = (request) =>
+    request.url.endsWith('/auth/oauth/token')
+      ? after(() => world, 10_000, { access_token: renewed })(request)
+      : Response.json(USER);
+  const tokenStore = { accessToken: null, refreshToken: makeRefreshToken('one') };
+  const app: ClientApp = createClientApp({ projectId: 'internal', tokenStore, redirectMethod: 'none' }, world.tab());
+  const mine = outcomeOf(app.with({ timeoutMs: 5_000 }).getUser());
+  const theirs = outcomeOf(app.getUser());
+  await world.clock.advance(5_000);
+  expect(mine.now()).toMatchObject({ code: 'TIMEOUT' });
+  expect(theirs.now()).toBeNull();
+  await world.clock.advance(5_000);
+  expect(theirs.now()).toMatchObject({ value: { primaryEmail: 'ada@example.com' } });
+});
+
+test('a write that was answered stands, although loading what it changed takes too long', async () => {
+  const { world, app } = make((request) =>
+    request.method === 'PATCH' ? Response.json({}) : after(() => world, 20_000, USER)(request),
+  );
+  const stop = app.$userState.listen(() => {});
+  await world.clock.advance(20_000);
+  const call = outcomeOf(app.with({ timeoutMs: 5_000 }).updateUser({ displayName: 'Ada' }));
+  await world.clock.advance(5_500);
+  expect(call.now()).toEqual({ value: { ok: true, value: undefined } });
+  expect(app.$userState.get()).toMatchObject({ status: 'ready', data: { displayName: 'Ada' } });
+  stop();
+});
+
+test.each([0, -1, 1.5, Number.NaN, 2_147_483_647])(
+  'a time of %d ms is refused and nothing is sent',
+  async (timeoutMs) => {
+    const { world, app } = make(never);
+    await expect(app.with({ timeoutMs }).getUser()).rejects.toMatchObject({ code: 'MISUSE' });
+    expect(world.requests).toEqual([]);
+  },
+);
+
+test('servers and owners have the same limits', async () => {
+  const world = createWorld(never);
+  const platform = { ...world.tab(), page: null };
+  const options = { projectId: '11111111-1111-4111-8111-111111111111', baseUrl: 'http://localhost:8102' };
+  const server = createServerApp({ ...options, secretServerKey: 'ssk_one' }, platform);
+  const admin = createAdminApp({ ...options, superSecretAdminKey: 'sak_one' }, platform);
+  const control = new AbortController();
+  const limits = { signal: control.signal, timeoutMs: 60_000 };
+  const calls = [
+    server.with(limits).users.get(USER.id),
+    server.with(limits).users.create({}),
+    server.with(limits).getProject(),
+    admin.with(limits).project.get(),
+    admin.with(limits).metrics.get(),
+    admin.with(limits).checkFeatureSupport('payments'),
+    admin.with({ timeoutMs: 40_000 }).sentEmails.list(),
+  ].map(outcomeOf);
+  await world.clock.advance(40_000);
+  expect(calls.map(({ now }) => now()).slice(0, -1)).toEqual(Array.from({ length: 6 }, () => null));
+  expect(calls.at(-1)?.now()).toMatchObject({ code: 'TIMEOUT' });
+  control.abort();
+  await world.clock.advance(0);
+  for (const call of calls.slice(0, -1)) expect(call.now()).toMatchObject({ code: 'ABORTED' });
+  expect(world.inFlight).toBe(0);
+  await world.clock.advance(5_000);
+  expect(world.clock.timerCount).toBe(0);
+});

@@ -1,0 +1,29 @@
+import { describe, expect } from 'vitest';
+import { test } from '../support/fixtures.ts';
+import { expectSignedIn, fill, newUser, versions } from '../support/users.ts';
+
+describe.for(versions)('a bot challenge on the $name page', ({ handler }) => {
+  test('is shown where the service asks for it, and answered', async ({ controls, visit }) => {
+    await controls.configureProject({ bot_challenge: 'visible' });
+    const user = newUser();
+    const page = await visit.open(`${handler}/sign-up`);
+    await fill(page, user);
+    await page.getByRole('heading', { name: 'Confirm that you are a person' }).waitFor();
+    await page.getByRole('button', { name: 'I am human' }).click();
+    await expectSignedIn(page, user);
+    expect(visit.sent().filter((request) => request === 'POST /auth/password/sign-up')).toHaveLength(2);
+  });
+
+  test('with its script blocked can be tried again', async ({ controls, visit }) => {
+    await controls.configureProject({ bot_challenge: 'visible' });
+    const user = newUser();
+    const page = await visit.open(`${handler}/sign-up`);
+    await page.route('**/bot-challenge.js', (route) => route.abort());
+    await fill(page, user);
+    await page.getByText('The check could not be loaded').waitFor();
+    await page.unroute('**/bot-challenge.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'I am human' }).click();
+    await expectSignedIn(page, user);
+  });
+});

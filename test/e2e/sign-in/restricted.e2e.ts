@@ -1,0 +1,72 @@
+import { describe, expect, onTestFinished } from 'vitest';
+import type { Controls } from '../../../demo/service/index.ts';
+import { test } from '../support/fixtures.ts';
+import { ask, makeAccount } from '../support/service-api.ts';
+import { fill, newUser } from '../support/users.ts';
+
+async function requireConfirmedAddresses(controls: Controls): Promise<void> {
+  await controls.configureProject({ require_email_verification: true });
+  onTestFinished(() => controls.configureProject({ require_email_verification: false }));
+}
+
+describe('a user without a confirmed address', () => {
+  test('is led to onboarding, and on to the page they wanted when another device has confirmed it', async ({
+    controls,
+    demo,
+    openVisit,
+    visit,
+  }) => {
+    await requireConfirmedAddresses(controls);
+    const user = newUser();
+    await makeAccount(demo, user);
+    const page = await visit.open('/account');
+    await fill(page, user);
+    await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/handler/onboarding');
+
+    await page.goto(new URL('/account', demo.address).href);
+    await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor();
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await page.getByText('A new link is on its way').waitFor();
+
+    const other = await openVisit();
+    const mail = await other.open((await demo.mail(user.email)).link);
+    await mail.getByRole('button', { name: 'Confirm address' }).click();
+    await mail.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+    await page.getByRole('heading', { name: 'Hello' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/account');
+  });
+
+  test('changes the address after a typing mistake', async ({ controls, demo, visit }) => {
+    await requireConfirmedAddresses(controls);
+    const [wrong, right] = [newUser(), newUser()];
+    await makeAccount(demo, wrong);
+    const page = await visit.open('/account');
+    await fill(page, wrong);
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(right.email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText(`A new link is on its way to ${right.email}`).waitFor();
+    const { link } = await demo.mail(right.email);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm address' }).click();
+    await page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
+    await page.goto(new URL('/account', demo.address).href);
+    await page.getByRole('heading', { name: `Hello, ${right.email}` }).waitFor();
+  });
+});
+
+test('a user restricted by an owner reads why, and can sign out', async ({ demo, visit }) => {
+  const user = newUser();
+  const session = await makeAccount(demo, user);
+  const { id } = await ask<{ id: string }>(demo, 'GET /users/me', { session });
+  await ask(demo, `PATCH /users/${id}`, {
+    body: { restricted_by_admin: true, restricted_by_admin_reason: 'Please settle your invoice.' },
+    level: 'server',
+  });
+  const page = await visit.open('/account');
+  await fill(page, user);
+  await page.getByText('Please settle your invoice.').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Start a logbook' }).waitFor();
+});

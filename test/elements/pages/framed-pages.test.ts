@@ -1,0 +1,51 @@
+import { at, CODE, type View, writes } from './support.ts';
+import { expect, expectAccessible, fixture, html, inside, rest, until } from '../support/support.ts';
+
+interface FramedPage {
+  readonly tag: string;
+  readonly path: string;
+  readonly 'signed-in'?: string;
+}
+
+/** Shows a page in a frame of this one. */
+async function frame(page: FramedPage): Promise<View> {
+  const hash = new URLSearchParams({ ...page });
+  const main = await fixture<HTMLIFrameElement>(
+    html`<iframe title="A page" src="/test/elements/pages/framed-page.html#${hash}" width="800" height="600"></iframe>`,
+  );
+  return until(() => (main.contentWindow as (Window & { view?: View }) | null)?.view, 'the page in the frame');
+}
+
+/** The pages that act for a user. */
+const PAGES = [
+  { tag: 'lk-email-verification', path: `/handler/email-verification?code=${CODE}` },
+  { tag: 'lk-magic-link-callback', path: `/handler/magic-link-callback?code=${CODE}` },
+  { tag: 'lk-password-reset', path: `/handler/password-reset?code=${CODE}` },
+  { tag: 'lk-account-settings', path: '/handler/account-settings' },
+  { tag: 'lk-sign-in', path: '/handler/sign-in' },
+];
+
+suite('pages in a frame of another page', () => {
+  for (const { tag, path } of PAGES) {
+    test(`${tag} shows no form and no button, leaves the address alone, and links to a tab of its own`, async () => {
+      const view = await frame({ tag, path, 'signed-in': '' });
+      await view.says('Open this page on its own');
+      await rest();
+      const link = inside<HTMLAnchorElement>(view.page, '[part="alone"]');
+      expect(link).to.include({ href: at(path), target: '_blank', rel: 'noreferrer' });
+      expect(view.href).to.equal(at(path));
+      expect(view.page.querySelector('form, button')).to.equal(null);
+      expect(inside(view.page, 'lk-message-card').shadowRoot?.querySelector('button')).to.equal(null);
+      expect(view.page.shadowRoot?.querySelector('lk-user-row')).to.equal(null);
+      expect(writes(view)).to.deep.equal([]);
+      expect(view.navigations).to.deep.equal([]);
+      await expectAccessible(document.querySelector('iframe') as Element);
+    });
+  }
+
+  test('a card to sign in still works there: apps show it in frames of their own', async () => {
+    const view = await frame({ tag: 'lk-sign-in', path: '/handler/sign-in' });
+    await until(() => view.page.querySelector('form'), 'the form');
+    expect(inside(view.page, 'h2').textContent).to.equal('Sign in to Acme');
+  });
+});

@@ -1,0 +1,150 @@
+import '../../../elements/pages/onboarding.ts';
+import { at, show, writes } from './support.ts';
+import { ADA, type Person } from '../support/service.ts';
+import { expect, expectAccessible, inside, readText, rest, until } from '../support/support.ts';
+
+const TAG = 'lk-onboarding';
+const PATH = '/handler/onboarding?after_auth_return_to=%2Fboard';
+const SEND = 'POST /contact-channels/me/channel/send-verification-code';
+const LIST = 'GET /contact-channels';
+const CHANNELS = { body: { items: [{ id: 'channel', is_primary: true, type: 'email' }] } };
+
+const restricted = (type: string, more = {}) =>
+  ({ ...ADA, is_restricted: true, restricted_reason: { type }, ...more }) as Person;
+const UNCONFIRMED = restricted('email_not_verified', { primary_email_verified: false });
+
+type View = Awaited<ReturnType<typeof show>>;
+
+const buttons = (view: View) => [...(view.page.shadowRoot?.querySelectorAll('button') ?? [])];
+const pressLabel = (view: View, label: string) =>
+  buttons(view)
+    .find((each) => readText(each).includes(label))
+    ?.click();
+
+suite('lk-onboarding', () => {
+  test('says what is missing, and continues by itself once the address is confirmed elsewhere', async () => {
+    const view = await show(TAG, PATH, { person: UNCONFIRMED });
+    await view.says('Confirm your e-mail address');
+    await view.says('ada@example.com');
+    await expectAccessible(view.page);
+    await view.clock.advance(3_000);
+    expect(view.navigations).to.deep.equal([]);
+    view.person = ADA;
+    await view.clock.advance(5_000);
+    await until(() => view.navigations.length, 'the redirect');
+    expect(view.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    await view.says('You can continue');
+    await expectAccessible(view.page);
+  });
+
+  test('asks less and less often, and no more once the element is gone', async () => {
+    const view = await show(TAG, PATH, { person: UNCONFIRMED });
+    await view.says('Confirm your e-mail address');
+    const count = () => view.requests.filter(({ route }) => route === 'GET /users/me').length;
+    const asked: number[] = [];
+    for (let minute = 0; minute < 3; minute++) {
+      const before = count();
+      for (let second = 0; second < 60; second++) await view.clock.advance(1_000);
+      asked.push(count() - before);
+    }
+    expect(asked[0]).to.be.within(4, 12);
+    expect(asked[2]).to.be.within(1, 3);
+    view.page.remove();
+    const last = count();
+    for (let second = 0; second < 120; second++) await view.clock.advance(1_000);
+    expect(count()).to.equal(last);
+  });
+
+  test('sends a new link and counts down until the next', async () => {
+    const view = await show(TAG, PATH, { person: UNCONFIRMED });
+    Object.assign(view.answers, { [LIST]: CHANNELS, [SEND]: {} });
+    await view.says('Send a new link');
+    pressLabel(view, 'Send a new link');
+    await view.says('A new link is on its way to ada@example.com.');
+    await view.says('in 30 s');
+    expect(writes(view)).to.deep.equal([LIST, SEND]);
+    await expectAccessible(view.page);
+    pressLabel(view, 'Send a new link');
+    await rest();
+    expect(writes(view)).to.deep.equal([LIST, SEND]);
+  });
+
+  test('a link that is refused says why', async () => {
+    const view = await show(TAG, PATH, { person: UNCONFIRMED });
+    Object.assign(view.answers, { [LIST]: CHANNELS, [SEND]: { code: 'REDIRECT_URL_NOT_WHITELISTED' } });
+    await view.says('Send a new link');
+    pressLabel(view, 'Send a new link');
+    await view.says('This page is not among the trusted domains of the project.');
+    await expectAccessible(view.page);
+  });
+
+  test('another address is stored and gets the link; one that is taken is refused beside the field', async () => {
+    const view = await show(TAG, PATH, { person: UNCONFIRMED });
+    Object.assign(view.answers, {
+      [LIST]: CHANNELS,
+      [SEND]: {},
+      'PATCH /users/me': { code: 'USER_EMAIL_ALREADY_EXISTS' },
+    });
+    await view.says('Use another address');
+    pressLabel(view, 'Use another address');
+    await view.says('Which e-mail address is yours?');
+    const input = await until(() => view.page.querySelector<HTMLInputElement>('input[name=email]'), 'the field');
+    const submit = () => view.page.querySelector('form')?.requestSubmit();
+    input.value = 'grace@example.com';
+    submit();
+    await until(() => readText(view.page).includes('Another account uses this address.'), 'the error');
+    await expectAccessible(view.page);
+    view.answers['PATCH /users/me'] = () => {
+      view.person = { ...UNCONFIRMED, primary_email: 'grace@example.com' };
+      return { body: view.person };
+    };
+    submit();
+    await until(() => view.requests.filter(({ route }) => route === 'PATCH /users/me').length === 2, 'the change');
+    for (let step = 0; step < 10; step++) await view.clock.advance(100);
+    await view.says('A new link is on its way to grace@example.com.');
+    expect(view.requests.findLast(({ route }) => route === 'PATCH /users/me')?.body).to.deep.equal({
+      primary_email: 'grace@example.com',
+    });
+  });
+
+  test('a user without an address is asked for one, and can sign out', async () => {
+    const view = await show(TAG, PATH, {
+      person: restricted('email_not_verified', { primary_email: null, primary_email_verified: false }),
+    });
+    await view.says('Which e-mail address is yours?');
+    await expectAccessible(view.page);
+    view.press('secondary');
+    await until(() => view.requests.some(({ route }) => route === 'DELETE /auth/sessions/current'), 'the sign-out');
+    await until(() => view.navigations.length, 'the redirect');
+    expect(view.navigations).to.deep.equal([at('/')]);
+  });
+
+  test('who was restricted by an owner reads the reason, and is offered nothing but signing out', async () => {
+    const view = await show(TAG, PATH, {
+      person: restricted('restricted_by_administrator', { restricted_by_admin_reason: 'Please settle your invoice.' }),
+    });
+    await view.says('Your account is restricted');
+    await view.says('Please settle your invoice.');
+    await expectAccessible(view.page);
+    const card = inside(view.page, 'lk-message-card').shadowRoot;
+    const labels = [...buttons(view), ...(card?.querySelectorAll('button, a') ?? [])].map((each) => readText(each));
+    expect(labels).to.deep.equal(['Sign out']);
+  });
+
+  test('without a public reason there is a general text, also for reasons of newer services', async () => {
+    const view = await show(TAG, PATH, { person: restricted('restricted_by_administrator') });
+    await view.says('Ask the people who run this app why.');
+    const newer = await show(TAG, PATH, { person: restricted('something_new') });
+    await newer.says('Your account is not ready yet');
+    await expectAccessible(newer.page);
+  });
+
+  test('who is not restricted continues at once, and who is not signed in goes to sign-in', async () => {
+    const view = await show(TAG, PATH, { person: ADA });
+    await until(() => view.navigations.length, 'the redirect');
+    expect(view.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    const nobody = await show(TAG, PATH);
+    await until(() => nobody.navigations.length, 'the redirect');
+    expect(nobody.navigations).to.deep.equal([`replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`]);
+  });
+});

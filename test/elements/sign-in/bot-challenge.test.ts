@@ -1,0 +1,210 @@
+import type { Turnstile, TurnstileOptions } from '../../../elements/sign-in/methods/turnstile.ts';
+import { ALL_METHODS, buttonNamed, errorOf, inputOf, showCard } from '../support/cards.ts';
+import { createService, type Service } from '../support/service.ts';
+import { expect, expectAccessible, focused, html, inside, readText, rest, until } from '../support/support.ts';
+
+const SIGN_UP = 'POST /auth/password/sign-up';
+const SEND = 'POST /auth/otp/send-sign-in-code';
+const REQUIRED = { code: 'BOT_CHALLENGE_REQUIRED' } as const;
+const FAILED = { code: 'BOT_CHALLENGE_FAILED', details: { message: 'no' } } as const;
+
+/** A stand-in for the script of Turnstile that is in the page already. */
+interface Stand extends Turnstile {
+  readonly containers: HTMLElement[];
+  readonly options: TurnstileOptions[];
+  readonly calls: string[];
+}
+
+function putTurnstile(): Stand {
+  const stand: Stand = {
+    containers: [],
+    options: [],
+    calls: [],
+    render: (container, options) => {
+      stand.containers.push(container);
+      stand.options.push(options);
+      container.textContent = 'I am a widget';
+      return `widget-${stand.options.length}`;
+    },
+    reset: (widget) => void stand.calls.push(`reset ${widget}`),
+    remove: (widget) => void stand.calls.push(`remove ${widget}`),
+  };
+  Object.assign(window, { turnstile: stand });
+  return stand;
+}
+
+const serviceWithKey = (scriptUrl = '/none.js') =>
+  createService({ config: ALL_METHODS, botChallenge: { siteKey: 'site-key', scriptUrl } });
+
+async function signUp(service: Service): Promise<HTMLElement> {
+  const card = await showCard(html`<lk-sign-up .app=${service.app}></lk-sign-up>`);
+  inputOf(card, 'email').value = 'ada@example.com';
+  inputOf(card, 'password').value = 'correct horse';
+  card.querySelector('form')?.requestSubmit();
+  return card;
+}
+
+const bodies = (service: Service, wanted: string) =>
+  service.requests.filter(({ route }) => route === wanted).map(({ body }) => body);
+
+/** Answers with each of these in turn, then with the usual answer. */
+function answerInTurn(service: Service, route: string, ...answers: (typeof REQUIRED | typeof FAILED)[]): void {
+  const usual = service.answers[route];
+  service.answers[route] = (url) => answers.shift() ?? (typeof usual === 'function' ? usual(url) : (usual ?? {}));
+}
+
+suite('a bot challenge', () => {
+  teardown(() => void Reflect.deleteProperty(window, 'turnstile'));
+
+  test('no script and no step where the service asks for none', async () => {
+    const stand = putTurnstile();
+    const service = serviceWithKey();
+    await signUp(service);
+    await until(() => service.navigations.length, 'the redirect');
+    expect(stand.options).to.deep.equal([]);
+    expect(Object.keys(bodies(service, SIGN_UP)[0] ?? {})).to.deep.equal([
+      'email',
+      'password',
+      'verification_callback_url',
+    ]);
+  });
+
+  test('a sign-up shows the widget and goes on with its token; what was typed is sent once more', async () => {
+    const stand = putTurnstile();
+    const service = serviceWithKey();
+    answerInTurn(service, SIGN_UP, REQUIRED);
+    const card = await signUp(service);
+    const options = await until(() => stand.options[0], 'the widget');
+    expect(options).to.include({ sitekey: 'site-key', action: 'sign_up_with_credential' });
+    await until(() => readText(card).includes('Confirm that you are a person'), 'the step');
+    expect(card.contains(stand.containers[0] as Node), 'the widget is in the document').to.equal(true);
+    expect(focused()).to.equal(inside(card, '[part="challenge"]'));
+    await expectAccessible(card);
+    options.callback('token-1');
+    await until(() => service.navigations.length, 'the redirect');
+    expect(bodies(service, SIGN_UP)[1]).to.include({
+      email: 'ada@example.com',
+      password: 'correct horse',
+      bot_challenge_token: 'token-1',
+      bot_challenge_phase: 'visible',
+    });
+    expect(stand.calls).to.deep.equal(['remove widget-1']);
+    expect(stand.containers[0]?.isConnected).to.equal(false);
+  });
+
+  test('a refused, failed or expired check says so in plain words and begins anew', async () => {
+    const stand = putTurnstile();
+    const service = serviceWithKey();
+    answerInTurn(service, SIGN_UP, REQUIRED, FAILED);
+    const card = await signUp(service);
+    const options = await until(() => stand.options[0], 'the widget');
+    options['expired-callback']();
+    await rest();
+    expect(errorOf(card)).to.equal('The check has expired. Please do it again.');
+    expect(options['error-callback']()).to.equal(true);
+    await rest();
+    expect(errorOf(card)).to.equal('The check did not succeed. Please try again.');
+    options.callback('token-1');
+    await until(() => bodies(service, SIGN_UP).length === 2, 'the second request');
+    await until(() => errorOf(card), 'the message');
+    expect(errorOf(card)).to.equal('The check did not succeed. Please try again.');
+    expect(stand.calls).to.deep.equal(['reset widget-1', 'reset widget-1', 'reset widget-1']);
+    options.callback('token-2');
+    await until(() => service.navigations.length, 'the redirect');
+    expect(bodies(service, SIGN_UP)[2]).to.include({ bot_challenge_token: 'token-2' });
+  });
+
+  test('going back shows the form with what was typed, and nothing is sent', async () => {
+    const stand = putTurnstile();
+    const service = serviceWithKey();
+    answerInTurn(service, SIGN_UP, REQUIRED);
+    const card = await signUp(service);
+    await until(() => stand.options[0], 'the widget');
+    buttonNamed(card, 'Back').click();
+    await until(() => readText(card).includes('Create your Acme account'), 'the form');
+    expect([inputOf(card, 'email').value, inputOf(card, 'password').value]).to.deep.equal([
+      'ada@example.com',
+      'correct horse',
+    ]);
+    expect(bodies(service, SIGN_UP)).to.have.length(1);
+    expect(errorOf(card)).to.equal('');
+  });
+
+  test('an error of the sign-up itself is shown beside its field after the check', async () => {
+    const stand = putTurnstile();
+    const service = serviceWithKey();
+    const answers = [REQUIRED, { code: 'PASSWORD_TOO_SHORT', details: { min_length: 14 } }];
+    service.answers[SIGN_UP] = () => answers.shift() ?? {};
+    const card = await signUp(service);
+    (await until(() => stand.options[0], 'the widget')).callback('token-1');
+    await until(() => readText(card).includes('Create your Acme account'), 'the form');
+    await until(() => readText(card).includes('The password needs at least 14 characters.'), 'the message');
+  });
+
+  test('a blocked script: the service may let the user in without', async () => {
+    const service = serviceWithKey('/test/no-such-script.js');
+    answerInTurn(service, SIGN_UP, REQUIRED);
+    await signUp(service);
+    await until(() => service.navigations.length, 'the redirect');
+    expect(bodies(service, SIGN_UP)[1]).to.include({ bot_challenge_unavailable: 'true' });
+    expect(bodies(service, SIGN_UP)[1]).not.to.have.any.keys('bot_challenge_token', 'bot_challenge_phase');
+    expect(document.querySelector('script[src*="no-such-script"]')).to.equal(null);
+  });
+
+  test('a blocked script that the service insists on: a message, and a retry that loads it again', async () => {
+    const service = serviceWithKey('/test/no-such-script.js');
+    answerInTurn(service, SIGN_UP, REQUIRED, REQUIRED);
+    const card = await signUp(service);
+    await until(() => errorOf(card), 'the message');
+    expect(errorOf(card)).to.equal(
+      `The check could not be loaded from ${location.host}. A content blocker or your network may keep it away. Allow it there, then try again.`,
+    );
+    await expectAccessible(card);
+    const stand = putTurnstile();
+    buttonNamed(card, 'Try again').click();
+    (await until(() => stand.options[0], 'the widget')).callback('token-1');
+    await until(() => service.navigations.length, 'the redirect');
+    expect(bodies(service, SIGN_UP).at(-1)).to.include({ bot_challenge_token: 'token-1' });
+  });
+
+  test('an app without a site key says that the site cannot show the check', async () => {
+    const service = createService({ config: ALL_METHODS });
+    answerInTurn(service, SIGN_UP, REQUIRED, REQUIRED);
+    const card = await signUp(service);
+    await until(() => errorOf(card), 'the message');
+    expect(errorOf(card)).to.contain('this site cannot show');
+    buttonNamed(card, 'Back').click();
+    await until(() => readText(card).includes('Create your Acme account'), 'the form');
+  });
+
+  test('a link by mail asks as well, and so does sending it again', async () => {
+    const stand = putTurnstile();
+    const service = serviceWithKey();
+    answerInTurn(service, SEND, REQUIRED);
+    const card = await showCard(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
+    inputOf(card, 'email').value = 'ada@example.com';
+    buttonNamed(card, 'E-mail me a sign-in link').click();
+    const options = await until(() => stand.options[0], 'the widget');
+    expect(options.action).to.equal('send_magic_link_email');
+    options.callback('token-1');
+    await until(() => card.querySelector('input[name="code"]'), 'the code field');
+    expect(bodies(service, SEND)[1]).to.include({ bot_challenge_token: 'token-1' });
+    answerInTurn(service, SEND, REQUIRED);
+    await service.clock.advance(30_000);
+    buttonNamed(card, 'Send again').click();
+    (await until(() => stand.options[1], 'the second widget')).callback('token-2');
+    await until(() => readText(card).includes('Check your e-mail'), 'the code step again');
+    expect(bodies(service, SEND).at(-1)).to.include({ bot_challenge_token: 'token-2' });
+  });
+
+  test('an element of the page with the name of the script is not taken for it', async () => {
+    const service = serviceWithKey('/test/no-such-script.js');
+    const clobbering = Object.assign(document.createElement('form'), { id: 'turnstile' });
+    document.body.append(clobbering);
+    answerInTurn(service, SIGN_UP, REQUIRED);
+    await signUp(service);
+    await until(() => service.navigations.length, 'the redirect');
+    expect(bodies(service, SIGN_UP)[1]).to.include({ bot_challenge_unavailable: 'true' });
+    clobbering.remove();
+  });
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { callService } from '../support/call-service.ts';
+import { codeOf, valueOf } from './account-support.ts';
+
+/** Agents that ask for a session of a user (protocol.md §17.2). */
+let appWorld: AppWorld;
+beforeEach(async () => {
+  appWorld = await createAppWorld(undefined, 3);
+});
+afterEach(() => appWorld.service.close());
+
+interface Registration {
+  readonly claim_code: string;
+  readonly poll_token: string;
+}
+
+const register = async (agent: object = { name: 'Tidy' }) =>
+  (await callService(appWorld, 'POST', '/agent/register', { body: { agent } })) as unknown as Registration;
+const poll = (token: string) => callService(appWorld, 'POST', '/agent/register/poll', { body: { poll_token: token } });
+
+async function signedIn() {
+  const { app } = appWorld.open();
+  valueOf(await appWorld.pass(app.signUpWithCredential(newPerson())));
+  return app;
+}
+
+test('a request is looked at without changing it, and approved', async () => {
+  const app = await signedIn();
+  const { claim_code: code, poll_token: token } = await register({ name: 'Tidy', description: 'Sorts mails' });
+  expect(valueOf(await appWorld.pass(app.inspectAgent(code.toLowerCase())))).toEqual({
+    agent: { name: 'Tidy', description: 'Sorts mails', url: null },
+    userHint: null,
+    expiresAt: expect.any(Number),
+    status: 'waiting',
+  });
+  expect(await poll(token)).toEqual({ status: 'waiting' });
+  expect(valueOf(await appWorld.pass(app.answerAgent(code, 'approve')))).toMatchObject({ status: 'approved' });
+  expect(await poll(token)).toMatchObject({ status: 'success', session: { user_id: app.$session.get()?.userId } });
+  expect(codeOf(await appWorld.pass(app.answerAgent(code, 'deny')))).toBe('AGENT_AUTH_INVALID_CLAIM_CODE');
+});
+
+test('the session of an agent is named among those of its user, at once, and is ended there', async () => {
+  const app = await signedIn();
+  const stop = app.sessions.$list.listen(() => {});
+  const named = async () => (await appWorld.pass(app.sessions.list())).find(({ agentName }) => agentName === 'Tidy');
+  expect(await named()).toBeUndefined();
+  const { claim_code: code, poll_token: token } = await register();
+  await appWorld.pass(app.answerAgent(code, 'approve'));
+  const state = app.sessions.$list.get();
+  expect(state.status === 'ready' && state.data.map(({ agentName }) => agentName).toSorted()).toEqual(['Tidy', null]);
+  valueOf(await appWorld.pass(app.sessions.revoke((await named())?.id ?? '')));
+  expect(await named()).toBeUndefined();
+  expect(await poll(token)).toEqual({ status: 'denied' });
+  stop();
+});
+
+test('a request is denied', async () => {
+  const app = await signedIn();
+  const { claim_code: code, poll_token: token } = await register();
+  expect(valueOf(await appWorld.pass(app.answerAgent(code, 'deny')))).toMatchObject({ status: 'denied' });
+  expect(await poll(token)).toEqual({ status: 'denied' });
+});
+
+test('a guest and nobody decide nothing', async () => {
+  const { claim_code: code } = await register();
+  const { app } = appWorld.open();
+  expect(codeOf(await appWorld.pass(app.inspectAgent(code)))).toBe('USER_AUTHENTICATION_REQUIRED');
+  valueOf(await appWorld.pass(app.signUpAnonymously()));
+  expect(codeOf(await appWorld.pass(app.answerAgent(code, 'approve')))).toBe('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
+});
+
+test('a code that nobody has, a project that allows no agents, and a service that knows none', async () => {
+  const app = await signedIn();
+  expect(codeOf(await appWorld.pass(app.inspectAgent('AAAA-AAAA')))).toBe('AGENT_AUTH_INVALID_CLAIM_CODE');
+  await appWorld.service.controls.configureProject({ agent_auth_enabled: false });
+  expect(codeOf(await appWorld.pass(app.inspectAgent('AAAA-AAAA')))).toBe('AGENT_AUTH_NOT_ENABLED');
+  appWorld.world.network = () => new Response('Not found', { status: 404 });
+  expect(codeOf(await appWorld.pass(app.inspectAgent('AAAA-AAAA')))).toBe('AGENT_AUTH_NOT_ENABLED');
+});
+
+test.each([
+  ['pending', 'waiting'],
+  ['waiting', 'waiting'],
+  ['approved', 'approved'],
+  ['success', 'approved'],
+  ['denied', 'denied'],
+  ['expired', 'denied'],
+] as const)('the status %s of any copy of the service reads as %s', async (told, status) => {
+  const app = await signedIn();
+  const body = { agent: { name: 'Tidy' }, expires_at_millis: 1, status: told };
+  appWorld.world.network = () => Response.json(body);
+  expect(valueOf(await appWorld.pass(app.inspectAgent('AAAA-AAAA')))).toMatchObject({ status });
+});

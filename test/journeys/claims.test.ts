@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ClientApp } from '../../core/index.ts';
+import { readBase32 } from '../../core/flows/totp-code.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { totpAt } from '../support/totp.ts';
+
+// What an app's back end reads in the access token, after each change of what the token says.
+
+describe.each([2, 3] as const)('generation %i', (generation) => {
+  let appWorld: AppWorld;
+  let app: ClientApp;
+  beforeEach(async () => {
+    appWorld = await createAppWorld(undefined, generation);
+    ({ app } = appWorld.open());
+  });
+  afterEach(() => appWorld.service.close());
+
+  async function claims(): Promise<Record<string, unknown>> {
+    const token = (await appWorld.pass(app.getAccessToken())) ?? '';
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+  }
+
+  async function signUp() {
+    const person = newPerson();
+    await appWorld.pass(app.signUpWithCredential(person));
+    return person;
+  }
+
+  test('a name is in the token after each change, at once, and one renewal is enough', async () => {
+    await signUp();
+    expect(await claims()).toMatchObject({ name: null });
+    const before = appWorld.sent('/auth/oauth/token').length;
+    for (const displayName of ['Ada', 'Ada 🗝 Lovelace', null]) {
+      await appWorld.pass(app.updateUser({ displayName }));
+      expect(await claims()).toMatchObject({ name: displayName });
+    }
+    expect(appWorld.sent('/auth/oauth/token').length - before).toBe(3);
+  });
+
+  test('so are the headers for one’s own back end, and the next request to the service', async () => {
+    await signUp();
+    const old = await appWorld.pass(app.getAccessToken());
+    await appWorld.pass(app.updateUser({ displayName: 'Ada' }));
+    const { 'x-stack-auth': header } = await appWorld.pass(app.getAuthHeaders());
+    await appWorld.pass(app.teams.list());
+    const { accessToken } = JSON.parse(header) as { accessToken: string };
+    expect(accessToken).not.toBe(old);
+    expect(appWorld.sent('/teams').at(-1)?.headers.get('x-stack-access-token')).toBe(accessToken);
+  });
+
+  test('the team in use is in the token, and none after it was left', async () => {
+    await signUp();
+    const team = await appWorld.pass(app.teams.create({ displayName: 'Analysts' }));
+    if (!team.ok) throw team.error;
+    expect(await claims()).toMatchObject({ selected_team_id: team.value.id });
+    await appWorld.pass(app.teams.select(null));
+    expect(await claims()).toMatchObject({ selected_team_id: null });
+  });
+
+  test('a guest who signs up is one no longer', async () => {
+    await appWorld.pass(app.getUser({ or: 'anonymous' }));
+    expect(await claims()).toMatchObject({ is_anonymous: true });
+    await signUp();
+    expect(await claims()).toMatchObject({ is_anonymous: false });
+  });
+
+  test('a second factor is in the token while it is asked for', async () => {
+    await signUp();
+    const { secret } = await appWorld.pass(app.createTotpSecret());
+    const base64 = Buffer.from(readBase32(secret) ?? []).toString('base64');
+    const code = totpAt(base64, appWorld.world.clock.now());
+    await appWorld.pass(app.enableTotp({ secret, code }));
+    expect(await claims()).toMatchObject({ requires_totp_mfa: true });
+    await appWorld.pass(app.disableTotp());
+    expect(await claims()).toMatchObject({ requires_totp_mfa: false });
+  });
+
+  test('an address that was verified in another browser is seen with the next look at the user', async () => {
+    const { email } = await signUp();
+    expect(await claims()).toMatchObject({ email, email_verified: false });
+    const { link } = await appWorld.mail(email);
+    const elsewhere = await createAppWorld(appWorld.service);
+    const code = new URL(link ?? '').searchParams.get('code') ?? '';
+    await elsewhere.pass(elsewhere.open().app.verifyEmail(code));
+    expect(await claims()).toMatchObject({ email_verified: false });
+    await appWorld.pass(app.getUser());
+    expect(await claims()).toMatchObject({ email_verified: true });
+  });
+
+  test('looks at a user who did not change renew nothing', async () => {
+    await signUp();
+    const before = appWorld.sent('/auth/oauth/token').length;
+    for (let look = 0; look < 3; look++) await appWorld.pass(app.getUser());
+    expect(appWorld.sent('/auth/oauth/token').length).toBe(before);
+    await appWorld.pass(app.signOut({ noRedirect: true }));
+    await appWorld.pass(app.getUser({ or: 'anonymous' }));
+    const asGuest = appWorld.sent('/auth/oauth/token').length;
+    for (let look = 0; look < 3; look++) await appWorld.pass(app.getUser({ or: 'anonymous' }));
+    expect(appWorld.sent('/auth/oauth/token').length).toBe(asGuest);
+  });
+});

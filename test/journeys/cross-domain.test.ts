@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ClientAppOptions } from '../../core/index.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { arrive, choose, leave, newcomer, type OpenPage, stateCookies } from '../support/oauth-world.ts';
+import { until } from '../support/until.ts';
+
+/** An app whose sign-in pages are on another domain gets a session of its own (protocol.md §17.4). */
+let shop: AppWorld;
+let pages: AppWorld;
+beforeEach(async () => {
+  shop = await createAppWorld();
+  // Another domain has cookies, storage and tabs of its own.
+  pages = await createAppWorld(shop.service);
+  await shop.service.controls.configureProject({
+    domains: [
+      { domain: 'https://shop.example', handler_path: '/handler' },
+      { domain: 'https://id.example', handler_path: '/handler' },
+    ],
+  });
+});
+afterEach(() => shop.service.close());
+
+const HERE = 'https://shop.example/cart?item=7';
+const SHOP: Partial<ClientAppOptions> = {
+  crossDomainHandOff: true,
+  urls: { handler: 'https://id.example/handler', oauthCallback: '/handler/oauth-callback' },
+};
+
+/** The shop sends a visitor to the sign-in page; the result is its address. */
+async function ask(href = HERE, go: (page: OpenPage) => Promise<unknown> = ({ app }) => app.redirectToSignIn()) {
+  const page = shop.open({ ...SHOP, redirectMethod: 'window' }, { href });
+  await shop.pass(go(page));
+  return new URL(page.tab.navigations.at(-1) ?? '');
+}
+
+/** The sign-in page on the other domain. */
+function openPages(address: URL | string): OpenPage {
+  return pages.open({ crossDomainHandOff: true, redirectMethod: 'window' }, { href: String(address) });
+}
+
+/** A sign-in on the other domain; the result is where the page goes. */
+async function signUpAt(page: OpenPage): Promise<URL> {
+  // The request is read when the code for it is loaded.
+  await until(() => page.tab.sessionStorage.get('latchkey-hand-off') !== null);
+  await pages.pass(page.app.signUpWithCredential(newPerson()));
+  await pages.pass(page.app.redirectToAfterSignUp());
+  return new URL((page.tab.navigations.at(-1) ?? '').replace(/^replace /, ''));
+}
+
+test('the request goes with the page, its verifier stays in a cookie', async () => {
+  const address = await ask();
+  const [[name = '', verifier = ''] = []] = stateCookies(shop);
+  const state = name.slice('stack-oauth-outer-'.length);
+  expect(address.origin + address.pathname).toBe('https://id.example/handler/sign-in');
+  const back = new URL(address.searchParams.get('after_auth_return_to') ?? '');
+  expect(back.origin + back.pathname).toBe('https://shop.example/handler/oauth-callback');
+  expect(back.searchParams.get('after_auth_return_to')).toBe('/cart?item=7');
+  for (const prefix of ['hexclave', 'stack']) {
+    expect(back.searchParams.get(`${prefix}_cross_domain_auth`)).toBe('1');
+    for (const each of [address, back]) {
+      expect(each.searchParams.get(`${prefix}_cross_domain_state`)).toBe(state);
+      expect(each.searchParams.get(`${prefix}_cross_domain_code_challenge`)).toMatch(/^[\w-]{43}$/);
+      expect(each.searchParams.get(`${prefix}_cross_domain_after_callback_redirect_url`)).toBe(HERE);
+    }
+  }
+  expect(address.href).not.toContain(verifier);
+});
+
+test('who signs in on the other domain is signed in here, with a session of their own, on the page they came from', async () => {
+  const page = openPages(await ask());
+  const back = await signUpAt(page);
+  expect(back.origin + back.pathname).toBe('https://shop.example/handler/oauth-callback');
+  const { app, tab } = arrive(shop, back, { ...SHOP, redirectMethod: 'window' });
+  expect(await shop.pass(app.callOAuthCallback())).toMatchObject({ ok: true, value: { isHandedOff: false } });
+  expect(tab.navigations).toEqual([HERE]);
+  const [here, there] = [app.$session.get(), page.app.$session.get()];
+  expect(here).toMatchObject({ userId: there?.userId });
+  expect(here?.sessionId).not.toBe(there?.sessionId);
+  expect(stateCookies(shop)).toEqual([]);
+  // No provider was used, so none is offered as the last one.
+  expect(tab.localStorage.get('_STACK_AUTH.lastUsed')).toBeNull();
+});
+
+test('the request outlives the way to a provider and back', async () => {
+  const from = openPages(await ask());
+  await until(() => from.tab.sessionStorage.get('latchkey-hand-off') !== null);
+  const address = await choose(pages, await leave(pages, from), newcomer());
+  expect(address.origin).toBe('https://id.example');
+  const page = pages.open({ crossDomainHandOff: true, redirectMethod: 'window' }, { href: address.href });
+  page.tab.sessionStorage.set('latchkey-hand-off', from.tab.sessionStorage.get('latchkey-hand-off') ?? '');
+  await pages.pass(page.app.getProject());
+  await pages.pass(page.app.callOAuthCallback());
+  const back = new URL((page.tab.navigations.at(-1) ?? '').replace(/^replace /, ''));
+  expect(back.origin + back.pathname).toBe('https://shop.example/handler/oauth-callback');
+  const { app } = arrive(shop, back, SHOP);
+  expect(await shop.pass(app.callOAuthCallback())).toMatchObject({ ok: true, value: {} });
+});
+
+test('an address that the project does not trust gets no code', async () => {
+  const address = await ask();
+  const back = new URL(address.searchParams.get('after_auth_return_to') ?? '');
+  back.host = 'evil.test';
+  address.searchParams.set('after_auth_return_to', back.href);
+  const page = openPages(address);
+  const went = await signUpAt(page);
+  expect(went.href).toBe('https://id.example/');
+  expect(page.tab.warnings.join()).toContain('does not trust');
+});
+
+test.each([
+  ['a script address', (back: URL) => back.href.replace('https:', 'javascript:')],
+  ['user-info', (back: URL) => back.href.replace('https://', 'https://a:b@')],
+  ['a short challenge', (back: URL) => changed(back, 'code_challenge', 'x'.repeat(42))],
+  ['a state of 513 characters', (back: URL) => changed(back, 'state', 'x'.repeat(513))],
+  ['no state', (back: URL) => changed(back, 'state', '')],
+])('%s is no request', async (_name, change) => {
+  const address = await ask();
+  const back = new URL(address.searchParams.get('after_auth_return_to') ?? '');
+  address.searchParams.set('after_auth_return_to', change(back));
+  const { app, tab } = openPages(address);
+  await pages.pass(app.signUpWithCredential(newPerson()));
+  await pages.pass(app.redirectToAfterSignUp());
+  expect(tab.navigations).toEqual(['https://id.example/']);
+  expect(pages.sent('/auth/oauth/cross-domain/authorize')).toEqual([]);
+});
+
+test('a page where nobody acted hands nothing over, whatever was asked in its tab before', async () => {
+  const asked = openPages(await ask());
+  await until(() => asked.tab.sessionStorage.get('latchkey-hand-off') !== null);
+  await pages.pass(asked.app.signUpWithCredential(newPerson()));
+  const callback = openPages('https://id.example/handler/oauth-callback');
+  callback.tab.sessionStorage.set('latchkey-hand-off', asked.tab.sessionStorage.get('latchkey-hand-off') ?? '');
+  await pages.pass(callback.app.redirectToAfterSignIn());
+  expect(callback.tab.navigations).toEqual(['https://id.example/']);
+  expect(pages.sent('/auth/oauth/cross-domain/authorize')).toEqual([]);
+});
+
+test('the code of a request that this browser did not make signs nobody in', async () => {
+  const back = await signUpAt(openPages(await ask()));
+  shop.world.cookies.clear();
+  const { app } = arrive(shop, back, SHOP);
+  expect(await shop.pass(app.callOAuthCallback())).toEqual({ ok: true, value: null });
+  expect(await shop.pass(app.getUser())).toBeNull();
+});
+
+test('without the option, or on one domain, redirects are as ever', async () => {
+  const plain = shop.open({ redirectMethod: 'window', urls: SHOP.urls }, { href: HERE });
+  await shop.pass(plain.app.redirectToSignIn());
+  expect(plain.tab.navigations).toEqual(['https://id.example/handler/sign-in']);
+  const same = shop.open({ redirectMethod: 'window', crossDomainHandOff: true }, { href: HERE });
+  await shop.pass(same.app.redirectToSignIn());
+  expect(same.tab.navigations).toEqual([
+    'https://shop.example/handler/sign-in?after_auth_return_to=%2Fcart%3Fitem%3D7',
+  ]);
+});
+
+test('the callback page must be on the app’s own origin', async () => {
+  const urls = { handler: 'https://id.example/handler' };
+  const { app } = shop.open({ redirectMethod: 'window', crossDomainHandOff: true, urls }, { href: HERE });
+  await expect(shop.pass(app.redirectToSignIn())).rejects.toMatchObject({ code: 'MISUSE' });
+});
+
+function changed(url: URL, name: string, value: string): string {
+  for (const prefix of ['hexclave', 'stack']) url.searchParams.set(`${prefix}_cross_domain_${name}`, value);
+  return url.href;
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { choose, leave, arrive, newcomer, starts, stateCookies } from '../support/oauth-world.ts';
+import { until } from '../support/until.ts';
+
+/** What the service refuses before anybody leaves (protocol.md §4.7). */
+let appWorld: AppWorld;
+beforeEach(async () => {
+  appWorld = await createAppWorld();
+});
+afterEach(() => appWorld.service.close());
+
+const AUTHORIZE = '/api/v1/auth/oauth/authorize/';
+/** A service that answers as one of an older generation, where the page asks for JSON. */
+function answerOlder(respond: (request: Request) => Response | Promise<Response>): void {
+  const { service, world } = appWorld;
+  world.network = (request) =>
+    new URL(request.url).searchParams.has('stack_response_mode') ? respond(request) : service.fetch(request);
+}
+
+test('the page goes to the provider itself, and no address of a page has the access token', async () => {
+  const page = appWorld.open();
+  await appWorld.pass(page.app.signUpWithCredential(newPerson()));
+  const { to } = await leave(appWorld, page, (app) => app.linkConnectedAccount('github'));
+  expect(to.pathname).not.toContain(AUTHORIZE);
+  expect(to.href).not.toContain(String(await page.app.getAccessToken()));
+  expect(starts(appWorld)).toHaveLength(1);
+});
+
+test.each([
+  ['a provider that does not exist', 'nowhere', {}, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
+  ['a provider that is switched off', 'x', {}, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
+  [
+    'further scopes with keys the project does not own',
+    'github',
+    { oauthScopesOnSignIn: { GitHub: ['repo'] } },
+    'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+  ],
+])('%s is a typed error, and the page stays', async (_name, provider, options, code) => {
+  const { app, tab } = appWorld.open(options);
+  expect(await appWorld.pass(app.signInWithOAuth(provider))).toMatchObject({ ok: false, error: { code } });
+  expect(tab.navigations).toEqual([]);
+  expect(stateCookies(appWorld)).toEqual([]);
+});
+
+test('a bot challenge that is asked for is a typed error', async () => {
+  await appWorld.service.controls.configureProject({ bot_challenge: 'visible' });
+  const { app } = appWorld.open();
+  expect(await appWorld.pass(app.signInWithOAuth('github'))).toMatchObject({
+    ok: false,
+    error: { code: 'BOT_CHALLENGE_REQUIRED' },
+  });
+});
+
+test('a return address that the project does not trust is a typed error when an account is connected', async () => {
+  const { app } = appWorld.open({}, { href: 'http://localhost:3000/settings' });
+  await appWorld.pass(app.signUpWithCredential(newPerson()));
+  const answer = await appWorld.pass(app.linkConnectedAccount('github', { returnTo: 'https://evil.test/' }));
+  expect(answer).toMatchObject({ ok: false, error: { code: 'REDIRECT_URL_NOT_WHITELISTED' } });
+});
+
+test('a window is closed again with the typed error', async () => {
+  const { app, tab } = appWorld.open();
+  const result = await appWorld.pass(app.signInWithOAuthPopup('nowhere'));
+  expect(result).toMatchObject({ ok: false, error: { code: 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED' } });
+  expect(tab.windows).toMatchObject([{ navigations: [], wasClosed: true }]);
+});
+
+test('a token that the service takes no more is renewed once', async () => {
+  const page = appWorld.open();
+  await appWorld.pass(page.app.signUpWithCredential(newPerson()));
+  appWorld.service.controls.expireAccessTokens();
+  await leave(appWorld, page, (app) => app.linkConnectedAccount('github'));
+  const [first, second] = starts(appWorld).map(({ searchParams }) => searchParams.get('token'));
+  expect([typeof first, typeof second, first === second]).toEqual(['string', 'string', false]);
+});
+
+test.each([
+  ['redirects though it was asked for JSON', () => Response.redirect('http://provider.test/', 307)],
+  [
+    'refuses parameters that it does not know',
+    () => {
+      const message = 'query contains unknown properties: stack_response_mode, hexclave_response_mode';
+      const body = { code: 'SCHEMA_ERROR', error: message, details: { message } };
+      return Response.json(body, { status: 400, headers: { 'x-stack-known-error': 'SCHEMA_ERROR' } });
+    },
+  ],
+])('a service that %s is left for as before', async (_name, respond) => {
+  answerOlder(respond);
+  const left = await leave(appWorld, appWorld.open());
+  expect(left.to.pathname).toBe(`${AUTHORIZE}github`);
+  expect([...left.to.searchParams.keys()]).not.toContain('stack_response_mode');
+  const { app } = arrive(appWorld, await choose(appWorld, left, newcomer()));
+  expect(await appWorld.pass(app.callOAuthCallback())).toMatchObject({ ok: true, value: { isNewUser: true } });
+});
+
+test('a page learns of a redirect only that there was one', async () => {
+  const { app, tab } = appWorld.open();
+  const { fetch } = tab;
+  // As a browser answers with `redirect: 'manual'`.
+  const opaque = Object.defineProperties(new Response(null), {
+    type: { value: 'opaqueredirect' },
+    status: { value: 0 },
+  });
+  Object.assign(tab, {
+    fetch: (url: string, init: RequestInit) => (url.includes(AUTHORIZE) ? opaque : fetch(url, init)),
+  });
+  expect(await appWorld.pass(app.signInWithOAuth('github'))).toEqual({ ok: true, value: undefined });
+  expect(tab.navigations).toEqual([expect.stringContaining(`${AUTHORIZE}github?`)]);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'nonsense', 'blob:http://localhost/1', ''])(
+  'the page does not go to %j, whoever says so',
+  async (location) => {
+    answerOlder(() => Response.json({ location }));
+    const { app, tab } = appWorld.open();
+    await expect(appWorld.pass(app.signInWithOAuth('github'))).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
+    expect(tab.navigations).toEqual([]);
+  },
+);
+
+test('a service on https leads to pages on https alone', async () => {
+  appWorld.world.network = () => Response.json({ location: 'http://provider.test/' });
+  const { app } = appWorld.open({ baseUrl: 'https://api.example.test' });
+  await expect(appWorld.pass(app.signInWithOAuth('github'))).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
+});
+
+test('a service that cannot be reached is an error here, and no page of the browser’s', async () => {
+  appWorld.world.network = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { app, tab } = appWorld.open();
+  const left = app.signInWithOAuth('github');
+  left.catch(() => {});
+  await until(() => appWorld.world.requests.length > 0);
+  await expect(appWorld.pass(left)).rejects.toMatchObject({ code: 'NETWORK' });
+  expect(tab.navigations).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createServerApp } from '../../core/server.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+
+// Before something that needs special care, an app asks for a user who signed in a short time ago.
+
+const MINUTE_MS = 60_000;
+const signedInWithinMs = 10 * MINUTE_MS;
+
+let appWorld: AppWorld;
+beforeEach(async () => {
+  appWorld = await createAppWorld();
+});
+afterEach(() => appWorld.service.close());
+
+async function signedUp(...options: Parameters<AppWorld['open']>) {
+  const opened = appWorld.open(...options);
+  const person = newPerson();
+  await appWorld.pass(opened.app.signUpWithCredential(person));
+  return { ...opened, person };
+}
+
+function createServer() {
+  const { service, world } = appWorld;
+  const { projectId, publishableClientKey, secretServerKey } = service.project;
+  const platform = Object.assign(world.tab({ without: ['cookies'] }), { page: null });
+  return createServerApp({ projectId, publishableClientKey, secretServerKey, baseUrl: service.apiUrl }, platform);
+}
+
+test('the time counts from the sign-in, however often the tokens were renewed since', async () => {
+  const { app, person } = await signedUp();
+  const recent = () => appWorld.pass(app.getUser({ signedInWithinMs }));
+  expect(await recent()).toMatchObject({ primaryEmail: person.email });
+  await appWorld.world.clock.advance(6 * MINUTE_MS);
+  await appWorld.pass(app.getAccessToken());
+  expect(await recent()).toMatchObject({ primaryEmail: person.email });
+  await appWorld.world.clock.advance(5 * MINUTE_MS);
+  expect(await recent()).toBeNull();
+  expect(await appWorld.pass(app.getUser())).toMatchObject({ primaryEmail: person.email });
+  await expect(appWorld.pass(app.getUser({ signedInWithinMs, or: 'throw' }))).rejects.toMatchObject({
+    code: 'SIGN_IN_TOO_OLD',
+    status: 401,
+  });
+  await appWorld.pass(app.signInWithCredential(person));
+  expect(await recent()).toMatchObject({ primaryEmail: person.email });
+});
+
+test('nobody, an anonymous and a restricted user stay what they are', async () => {
+  const { app, tab } = appWorld.open({}, { href: 'http://localhost:3000/board' });
+  expect(await appWorld.pass(app.getUser({ signedInWithinMs }))).toBeNull();
+  await expect(appWorld.pass(app.getUser({ signedInWithinMs, or: 'throw' }))).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+  });
+  await appWorld.pass(app.signUpAnonymously());
+  expect(await appWorld.pass(app.getUser({ signedInWithinMs }))).toBeNull();
+  await appWorld.service.controls.configureProject({ require_email_verification: true });
+  await appWorld.pass(app.signUpWithCredential(newPerson()));
+  await expect(appWorld.pass(app.getUser({ signedInWithinMs, or: 'redirect' }))).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+  });
+  expect(tab.navigations).toEqual(['replace http://localhost:3000/handler/onboarding?after_auth_return_to=%2Fboard']);
+  expect(appWorld.sent('/auth/sessions')).toEqual([]);
+});
+
+test('a redirect leads to the sign-in page, to sign in again, and back', async () => {
+  const { app, tab } = await signedUp({}, { href: 'http://localhost:3000/danger?x=1' });
+  await appWorld.world.clock.advance(11 * MINUTE_MS);
+  await expect(appWorld.pass(app.getUser({ signedInWithinMs, or: 'redirect' }))).rejects.toMatchObject({
+    code: 'SIGN_IN_TOO_OLD',
+  });
+  expect(tab.navigations).toEqual([
+    'replace http://localhost:3000/handler/sign-in?sign_in_again=true&after_auth_return_to=%2Fdanger%3Fx%3D1',
+  ]);
+});
+
+test('a server demands a recent sign-in by the session of the request', async () => {
+  const { app, person } = await signedUp();
+  const visitor = async () => {
+    const headers = await appWorld.pass(app.getAuthHeaders());
+    return createServer().forRequest(new Request('http://app.test/', { headers }));
+  };
+  expect(await (await visitor()).getUser({ signedInWithinMs })).toMatchObject({ primaryEmail: person.email });
+  await appWorld.world.clock.advance(11 * MINUTE_MS);
+  // A session of the same user elsewhere does not count.
+  await appWorld.pass(appWorld.open({ tokenStore: 'memory' }).app.signInWithCredential(person));
+  const later = await visitor();
+  expect(await later.getUser({ signedInWithinMs })).toBeNull();
+  await expect(later.getUser({ signedInWithinMs, or: 'throw' })).rejects.toMatchObject({
+    code: 'SIGN_IN_TOO_OLD',
+    status: 401,
+  });
+  expect(await later.getUser({ or: 'throw' })).toMatchObject({ primaryEmail: person.email });
+});
+
+test('an impersonation is never recent enough', async () => {
+  const { app, person } = await signedUp();
+  const user = await appWorld.pass(app.getUser());
+  const server = createServer();
+  const created = await server.sessions.create(user?.id ?? '', { isImpersonation: true });
+  if (!created.ok) throw created.error;
+  const headers = { 'x-stack-auth': JSON.stringify(created.value) };
+  const visitor = server.forRequest(new Request('http://app.test/', { headers }));
+  expect(await visitor.getUser()).toMatchObject({ primaryEmail: person.email });
+  expect(await visitor.getUser({ signedInWithinMs })).toBeNull();
+});
+
+test.each([0, -1, Number.NaN])('%d ms is refused', async (wrong) => {
+  const { app } = await signedUp();
+  await expect(appWorld.pass(app.getUser({ signedInWithinMs: wrong }))).rejects.toMatchObject({ code: 'MISUSE' });
+});
