@@ -1,6 +1,8 @@
 import type { Context } from '../base/context.ts';
 import { objectOf } from '../base/object-of.ts';
 import type { CacheKey } from '../cache/cache.ts';
+import { loadCode } from '../platform/load-code.ts';
+import type { Platform } from '../platform/ports.ts';
 import type { SessionEngine } from '../session/engine.ts';
 import type { Actions } from './client-app.ts';
 import { type Resources, resources } from './resources.ts';
@@ -69,14 +71,14 @@ function addAtom(
 
 /** A verb over the context, whose code is loaded with its first use. @throws TypeError for a verb that its file does not have */
 export function bind(
-  ctx: { readonly session: Pick<SessionEngine, 'ticket'> },
+  ctx: { readonly session: Pick<SessionEngine, 'ticket'>; readonly platform: Pick<Platform, 'clock'> },
   load: ActionRow['load'],
   name: string,
   needsTicket = false,
 ): Call {
   return async (...given) => {
     const all = needsTicket ? [ctx, ctx.session.ticket(), ...given] : [ctx, ...given];
-    const verb = (await load())[name];
+    const verb = (await loadCode(ctx.platform.clock, load))[name];
     if (!verb) throw new TypeError(name);
     return Reflect.apply(verb, undefined, all);
   };

@@ -3,6 +3,7 @@ import { type ClientApp, createClientApp, type ResourceState } from '../../../co
 import { bind } from '../../../core/app/bind-verbs.ts';
 import { resources } from '../../../core/app/resources.ts';
 import { actions } from '../../../core/app/verbs.ts';
+import { createTestClock } from '../../support/test-clock.ts';
 import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
@@ -18,7 +19,8 @@ test.each(Object.entries(actions))('%s is where its row says', async (name, { lo
 });
 
 test('a verb that its file does not have is refused when it is called', async () => {
-  await expect(bind({ session: { ticket: () => 1 } }, async () => ({}), 'pause')()).rejects.toThrow(TypeError);
+  const ctx = { session: { ticket: () => 1 }, platform: { clock: createTestClock().device() } };
+  await expect(bind(ctx, async () => ({}), 'pause')()).rejects.toThrow(TypeError);
 });
 
 let world: World;
