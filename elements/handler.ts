@@ -2,12 +2,13 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp } from '../core/index.ts';
 import { errorPage } from '../core/messages/en/sign-in/error-page.ts';
 import { general } from '../core/messages/en/general.ts';
+import { loadCode } from '../core/platform/load-code.ts';
 import { pageAt } from '../core/routes/page-at.ts';
 import type { PageName } from '../core/routes/routes.ts';
 import { AddressController } from './base/address-controller.ts';
 import { customElement, property, state } from './base/decorators.ts';
 import { LkElement } from './base/element.ts';
-import { isFramed } from './base/page.ts';
+import { isFramed, pageTimers } from './base/page.ts';
 import { warningIcon } from './base/theme/icons.ts';
 import { LightController } from './base/light-controller.ts';
 import { cardPages, isCardPage } from './pages/card-pages.ts';
@@ -98,7 +99,7 @@ export class LkHandler extends LkElement {
 
   async #load(app: ClientApp, name: PageName): Promise<void> {
     try {
-      const page = await loadPage(app, name);
+      const page = await loadCode(pageTimers, () => loadPage(app, name));
       this.failedName = null;
       if (this.#name === name) this.loaded = { name, page };
     } catch {

@@ -1,6 +1,7 @@
 import type { Context } from '../base/context.ts';
 import { objectOf } from '../base/object-of.ts';
 import type { CacheKey } from '../cache/cache.ts';
+import { loadCode } from '../platform/load-code.ts';
 import type { Actions } from './client-app.ts';
 import { type Resources, resources } from './resources.ts';
 import type { ReadKind } from './verb-table.ts';
@@ -73,7 +74,7 @@ function addAtom(
 export function bind(ctx: Context<'client'>, load: ActionRow['load'], name: string, needsTicket = false): Call {
   return async (...given) => {
     const ticket = needsTicket ? [ctx.session.ticket()] : [];
-    const verb = (await load())[name];
+    const verb = (await loadCode(ctx.platform.clock, load))[name];
     if (!verb) throw new TypeError(name);
     const own = ctx.limits ? (await import('./limit-context.ts')).limitContext(ctx, ctx.limits) : ctx;
     return Reflect.apply(verb, undefined, [own, ...ticket, ...given]);

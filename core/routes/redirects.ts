@@ -1,5 +1,6 @@
 import type { Context } from '../base/context.ts';
 import { objectOf } from '../base/object-of.ts';
+import { loadCode } from '../platform/load-code.ts';
 import type { RedirectOptions } from './redirect-options.ts';
 import type { RouteName } from './routes.ts';
 
@@ -23,7 +24,8 @@ export function createRedirects(ctx: Context<'client'>): Redirects {
     routeNames(targets).map((name) => [
       // `oauthCallback` is spelled with two capitals.
       `redirectTo${name.replace(/^(oa|.)/, (start) => start.toUpperCase())}`,
-      async (options?: RedirectOptions) => (await loadRedirect()).redirectToRoute(ctx, name, options),
+      async (options?: RedirectOptions) =>
+        (await loadCode(ctx.platform.clock, loadRedirect)).redirectToRoute(ctx, name, options),
     ]),
   );
 }

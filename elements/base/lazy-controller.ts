@@ -1,4 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
+import { loadCode } from '../../core/platform/load-code.ts';
+import { pageTimers } from './page.ts';
 
 /** A part of an element that is loaded on demand. The host is drawn again when it has been loaded. */
 export class LazyController<Value> {
@@ -22,7 +24,7 @@ export class LazyController<Value> {
   async #start(): Promise<void> {
     this.hasFailed = false;
     try {
-      this.value = await this.#load();
+      this.value = await loadCode(pageTimers, this.#load);
     } catch {
       this.hasFailed = true;
     }

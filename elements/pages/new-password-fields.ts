@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from 'lit';
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../core/base/constants.ts';
 import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import { passwordReset } from '../../core/messages/en/sign-in/password-reset.ts';
 import { signInMethods } from '../../core/messages/en/sign-in/sign-in-methods.ts';
@@ -9,6 +8,7 @@ import { lengthHint } from '../sign-in/credential-checks.ts';
 import type { LightForm } from '../sign-in/light-form.ts';
 import { clearFixedErrors, showNewPasswordErrors } from '../sign-in/new-password-errors.ts';
 import type { CardHost } from '../sign-in/page-card.ts';
+import { passwordBounds } from '../sign-in/password-bounds.ts';
 
 export type NewPasswordField = 'password' | 'repeat';
 
@@ -17,6 +17,8 @@ export class NewPasswordFields {
   readonly #host: CardHost;
   readonly #password: PasswordController;
   readonly #repeat: PasswordController;
+  /** Has been sent away once because services usually refuse its length. */
+  #doubtful: string | null = null;
 
   constructor(host: CardHost) {
     this.#host = host;
@@ -36,11 +38,19 @@ export class NewPasswordFields {
   } {
     const texts = this.#texts;
     if (!password) return { password: this.#host.texts('passwordReset', passwordReset).missing };
-    const fits = password.length >= PASSWORD_MIN_CHARACTERS && password.length <= PASSWORD_MAX_CHARACTERS;
     return {
-      password: fits ? undefined : lengthHint(password, texts).text,
+      password: this.#lengthError(password),
       repeat: password === repeat ? undefined : texts.mismatch,
     };
+  }
+
+  /** A length that the service has refused before, or once the ones that services usually refuse: each try uses up the link. */
+  #lengthError(password: string): string | undefined {
+    const bounds = passwordBounds(this.#host.app);
+    const { text, isWrong } = lengthHint(password, bounds, this.#texts);
+    if (!isWrong || (!bounds.isKnown && this.#doubtful === password)) return undefined;
+    this.#doubtful = password;
+    return bounds.isKnown ? text : `${text} ${this.#host.texts('passwordReset', passwordReset).tryAnyway}`;
   }
 
   render({ id, errors }: LightForm<NewPasswordField>): TemplateResult {
@@ -54,7 +64,8 @@ export class NewPasswordFields {
       isInvalid: errors.isInvalid(name),
       texts,
     });
-    const hint = errors.error('password') ? undefined : lengthHint(errors.values().password, this.#texts).text;
+    const bounds = passwordBounds(this.#host.app);
+    const hint = errors.error('password') ? undefined : lengthHint(errors.values().password, bounds, this.#texts).text;
     return html`${this.#password.render({ ...fieldOf('password'), label, hint })}
     ${this.#repeat.render({ ...fieldOf('repeat'), label: this.#texts.repeatPassword })}`;
   }
@@ -64,7 +75,7 @@ export class NewPasswordFields {
   }
 
   handleBlur(event: Event, { errors }: LightForm<NewPasswordField>): void {
-    showNewPasswordErrors(event, errors, this.#texts);
+    showNewPasswordErrors(event, errors, { bounds: passwordBounds(this.#host.app), texts: this.#texts });
   }
 
   get #texts(): typeof signInMethods {

@@ -16,13 +16,14 @@ import { framedCard } from '../sign-in/framed-card.ts';
 import { LightForm } from '../sign-in/light-form.ts';
 import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './link-failure.ts';
+import { learnPasswordBounds } from '../sign-in/password-bounds.ts';
 import { type NewPasswordField, NewPasswordFields } from './new-password-fields.ts';
 
 type Step = 'form' | 'done' | 'refused' | LinkFailure;
 
 /**
- * Sets a new password with the link of a mail. Nothing is sent before somebody types. A password that the service would refuse
- * is not sent at all, because each try uses up the link.
+ * Sets a new password with the link of a mail. Nothing is sent before somebody types. A password whose length the service has
+ * refused before is not sent at all, because each try uses up the link.
  *
  * @example
  * ```html
@@ -85,6 +86,7 @@ export class LkPasswordReset extends LkElement {
   }
 
   async #fail(error: PasswordResetError): Promise<void> {
+    learnPasswordBounds(this.app, error);
     switch (error.code) {
       case 'PASSWORD_TOO_SHORT':
       case 'PASSWORD_TOO_LONG':

@@ -33,6 +33,7 @@ export const pages = {
     icon: shieldIcon,
     sections: [
       () => import('./password.ts'),
+      () => import('./mail-codes.ts'),
       () => import('./passkeys.ts'),
       () => import('./two-factor.ts'),
       () => import('./connected-accounts.ts'),

@@ -7,6 +7,7 @@ import { adoptLight } from '../base/light-controller.ts';
 import { keyIcon } from '../base/theme/state-icons.ts';
 import { StoreController } from '../base/store-controller.ts';
 import '../parts/notice/notice.ts';
+import { learnPasswordBounds } from '../sign-in/password-bounds.ts';
 import { type PasswordPurpose, type PasswordField, PasswordFields, passwordFieldStyles } from './password/fields.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
@@ -91,10 +92,11 @@ export class LkSettingsPassword extends LkSection {
       fields: (form) => this.#fields.render(form, { purpose, username: (this.user && this.#emailOf(this.user)) ?? '' }),
       check: (values) => this.#fields.check(values, purpose),
       fieldOf: { PASSWORD_CONFIRMATION_MISMATCH: 'old', PASSWORD_TOO_SHORT: 'password', PASSWORD_TOO_LONG: 'password' },
-      errorText: ({ code }) =>
-        code === 'PASSWORD_CONFIRMATION_MISMATCH'
-          ? this.texts('settingsPassword', settingsPassword).oldWrong
-          : undefined,
+      errorText: (error) => {
+        learnPasswordBounds(this.app, error);
+        const { oldWrong } = this.texts('settingsPassword', settingsPassword);
+        return error.code === 'PASSWORD_CONFIRMATION_MISMATCH' ? oldWrong : undefined;
+      },
       submit: (values) => this.#save(values, purpose),
     });
   }

@@ -1,6 +1,6 @@
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../core/base/constants.ts';
 import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import type { signInMethods } from '../../core/messages/en/sign-in/sign-in-methods.ts';
+import type { PasswordBounds } from './password-bounds.ts';
 
 /** The error of a typed e-mail address. Undefined for an address that can be sent to the service. */
 export function emailError(input: HTMLInputElement | null, texts: typeof authCard): string | undefined {
@@ -12,14 +12,14 @@ export function emailError(input: HTMLInputElement | null, texts: typeof authCar
 /** A hint on the length of a new password. The service decides in the end, so the hint prevents no submit. */
 export function lengthHint(
   password: string,
+  { fewest, most }: PasswordBounds,
   texts: typeof signInMethods,
 ): { readonly text: string; readonly isWrong: boolean } {
   const { length } = password;
-  if (length === 0)
-    return { text: texts.passwordRule(PASSWORD_MIN_CHARACTERS, PASSWORD_MAX_CHARACTERS), isWrong: false };
-  const missing = PASSWORD_MIN_CHARACTERS - length;
+  if (length === 0) return { text: texts.passwordRule(fewest, most), isWrong: false };
+  const missing = fewest - length;
   if (missing > 0) return { text: texts.tooFew(missing), isWrong: true };
-  const surplus = length - PASSWORD_MAX_CHARACTERS;
+  const surplus = length - most;
   return surplus > 0 ? { text: texts.tooMany(surplus), isWrong: true } : { text: texts.longEnough, isWrong: false };
 }
 

@@ -1,6 +1,7 @@
 import type { signInMethods } from '../../core/messages/en/sign-in/sign-in-methods.ts';
 import type { FormController } from '../base/form-controller.ts';
 import { lengthHint } from './credential-checks.ts';
+import type { PasswordBounds } from './password-bounds.ts';
 
 /** What both functions need of a form with a new password and its repetition. */
 type NewPasswordForm = Pick<FormController<'password' | 'repeat'>, 'error' | 'setError' | 'values'>;
@@ -13,9 +14,13 @@ export function clearFixedErrors({ target }: Event, form: NewPasswordForm): void
 }
 
 /** When somebody leaves a field: a hint about the length becomes an error, and both passwords are compared. */
-export function showNewPasswordErrors({ target }: Event, form: NewPasswordForm, texts: typeof signInMethods): void {
+export function showNewPasswordErrors(
+  { target }: Event,
+  form: NewPasswordForm,
+  { bounds, texts }: { readonly bounds: PasswordBounds; readonly texts: typeof signInMethods },
+): void {
   const { name, value } = target as HTMLInputElement;
-  const { text, isWrong } = lengthHint(value, texts);
+  const { text, isWrong } = lengthHint(value, bounds, texts);
   if (name === 'password' && value && isWrong) form.setError('password', text);
   const { password, repeat } = form.values();
   if (repeat) form.setError('repeat', password === repeat ? undefined : texts.mismatch);

@@ -6,6 +6,7 @@ import { failureText } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import type { CardAction } from '../parts/message-card/message-card.ts';
 import '../parts/message-card/message-card.ts';
+import { untrustedReturnNote } from './untrusted-return.ts';
 
 /** An element that draws one card. With `fullPage` the card is all of its page. */
 export type CardHost = LkElement & { readonly fullPage: boolean };
@@ -17,6 +18,12 @@ export const pageStyles = css`
   }
   :host([hidden]) {
     display: none;
+  }
+  .untrusted {
+    margin: 0;
+    color: var(--_muted);
+    font-size: 0.8125rem;
+    line-height: 1.45;
   }
 `;
 
@@ -63,7 +70,7 @@ export function pageCardOf(host: CardHost, card: PageCard): TemplateResult {
     .errorText=${(error: unknown) => failureText(error, texts)}
     .timers=${host.app?.platform.clock ?? pageTimers}
     .fullPage=${host.fullPage}
-    >${card.body}</lk-message-card
+    >${card.body}${untrustedReturnNote(host)}</lk-message-card
   >`;
 }
 

@@ -6,6 +6,7 @@ import { PasswordController } from '../parts/password-controller.ts';
 import type { AuthHost, CredentialField } from './auth-host.ts';
 import { lengthHint } from './credential-checks.ts';
 import { clearFixedErrors, showNewPasswordErrors } from './new-password-errors.ts';
+import { passwordBounds } from './password-bounds.ts';
 
 type RepeatOptions = Pick<FieldOptions, 'id' | 'name' | 'error' | 'isInvalid'> &
   Pick<Parameters<PasswordController['render']>[0], 'texts'>;
@@ -25,7 +26,7 @@ export class PasswordRule {
   /** The hint below the password. Undefined where an error is shown instead. */
   get hint(): string | undefined {
     if (this.#errors.error('password')) return undefined;
-    return lengthHint(this.#errors.values().password, this.#texts).text;
+    return lengthHint(this.#errors.values().password, passwordBounds(this.#host.app), this.#texts).text;
   }
 
   /** The error of the second field. Undefined where both passwords are the same. */
@@ -51,7 +52,7 @@ export class PasswordRule {
   }
 
   handleBlur(event: Event): void {
-    showNewPasswordErrors(event, this.#errors, this.#texts);
+    showNewPasswordErrors(event, this.#errors, { bounds: passwordBounds(this.#host.app), texts: this.#texts });
   }
 
   get #texts(): typeof signInMethods {

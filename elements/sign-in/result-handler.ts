@@ -5,6 +5,7 @@ import { errorTextOf, failureText } from '../base/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../base/events.ts';
 import type { FormController } from '../base/form-controller.ts';
 import type { AuthHost, CardPurpose, CredentialField } from './auth-host.ts';
+import { learnPasswordBounds } from './password-bounds.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
 
 interface SignInError {
@@ -49,6 +50,7 @@ export class ResultHandler {
   /** Shows a known error beside its field or above the form. A second factor is asked for on a page of its own. */
   async fail(app: ClientApp, { code, details }: SignInError): Promise<void> {
     if (code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') return void (await app.redirectToMfa());
+    learnPasswordBounds(app, { code, details });
     const { attempt, errors } = this.#options;
     const texts = this.#host.texts('signInMethods', signInMethods);
     if (code === 'PASSKEY_WEBAUTHN_ERROR' && CANCELLED_CODES.includes((details as { code?: string }).code ?? '')) {

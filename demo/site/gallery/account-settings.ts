@@ -2,6 +2,7 @@ import '../../../elements/settings/account.ts';
 import '../../../elements/settings/api-keys.ts';
 import '../../../elements/settings/connected-accounts.ts';
 import '../../../elements/settings/emails.ts';
+import '../../../elements/settings/mail-codes.ts';
 import '../../../elements/settings/notifications.ts';
 import '../../../elements/settings/passkeys.ts';
 import '../../../elements/settings/password.ts';
@@ -139,6 +140,14 @@ export const settingsChapters: readonly Chapter[] = [
         'Revoke',
       ),
       'not known yet': section('lk-settings-api-keys'),
+    },
+  },
+  {
+    title: 'Settings: sign-in by e-mail',
+    isWide: true,
+    states: {
+      off: section('lk-settings-mail-codes'),
+      'no address to sign in with': section('lk-settings-mail-codes', { answers: { '/contact-channels': list() } }),
     },
   },
   {

@@ -97,6 +97,7 @@ export const chapters: readonly Chapter[] = [
       'every method': signUp({ project: TWO_PROVIDERS }),
       'address taken': submitted(signUp({ answer: 'USER_EMAIL_ALREADY_EXISTS' })),
       'password too short': submitted(signUp({ answer: 'PASSWORD_TOO_SHORT' })),
+      'asked for a check that cannot be shown': submitted(signUp({ answer: 'BOT_CHALLENGE_REQUIRED' })),
       'switched off': signUp({ project: { sign_up_enabled: false } }),
       'for an anonymous user': signUp({ user: { is_anonymous: true, primary_email: null } }),
     },

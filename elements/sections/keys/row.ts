@@ -76,7 +76,10 @@ export function keyRow(
   );
   return entry({
     icon: keyIcon(),
-    content: titled(key.description || texts.noDescription, { pills: pill(labels[status], TONES[status]), meta }),
+    content: titled(key.description || texts.noDescription, {
+      pills: html`${pill(labels[status], TONES[status])}${key.isPublic ? pill(texts.publicPill) : nothing}`,
+      meta,
+    }),
     action: actions,
     isWide: true,
     below,

@@ -6,6 +6,7 @@ import { field } from '../../parts/field.ts';
 import { CreateDialog } from '../../sections/keys/create-dialog.ts';
 import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { NewKeyDialog } from '../../sections/keys/new-key-dialog.ts';
+import { checkboxStyles } from '../../sections/checkbox.ts';
 import { choiceStyles } from '../../sections/choice.ts';
 import type { LkSection } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
@@ -25,7 +26,7 @@ interface CreateKeyFormOptions {
   readonly onCreated: (key: NewApiKey) => void;
 }
 
-/** The form for a new key: its description and its expiry. */
+/** The form for a new key: its description, its expiry, and whether others may see it. */
 class CreateKeyForm {
   readonly form: SectionForm<KeyField>;
   readonly #host: LkSection;
@@ -37,7 +38,7 @@ class CreateKeyForm {
     let created: NewApiKey | null = null;
     this.form = new SectionForm<KeyField>(host, {
       control: 'create',
-      styles: [choiceStyles],
+      styles: [choiceStyles, checkboxStyles],
       names: ['description', 'expires', 'date'],
       submitLabel: () => this.#texts.create,
       fields: () => this.#renderFields(),
@@ -65,7 +66,11 @@ class CreateKeyForm {
 
   #create(app: ClientApp, { description, date }: FormValues<KeyField>, teamId: string | undefined) {
     const expiresAt = this.#expiry.endOf(date) ?? null;
-    return app.apiKeys.create({ description: description.trim(), expiresAt, teamId });
+    return app.apiKeys.create({ description: description.trim(), expiresAt, isPublic: this.#isPublic, teamId });
+  }
+
+  get #isPublic(): boolean {
+    return this.#host.querySelector<HTMLInputElement>(':scope > form [name="public"]')?.checked ?? false;
   }
 
   #check({ description, date }: FormValues<KeyField>) {
@@ -77,6 +82,7 @@ class CreateKeyForm {
 
   #renderFields(): TemplateResult {
     const texts = this.#texts;
+    const publicHintId = `${this.form.idOf('description')}-public`;
     return html`${field({
       ...this.form.fieldOptions('description'),
       label: texts.description,
@@ -84,6 +90,8 @@ class CreateKeyForm {
       autocomplete: 'off',
       hint: texts.descriptionHint,
     })}
-    ${this.#expiry.render(this.form)}`;
+    ${this.#expiry.render(this.form)}
+    <label class="lk-checkbox"><input type="checkbox" name="public" aria-describedby=${publicHintId} />${texts.isPublic}</label>
+    <p id=${publicHintId} class="lk-text">${texts.publicHint}</p>`;
   }
 }

@@ -1,12 +1,13 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../../core/base/constants.ts';
 import { authCard } from '../../../core/messages/en/sign-in/auth-card.ts';
 import { settingsPassword } from '../../../core/messages/en/account/password.ts';
 import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
 import type { FormValues } from '../../base/form-controller.ts';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
+import { checkboxStyles } from '../../sections/checkbox.ts';
 import { lengthHint } from '../../sign-in/credential-checks.ts';
+import { passwordBounds } from '../../sign-in/password-bounds.ts';
 import type { LkSection } from '../../sections/section.ts';
 import type { SectionForm } from '../../sections/section-form.ts';
 
@@ -23,21 +24,7 @@ export const passwordFieldStyles = css`
     padding: 0;
     border: 0;
   }
-  .lk-section-form .lk-checkbox {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: calc(2.5 * var(--_step));
-    align-items: center;
-    min-block-size: 24px;
-    color: var(--_text);
-    font-size: 0.9375rem;
-  }
-  .lk-section-form .lk-checkbox input {
-    inline-size: 18px;
-    block-size: 18px;
-    margin: 0;
-    accent-color: var(--_accent);
-  }
+  ${checkboxStyles}
 `;
 
 interface FieldOptions {
@@ -69,13 +56,12 @@ export class PasswordFields {
     return this.#host.querySelector<HTMLInputElement>(':scope > form [name="others"]')?.checked ?? false;
   }
 
-  /** Errors that the service would find as well. */
+  /** Errors that need no request. Whether the length is right, the service decides. */
   check({ old, password }: FormValues<PasswordField>, purpose: PasswordPurpose) {
     const texts = this.#host.texts('settingsPassword', settingsPassword);
-    const isValid = password.length >= PASSWORD_MIN_CHARACTERS && password.length <= PASSWORD_MAX_CHARACTERS;
     return {
       old: purpose === 'change' && !old ? texts.oldMissing : undefined,
-      password: isValid ? undefined : password ? this.#hintOf(password).text : texts.newMissing,
+      password: password ? undefined : texts.newMissing,
     };
   }
 
@@ -115,6 +101,6 @@ export class PasswordFields {
   }
 
   #hintOf(password: string) {
-    return lengthHint(password, this.#host.texts('signInMethods', signInMethods));
+    return lengthHint(password, passwordBounds(this.#host.app), this.#host.texts('signInMethods', signInMethods));
   }
 }

@@ -10,6 +10,7 @@ import type { AuthHost, CardPurpose, CardStep } from '../auth-host.ts';
 import type { AuthStateController } from '../auth-state.ts';
 import { emailError } from '../credential-checks.ts';
 import { ResultHandler } from '../result-handler.ts';
+import { untrustedReturnNote } from '../untrusted-return.ts';
 import type { SignInAttempt } from '../sign-in-attempt.ts';
 import type { BotChallengeStep, ChallengedAction } from './bot-challenge-step.ts';
 import { loadCodeForClicks } from './code-for-clicks.ts';
@@ -33,6 +34,7 @@ interface MethodActionsOptions {
 export class MethodActions implements ReactiveController {
   readonly results: ResultHandler;
   readonly loadCodeForClicks = loadCodeForClicks;
+  readonly untrustedReturnNote = untrustedReturnNote;
   readonly #host: AuthHost;
   readonly #options: MethodActionsOptions;
   readonly #link: LazyController<MagicLinkStep>;

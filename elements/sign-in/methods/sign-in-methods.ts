@@ -106,7 +106,8 @@ export class SignInMethods implements ReactiveController {
       hasDivider(blocks[index - 1], block) ? this.#renderOr() : '',
       this.#renderBlock(block),
     ]);
-    return { error, body: html`<div class="methods">${body}</div>` };
+    const note = this.#actions.value?.untrustedReturnNote(this.#host);
+    return { error, body: html`<div class="methods">${body}${note}</div>` };
   }
 
   get #canAutofill(): boolean {

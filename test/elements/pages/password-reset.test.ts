@@ -1,5 +1,6 @@
 import '../../../elements/pages/password-reset.ts';
 import { writes, at, CODE, show, type View } from './support.ts';
+import { PROJECT_ID } from '../support/service.ts';
 import { expect, expectAccessible, focused, rest, until } from '../support/support.ts';
 
 const TAG = 'lk-password-reset';
@@ -7,6 +8,8 @@ const PATH = `/handler/password-reset?code=${CODE}`;
 const CHECK = 'POST /auth/password/reset/check-code';
 const RESET = 'POST /auth/password/reset';
 const GOOD = 'a long enough one';
+/** Local storage: what the service has said of lengths. */
+const BOUNDS = `latchkey-password-bounds-${PROJECT_ID}`;
 
 async function open(answers: View['answers'] = {}): Promise<View> {
   const view = await show(TAG, PATH);
@@ -59,7 +62,7 @@ suite('lk-password-reset', () => {
     ['too long', 'x'.repeat(71), '1 character too many.'],
     ['missing', '', 'Enter a new password.'],
   ] as const) {
-    test(`a password that is ${name} is not sent, because that would use up the link`, async () => {
+    test(`a password that is ${name} is not sent at first, because that would use up the link`, async () => {
       const view = await open();
       save(view, password);
       await reads(view, text);
@@ -71,6 +74,31 @@ suite('lk-password-reset', () => {
       await view.says('Your password is changed');
     });
   }
+
+  test('a service may take less than is usual: the second press sends it', async () => {
+    const view = await open();
+    save(view, 'four');
+    await reads(view, '4 more characters needed. Press the button again to try it.');
+    expect(writes(view)).not.to.include(RESET);
+    save(view, 'four');
+    await view.says('Your password is changed');
+  });
+
+  test('the bound that the service has named is the hint at the next link, and nothing beyond it is sent', async () => {
+    const first = await open({ [RESET]: { code: 'PASSWORD_TOO_SHORT', details: { min_length: 12 } } });
+    save(first, 'ten letters'.slice(0, 10));
+    await first.says('The password needs at least 12 characters.');
+    const named = first.platform.localStorage.get(BOUNDS) ?? '';
+    const second = await show(TAG, PATH, { prepare: ({ platform }) => platform.localStorage.set(BOUNDS, named) });
+    second.answers[CHECK] = {};
+    await until(() => second.page.querySelector('form'), 'the form');
+    await reads(second, '12 to 70 characters.');
+    for (const _ of [1, 2]) {
+      save(second, 'ten letters'.slice(0, 10));
+      await reads(second, '2 more characters needed.');
+    }
+    expect(writes(second)).not.to.include(RESET);
+  });
 
   for (const length of [8, 70]) {
     test(`${length} characters are accepted`, async () => {

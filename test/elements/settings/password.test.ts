@@ -77,7 +77,8 @@ suite('lk-settings-password', () => {
     fill(shown, 'old', 'the old one');
     fill(shown, 'password', 'short');
     await shown.says('3 more characters needed.');
-    shown.form()?.requestSubmit();
+    inputOf(shown, 'password').focus();
+    inputOf(shown, 'old').focus();
     await until(() => shown.form()?.querySelector('[name="password"][aria-invalid="true"]'), 'the mark');
     await expectAccessible(shown.section);
     fill(shown, 'password', 'x'.repeat(71));
@@ -121,6 +122,26 @@ suite('lk-settings-password', () => {
       await expectAccessible(shown.section);
     });
   }
+
+  test('the service decides about the length, and what it has named is the hint from then on', async () => {
+    const shown = await changing();
+    fill(shown, 'old', 'the old one');
+    fill(shown, 'password', 'short');
+    const answer = shown.answers[UPDATE];
+    shown.answers[UPDATE] = { code: 'PASSWORD_TOO_SHORT', details: { min_length: 12 } };
+    shown.form()?.requestSubmit();
+    await shown.says('The password needs at least 12 characters.');
+    const password = inputOf(shown, 'password');
+    await until(() => focused() === password, 'the focus');
+    fill(shown, 'password', 'eleven char');
+    await shown.says('1 more character needed.');
+    fill(shown, 'password', '');
+    await shown.says('12 to 70 characters.');
+    shown.answers[UPDATE] = answer ?? {};
+    fill(shown, 'password', 'abcd');
+    shown.form()?.requestSubmit();
+    await shown.says('Saved');
+  });
 
   test('an unreachable service is reported, and the typed passwords stay', async () => {
     const shown = await changing();

@@ -5,6 +5,7 @@ export const passwordReset = {
   password: 'New password',
   save: 'Save password',
   missing: 'Enter a new password.',
+  tryAnyway: 'Press the button again to try it. If it is refused, the link is used up.',
   doneTitle: 'Your password is changed',
   done: 'You are signed out everywhere. Sign in with the new password.',
   refusedTitle: 'This password was not accepted',

@@ -54,6 +54,19 @@ suite('a new key', () => {
     await expectAccessible(shown.section);
   });
 
+  test('a public key is one whose box was ticked, and its row says so', async () => {
+    const shown = await making();
+    fill(shown, 'description', 'Map in the page');
+    const box = shown.form()?.querySelector<HTMLInputElement>('[name="public"]');
+    expect(box?.labels?.[0]?.textContent).to.equal('Public key');
+    box?.click();
+    await expectAccessible(shown.section);
+    shown.form()?.requestSubmit();
+    await shown.says('Your key is ready');
+    expect(shown.acts()[0]?.body).to.include({ description: 'Map in the page', is_public: true });
+    await until(() => textsOf(shown)[0]?.includes('Public'), 'the label of the row');
+  });
+
   test('its value is in no attribute, and nowhere after closing', async () => {
     const said: unknown[] = [];
     const { log, warn, error } = console;

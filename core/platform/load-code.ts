@@ -1,0 +1,18 @@
+import { pause } from './pause.ts';
+import type { Clock } from './ports.ts';
+
+/** A page that is being left is gone after this long. */
+const LEAVING_MS = 500;
+
+/**
+ * Loads code on demand. A navigation cuts off what is still loading, and some browsers then reject the import in the page that is
+ * about to go. So a failure is reported a moment later: in such a page never, and in one that stays as an error.
+ */
+export async function loadCode<Code>(clock: Pick<Clock, 'after'>, load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch (error) {
+    await pause(clock, LEAVING_MS);
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { html, nothing } from 'lit';
+import type { CurrentUser } from '../../core/index.ts';
+import { settingsMailCodes } from '../../core/messages/en/account/mail-codes.ts';
+import { customElement } from '../base/decorators.ts';
+import { mailIcon } from '../base/theme/state-icons.ts';
+import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';
+import type { Section } from '../sections/section-loader.ts';
+import { entries, entry } from '../sections/section-parts.ts';
+import { switchOf, switchStyles } from '../sections/switch.ts';
+import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
+
+const CONTROL = 'mail-codes';
+
+/**
+ * Switches signing in by a link or code in a mail on or off. It cannot be switched off while it is the last sign-in method. The section is
+ * empty where the project does not offer that.
+ *
+ * @example
+ * ```html
+ * <script type="module">
+ *   import 'latchkey/elements/settings/mail-codes.js';
+ * </script>
+ * <lk-settings-mail-codes></lk-settings-mail-codes> <!-- inside an lk-provider -->
+ * ```
+ *
+ * @element lk-settings-mail-codes
+ * @csspart section - The whole section.
+ * @csspart heading - The heading.
+ * @csspart panel - The frame around the row.
+ * @csspart row - The row.
+ * @csspart switch - Its switch.
+ * @csspart error - The row with an error.
+ * @csspart retry - The button that loads again what could not be loaded.
+ */
+@customElement('lk-settings-mail-codes')
+export class LkSettingsMailCodes extends LkSection {
+  static override styles = [...LkSection.styles, switchStyles];
+
+  readonly #methods = new RemainingMethodsController(this);
+
+  protected override header(): SectionHeader {
+    return { heading: this.texts('settingsMailCodes', settingsMailCodes).title };
+  }
+
+  protected override needs() {
+    return this.#methods.needs;
+  }
+
+  protected override retry(): unknown {
+    return this.#methods.load();
+  }
+
+  protected override isOffered(): boolean {
+    return this.#methods.project?.config.magicLinkEnabled !== false;
+  }
+
+  protected override get skeletonRowCount(): number {
+    return 1;
+  }
+
+  /** Why the switch stays as it is; empty where it can be switched. */
+  #reasonOf({ otpAuthEnabled }: CurrentUser): string {
+    if (otpAuthEnabled) return this.#methods.reasonToKeep('email-code');
+    const hasEmail = this.#methods.channels.some(({ usedForAuth }) => usedForAuth);
+    return hasEmail ? '' : this.texts('settingsMailCodes', settingsMailCodes).emailFirst;
+  }
+
+  protected override content(user: CurrentUser): SectionContent {
+    const { label, text } = this.texts('settingsMailCodes', settingsMailCodes);
+    const reason = this.#reasonOf(user);
+    const save = (otpAuthEnabled: boolean) =>
+      void this.work.run(CONTROL, async () => this.app?.updateUser({ otpAuthEnabled }), { isSaving: true });
+    const row = entry({
+      icon: mailIcon(),
+      content: html`<div class="title" id="label">${label}</div>
+        <div class="meta">${text}</div>
+        ${reason ? html`<div class="meta" id="reason">${reason}</div>` : nothing}`,
+      action: switchOf({
+        control: CONTROL,
+        isOn: user.otpAuthEnabled,
+        labelledBy: 'label',
+        describedBy: reason ? 'reason' : undefined,
+        isDisabled: reason !== '',
+        isBusy: this.work.look(CONTROL).isBusy,
+        onSwitch: save,
+      }),
+      error: this.work.error(CONTROL),
+    });
+    return { body: entries(row) };
+  }
+}
+
+export const section: Section = (app) =>
+  html`<lk-settings-mail-codes slot="section" .app=${app}></lk-settings-mail-codes>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lk-settings-mail-codes': LkSettingsMailCodes;
+  }
+}

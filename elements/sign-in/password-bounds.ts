@@ -1,0 +1,40 @@
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../core/base/constants.ts';
+import type { ClientApp } from '../../core/index.ts';
+
+/** How long a password can be, in characters. */
+export interface PasswordBounds {
+  readonly fewest: number;
+  readonly most: number;
+  /** Whether the service has said so. Otherwise they are what services usually have. */
+  readonly isKnown: boolean;
+}
+
+/** Local storage: what the service of a project has said, as `12-` or `12-70`. A page that is opened by a mail reads it, too. */
+const KEY_PREFIX = 'latchkey-password-bounds-';
+
+/** The bounds as far as they are known: a service names them only when it refuses a password. */
+export function passwordBounds(app: ClientApp | null): PasswordBounds {
+  const stored = app?.platform.localStorage.get(KEY_PREFIX + app.projectId) ?? '';
+  const [, fewest, most] = /^(\d{0,5})-(\d{0,5})$/.exec(stored) ?? [];
+  return {
+    fewest: Number(fewest || PASSWORD_MIN_CHARACTERS),
+    most: Number(most || PASSWORD_MAX_CHARACTERS),
+    isKnown: !!fewest || !!most,
+  };
+}
+
+interface RefusedPassword {
+  readonly code: string;
+  readonly details: object;
+}
+
+/** Remembers the bound that the service has named with PASSWORD_TOO_SHORT or PASSWORD_TOO_LONG. */
+export function learnPasswordBounds(app: ClientApp | null, { code, details }: RefusedPassword): void {
+  if (!app || (code !== 'PASSWORD_TOO_SHORT' && code !== 'PASSWORD_TOO_LONG')) return;
+  const { localStorage } = app.platform;
+  const key = KEY_PREFIX + app.projectId;
+  const [fewest = '', most = ''] = (localStorage.get(key) ?? '').split('-');
+  const { minLength, maxLength } = details as { readonly minLength?: unknown; readonly maxLength?: unknown };
+  const named = code === 'PASSWORD_TOO_SHORT' ? [minLength, most] : [fewest, maxLength];
+  localStorage.set(key, named.map((bound) => bound ?? '').join('-'));
+}

@@ -1,0 +1,41 @@
+import '../../../elements/pages/mfa.ts';
+import '../../../elements/pages/forgot-password.ts';
+import '../../../elements/sign-in/sign-in.ts';
+import '../../../elements/sign-in/sign-up.ts';
+import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
+import { show } from '../pages/support.ts';
+import type { Service } from '../support/service.ts';
+import { expect, expectAccessible, readText, rest, until } from '../support/support.ts';
+
+const LINE = 'The redirect URL of this link is not trusted and should be relative.';
+
+const withReturn = (page: string, target: string) =>
+  `/handler/${page}?${new URLSearchParams({ after_auth_return_to: target })}`;
+
+const prepare = ({ platform }: Service) => platform.sessionStorage.set(MFA_ATTEMPT_KEYS[0], 'attempt');
+
+suite('the return address of a link', () => {
+  for (const [tag, page] of [
+    ['lk-sign-in', 'sign-in'],
+    ['lk-sign-up', 'sign-up'],
+    ['lk-mfa', 'mfa'],
+    ['lk-forgot-password', 'forgot-password'],
+  ] as const) {
+    test(`${tag} says that it drops one that is not trusted`, async () => {
+      const view = await show(tag, withReturn(page, 'https://evil.example/'), { prepare });
+      await view.says(LINE);
+      expect(readText(view.page)).not.to.contain('evil');
+      await expectAccessible(view.page);
+    });
+  }
+
+  for (const target of ['/board', '/handler/account-settings', '/handler/sign-in', `${location.origin}/board`]) {
+    test(`nothing is said of ${target}`, async () => {
+      const view = await show('lk-sign-in', withReturn('sign-in', target));
+      await until(() => view.page.querySelector('form'), 'the form');
+      await rest();
+      await view.clock.advance(1_000);
+      expect(readText(view.page)).not.to.contain('not trusted');
+    });
+  }
+});
