@@ -25,7 +25,7 @@ const MUST: Readonly<Record<string, string>> = {
 };
 
 /** The end of the name of the environment setting that stands in for an option. */
-const SETTINGS: Readonly<Record<Setting, string>> = {
+const SETTINGS: Readonly<Record<Setting | 'extraRequestHeaders', string>> = {
   projectId: 'PROJECT_ID',
   publishableClientKey: 'PUBLISHABLE_CLIENT_KEY',
   baseUrl: 'API_URL',
@@ -35,7 +35,7 @@ const SETTINGS: Readonly<Record<Setting, string>> = {
 /** What is wrong with the value of an option, for developers. */
 export function explain(name: string, value: unknown): string {
   const what = value === undefined ? 'is missing' : (MUST[name] ?? 'is not of the right type');
-  const setting = SETTINGS[name as Setting] as string | undefined;
+  const setting = SETTINGS[name as keyof typeof SETTINGS] as string | undefined;
   const hint = setting ? ` Set it in the options or as LATCHKEY_${setting} in the environment.` : '';
   return `The option ${name} ${what}.${hint}`;
 }

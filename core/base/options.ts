@@ -1,6 +1,6 @@
 import { API_PREFIX, DEFAULT_API_URL, INTERNAL_PROJECT_ID } from './constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { environment, inDevelopment } from '../platform/environment.ts';
+import { environment, headersSetting, inDevelopment } from '../platform/environment.ts';
 import type { Platform } from '../platform/ports.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
 import { readJson } from './read-json.ts';
@@ -36,7 +36,7 @@ export interface ClientAppOptions {
   readonly redirectMethod?: RedirectMethod | undefined;
   /** Provider id → scopes asked for at sign-in, beyond the provider's own. */
   readonly oauthScopesOnSignIn?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Sent with every request to the service. Environment: `LATCHKEY_EXTRA_REQUEST_HEADERS`, a JSON object. */
+  /** Sent with every request to the service. Environment, outside pages: `LATCHKEY_EXTRA_REQUEST_HEADERS`, a JSON object. */
   readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined;
   /**
    * The widget that is shown when the service asks for a bot challenge. Its site key is in the environment, too, as
@@ -99,7 +99,7 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     projectId: options.projectId ?? environment('projectId'),
     publishableClientKey: options.publishableClientKey ?? environment('publishableClientKey'),
     baseUrl: baseUrl ?? environment('baseUrl', side) ?? DEFAULT_API_URL,
-    extraRequestHeaders: options.extraRequestHeaders ?? headersIn(environment('extraRequestHeaders')),
+    extraRequestHeaders: options.extraRequestHeaders ?? headersIn(headersSetting()),
   };
   check(given, RULES);
   // Of the rest only the type can be wrong, which shows in development: a production build leaves these checks out.

@@ -55,17 +55,6 @@ const SETTINGS = {
     () => process.env.STACK_API_URL,
     () => process.env.NEXT_PUBLIC_STACK_URL,
   ],
-  extraRequestHeaders: [
-    () => process.env.LATCHKEY_EXTRA_REQUEST_HEADERS,
-    () => process.env.NEXT_PUBLIC_LATCHKEY_EXTRA_REQUEST_HEADERS,
-    () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_EXTRA_REQUEST_HEADERS,
-    () => process.env.NEXT_PUBLIC_HEXCLAVE_EXTRA_REQUEST_HEADERS,
-    () => (import.meta as ViteMeta).env?.VITE_HEXCLAVE_EXTRA_REQUEST_HEADERS,
-    () => process.env.HEXCLAVE_EXTRA_REQUEST_HEADERS,
-    () => process.env.NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS,
-    () => (import.meta as ViteMeta).env?.VITE_STACK_EXTRA_REQUEST_HEADERS,
-    () => process.env.STACK_EXTRA_REQUEST_HEADERS,
-  ],
 } satisfies Record<string, readonly ((side: Side) => string | false | undefined)[]>;
 
 export type Setting = keyof typeof SETTINGS;
@@ -80,6 +69,12 @@ export function environment(name: Setting, side: Side = 'browser'): string | und
     if (value) return value;
   }
   return undefined;
+}
+
+/** The setting of headers for every request. It is for servers and programs alone, so no bundler has to see its names. */
+export function headersSetting(): string | undefined {
+  const names = ['LATCHKEY', 'HEXCLAVE', 'STACK'].flatMap((family) => [family, `NEXT_PUBLIC_${family}`]);
+  return attempt(() => names.map((name) => process.env[`${name}_EXTRA_REQUEST_HEADERS`]).find(Boolean));
 }
 
 /** The addresses that are for servers alone; no bundler has to see these. */
