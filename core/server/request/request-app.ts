@@ -3,8 +3,9 @@ import type { ClientApp } from '../../app/client-app.ts';
 import { TOKEN_FRESHNESS_MS } from '../../session/limits.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { isSignInRecent, type RecentSignInFilter, signInTooOld } from '../../flows/recent-sign-in.ts';
+import { isSignInRecent, type RecentSignInFilter, signInTooOld } from '../../flows/get-user/recent-sign-in.ts';
 import type { SignOutOptions } from '../../flows/sign-out.ts';
+import { asClaimed } from '../../resources/me.ts';
 import { requirePossible } from '../../resources/require-possible.ts';
 import { countsAsSignedIn, type MissingUser, type UserFilter } from '../../resources/user-filter.ts';
 import { endpoint } from '../../transport/endpoint.ts';
@@ -173,7 +174,7 @@ function createAsking(server: ServerContext, ctx: Context<'client'>): () => Prom
   const ask = async () => {
     if ((await ctx.session.tokens()) === null) return null;
     const result = await send(asServer, ownUserAtServer);
-    if (result.ok) ctx.session.compare(result.value);
+    if (result.ok) ctx.session.compare(asClaimed(serverUser, result.value));
     // The token is good, but its user has been deleted.
     return result.ok ? result.value : null;
   };
