@@ -17,7 +17,7 @@ export type { BotChallengeWidget } from './flows/bot-challenge.ts';
 export type { BotChallengeAnswer, BotChallengeOptions } from './flows/bot-challenge-answer.ts';
 export type { CliConfirmError, CliLoginError, CliLoginOptions } from './flows/cli.ts';
 export type { SignedIn, SignInOptions } from './flows/sign-in.ts';
-export type { RecentSignInFilter } from './flows/recent-sign-in.ts';
+export type { RecentSignInFilter } from './flows/get-user/recent-sign-in.ts';
 export type { InvitationAcceptError, InvitationDetails, InvitationError } from './flows/invitation.ts';
 export type { MagicLinkOptions, MagicLinkSendError, MagicLinkSignInError, MailOptions } from './flows/magic-link.ts';
 export type { MfaError, MfaOptions } from './flows/mfa.ts';

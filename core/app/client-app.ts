@@ -6,7 +6,7 @@ import type { AnonymousActions } from '../flows/anonymous.ts';
 import type { BotChallengeActions } from '../flows/bot-challenge.ts';
 import type { CliActions } from '../flows/cli.ts';
 import type { CredentialActions } from '../flows/credential.ts';
-import type { GetUserActions } from '../flows/get-user.ts';
+import type { GetUserActions } from '../flows/get-user/get-user.ts';
 import type { InvitationActions } from '../flows/invitation.ts';
 import type { MagicLinkActions } from '../flows/magic-link.ts';
 import type { MfaActions } from '../flows/mfa.ts';

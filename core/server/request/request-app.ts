@@ -4,7 +4,7 @@ import { limitContext } from '../../app/limit-context.ts';
 import { TOKEN_FRESHNESS_MS } from '../../session/limits.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { isSignInRecent, type RecentSignInFilter, signInTooOld } from '../../flows/recent-sign-in.ts';
+import { isSignInRecent, type RecentSignInFilter, signInTooOld } from '../../flows/get-user/recent-sign-in.ts';
 import type { SignOutOptions } from '../../flows/sign-out.ts';
 import { asClaimed } from '../../resources/me.ts';
 import { requirePossible } from '../../resources/require-possible.ts';

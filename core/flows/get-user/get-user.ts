@@ -1,11 +1,11 @@
-import type { Context } from '../base/context.ts';
-import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { type CurrentUser, me } from '../resources/me.ts';
-import { unwrap } from '../base/result.ts';
-import { redirectToRoute, redirectToSignInAgain } from '../routes/redirect.ts';
-import { requirePossible } from '../resources/require-possible.ts';
-import { countsAsSignedIn, type UserFilter } from '../resources/user-filter.ts';
-import { signUpAnonymously } from './anonymous.ts';
+import type { Context } from '../../base/context.ts';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import { type CurrentUser, me } from '../../resources/me.ts';
+import { unwrap } from '../../base/result.ts';
+import { redirectToRoute, redirectToSignInAgain } from '../../routes/redirect.ts';
+import { requirePossible } from '../../resources/require-possible.ts';
+import { countsAsSignedIn, type UserFilter } from '../../resources/user-filter.ts';
+import { signUpAnonymously } from '../anonymous.ts';
 import { isSignInRecent, type RecentSignInFilter, signInTooOld } from './recent-sign-in.ts';
 
 export interface GetUserActions {

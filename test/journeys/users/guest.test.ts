@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { unwrap } from '../../core/index.ts';
-import { type AppWorld, createAppWorld } from '../support/app-world.ts';
+import { unwrap } from '../../../core/index.ts';
+import { type AppWorld, createAppWorld } from '../../support/app-world.ts';
 
 // However many parts of a page ask for a guest at once, there is one.
 

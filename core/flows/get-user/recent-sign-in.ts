@@ -1,10 +1,10 @@
-import type { Context } from '../base/context.ts';
-import { unwrap } from '../base/result.ts';
-import { LatchkeyError } from '../errors/latchkey-error.ts';
-import type { UserFilter } from '../resources/user-filter.ts';
-import { endpoint } from '../transport/endpoint.ts';
-import { send } from '../transport/send.ts';
-import { boolean, instant, list, wire } from '../transport/wire.ts';
+import type { Context } from '../../base/context.ts';
+import { unwrap } from '../../base/result.ts';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import type { UserFilter } from '../../resources/user-filter.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { boolean, instant, list, wire } from '../../transport/wire.ts';
 
 /** Options that also demand a recent sign-in. Anonymous users never signed in, so the modes for them are left out. */
 export type RecentSignInFilter = Exclude<UserFilter, { readonly or: 'anonymous' | 'anonymous-if-exists' }> & {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createServerApp } from '../../core/server.ts';
-import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { createServerApp } from '../../../core/server.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
 
 // Before something that needs special care, an app asks for a user who signed in a short time ago.
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createServerApp, type ServerAppOptions } from '../../core/server.ts';
-import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { createServerApp, type ServerAppOptions } from '../../../core/server.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
 
 // The project asks for a confirmed address, or an owner has restricted somebody: such users are signed in and may do nothing yet.
 
