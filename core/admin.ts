@@ -15,6 +15,7 @@ export type {
   OAuthProviderConfig,
   TrustedDomain,
 } from './admin/admin-project.ts';
+export type { SinceOption } from './admin/changed-meanwhile.ts';
 export type {
   Config,
   ConfigAdministration,
@@ -66,7 +67,7 @@ export type {
   PermissionScope,
 } from './admin/permission-definitions.ts';
 export { untrustedReason, type ProductionModeError, productionModeErrors } from './admin/production-mode.ts';
-export type { ProjectAdministration, ProjectUpdateError, ProjectUpdateOptions } from './admin/project.ts';
+export type { ProjectAdministration, ProjectUpdateError } from './admin/project.ts';
 export type { ConfigChanges, NewProject, ProjectChanges } from './admin/project-changes.ts';
 export type {
   KeyOwner,

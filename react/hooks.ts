@@ -1,5 +1,5 @@
 import { type CurrentUser, LatchkeyError, type Project, type Session, type UserFilter } from '../core/index.ts';
-import { countsAsSignedIn, requirePossible } from '../core/resources/user-filter.ts';
+import { countsAsSignedIn } from '../core/resources/user-filter.ts';
 import { useFallbackSwitch } from './fallback-switch.tsx';
 import { anonymousUser, redirected } from './missing-user.ts';
 import { useApp } from './use-app.ts';
@@ -18,7 +18,6 @@ import { useSettled } from './use-settled.ts';
 export function useUser(options: UserFilter & { readonly or: 'redirect' | 'throw' | 'anonymous' }): CurrentUser;
 export function useUser(options?: UserFilter): CurrentUser | null;
 export function useUser(options: UserFilter = {}): CurrentUser | null {
-  requirePossible(options);
   const app = useApp();
   const fallback = useFallbackSwitch();
   const presence = usePresence();
@@ -26,7 +25,7 @@ export function useUser(options: UserFilter = {}): CurrentUser | null {
   if (user && countsAsSignedIn(user, options)) return user;
   if (options.or === 'redirect') {
     const redirect = user && !user.isAnonymous ? 'redirectToOnboarding' : 'redirectToSignIn';
-    throw redirected(app, { redirect, asker: presence, fallback });
+    throw redirected(app, redirect, presence, fallback);
   }
   if (options.or === 'anonymous') throw anonymousUser(app);
   if (options.or === 'throw') {

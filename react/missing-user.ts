@@ -1,4 +1,3 @@
-import type { ReadableAtom } from 'nanostores';
 import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
 import { REDIRECT_WAIT_MS } from '../core/routes/limits.ts';
 import type { ClientApp, CurrentUser } from '../core/index.ts';
@@ -7,12 +6,8 @@ import type { FallbackSwitch } from './fallback-switch.tsx';
 import { addressAtInput } from './input-address.ts';
 import type { Presence } from './use-presence.ts';
 
-interface RedirectedOptions {
-  /** To the sign-in page, or to the onboarding page where a restricted user is signed in. */
-  readonly redirect: 'redirectToSignIn' | 'redirectToOnboarding';
-  readonly asker: Presence;
-  readonly fallback: FallbackSwitch | null;
-}
+/** Where to: the onboarding page is for restricted users. */
+type Redirect = 'redirectToSignIn' | 'redirectToOnboarding';
 
 /**
  * Redirects the page, once for all components that ask. When the address is that of the page that asks, and not while a
@@ -20,12 +15,17 @@ interface RedirectedOptions {
  * that nothing is shown until the page has gone, or until somebody has signed in or is no longer restricted: a router can lead
  * back here within the same document.
  */
-export function redirected(app: ClientApp, { redirect, asker, fallback }: RedirectedOptions): Promise<void> {
+export function redirected(
+  app: ClientApp,
+  redirect: Redirect,
+  asker: Presence,
+  fallback: FallbackSwitch | null,
+): Promise<void> {
   return once(redirects, app, async (forget) => {
     await Promise.resolve();
     if (!asker.isShown()) await pageCommitted(app, fallback);
     const isLeaving = await app[redirect]({ replace: true }).finally(() => fallback?.hide());
-    if (isLeaving) await presentSoon(app, redirect === 'redirectToSignIn' ? app.$session : app.$user, forget);
+    if (isLeaving) await userSoon(app, forget);
     forget();
   });
 }
@@ -41,15 +41,14 @@ async function pageCommitted({ platform: { page, clock } }: ClientApp, fallback:
 /** A page with a `Suspense` of its own is committed by then, as a rule. */
 const COMMIT_WAIT_MS = 50;
 
-/** Resolves when the atom has a value before `onLate` is called: a router takes its time, and until then the page may be drawn again. */
-function presentSoon(
-  app: ClientApp,
-  $present: ReadableAtom<object | null | undefined>,
-  onLate: () => void,
-): Promise<void> {
+/**
+ * Resolves when a user counts as signed in before `onLate` is called: a router takes its time, and until then the page may be drawn
+ * again.
+ */
+function userSoon(app: ClientApp, onLate: () => void): Promise<void> {
   return new Promise((resolve) => {
-    const stopListening = $present.listen((value) => {
-      if (!value) return;
+    const stopListening = app.$user.listen((user) => {
+      if (!user) return;
       stopWaiting();
       stopListening();
       resolve();

@@ -42,7 +42,7 @@ export interface ConfigSettings {
   readonly 'users.allowClientUserDeletion': boolean;
 }
 
-export interface Entries<Value> {
+interface Entries<Value> {
   readonly [id: string]: Value;
 }
 

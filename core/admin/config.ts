@@ -4,7 +4,7 @@ import { fail, type Result, unwrap } from '../base/result.ts';
 import type { Resource, ResourceState } from '../cache/resource.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { write } from '../resources/write.ts';
+import { changed, write } from '../resources/write.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { field, from, list, malformed, metadata, parseJson, string, wire } from '../transport/wire.ts';
@@ -38,7 +38,7 @@ export interface ConfigAdministration {
   get(): Promise<Config | null>;
   /**
    * Sets keys of the environment; all others stay as they are, also what somebody else sets at the same moment. Entries of lists
-   * have keys of their own.
+   * have keys of their own. Settings show at once, and are taken back where the service refuses them.
    *
    * @example await admin.config.update({ 'onboarding.requireEmailVerification': true });
    */
@@ -188,9 +188,16 @@ export function createConfigAdministration(ctx: AdminContext): ConfigAdministrat
       scope: 'session',
       load: async () => unwrap(await send(ctx, getSource)).source,
     });
-  const written = (request: Promise<Result<undefined, ConfigError>>) => write(ctx, refusable(request), { key: KEY });
-  const patched = (level: ConfigLevel, changes: ConfigOverride, options: ConfigWriteOptions = {}) =>
-    written(send(ctx, patchLevel, { params: level, body: { config: withOthers(changes, options) } }));
+  const written = (
+    request: Promise<Result<undefined, ConfigError>>,
+    change?: (config: Config | null) => Config | null,
+  ) => write(ctx, refusable(request), { key: KEY, show: change ? [{ key: KEY, change }] : [] });
+  const patched = (
+    level: ConfigLevel,
+    changes: ConfigOverride,
+    options: ConfigWriteOptions = {},
+    change?: (config: Config | null) => Config | null,
+  ) => written(send(ctx, patchLevel, { params: level, body: { config: withOthers(changes, options) } }), change);
   const replaced = (level: ConfigLevel, config: ConfigOverride, options: Partial<ConfigPushOptions> = {}) =>
     written(
       send(ctx, putLevel, { params: level, body: { config: withOthers(config, options), source: options.source } }),
@@ -203,7 +210,7 @@ export function createConfigAdministration(ctx: AdminContext): ConfigAdministrat
       return source().$state;
     },
     get: () => current().fetch(),
-    update: (changes, options) => patched('environment', changes, options),
+    update: (changes, options) => patched('environment', changes, options, (config) => withSettings(config, changes)),
     updatePushed: (changes, options) => patched('branch', changes, options),
     push: (config, options) => replaced('branch', config, options),
     replaceOverride: (level, config, { others } = {}) => replaced(level, config, { others }),
@@ -248,6 +255,11 @@ function isRelated(one: string, other: string): boolean {
 
 function withOthers(override: ConfigOverride, { others }: ConfigWriteOptions): JsonObject {
   return { ...spelledOverride(override), ...others };
+}
+
+/** Whole settings as they will be; entries of lists show once the service has them. */
+function withSettings(config: Config | null, changes: ConfigOverride): Config | null {
+  return config && Object.freeze({ ...config, settings: changed(config.settings, changes) });
 }
 
 /** What does not fit the service's schema is refused in a sentence without a code. */

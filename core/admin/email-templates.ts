@@ -4,11 +4,12 @@ import type { Resource, ResourceState } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { isMissing, items } from '../resources/items.ts';
 import { write } from '../resources/write.ts';
-import { type Result, unwrap } from '../base/result.ts';
+import { fail, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { boolean, field, from, type Json, list, metadata, orNull, string, wire } from '../transport/wire.ts';
 import type { AdminContext } from './admin-context.ts';
+import { conflictIn, type SinceOption } from './changed-meanwhile.ts';
 
 /**
  * What the service's mails say (protocol.md §11.5). Services differ: one template for each kind of mail, or any number by id
@@ -51,6 +52,7 @@ export interface EmailTemplateAdministration {
   updateType(
     type: EmailTemplateType,
     changes: { readonly subject?: string | undefined; readonly content?: Json | undefined },
+    options?: SinceOption<TypedEmailTemplate>,
   ): Promise<Result<undefined, EmailTemplateError>>;
   /**
    * Back to what the service has of its own.
@@ -67,6 +69,7 @@ export interface EmailTemplateAdministration {
   update(
     id: string,
     changes: { readonly source: string; readonly themeId?: string | undefined },
+    options?: SinceOption<NamedEmailTemplate>,
   ): Promise<Result<{ readonly renderedHtml: string }, EmailTemplateError>>;
   /**
    * Adds a template with the given name.
@@ -82,7 +85,7 @@ export interface EmailTemplateAdministration {
   delete(id: string): Promise<Result<undefined, EmailTemplateError>>;
 }
 
-export type EmailTemplateError = AnyKnownError<(typeof ERRORS)[number]>;
+export type EmailTemplateError = AnyKnownError<(typeof ERRORS)[number] | 'CHANGED_MEANWHILE'>;
 
 const ERRORS = [
   'REQUIRES_CUSTOM_EMAIL_SERVER',
@@ -153,13 +156,29 @@ export function createEmailTemplates(ctx: AdminContext): EmailTemplateAdministra
       return templates().$state;
     },
     all: () => templates().fetch(),
-    updateType: (type, body) => written(send(ctx, patchType, { params: type, body })),
+    updateType: async (type, body, { since } = {}) => {
+      const conflict = since && (await conflictIn(templates(), findType(type), { since, wanted: body }));
+      return conflict ? fail(conflict) : written(send(ctx, patchType, { params: type, body }));
+    },
     resetType: (type) => written(send(ctx, resetType, { params: type })),
-    update: (id, body) => written(send(ctx, patchTemplate, { params: id, body })),
+    update: async (id, body, { since } = {}) => {
+      const conflict = since && (await conflictIn(templates(), findId(id), { since, wanted: body }));
+      return conflict ? fail(conflict) : written(send(ctx, patchTemplate, { params: id, body }));
+    },
     create: (displayName) => written(send(ctx, postTemplate, { body: { displayName } })),
     delete: (id) => written(send(ctx, deleteTemplate, { params: id })),
   };
 }
+
+const findType =
+  (type: EmailTemplateType) =>
+  (all: EmailTemplates): TypedEmailTemplate | undefined =>
+    all.model === 'by-type' ? all.templates.find((each) => each.type === type) : undefined;
+
+const findId =
+  (id: string) =>
+  (all: EmailTemplates): NamedEmailTemplate | undefined =>
+    all.model === 'by-id' ? all.templates.find((each) => each.id === id) : undefined;
 
 async function load(ctx: AdminContext): Promise<EmailTemplates> {
   const named = await orMissing(async () => unwrap(await send(ctx, getById)));

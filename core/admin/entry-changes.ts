@@ -2,9 +2,10 @@ import { randomHex } from '../platform/random-text.ts';
 import type { Json } from '../transport/wire.ts';
 import type { AdminContext } from './admin-context.ts';
 import type { AdminProject, OAuthProviderConfig, TrustedDomain } from './admin-project.ts';
+import { isSame } from './changed-meanwhile.ts';
 import type { Config, ConfigAdministration } from './config.ts';
 import { isObject, type JsonObject, type OtherSettings } from './config-settings.ts';
-import { entryIds, isSame, type PermissionList } from './merge-changes.ts';
+import { entryIds, type PermissionList } from './merge-changes.ts';
 import type { ProjectChanges } from './project-changes.ts';
 
 /** As many as a UUID has. */

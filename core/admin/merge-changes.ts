@@ -1,4 +1,5 @@
 import type { AdminProject } from './admin-project.ts';
+import { conflictsOf, isSame } from './changed-meanwhile.ts';
 import type { ConfigChanges, ProjectChanges } from './project-changes.ts';
 
 interface Merge {
@@ -21,7 +22,7 @@ type EntryIds = {
   readonly [Name in ListName]: (entry: AdminProject['config'][Name][number]) => string;
 };
 
-export type ListName = 'domains' | 'oauthProviders' | PermissionList;
+type ListName = 'domains' | 'oauthProviders' | PermissionList;
 
 export type PermissionList =
   | 'teamCreatorDefaultPermissions'
@@ -39,10 +40,6 @@ export function mergeChanges(since: AdminProject, now: AdminProject, changes: Pr
       ...(merged?.conflicts ?? []).map((name) => `config.${name}`),
     ],
   };
-}
-
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function mergeConfig(since: ConfigChanges, now: ConfigChanges, config: ConfigChanges) {
@@ -90,12 +87,4 @@ function mergeLists<Entry>(
 
 function byId<Entry>(entries: readonly Entry[], idOf: (entry: Entry) => string): ReadonlyMap<string, Entry> {
   return new Map(entries.map((entry) => [idOf(entry), entry]));
-}
-
-function conflictsOf(since: object, now: object, wanted: object): string[] {
-  const of = (value: object, name: string) => Object.entries(value).find(([each]) => each === name)?.[1] as unknown;
-  return Object.entries(wanted)
-    .filter(([name, value]) => value !== undefined && !isSame(of(now, name), of(since, name)))
-    .filter(([name, value]) => !isSame(of(now, name), value))
-    .map(([name]) => name);
 }

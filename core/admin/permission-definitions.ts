@@ -3,11 +3,12 @@ import type { List, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { items } from '../resources/items.ts';
 import { write } from '../resources/write.ts';
-import { type Result, unwrap } from '../base/result.ts';
+import { fail, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { list, orNull, string, wire } from '../transport/wire.ts';
 import type { AdminContext } from './admin-context.ts';
+import { conflictIn, type SinceOption } from './changed-meanwhile.ts';
 
 /** Where a permission is held: in one team, or in the project as a whole. */
 export type PermissionScope = 'team' | 'project';
@@ -59,6 +60,7 @@ export interface PermissionDefinitions {
     scope: PermissionScope,
     id: string,
     changes: PermissionDefinitionChanges,
+    options?: SinceOption<PermissionDefinition>,
   ): Promise<Result<PermissionDefinition, PermissionDefinitionError>>;
   /**
    * Deletes the definition of a permission.
@@ -68,7 +70,7 @@ export interface PermissionDefinitions {
   delete(scope: PermissionScope, id: string): Promise<Result<undefined, PermissionDefinitionError>>;
 }
 
-export type PermissionDefinitionError = AnyKnownError<(typeof ERRORS)[number]>;
+export type PermissionDefinitionError = AnyKnownError<(typeof ERRORS)[number] | 'CHANGED_MEANWHILE'>;
 
 const ERRORS = [
   'PERMISSION_ID_ALREADY_EXISTS',
@@ -114,8 +116,12 @@ export function createPermissionDefinitions(ctx: AdminContext): PermissionDefini
     $list: (scope) => definitions(scope).$state,
     list: (scope) => definitions(scope).fetch(),
     create: (scope, body) => write(ctx, send(ctx, post, { params: { scope }, body }), { key: keyOf(scope) }),
-    update: (scope, id, body) =>
-      write(ctx, send(ctx, patch, { params: { scope, id }, body }), { key: ['renamedPermission', scope] }),
+    update: async (scope, id, body, { since } = {}) => {
+      const find = (all: readonly PermissionDefinition[]) => all.find((each) => each.id === id);
+      const conflict = since && (await conflictIn(definitions(scope), find, { since, wanted: body }));
+      if (conflict) return fail(conflict);
+      return write(ctx, send(ctx, patch, { params: { scope, id }, body }), { key: ['renamedPermission', scope] });
+    },
     delete: (scope, id) =>
       write(ctx, send(ctx, remove, { params: { scope, id } }), { key: ['renamedPermission', scope] }),
   };

@@ -11,7 +11,10 @@ export interface ProjectChanges {
   readonly config?: ConfigChanges | undefined;
 }
 
-export interface ConfigChanges extends Changes<AdminProjectConfig> {}
+export interface ConfigChanges extends Changes<AdminProjectConfig> {
+  /** Users without a verified primary e-mail are restricted. Newer services only; what it is now, `config.get()` of the app tells. */
+  readonly requireEmailVerification?: boolean | undefined;
+}
 
 export interface NewProject extends ProjectChanges {
   readonly displayName: string;
@@ -19,7 +22,12 @@ export interface NewProject extends ProjectChanges {
   readonly ownerTeamId?: string | undefined;
 }
 
-const config: Field<ConfigChanges> = adminConfig;
+const config: Field<ConfigChanges> = wire<
+  AdminProjectConfig & Required<Pick<ConfigChanges, 'requireEmailVerification'>>
+>({
+  ...adminConfig.fields,
+  requireEmailVerification: boolean,
+});
 
 /** What a new project is made of, and what can be changed of one. */
 export const projectBody = wire<NewProject>({

@@ -1,12 +1,13 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Resource, ResourceState } from '../cache/resource.ts';
-import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
-import { write } from '../resources/write.ts';
+import type { AnyKnownError } from '../errors/known-error.ts';
+import { changed, write } from '../resources/write.ts';
 import { fail, ok, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import type { AdminContext } from './admin-context.ts';
 import { adminProject, type AdminProject } from './admin-project.ts';
+import { changedMeanwhile, type SinceOption } from './changed-meanwhile.ts';
 import type { ConfigAdministration } from './config.ts';
 import { entryChanges } from './entry-changes.ts';
 import { mergeChanges } from './merge-changes.ts';
@@ -27,18 +28,16 @@ export interface ProjectAdministration {
    *
    * @example await admin.project.update({ config: { magicLinkEnabled: true } });
    */
-  update(changes: ProjectChanges, options?: ProjectUpdateOptions): Promise<Result<AdminProject, ProjectUpdateError>>;
+  update(
+    changes: ProjectChanges,
+    options?: SinceOption<AdminProject>,
+  ): Promise<Result<AdminProject, ProjectUpdateError>>;
   /**
    * For good, with its users and everything else.
    *
    * @example await admin.project.delete();
    */
   delete(): Promise<void>;
-}
-
-export interface ProjectUpdateOptions {
-  /** The project that the changes were made looking at. */
-  readonly since?: AdminProject | undefined;
 }
 
 export type ProjectUpdateError = AnyKnownError<(typeof UPDATE_ERRORS)[number] | 'CHANGED_MEANWHILE'>;
@@ -99,16 +98,12 @@ export function createProjectAdministration(ctx: AdminContext, config: ConfigAdm
   };
 }
 
-function changedMeanwhile(settings: readonly string[]): KnownError<'CHANGED_MEANWHILE'> {
-  return new KnownError('CHANGED_MEANWHILE', `Somebody else changed ${settings.join(', ')} meanwhile.`, { settings });
-}
-
 function withChanges(project: AdminProject, { config, ...rest }: ProjectChanges): AdminProject {
   const given = (changes: object) =>
     Object.fromEntries(Object.entries(changes).filter(([, each]) => each !== undefined));
   return Object.freeze({
     ...project,
     ...given({ ...rest, description: rest.description === null ? '' : rest.description }),
-    config: Object.freeze({ ...project.config, ...given(config ?? {}) }),
+    config: changed(project.config, config ?? {}),
   });
 }

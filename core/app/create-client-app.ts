@@ -53,7 +53,7 @@ export function createContext(
   const cache = createCache(platform.clock, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());
   const handOff: Context<'client'>['handOff'] = options.crossDomainHandOff
-    ? async (name, given) => (await loadOAuth()).redirectAcross(ctx, name, given)
+    ? async (name, given) => (await loadHandOff()).redirectAcross(ctx, name, given)
     : null;
   const ctx: Context<'client'> = {
     allows: () => {},
@@ -67,22 +67,22 @@ export function createContext(
   };
   // Where it cannot be loaded now, it is loaded again with the first redirect.
   if (handOff)
-    loadOAuth().then(
+    loadHandOff().then(
       ({ rememberHandOff }) => rememberHandOff(ctx),
       () => {},
     );
   return ctx;
 }
 
-/** For a site with a parent domain, unless the project was asked today and trusts none. */
+/** Not where the host is an address or a single name, and not where the project has said today that it trusts no domain of the host. */
 function shareSession(ctx: Context<'client'>): void {
-  const { options, platform } = ctx;
-  const { clock, cookies, localStorage, page } = platform;
-  const isInDomain = cookies && page && /\.[a-z-]+$/i.test(new URL(page.href()).hostname);
-  if (!isInDomain || options.tokenStore !== 'cookie') return;
-  if (Number(localStorage.get(TRUSTED_PARENT_KEY + options.projectId)) > clock.now()) return;
+  const { clock, localStorage, page } = ctx.platform;
+  const isUntrusted = Number(localStorage.get(TRUSTED_PARENT_KEY + ctx.options.projectId)) > clock.now();
+  if (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? '')) return;
   void import('../session/parent-domain.ts').then((chunk) => chunk.shareSession(ctx)).catch(() => {});
 }
+
+const loadHandOff = async () => (await loadOAuth()).loadCrossDomain();
 
 function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platform): TokenStore {
   if (tokenStore === 'cookie') return createCookieStore(platform, projectId);
@@ -113,7 +113,7 @@ export function assemble(
     urls: options.urls,
     platform,
     $user: userOf({}),
-    $anyUser: userOf({ or: 'anonymous-if-exists' }),
+    $anyUser: userOf({ or: 'anonymous' }),
     $userState,
     $session: session.$session,
     $project: project(ctx).$state,

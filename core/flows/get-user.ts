@@ -3,7 +3,8 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { type CurrentUser, me } from '../resources/me.ts';
 import { unwrap } from '../base/result.ts';
 import { redirectToRoute, redirectToSignInAgain } from '../routes/redirect.ts';
-import { countsAsSignedIn, requirePossible, type UserFilter } from '../resources/user-filter.ts';
+import { requirePossible } from '../resources/require-possible.ts';
+import { countsAsSignedIn, type UserFilter } from '../resources/user-filter.ts';
 import { signUpAnonymously } from './anonymous.ts';
 import { isSignInRecent, type RecentSignInFilter, signInTooOld } from './recent-sign-in.ts';
 

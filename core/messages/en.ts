@@ -47,6 +47,7 @@ export { settingsEmails } from './en/account/emails.ts';
 export { settingsSessions } from './en/account/sessions.ts';
 export { settingsTwoFactor } from './en/account/two-factor.ts';
 export { settingsFrame } from './en/account/sections.ts';
+export { signInAgain } from './en/sign-in/sign-in-again.ts';
 export { signOutCard } from './en/sign-in/sign-out-card.ts';
 export { teamCreate } from './en/teams/create-team.ts';
 export { teamInvitation } from './en/teams/team-invitation.ts';

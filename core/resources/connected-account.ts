@@ -61,8 +61,9 @@ export const tokenAnswer = wire({ accessToken: string });
 export const connection = wire<OAuthConnection>({ provider: string, accountId: from('provider_account_id', string) });
 
 /**
- * Where the tokens of one account are, or of whichever account at a provider will do. Two segments of a path at most, so what has
- * no segment of its own, such as an empty id, is `MISUSE`.
+ * The path of the tokens of one account, or of any account at a provider.
+ *
+ * @throws LatchkeyError `MISUSE` for an id that cannot be a segment of a path: empty, or dots alone
  */
 export function tokenPath(user: string, at: string | OAuthConnection): string {
   const segments =

@@ -12,6 +12,7 @@ import {
   metadata,
   orNull,
   string,
+  type Wire,
   wire,
 } from '../transport/wire.ts';
 import { ids } from './project.ts';
@@ -104,10 +105,18 @@ export function me(ctx: Context<'client'>): Resource<CurrentUser | null> {
   });
 }
 
+/** The user as an access token could repeat it. */
+export function asClaimed<User extends { readonly selectedTeam: { readonly id: string } | null }>(
+  { encode }: Wire<User>,
+  user: User,
+): Readonly<Record<string, unknown>> {
+  return { ...encode(user), selected_team_id: user.selectedTeam?.id ?? null };
+}
+
 async function loadMe(ctx: Context<'client'>): Promise<CurrentUser | null> {
   if ((await ctx.session.tokens()) === null) return null;
   const result = await send(ctx, getMe);
-  if (result.ok) ctx.session.compare(result.value);
+  if (result.ok) ctx.session.compare(asClaimed(ownUser, result.value));
   // A valid token whose user was deleted leaves the service with nobody.
   return result.ok ? result.value : null;
 }

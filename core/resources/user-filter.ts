@@ -1,4 +1,3 @@
-import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { CurrentUser } from './me.ts';
 
 /**
@@ -30,16 +29,10 @@ export function countsAsSignedIn(
   { isAnonymous, isRestricted }: Pick<CurrentUser, 'isAnonymous' | 'isRestricted'>,
   { or, includeRestricted = false }: UserFilter,
 ): boolean {
-  if (takesAnonymous(or)) return true;
-  return !isAnonymous && (includeRestricted || !isRestricted);
+  return takesAnonymous(or) || (!isAnonymous && (!isRestricted || includeRestricted));
 }
 
-/** @throws LatchkeyError `MISUSE` where anonymous users, who are restricted, are both asked for and excluded */
-export function requirePossible({ or, includeRestricted }: UserFilter): void {
-  if (includeRestricted !== false || !takesAnonymous(or)) return;
-  throw new LatchkeyError('MISUSE', `Cannot use { or: '${or}' } with { includeRestricted: false }`);
-}
-
-function takesAnonymous(or: MissingUser | undefined): or is AnonymousMode {
-  return or === 'anonymous' || or === 'anonymous-if-exists';
+/** Whether the mode is about anonymous users. */
+export function takesAnonymous(or: MissingUser | undefined): or is AnonymousMode {
+  return or?.startsWith('anonymous') === true;
 }

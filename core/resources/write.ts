@@ -71,7 +71,11 @@ async function isRefreshed(
   const [written = '', id = ''] = key;
   const stale = [key, ...(ALSO_STALE[written]?.(id) ?? [])];
   // The access token repeats what the user says.
-  if (stale.some(([resource]) => resource === 'me')) await session.renewClaims();
+  if (stale.some(([resource]) => resource === 'me')) {
+    await session.outdate();
+    // Also where nobody asks for it soon: other tabs and the next page have the new one then.
+    await session.tokens().catch(() => {});
+  }
   const all = await Promise.allSettled(stale.map((each) => cache.refresh(each)));
   return all.every(({ status }) => status === 'fulfilled');
 }

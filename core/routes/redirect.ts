@@ -90,12 +90,12 @@ export function redirectToRoute(
 }
 
 /** Goes to the sign-in page although a user is signed in, who signs in once more and comes back. As `redirectTo`. */
-export function redirectToSignInAgain(place: Place): Promise<boolean> {
+export function redirectToSignInAgain(place: Context<'client'>): Promise<boolean> {
   const { signIn } = place.options.urls;
   const here = place.platform.page?.href();
   if (here === undefined) return redirectTo(place, signIn);
   const target = new URL(signIn, here);
-  target.searchParams.set(SIGN_IN_AGAIN_PARAMETER, 'true');
+  target.searchParams.set(SIGN_IN_AGAIN_PARAMETER, place.session.$session.get()?.sessionId ?? '');
   return redirectTo(place, comingBack(place, target.href), { replace: true });
 }
 

@@ -30,7 +30,7 @@ export interface RefreshCookies {
  */
 const COPY = '{ ';
 
-/** A value that other clients read like the one given, and this one does not believe. */
+/** The same for other clients; this one does not believe it. */
 export function asCopy(dated: string): string {
   return dated.replace('{', COPY);
 }

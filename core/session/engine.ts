@@ -10,7 +10,7 @@ import type { RefreshAnswer } from './refresh.ts';
 import { observed, outdated, rejected, remainingMs, renewed, type SessionState, signedIn, signedOut } from './state.ts';
 import type { TokenStore } from './store.ts';
 import { createTabs } from './tabs.ts';
-import { type ClaimedUser, missedClaims, NO_TOKENS, type TokenPair } from './tokens.ts';
+import { missedClaims, NO_TOKENS, type TokenPair } from './tokens.ts';
 
 /** Who is signed in, as far as the tokens tell. It holds no token. */
 export interface Session {
@@ -48,10 +48,10 @@ export interface SessionEngine {
   tokensForBackEnd(): Promise<TokenPair | null>;
   /** The service did not take this access token: the next call refreshes. */
   reject(accessToken: string): void;
-  /** After a change of what the access token says: it is not used any more. Resolves when it was renewed or could not be. */
-  renewClaims(): Promise<void>;
-  /** Takes a user that was just fetched. Where the access token says otherwise, the next call renews it. */
-  compare(user: ClaimedUser): void;
+  /** After a change of what the access token says: once this has resolved, the next call renews it. */
+  outdate(): Promise<void>;
+  /** Takes a user that was just fetched, as it is spelled on the wire. Where the access token says otherwise, the next call renews it. */
+  compare(user: Readonly<Record<string, unknown>>): void;
   /** By the service's clock as far as it is known, in milliseconds since 1970. */
   now(): number;
   /** Before a sign-in is sent. @throws LatchkeyError `MISUSE` when its tokens would have nowhere to stay */
@@ -68,7 +68,7 @@ export interface EngineOptions {
   readonly projectId: string;
   readonly store: TokenStore;
   readonly refresh: (refreshToken: string) => Promise<RefreshAnswer>;
-  /** Runs when tokens were found or stored. */
+  /** Runs when tokens were found or stored in a store that other tabs see. */
   readonly share?: () => void;
 }
 
@@ -76,7 +76,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
   const $session = listenedAtom<Session | null | undefined>(platform.clock, undefined, () => {
     if (store.isAvailable) {
       lookAgain();
-      if (state.status === 'signed-in') share?.();
+      if (store.isShared && state.status === 'signed-in') share?.();
       stops = [store.listen(lookAgain), platform.page?.listen(lookAgain), store.isShared && tabs.listen(lookAgain)];
     }
     return stopListening;
@@ -89,8 +89,6 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
   let ownSwitches = 0;
   let flight: Promise<void> | null = null;
   let lastRefreshMs = Number.NEGATIVE_INFINITY;
-  /** Counts how often the access token was outdated. */
-  let changes = 0;
   /** The claims that a renewal was last meant to bring: a service that never issues them is not asked again. */
   let missed: string | null = null;
   let stops: readonly (Stop | false | undefined)[] = [];
@@ -126,8 +124,10 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     learnClockOffset(platform, tokens.accessToken);
     if (isRenewal) store.renew(tokens);
     else store.write(tokens);
-    if (store.isShared) tabs.announce();
-    if (tokens.refreshToken !== null) share?.();
+    if (store.isShared) {
+      tabs.announce();
+      share?.();
+    }
   }
 
   function leave() {
@@ -136,16 +136,15 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
   }
 
   /** The token goes from the store as well, where another page would find it. */
-  function outdate() {
+  function outdateHeld() {
     observe();
-    changes += 1;
     const held = heldTokens();
     state = outdated(state);
     if (held?.refreshToken) store.renew({ ...held, accessToken: null });
   }
 
   function isUsable(maxAgeMs: number): boolean {
-    if (state.status !== 'signed-in' || !state.access || state.access.isOutdated) return false;
+    if (state.status !== 'signed-in' || !state.access) return false;
     const { access, refreshToken } = state;
     const lifetimeMs = access.claims?.lifetimeMs ?? 0;
     const leftMs = remainingMs(access, now());
@@ -176,17 +175,12 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
         publish();
       });
       await flight;
-      const isRenewed = isCurrent(generation) && !isOutdated();
-      if (!joins && isRenewed) return heldTokens();
+      if (!joins && isCurrent(generation)) return heldTokens();
     }
   }
 
   function isCurrent(generation: number): boolean {
     return state.status === 'signed-in' && state.generation === generation;
-  }
-
-  function isOutdated(): boolean {
-    return state.status === 'signed-in' && state.access?.isOutdated === true;
   }
 
   function heldTokens(): TokenPair | null {
@@ -210,7 +204,6 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     const refreshToken = heldTokens()?.refreshToken ?? null;
     if (refreshToken === null) return;
     lastRefreshMs = now().monotonicMs;
-    const changesBefore = changes;
     const answer = await refresh(refreshToken);
     lastRefreshMs = now().monotonicMs;
     // Another tab may have ended or replaced the session meanwhile: the store knows.
@@ -223,8 +216,6 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     const tokens = { refreshToken: answer.refreshToken ?? refreshToken, accessToken: answer.accessToken };
     state = renewed(state, tokens, now());
     commit(tokens, answer.refreshToken === null);
-    // It may have been issued before the change that was made meanwhile.
-    if (changes !== changesBefore) state = outdated(state);
   }
 
   return {
@@ -246,17 +237,19 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     reject: (accessToken) => {
       state = rejected(state, accessToken);
     },
-    renewClaims: async () => {
+    outdate: async () => {
+      // What is under way may have been issued before the change.
+      if (flight) await flight.catch(() => {});
       // Renewals keep their distance because of what services answer; this one follows what a person did.
       lastRefreshMs = Number.NEGATIVE_INFINITY;
       missed = null;
-      outdate();
-      await tokens().catch(() => {});
+      outdateHeld();
     },
     compare: (user) => {
       const access = state.status === 'signed-in' ? state.access : null;
-      const missedNow = access && missedClaims(access.token, user);
-      if (missedNow && missedNow !== missed) outdate();
+      if (flight || !access) return;
+      const missedNow = missedClaims(access.token, user);
+      if (missedNow && missedNow !== missed) outdateHeld();
       missed = missedNow;
     },
     now: () => platform.clock.now() + clockOffsetMs(platform),

@@ -15,10 +15,12 @@ import { PARENT_DOMAIN_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
  */
 export async function shareSession(ctx: Context<'client'>): Promise<void> {
   const { cookies, page } = ctx.platform;
-  const { protocol, hostname } = new URL(page?.href() ?? '');
+  const { projectId } = ctx.options;
+  if (!cookies || !page || !findSession(cookiesOfHost(cookies), refreshCookies(projectId, cookies.isSecure))) return;
+  const { protocol, hostname } = new URL(page.href());
   const domain = await trustedParent(ctx, protocol, hostname);
   // Other tabs and this one may have signed in or out while the project was asked: what counts is what is there now.
-  if (cookies && domain !== null) moveSession(cookies, ctx.options.projectId, domain, ctx.platform.clock.now());
+  if (domain !== null) moveSession(cookies, projectId, domain, ctx.platform.clock.now());
 }
 
 /**
@@ -32,7 +34,15 @@ export function findTrustedParent(hostname: string, trusted: readonly string[]):
   return parents.findLast((domain) => trusted.includes(domain) && trusted.includes(`**.${domain}`)) ?? null;
 }
 
-/** Asked once a day and for each page's protocol; an answer is kept in this origin, where no neighbour can write it. */
+/** The domain that the name of a shared refresh cookie spells; null for any other name. */
+export function domainOfName(name: string): string | null {
+  const [, spelled = ''] = /^[a-z]+-refresh-.*--custom-([\dA-Z]+)$/.exec(name) ?? [];
+  const bits = [...spelled].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const domain = (bits.match(/.{8}/g) ?? []).map((byte) => String.fromCharCode(Number.parseInt(byte, 2))).join('');
+  return /^[a-z\d.-]+$/.test(domain) ? domain : null;
+}
+
+/** The project is asked once a day. Local storage belongs to this origin alone, so no neighbour can forge the answer. */
 async function trustedParent(ctx: Context<'client'>, protocol: string, hostname: string): Promise<string | null> {
   const { clock, localStorage } = ctx.platform;
   const key = TRUSTED_PARENT_KEY + ctx.options.projectId;
@@ -66,6 +76,7 @@ const getDomains = endpoint({
   session: 'none',
 });
 
+/** The shared cookies are written before those of the host go, so that there is a session at every moment. */
 function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: number): void {
   const names = refreshCookies(projectId, jar.isSecure);
   const shared = sharedNames(projectId, domain);

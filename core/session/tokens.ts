@@ -34,35 +34,17 @@ export function readClaims(accessToken: string): Claims | null {
   };
 }
 
-/** What an access token repeats of its user. */
-export interface ClaimedUser {
-  readonly id: string;
-  readonly displayName: string | null;
-  readonly primaryEmail: string | null;
-  readonly primaryEmailVerified: boolean;
-  readonly isAnonymous: boolean;
-  readonly isRestricted: boolean;
-  readonly isMultiFactorRequired: boolean;
-  readonly selectedTeam: { readonly id: string } | null;
-}
-
 /**
- * The claims that would be true of the user where the token says otherwise; null where it does not, or is the token of another
- * user. Older services put fewer claims into it (protocol.md §5.1).
+ * The user, if the token is this user's and repeats a field otherwise; else null. Services of each generation repeat other fields
+ * (protocol.md §5.1), `display_name` as `name` and `primary_email…` as `email…`.
  */
-export function missedClaims(accessToken: string, user: ClaimedUser): string | null {
+export function missedClaims(accessToken: string, user: Readonly<Record<string, unknown>>): string | null {
   const claims = decodePayload(accessToken);
-  const expected = {
-    name: user.displayName,
-    email: user.primaryEmail,
-    email_verified: user.primaryEmailVerified,
-    selected_team_id: user.selectedTeam?.id ?? null,
-    is_anonymous: user.isAnonymous,
-    is_restricted: user.isRestricted,
-    requires_totp_mfa: user.isMultiFactorRequired,
-  };
-  const isMissed = Object.entries(expected).some(([name, value]) => name in claims && claims[name] !== value);
-  return isMissed && claims.sub === user.id ? JSON.stringify(expected) : null;
+  const isMissed = Object.entries(user).some(([field, value]) => {
+    const claim = field.replace(/^(display|primary)_/, '');
+    return claim in claims && Object(value) !== value && claims[claim] !== value;
+  });
+  return isMissed && claims.sub === user.id ? JSON.stringify(user) : null;
 }
 
 /** Whether a stored value can be a token at all: the characters of RFC 6750 §2.1, and not a word that a bug once stored. */

@@ -95,6 +95,9 @@ function headersOf(
     'x-stack-random-nonce': randomHex(platform.random, 22),
     'ngrok-skip-browser-warning': 'true',
     ...(options.allowAnonymousUsers !== false && { 'x-stack-allow-anonymous-user': 'true' }),
+    // Browsers may not send it to a service of the second generation.
+    ...(options.allowAnonymousUsers === false &&
+      accessType === 'server' && { 'x-stack-allow-restricted-user': 'true' }),
     ...(options.publishableClientKey && { 'x-stack-publishable-client-key': options.publishableClientKey }),
     ...(accessToken && { 'x-stack-access-token': accessToken }),
     ...(accessToken && refreshToken && { 'x-stack-refresh-token': refreshToken }),

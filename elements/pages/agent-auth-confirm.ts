@@ -38,7 +38,7 @@ const styles = css`
     display: grid;
     gap: calc(1 * var(--_step));
     padding: calc(3 * var(--_step)) calc(4 * var(--_step));
-    border: 1px solid var(--_border);
+    border: 1px solid var(--_line);
     border-radius: var(--_radius);
     color: var(--_muted);
     font-size: 0.875rem;

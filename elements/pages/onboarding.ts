@@ -54,7 +54,7 @@ export class LkOnboarding extends LkElement {
       .body {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
-        gap: calc(3 * var(--_step));
+        gap: calc(2.5 * var(--_step));
       }
     `,
   ];

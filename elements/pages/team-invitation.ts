@@ -15,7 +15,7 @@ import { buttonStyles } from '../parts/button.ts';
 import type { HandlerPage } from './handler-page.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
-import { LINK_FAILURES, type LinkFailure, linkFailureCard, homeButton } from './link-failure.ts';
+import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './link-failure.ts';
 import { framedCard } from '../sign-in/framed-card.ts';
 
 type Step = 'confirm' | 'done' | 'restricted' | LinkFailure;
@@ -165,7 +165,7 @@ export class LkTeamInvitation extends LkElement {
         tone: 'danger',
         error: this.#account.error,
         body: state.status === 'in' ? this.#account.render(state.user) : undefined,
-        primary: homeButton(this),
+        primary: { label, run: () => this.#prepareToLeave()?.redirectToOnboarding() },
       };
     }
     const titles = { expired: texts.expiredTitle, used: texts.usedTitle, invalid: texts.invalidTitle };

@@ -26,9 +26,7 @@ export class UserPollController implements ReactiveController {
   /** Begins anew with short waits, after the user did something that may end the wait. */
   restart(): void {
     this.#waitMs = FIRST_WAIT_MS;
-    this.#stopWaiting?.();
-    this.#stopWaiting = undefined;
-    this.hostUpdated();
+    this.#waitAgain();
   }
 
   hostUpdated(): void {
@@ -52,7 +50,12 @@ export class UserPollController implements ReactiveController {
     this.#waitMs = Math.min(this.#waitMs * GROWTH, LAST_WAIT_MS);
     // A request that fails is followed by the next one.
     if (app?.platform.page?.isVisible() !== false) await app?.getUser().catch(() => null);
+    if (this.#host.isConnected) this.#waitAgain();
+  }
+
+  #waitAgain(): void {
+    this.#stopWaiting?.();
     this.#stopWaiting = undefined;
-    if (this.#host.isConnected) this.hostUpdated();
+    this.hostUpdated();
   }
 }

@@ -68,11 +68,11 @@ export class AuthController implements ReactiveController {
     if (!methods.isReady) return this.#skeleton.render(generalTexts.loading);
     this.#skeleton.keepHeight();
     this.#skeleton.remember();
-    const { project, value, userAgain } = this.#state;
+    const { project, value, again } = this.#state;
     const isAnonymous = value.status === 'ready' && value.isAnonymous;
     return authCardOf({
       heading: this.#options.heading(texts, project?.displayName ?? ''),
-      aside: userAgain ? texts.signInAgain : this.#options.aside({ app, texts, project, isAnonymous }),
+      aside: again?.aside ?? this.#options.aside({ app, texts, project, isAnonymous }),
       fullPage,
       ...methods.content(),
     });

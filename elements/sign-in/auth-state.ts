@@ -1,6 +1,5 @@
 import { nothing, type TemplateResult } from 'lit';
 import type { CurrentUser, Project } from '../../core/index.ts';
-import { SIGN_IN_AGAIN_PARAMETER } from '../../core/routes/limits.ts';
 import type { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
 import type { general } from '../../core/messages/en/general.ts';
 import type { CardHost } from './page-card.ts';
@@ -10,6 +9,7 @@ import { StoreController } from '../base/store-controller.ts';
 import { button } from '../parts/button.ts';
 import { authCardOf } from './auth-card.ts';
 import type { CardSkeleton } from './card-skeleton.ts';
+import type { SignInAgain } from './signed-in-card.ts';
 
 /** What a card for signing in or up knows about the service, the project and the user. */
 export type AuthState =
@@ -37,8 +37,6 @@ export class AuthStateController {
   readonly #signedIn: LazyController<typeof import('./signed-in-card.ts')>;
   readonly #form: LazyController<unknown>;
   readonly #skeleton: CardSkeleton;
-  /** The session of a user who was led here to sign in again. */
-  #earlierGeneration: number | undefined;
 
   /** `form` loads what is shown to people who are not signed in. */
   constructor(host: CardHost, form: LazyController<unknown>, skeleton: CardSkeleton) {
@@ -62,7 +60,7 @@ export class AuthStateController {
     const project = this.#project.value;
     const user = this.#user.value;
     // Only a signed-in user is hidden while the page is restored. A form stays and empties its fields.
-    if (user && !user.isAnonymous && !this.userAgain)
+    if (user && !user.isAnonymous && !this.again)
       return this.#restore.isSuspended ? { status: 'loading' } : { status: 'signed-in', user };
     if (project?.status === 'failed' || this.#form.hasFailed) return { status: 'unreachable' };
     if (user === undefined && this.#userState.value?.status === 'failed') return { status: 'unreachable' };
@@ -70,15 +68,9 @@ export class AuthStateController {
     return { status: 'ready', project: project.data, isAnonymous: user?.isAnonymous === true };
   }
 
-  /** The signed-in user who was led here to sign in again, until they have. */
-  get userAgain(): CurrentUser | null {
-    const { app } = this.#host;
-    const here = app?.platform.page?.href();
-    const user = this.#user.value;
-    if (!user || user.isAnonymous || !here || !new URL(here).searchParams.has(SIGN_IN_AGAIN_PARAMETER)) return null;
-    const generation = app?.$session.get()?.generation;
-    this.#earlierGeneration ??= generation;
-    return generation === this.#earlierGeneration && !this.#restore.isSuspended ? user : null;
+  /** For a user who was led here to sign in again, until they have. */
+  get again(): SignInAgain | null | undefined {
+    return this.#user.value && this.#signedIn.value?.signInAgainOf(this.#host, this.#user.value);
   }
 
   renderMessage(options: MessageOptions): TemplateResult {

@@ -1,10 +1,19 @@
 import { html, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { authCard } from '../../core/messages/en/sign-in/auth-card.ts';
+import { signInAgain } from '../../core/messages/en/sign-in/sign-in-again.ts';
+import { SIGN_IN_AGAIN_PARAMETER } from '../../core/routes/limits.ts';
 import { isFramed } from '../base/page.ts';
 import '../user/user-row.ts';
 import { framedCard } from './framed-card.ts';
 import { type CardHost, pageCardOf } from './page-card.ts';
+
+/** What the card for signing in shows to a user who has to sign in again. */
+export interface SignInAgain {
+  readonly aside: string;
+  /** Filled in. */
+  readonly email: string;
+}
 
 /**
  * The card for a user who is signed in already. They choose whether to continue or to use another account; in a frame, where
@@ -20,4 +29,13 @@ export function signedInCardOf(host: CardHost, user: CurrentUser): TemplateResul
     primary: { label: texts.continueAs(name), run: () => host.app?.redirectToAfterSignIn({ replace: true }) },
     secondary: { label: texts.otherAccount, run: () => host.app?.signOut({ noRedirect: true }) },
   });
+}
+
+/** Null unless the address says that the session of this user is too old. After another sign-in it names an earlier session. */
+export function signInAgainOf(host: CardHost, user: CurrentUser): SignInAgain | null {
+  const { app } = host;
+  const here = app?.platform.page?.href();
+  const earlier = here === undefined ? null : new URL(here).searchParams.get(SIGN_IN_AGAIN_PARAMETER);
+  if (user.isAnonymous || earlier === null || earlier !== app?.$session.get()?.sessionId) return null;
+  return { aside: host.texts('signInAgain', signInAgain).aside, email: user.primaryEmail ?? '' };
 }

@@ -52,6 +52,21 @@ test('a bot challenge that is asked for is a typed error', async () => {
   });
 });
 
+test('the answer to a bot challenge goes with the next start', async () => {
+  await appWorld.service.controls.configureProject({ bot_challenge: 'visible' });
+  const token = `latchkey-human-${crypto.randomUUID()}`;
+  await leave(appWorld, appWorld.open(), (app) => app.signInWithOAuth('github', { botChallenge: { token } }));
+  const { searchParams } = starts(appWorld).at(-1) ?? new URL('about:blank');
+  expect(searchParams.get('bot_challenge_token')).toBe(token);
+  expect(searchParams.get('bot_challenge_phase')).toBe('visible');
+  expect(searchParams.has('bot_challenge_unavailable')).toBe(false);
+  const { app } = appWorld.open();
+  const refused = await appWorld.pass(app.signInWithOAuth('github', { botChallenge: { token } }));
+  expect(refused).toMatchObject({ ok: false, error: { code: 'BOT_CHALLENGE_FAILED' } });
+  await appWorld.service.controls.configureProject({ bot_challenge: 'invisible' });
+  await leave(appWorld, appWorld.open(), (each) => each.signInWithOAuth('github', { botChallenge: 'unavailable' }));
+});
+
 test('a return address that the project does not trust is a typed error when an account is connected', async () => {
   const { app } = appWorld.open({}, { href: 'http://localhost:3000/settings' });
   await appWorld.pass(app.signUpWithCredential(newPerson()));

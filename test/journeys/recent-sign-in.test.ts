@@ -69,7 +69,7 @@ test('a redirect leads to the sign-in page, to sign in again, and back', async (
     code: 'SIGN_IN_TOO_OLD',
   });
   expect(tab.navigations).toEqual([
-    'replace http://localhost:3000/handler/sign-in?sign_in_again=true&after_auth_return_to=%2Fdanger%3Fx%3D1',
+    `replace http://localhost:3000/handler/sign-in?sign_in_again=${app.$session.get()?.sessionId}&after_auth_return_to=%2Fdanger%3Fx%3D1`,
   ]);
 });
 

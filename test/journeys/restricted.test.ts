@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createServerApp } from '../../core/server.ts';
+import { createServerApp, type ServerAppOptions } from '../../core/server.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 
 // The project asks for a confirmed address, or an owner has restricted somebody: such users are signed in and may do nothing yet.
@@ -27,10 +27,13 @@ async function confirmAddress(email: string): Promise<void> {
   expect(result.ok).toBe(true);
 }
 
-function serverOf({ service, world }: AppWorld) {
+function serverOf({ service, world }: AppWorld, options: ServerAppOptions = {}) {
   const { projectId, publishableClientKey, secretServerKey } = service.project;
   const platform = Object.assign(world.tab({ without: ['cookies'] }), { page: null });
-  return createServerApp({ projectId, publishableClientKey, secretServerKey, baseUrl: service.apiUrl }, platform);
+  return createServerApp(
+    { projectId, publishableClientKey, secretServerKey, baseUrl: service.apiUrl, ...options },
+    platform,
+  );
 }
 
 test('a restricted user counts as nobody unless restricted users are included', async () => {
@@ -130,6 +133,18 @@ test('a server sees restricted users only when it asks for them, by cookies, hea
   expect(await server.verifyAccessToken(accessToken)).toBeNull();
   expect(await server.verifyAccessToken(accessToken, { includeRestricted: true })).toMatchObject(restricted);
   expect(await server.verifyAccessToken(accessToken, { includeAnonymous: true })).toMatchObject(restricted);
+});
+
+test('a server that admits no anonymous users asks for restricted ones by their own header', async () => {
+  const { app } = await unverified();
+  const headers = await appWorld.pass(app.getAuthHeaders());
+  const server = serverOf(appWorld, { allowAnonymousUsers: false });
+  const visitor = server.forRequest(new Request('http://app.test/', { headers }));
+  expect(await visitor.getUser()).toBeNull();
+  expect(await visitor.getUser({ includeRestricted: true })).toMatchObject({ isRestricted: true });
+  const sent = appWorld.sent('/users/me').at(-1)?.headers;
+  expect(sent?.get('x-stack-allow-restricted-user')).toBe('true');
+  expect(sent?.has('x-stack-allow-anonymous-user')).toBe(false);
 });
 
 test('the token of an anonymous user is good for nobody who does not ask for anonymous users', async () => {

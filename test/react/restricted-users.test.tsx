@@ -66,13 +66,3 @@ test('restricted users are included on request, by hook and gates', async () => 
   );
   await view.shows('true', 'in', 'out');
 });
-
-test('an anonymous mode without restricted users is refused', async () => {
-  const testApp = createTestApp();
-  function Refused() {
-    // @ts-expect-error -- anonymous users are restricted
-    return <p>{useUser({ or: 'anonymous', includeRestricted: false }).id}</p>;
-  }
-  await show(testApp, <Refused />);
-  await view.shows('error MISUSE');
-});

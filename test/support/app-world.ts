@@ -1,8 +1,11 @@
 import { type ClientApp, type ClientAppOptions, createClientApp } from '../../core/index.ts';
 import { createService, type Generation, type Service } from '../../demo/service/index.ts';
 import { secret } from './canary.ts';
-import { TEST_GENERATION } from './generation.ts';
 import { createWorld, type Tab, type TabOptions, type World } from './world.ts';
+
+/** The generation that the local service speaks in this run; its usual one where the run does not say. */
+export const TEST_GENERATION: { readonly generation?: Generation } =
+  process.env.TEST_GENERATION === '3' ? { generation: 3 } : {};
 
 export interface AppWorld {
   readonly world: World;

@@ -16,6 +16,7 @@ import type { AdminApp, AdminProject } from '../../core/admin.ts';
 import { createProjectAdministration } from '../../core/admin/project.ts';
 import { createAdminApp, createServerApp, type ServerApp, type ServerUser } from '../../core/server.ts';
 import { createServerGroups } from '../../core/server/groups/groups.ts';
+import { useUser } from '../../react/hooks.ts';
 
 declare const app: ClientApp;
 declare const user: CurrentUser;
@@ -135,6 +136,20 @@ export function keys() {
   // @ts-expect-error data is frozen
   project.config.signUpEnabled = false;
   return known;
+}
+
+export async function whoIsSignedIn(request: Request) {
+  // @ts-expect-error anonymous users are restricted
+  await app.getUser({ or: 'anonymous', includeRestricted: false });
+  // @ts-expect-error anonymous users never signed in
+  await app.getUser({ or: 'anonymous', signedInWithinMs: 600_000 });
+  // @ts-expect-error a token does not say when its user signed in
+  await serverApp.forRequest(request).getUser({ from: 'token', signedInWithinMs: 600_000 });
+}
+
+export function useRestricted() {
+  // @ts-expect-error anonymous users are restricted
+  return useUser({ or: 'anonymous', includeRestricted: false });
 }
 
 export async function serverCalls() {

@@ -41,7 +41,8 @@ export async function signInInWindow(
     return left.ok ? ok(null) : left;
   }
   try {
-    const start = await startOAuth(ctx, { provider, purpose: 'popup', returnTo: options.returnTo });
+    const { returnTo, botChallenge } = options;
+    const start = await startOAuth(ctx, { provider, purpose: 'popup', returnTo, botChallenge });
     if (!start.ok) return start;
     const started = start.value;
     const query = await answerOf(ctx, other, started, options);

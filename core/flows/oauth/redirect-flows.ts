@@ -3,6 +3,7 @@ import { ok, type Result } from '../../base/result.ts';
 import { pause } from '../../platform/pause.ts';
 import { REDIRECT_WAIT_MS } from '../../routes/limits.ts';
 import type { Ticket } from '../../session/engine.ts';
+import type { BotChallengeOptions } from '../bot-challenge-answer.ts';
 import type { OAuthStartError } from './departure.ts';
 import { type Start, startOAuth } from './start.ts';
 
@@ -24,12 +25,14 @@ export interface OAuthRedirectActions {
   linkConnectedAccount(provider: string, options?: LinkOptions): Promise<Result<undefined, OAuthStartError>>;
 }
 
-export interface OAuthOptions {
+export interface OAuthOptions extends BotChallengeOptions {
   /** Where to go after the sign-in instead of what the page's address says; must be allowed as a return target. */
   readonly returnTo?: string | undefined;
 }
 
-export interface LinkOptions extends OAuthOptions {
+export interface LinkOptions {
+  /** Where to come back to; this page by default. The project must trust it. */
+  readonly returnTo?: string | undefined;
   /** Asked for beyond what the provider gives anyway. */
   readonly scopes?: readonly string[] | undefined;
 }
@@ -39,9 +42,9 @@ export function signInWithOAuth(
   ctx: Context<'client'>,
   _ticket: Ticket,
   provider: string,
-  { returnTo }: OAuthOptions = {},
+  { returnTo, botChallenge }: OAuthOptions = {},
 ): Promise<Result<undefined, OAuthStartError>> {
-  return leave(ctx, { provider, purpose: 'sign-in', returnTo });
+  return leave(ctx, { provider, purpose: 'sign-in', returnTo, botChallenge });
 }
 
 /** Leaves for the provider to connect an account to the signed-in user, and comes back to this page or to `returnTo`. */

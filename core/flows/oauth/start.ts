@@ -7,6 +7,8 @@ import { base64Url } from '../../platform/base64-url.ts';
 import { sha256 } from '../../platform/digests.ts';
 import { carryReturnTarget } from '../../routes/redirect.ts';
 import { KEYLESS_CLIENT } from '../../session/token-request.ts';
+import { wire } from '../../transport/wire.ts';
+import { type BotChallengeAnswer, botChallengeFields, botChallengeWire } from '../bot-challenge-answer.ts';
 import { anonymousToken } from '../sign-in.ts';
 import { departureFrom, type OAuthStartError } from './departure.ts';
 import { projectMark, type Purpose, readVerifier, userMark, writeVerifier } from './verifier.ts';
@@ -19,6 +21,7 @@ export interface Start {
   readonly returnTo?: string | undefined;
   /** Asked for beyond what the app asks for at every sign-in. */
   readonly scopes?: readonly string[] | undefined;
+  readonly botChallenge?: BotChallengeAnswer | undefined;
 }
 
 /** A flow that has begun: its state cookie is set. */
@@ -38,7 +41,7 @@ export interface Started {
  */
 export async function startOAuth(
   ctx: Context<'client'>,
-  { provider, purpose, returnTo, scopes = [] }: Start,
+  { provider, purpose, returnTo, scopes = [], botChallenge }: Start,
 ): Promise<Result<Started, OAuthStartError>> {
   const { page, cookies, random, clock } = ctx.platform;
   const id = provider.toLowerCase();
@@ -62,6 +65,7 @@ export async function startOAuth(
     type: purpose === 'link' ? 'link' : 'authenticate',
     provider_scope: allScopes(ctx, id, scopes).join(' '),
     after_callback_redirect_url: purpose === 'link' ? new URL(returnTo ?? page.href(), page.href()).href : '',
+    ...challengeQuery(botChallenge),
   };
   const left = await departureFrom(ctx, async () => {
     const accessToken = await tokenOf(ctx, purpose);
@@ -117,6 +121,12 @@ function authorizeUrl({ options, platform }: Context<'client'>, id: string, own:
   // The older generation of the service refuses keys it does not expect, empty ones too.
   for (const [name, value] of Object.entries(query)) if (value !== '') url.searchParams.set(name, value);
   return url;
+}
+
+/** The answer to a bot challenge, as a body would have it. */
+function challengeQuery(answer: BotChallengeAnswer | undefined): Record<string, string> {
+  const fields = wire(botChallengeWire).encode(botChallengeFields(answer));
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
 
 /** Flows that were never finished must not pile up until requests grow too long for servers. */

@@ -24,6 +24,8 @@ export const errors: ErrorMessages = {
   BOT_CHALLENGE_REQUIRED: () => 'Please confirm that you are a person and try again.',
   BOT_CHALLENGE_FAILED: () => 'The check that you are a person did not succeed. Please try again.',
   REDIRECT_URL_NOT_WHITELISTED: () => 'This page is not among the trusted domains of the project.',
+  CHANGED_MEANWHILE: () =>
+    'Somebody else changed this meanwhile. The page shows what it is now: save again to replace it with yours, or cancel.',
   SCHEMA_ERROR: () => 'The service did not accept this. Please check what you entered.',
   INVALID_TOTP_CODE: () => 'That code is not right. Please try again.',
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: () => 'A second step is needed to sign in.',

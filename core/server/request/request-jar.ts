@@ -21,6 +21,7 @@ export interface JarOptions {
 interface Change {
   readonly value: string;
   readonly maxAgeSeconds: number;
+  readonly domain: string | undefined;
 }
 
 /** Names and decoded values; one name may come twice, from two scopes. */
@@ -39,9 +40,9 @@ export function createRequestJar({ cookies: sent, isSecure, isHttpOnly, hostname
   return {
     isSecure,
     read: () => cookies,
-    write: (name, value, maxAgeSeconds) => {
+    write: (name, value, maxAgeSeconds, domain) => {
       cookies = [...without(name), [name, value]];
-      changes.set(name, { value, maxAgeSeconds });
+      changes.set(name, { value, maxAgeSeconds, domain });
     },
     remove: (name) => {
       if (!cookies.some(([each]) => each === name)) return;
@@ -53,8 +54,9 @@ export function createRequestJar({ cookies: sent, isSecure, isHttpOnly, hostname
     setCookieHeaders: () =>
       [...changes].flatMap(([name, change]) => {
         if (!change) return removals(name, isSecure, hostname);
-        const { value, maxAgeSeconds } = change;
-        return [`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${attributes}`];
+        const { value, maxAgeSeconds, domain } = change;
+        const scope = domain === undefined ? '' : `; Domain=${domain}`;
+        return [`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${scope}${attributes}`];
       }),
   };
 }

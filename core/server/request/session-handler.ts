@@ -1,4 +1,7 @@
+import type { CookieJar } from '../../platform/ports.ts';
+import { refreshCookies } from '../../session/cookie-names.ts';
 import { REFRESH_COOKIE_SECONDS } from '../../session/limits.ts';
+import { domainOfName } from '../../session/parent-domain.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { refresh } from '../../session/refresh.ts';
 import { NO_TOKENS, readClaims, type TokenPair } from '../../session/tokens.ts';
@@ -71,12 +74,29 @@ async function adoptSession(opened: RequestContext, given: TokenPair | null, htt
     if (!given) opened.store.write(NO_TOKENS);
     return answer(401, opened);
   }
+  const tokens = { refreshToken: proof.refreshToken ?? refreshToken, accessToken: proof.accessToken };
+  if (!httpOnly && tokens.refreshToken === refreshToken && keepShared(opened.jar, options.projectId, refreshToken)) {
+    opened.store.renew(tokens);
+    return answer(204, opened);
+  }
   // Removed first: the store does not write what stays the same, and the server has to write it once.
   opened.store.write(NO_TOKENS);
   if (httpOnly) opened.cookies.write(HTTP_ONLY_COOKIE, 'true', REFRESH_COOKIE_SECONDS);
   else opened.cookies.remove(HTTP_ONLY_COOKIE);
-  opened.store.write({ refreshToken: proof.refreshToken ?? refreshToken, accessToken: proof.accessToken });
+  opened.store.write(tokens);
   return answer(204, opened);
+}
+
+/** Sets a session that the sites of a domain share once more, from the server; false where this is none. */
+function keepShared(jar: CookieJar, projectId: string, refreshToken: string): boolean {
+  const { read } = refreshCookies(projectId, jar.isSecure);
+  const held = jar.read().filter(([name, value]) => read(name, value) !== undefined);
+  const isShared = held.every(
+    ([name, value]) => domainOfName(name) && read(name, value)?.refreshToken === refreshToken,
+  );
+  if (held.length === 0 || !isShared) return false;
+  for (const [name, value] of held) jar.write(name, value, REFRESH_COOKIE_SECONDS, domainOfName(name) ?? undefined);
+  return true;
 }
 
 /** The refresh token stays where scripts cannot reach it. */

@@ -71,7 +71,7 @@ export const chapters: readonly Chapter[] = [
       'switched off': signIn({ project: { credential_enabled: false } }),
       'service not reachable': signIn({ project: 'unreachable' }),
       'signed in already': signIn({ user: {} }),
-      'to sign in again': signIn({ user: {}, query: '?sign_in_again=true' }),
+      'to sign in again': signIn({ user: {}, query: '?sign_in_again=gallery' }),
     },
   },
   {

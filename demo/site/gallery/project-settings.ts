@@ -39,6 +39,8 @@ const ANSWERS: Answers = {
   '/project-permission-definitions': list(),
   '/internal/emails': data.sentMails,
   '/internal/email-templates': data.templates,
+  '/internal/config': { config_string: '{}' },
+  '/internal/config/source': { source: { type: 'unlinked' } },
 };
 
 /** Stands for an answer that never comes. */
@@ -74,6 +76,18 @@ export const projectChapters: readonly Chapter[] = [
     states: {
       general: owned('lk-project-general'),
       'not known yet': owned('lk-project-general', { [CURRENT]: NOT_YET }),
+      'settings from a repository': owned('lk-project-general', {
+        '/internal/config/source': {
+          source: {
+            type: 'pushed-from-github',
+            owner: 'kilnhouse',
+            repo: 'shop',
+            branch: 'main',
+            commit_hash: '4f1c9e07b2',
+            config_file_path: 'auth.config.json',
+          },
+        },
+      }),
       'editing the name': pressed(owned('lk-project-general'), 'Edit'),
       'not ready for production': owned('lk-project-production'),
       'ready for production': owned(

@@ -70,12 +70,13 @@ export class LkProjectDomains extends LkSection {
   }
 
   #save(domains: readonly TrustedDomain[]): Promise<WriteResult> {
-    return this.subject.save({ config: { domains } });
+    return this.subject.saveEdited({ config: { domains } });
   }
 
   /** One thing at a time is open. */
   #openAlone(open: () => void): void {
     this.#closeAll();
+    this.subject.startEdit();
     open();
   }
 
@@ -84,6 +85,7 @@ export class LkProjectDomains extends LkSection {
   }
 
   async #remove(domain: TrustedDomain): Promise<WriteResult> {
+    this.subject.startEdit();
     const result = await this.#save(
       this.subject.project.config.domains.filter((each) => domainKey(each) !== domainKey(domain)),
     );

@@ -40,7 +40,7 @@ export class LkProjectEmailServer extends LkSection {
   readonly #notice = new SectionNotice(this);
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #server = new EmailServerForm(this, (server) =>
-    this.subject.save({ config: { emailConfig: { type: 'standard', ...server } } }),
+    this.subject.saveEdited({ config: { emailConfig: { type: 'standard', ...server } } }),
   );
   readonly #test = new EmailTest(this, {
     isOffered: () => this.#own !== null || this.#server.form.isOpen,
@@ -68,6 +68,7 @@ export class LkProjectEmailServer extends LkSection {
     const { form } = this.#server;
     const open = () => {
       this.#notice.reset();
+      this.subject.startEdit();
       this.#server.open(own);
     };
     const change = formButton(this, form, {

@@ -13,7 +13,7 @@ import type { SectionNotice } from '../../sections/section-notice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, titled } from '../../sections/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import { editorStyles, formFieldStyles, moveToStart, textArea } from '../shell/form-fields.ts';
+import { currentText, editorStyles, formFieldStyles, moveToStart, textArea } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { templateErrorText } from './template-labels.ts';
 
@@ -31,7 +31,10 @@ export class NamedTemplates {
   readonly #host: ProjectSection;
   readonly #options: NamedOptions;
   readonly #editForm: SectionForm<'source' | 'theme'>;
+  /** What the form was opened with, or was found when it was saved. */
   #edited: NamedEmailTemplate | null = null;
+  /** What somebody else made of it while the form was open. */
+  #theirs: NamedEmailTemplate | null = null;
 
   constructor(host: ProjectSection, options: NamedOptions) {
     this.#host = host;
@@ -60,7 +63,8 @@ export class NamedTemplates {
           autocomplete: 'off',
           hint: this.#texts.themeHint,
           isOptional: true,
-        })}`,
+        })}
+        ${this.#theirs ? currentText(this.#texts.current, this.#theirs.source) : nothing}`,
       check: ({ source }) => ({ source: source.trim() ? undefined : this.#texts.sourceMissing }),
       styles: [formFieldStyles, editorStyles],
       fieldOf: { SCHEMA_ERROR: 'source', EMAIL_RENDERING_ERROR: 'source' },
@@ -100,7 +104,20 @@ export class NamedTemplates {
     const template = this.#edited;
     if (!template) return undefined;
     const themeId = theme.trim();
-    return this.#host.admin?.emailTemplates.update(template.id, { source, ...(themeId && { themeId }) });
+    const changes = { source, ...(themeId && { themeId }) };
+    const { admin } = this.#host;
+    const result = await admin?.emailTemplates.update(template.id, changes, { since: template });
+    if (result && !result.ok && result.error.code === 'CHANGED_MEANWHILE') {
+      this.#theirs = this.#latest(template.id);
+      this.#edited = this.#theirs;
+    }
+    return result;
+  }
+
+  #latest(id: string): NamedEmailTemplate | null {
+    const state = this.#host.admin?.emailTemplates.$all.get();
+    const all = state?.status === 'ready' && state.data.model === 'by-id' ? state.data.templates : [];
+    return all.find((each) => each.id === id) ?? null;
   }
 
   async #delete(template: NamedEmailTemplate): Promise<WriteResult> {
@@ -135,6 +152,7 @@ export class NamedTemplates {
     const open = () => {
       this.closeAll();
       this.#edited = template;
+      this.#theirs = null;
       this.#editForm.open({ source: template.source, theme: template.themeId ?? '' });
       moveToStart(this.#host, () => this.#editForm.errors.input('source'));
     };

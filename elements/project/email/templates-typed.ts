@@ -11,7 +11,7 @@ import type { SectionNotice } from '../../sections/section-notice.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, pill, titled } from '../../sections/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import { editorStyles, formFieldStyles, textArea } from '../shell/form-fields.ts';
+import { currentText, editorStyles, formFieldStyles, textArea } from '../shell/form-fields.ts';
 import { readJson, writeJson } from '../users/json-text.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { templateErrorText, typeName } from './template-labels.ts';
@@ -27,6 +27,10 @@ export class TypedTemplates {
   readonly #options: TypedOptions;
   readonly #form: SectionForm<'subject' | 'content'>;
   #type: EmailTemplateType | null = null;
+  /** What the form was opened with, or was found when it was saved. */
+  #since: TypedEmailTemplate | undefined;
+  /** What somebody else made of it while the form was open. */
+  #theirs: TypedEmailTemplate | null = null;
 
   constructor(host: ProjectSection, options: TypedOptions) {
     this.#host = host;
@@ -38,7 +42,8 @@ export class TypedTemplates {
       fields: (
         form,
       ) => html`${field({ ...form.fieldOptions('subject'), label: this.#texts.subject, type: 'text', autocomplete: 'off' })}
-        ${textArea({ ...form.fieldOptions('content'), label: this.#texts.content, kind: 'code' })}`,
+        ${textArea({ ...form.fieldOptions('content'), label: this.#texts.content, kind: 'code' })}
+        ${this.#theirs ? currentText(this.#texts.current, writeJson(this.#theirs.content)) : nothing}`,
       check: ({ subject, content }) => ({
         subject: subject.trim() ? undefined : this.#texts.subjectMissing,
         content: this.#problemOf(content),
@@ -67,7 +72,19 @@ export class TypedTemplates {
   async #save({ subject, content }: { readonly subject: string; readonly content: string }): Promise<WriteResult> {
     const read = readJson(content);
     if (!read.ok || this.#type === null) return undefined;
-    return this.#host.admin?.emailTemplates.updateType(this.#type, { subject: subject.trim(), content: read.value });
+    const changes = { subject: subject.trim(), content: read.value };
+    const result = await this.#host.admin?.emailTemplates.updateType(this.#type, changes, { since: this.#since });
+    if (result && !result.ok && result.error.code === 'CHANGED_MEANWHILE') {
+      this.#theirs = this.#latest(this.#type);
+      this.#since = this.#theirs ?? undefined;
+    }
+    return result;
+  }
+
+  #latest(type: EmailTemplateType): TypedEmailTemplate | null {
+    const state = this.#host.admin?.emailTemplates.$all.get();
+    const all = state?.status === 'ready' && state.data.model === 'by-type' ? state.data.templates : [];
+    return all.find((each) => each.type === type) ?? null;
   }
 
   async #reset({ type }: TypedEmailTemplate): Promise<WriteResult> {
@@ -99,11 +116,14 @@ export class TypedTemplates {
     });
   }
 
-  #renderEdit({ type, subject, content }: TypedEmailTemplate, name: string, isOpen: boolean): TemplateResult {
+  #renderEdit(template: TypedEmailTemplate, name: string, isOpen: boolean): TemplateResult {
+    const { type, subject, content } = template;
     const open = () => {
       this.#options.notice.reset();
       this.#options.confirm.reset();
       this.#type = type;
+      this.#since = template;
+      this.#theirs = null;
       this.#form.open({ subject, content: writeJson(content) });
     };
     const form = { isOpen, close: () => this.#form.close() };

@@ -11,6 +11,7 @@ import { copyButton } from '../../sections/copy.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
 import { SectionForm } from '../../sections/section-form.ts';
 import { entries, entry, localeOf, timeOf } from '../../sections/section-parts.ts';
+import { ConfigSourceRow } from './config-source.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { textArea } from '../shell/form-fields.ts';
 
@@ -32,7 +33,7 @@ const valueStyles = css`
 const NAME_MAX_CHARACTERS = 256;
 
 /**
- * Name, description, logo and id of a project, and what is known about it.
+ * Name, description, logo and id of a project, what is known about it, and where its settings are pushed from.
  *
  * @element lk-project-general
  * @example
@@ -45,6 +46,8 @@ const NAME_MAX_CHARACTERS = 256;
  * @csspart panel - The frame around the rows.
  * @csspart row - One row.
  * @csspart action - The button of a row.
+ * @csspart confirm - The button that unlinks after all.
+ * @csspart cancel - The button that keeps the link.
  * @csspart error - The row that says what went wrong.
  * @csspart retry - The button that loads again what could not be loaded.
  */
@@ -64,7 +67,7 @@ export class LkProjectGeneral extends LkSection {
       field({ ...form.fieldOptions('name'), label: this.#words.nameField, type: 'text', autocomplete: 'off' }),
     check: ({ name }) => ({ name: this.#problemOf(name.trim()) }),
     fieldOf: { SCHEMA_ERROR: 'name' },
-    submit: ({ name }) => this.subject.save({ displayName: name.trim() }),
+    submit: ({ name }) => this.subject.saveEdited({ displayName: name.trim() }),
   });
   readonly #description: SectionForm<'description'> = new SectionForm<'description'>(this, {
     control: 'description',
@@ -78,7 +81,7 @@ export class LkProjectGeneral extends LkSection {
         hint: this.#words.descriptionHint,
       }),
     fieldOf: { SCHEMA_ERROR: 'description' },
-    submit: ({ description }) => this.subject.save({ description: description.trim() }),
+    submit: ({ description }) => this.subject.saveEdited({ description: description.trim() }),
   });
   readonly #logo: SectionForm<'logo'> = new SectionForm<'logo'>(this, {
     control: 'logo',
@@ -94,8 +97,10 @@ export class LkProjectGeneral extends LkSection {
       }),
     check: ({ logo }) => ({ logo: isPicture(logo.trim()) ? undefined : this.#words.logoNoAddress }),
     fieldOf: { SCHEMA_ERROR: 'logo' },
-    submit: ({ logo }) => this.subject.save({ logoUrl: logo.trim() || null }),
+    submit: ({ logo }) => this.subject.saveEdited({ logoUrl: logo.trim() || null }),
   });
+
+  readonly #source = new ConfigSourceRow(this);
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#words;
@@ -162,6 +167,7 @@ export class LkProjectGeneral extends LkSection {
     const label = this.texts('settingsFrame', settingsFrame).edit;
     const openAlone = () => {
       for (const each of [this.#name, this.#description, this.#logo]) each.reset();
+      this.subject.startEdit();
       open();
     };
     return formButton(this, form, { control, label, name, part: 'action', open: openAlone });
@@ -174,7 +180,7 @@ export class LkProjectGeneral extends LkSection {
       content: html`<code class="value" dir="ltr">${id}</code>`,
       action: copyButton(this, id, texts.copyId),
     })}
-    ${entry({ label: texts.created, content: timeOf(this, createdAt) })}
+    ${this.#source.render()} ${entry({ label: texts.created, content: timeOf(this, createdAt) })}
     ${userCount === null ? null : entry({ label: texts.users, content: new Intl.NumberFormat(localeOf(this)).format(userCount) })}`;
   }
 

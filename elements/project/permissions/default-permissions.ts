@@ -116,7 +116,7 @@ export class LkProjectDefaultPermissions extends LkSection {
       styles: [formFieldStyles, pickerStyles],
       errorText: ({ code }) =>
         code === 'PERMISSION_NOT_FOUND' || code === 'SCHEMA_ERROR' ? this.#words.containedGone : undefined,
-      submit: () => this.subject.save({ config: { [kind]: picker.chosen.map((id) => ({ id })) } }),
+      submit: () => this.subject.saveEdited({ config: { [kind]: picker.chosen.map((id) => ({ id })) } }),
     });
     return { form, picker };
   }
@@ -128,6 +128,7 @@ export class LkProjectDefaultPermissions extends LkSection {
     const name = this.#nameOf(kind);
     const open = () => {
       for (const each of KINDS) this.#editors[each].form.reset();
+      this.subject.startEdit();
       picker.open(ids);
       form.open();
       picker.focus();

@@ -67,6 +67,8 @@ export class LkProjectPermissions extends LkSection {
     submit: (draft) => this.#update(draft),
   });
   #editedId = '';
+  /** What the form for a definition was opened with. */
+  #since: PermissionDefinition | undefined;
 
   protected override header(): SectionHeader {
     const { teamTitle, teamText, projectTitle, projectText } = this.#words;
@@ -107,7 +109,12 @@ export class LkProjectPermissions extends LkSection {
   }
 
   async #update(draft: PermissionDraft): Promise<WriteResult> {
-    const result = await this.admin?.permissionDefinitions.update(this.scope, this.#editedId, draft);
+    const result = await this.admin?.permissionDefinitions.update(this.scope, this.#editedId, draft, {
+      since: this.#since,
+    });
+    if (result && !result.ok && result.error.code === 'CHANGED_MEANWHILE') {
+      this.#since = this.#all.find(({ id }) => id === this.#editedId);
+    }
     // The button that has to get the focus back is that of the permission under its new name.
     if (result?.ok) this.#editedId = draft.id;
     return result;
@@ -122,6 +129,7 @@ export class LkProjectPermissions extends LkSection {
   #edit(definition: PermissionDefinition): void {
     this.#closeAll();
     this.#editedId = definition.id;
+    this.#since = definition;
     this.#editForm.open(definition);
   }
 

@@ -41,6 +41,18 @@ export const formFieldStyles = css`
     outline: 2px solid var(--_focus);
     outline-offset: 2px;
   }
+  .lk-section-form .lk-current {
+    max-block-size: 30vh;
+    margin: 0;
+    padding: calc(2 * var(--_step)) calc(3 * var(--_step));
+    overflow: auto;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    color: var(--_muted);
+    font: 0.8125rem/1.5 ui-monospace, monospace;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
   @media (max-width: 439px) {
     .lk-section-form .lk-field .lk-area {
       white-space: pre-wrap;
@@ -93,6 +105,14 @@ export function textArea(options: TextAreaOptions): TemplateResult {
     </div>
     ${hint ? html`<p id="${id}-hint" class="lk-below">${hint}</p>` : nothing}
     ${error ? html`<p id="${id}-error" class="lk-below lk-danger">${warningIcon()}<span>${error}</span></p>` : nothing}
+  </div>`;
+}
+
+/** What somebody else made meanwhile of the code in a form, to be compared with what is in its field. */
+export function currentText(label: string, text: string): TemplateResult {
+  return html`<div class="lk-field">
+    <span class="lk-field-label">${label}</span>
+    <pre class="lk-current" dir="ltr" tabindex="0" aria-label=${label}>${text}</pre>
   </div>`;
 }
 

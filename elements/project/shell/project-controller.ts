@@ -30,6 +30,8 @@ export interface ProjectSection extends AdminSection {
 export class ProjectController implements SectionSubject {
   readonly #host: AdminSection;
   readonly #project: StoreController<ResourceState<AdminProject>>;
+  /** What the open form was opened with. */
+  #since: AdminProject | undefined;
 
   constructor(host: AdminSection) {
     this.#host = host;
@@ -68,5 +70,20 @@ export class ProjectController implements SectionSubject {
   /** Writes; what is changed shows at once and is taken back where the service refuses. */
   async save(changes: ProjectChanges): Promise<WriteResult> {
     return this.#host.admin?.project.update(changes);
+  }
+
+  /** A form opens: `saveEdited` looks for what others change from now on. */
+  startEdit(): void {
+    this.#since = this.knownProject;
+  }
+
+  /**
+   * Writes what was edited while others may have edited the same. What both changed is refused once: then the section shows
+   * theirs beside the form, and saving again replaces it.
+   */
+  async saveEdited(changes: ProjectChanges): Promise<WriteResult> {
+    const result = await this.#host.admin?.project.update(changes, { since: this.#since ?? this.project });
+    if (result && !result.ok && result.error.code === 'CHANGED_MEANWHILE') this.startEdit();
+    return result;
   }
 }

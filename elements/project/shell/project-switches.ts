@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import type { AdminProject } from '../../../core/admin.ts';
+import type { AdminProject, ConfigOverride, ConfigSettings } from '../../../core/admin.ts';
 import { entries, entry } from '../../sections/section-parts.ts';
+import type { WriteResult } from '../../sections/pending-work.ts';
 import { switchOf } from '../../sections/switch.ts';
 import type { ProjectSection } from './project-controller.ts';
 
@@ -9,12 +10,26 @@ type SwitchName = {
   [Name in keyof AdminProject['config']]: AdminProject['config'][Name] extends boolean ? Name : never;
 }[keyof AdminProject['config']];
 
-interface ProjectSwitch {
+interface ProjectSwitch extends SwitchTexts {
   readonly name: SwitchName;
+}
+
+interface SwitchTexts {
   readonly title: string;
   readonly text: string;
   /** Cannot be switched now; the text says why. */
   readonly isDisabled?: boolean;
+}
+
+/** The settings of the newer services' configuration that are on or off. */
+type ConfigSwitchName = {
+  [Name in keyof ConfigSettings]: ConfigSettings[Name] extends boolean ? Name : never;
+}[keyof ConfigSettings];
+
+interface ConfigSwitch extends SwitchTexts {
+  readonly name: ConfigSwitchName;
+  readonly isOn: boolean;
+  readonly change: (isOn: boolean) => ConfigOverride;
 }
 
 /**
@@ -22,25 +37,48 @@ interface ProjectSwitch {
  * service refuses. They work side by side, as `work` of the section has to allow.
  */
 export function projectSwitches(host: ProjectSection, switches: readonly ProjectSwitch[]): TemplateResult {
-  return entries(switches.map((each) => renderSwitch(host, each)));
+  return entries(switches.map((each) => projectSwitch(host, each)));
 }
 
-function renderSwitch(host: ProjectSection, { name, title, text, isDisabled }: ProjectSwitch): TemplateResult {
-  const { work, subject } = host;
-  const save = (isOn: boolean) =>
-    void work.run(name, () => subject.save({ config: { [name]: isOn } }), { isSaving: true });
+/** One of them, for a list that has other rows as well. */
+export function projectSwitch(host: ProjectSection, { name, ...texts }: ProjectSwitch): TemplateResult {
+  const { subject } = host;
+  return renderSwitch(host, {
+    ...texts,
+    control: name,
+    isOn: subject.project.config[name],
+    save: (isOn) => subject.save({ config: { [name]: isOn } }),
+  });
+}
+
+/** The same for a setting that only newer services have. It shows what the service says, since nothing else depends on it. */
+export function configSwitch(host: ProjectSection, { name, change, ...texts }: ConfigSwitch): TemplateResult {
+  const save = async (isOn: boolean) => host.admin?.config.update(change(isOn));
+  return renderSwitch(host, { ...texts, control: name, save });
+}
+
+interface SwitchOptions extends SwitchTexts {
+  readonly control: string;
+  readonly isOn: boolean;
+  readonly save: (isOn: boolean) => Promise<WriteResult>;
+}
+
+function renderSwitch(host: ProjectSection, { control, title, text, isOn, isDisabled, save }: SwitchOptions) {
+  const { work } = host;
+  // A dot would end an id in a selector.
+  const id = control.replaceAll('.', '-');
   return entry({
-    content: html`<div class="title"><span id=${`${name}-name`}>${title}</span></div>
-      <div class="meta" id=${`${name}-text`}>${text}</div>`,
+    content: html`<div class="title"><span id=${`${id}-name`}>${title}</span></div>
+      <div class="meta" id=${`${id}-text`}>${text}</div>`,
     action: switchOf({
-      control: name,
-      isOn: subject.project.config[name],
-      labelledBy: `${name}-name`,
-      describedBy: `${name}-text`,
+      control,
+      isOn,
+      labelledBy: `${id}-name`,
+      describedBy: `${id}-text`,
       isDisabled,
-      isBusy: work.look(name).isBusy,
-      onSwitch: save,
+      isBusy: work.look(control).isBusy,
+      onSwitch: (wanted) => void work.run(control, () => save(wanted), { isSaving: true }),
     }),
-    error: work.error(name),
+    error: work.error(control),
   });
 }

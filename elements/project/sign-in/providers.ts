@@ -76,7 +76,7 @@ export class LkProjectProviders extends LkSection {
   #createForm(control: 'add' | 'edit'): ProviderForm {
     return new ProviderForm(this, {
       control,
-      save: (oauthProviders) => this.subject.save({ config: { oauthProviders } }),
+      save: (oauthProviders) => this.subject.saveEdited({ config: { oauthProviders } }),
       renderCallback: (id) => this.#renderCallback(id),
     });
   }
@@ -84,6 +84,7 @@ export class LkProjectProviders extends LkSection {
   /** One thing at a time is open. */
   #openAlone(open: () => void): void {
     this.#closeAll();
+    this.subject.startEdit();
     open();
   }
 
@@ -93,7 +94,8 @@ export class LkProjectProviders extends LkSection {
 
   async #remove({ id }: OAuthProviderConfig): Promise<WriteResult> {
     const others = this.subject.project.config.oauthProviders.filter((each) => each.id !== id);
-    const result = await this.subject.save({ config: { oauthProviders: others } });
+    this.subject.startEdit();
+    const result = await this.subject.saveEdited({ config: { oauthProviders: others } });
     if (result?.ok) this.#notice.show(this.#words.removed(nameOfProvider(id)));
     return result;
   }

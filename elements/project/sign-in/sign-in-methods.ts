@@ -1,16 +1,20 @@
-import { html } from 'lit';
-import type { AdminApp } from '../../../core/admin.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { AdminApp, Config } from '../../../core/admin.ts';
+import type { ResourceState } from '../../../core/index.ts';
 import { projectSignIn } from '../../../core/messages/en/owner/sign-in.ts';
 import { customElement, property } from '../../base/decorators.ts';
+import { StoreController } from '../../base/store-controller.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
 import { PendingWork } from '../../sections/pending-work.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section.ts';
+import { entries } from '../../sections/section-parts.ts';
 import { switchStyles } from '../../sections/switch.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { projectSwitches } from '../shell/project-switches.ts';
+import { configSwitch, projectSwitch } from '../shell/project-switches.ts';
 
 /**
- * The sign-in methods that need no provider, and whether users can create accounts. Warns where no method is left.
+ * The sign-in methods that need no provider, whether users can create accounts, and, on newer services, whether they have to
+ * verify their e-mail address. Warns where no method is left.
  *
  * @element lk-project-sign-in-methods
  * @example
@@ -34,6 +38,9 @@ export class LkProjectSignInMethods extends LkSection {
   @property({ attribute: false }) admin: AdminApp | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
+  readonly #config = new StoreController<ResourceState<Config | null>>(this, () =>
+    this.user ? this.admin?.config.$current : null,
+  );
 
   protected override createWork(): PendingWork {
     return new PendingWork(this, { isParallel: true });
@@ -45,22 +52,41 @@ export class LkProjectSignInMethods extends LkSection {
   }
 
   protected override get skeletonRowCount(): number {
-    return 4;
+    return 5;
   }
 
   get #words(): typeof projectSignIn {
     return this.texts('projectSignIn', projectSignIn);
   }
 
+  /** The switches stand as long as the project is known: a configuration that cannot be read takes none of them away. */
+  protected override needs() {
+    const project = super.needs();
+    const isWaiting = project?.status === 'ready' && (this.#config.value?.status ?? 'loading') === 'loading';
+    return isWaiting ? this.#config.value : project;
+  }
+
+  /** Older services have no such setting. */
+  #renderVerified(): TemplateResult | typeof nothing {
+    const { value } = this.#config;
+    const config = value?.status === 'ready' ? value.data : null;
+    if (!config) return nothing;
+    const { verifiedEmail: title, verifiedEmailText: text } = this.#words;
+    const name = 'onboarding.requireEmailVerification';
+    const change = (isOn: boolean) => ({ [name]: isOn });
+    return configSwitch(this, { name, title, text, isOn: config.settings[name], change });
+  }
+
   protected override content(): SectionContent {
     const texts = this.#words;
     const { credentialEnabled, magicLinkEnabled, passkeyEnabled, oauthProviders } = this.subject.project.config;
     const hasMethod = credentialEnabled || magicLinkEnabled || passkeyEnabled || oauthProviders.length > 0;
-    const body = projectSwitches(this, [
-      { name: 'signUpEnabled', title: texts.signUp, text: texts.signUpText },
-      { name: 'credentialEnabled', title: texts.credential, text: texts.credentialText },
-      { name: 'magicLinkEnabled', title: texts.magicLink, text: texts.magicLinkText },
-      { name: 'passkeyEnabled', title: texts.passkey, text: texts.passkeyText },
+    const body = entries([
+      projectSwitch(this, { name: 'signUpEnabled', title: texts.signUp, text: texts.signUpText }),
+      this.#renderVerified(),
+      projectSwitch(this, { name: 'credentialEnabled', title: texts.credential, text: texts.credentialText }),
+      projectSwitch(this, { name: 'magicLinkEnabled', title: texts.magicLink, text: texts.magicLinkText }),
+      projectSwitch(this, { name: 'passkeyEnabled', title: texts.passkey, text: texts.passkeyText }),
     ]);
     return { body, after: dangerRow(hasMethod ? '' : texts.noMethod) };
   }

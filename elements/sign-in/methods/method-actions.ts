@@ -117,8 +117,10 @@ export class MethodActions implements ReactiveController {
   }
 
   async #leaveForProvider(app: ClientApp, provider: string): Promise<void> {
-    const result = await app.signInWithOAuth(provider);
-    if (!result.ok) await this.results.fail(app, result.error);
+    const result = await this.#challenged(app, 'oauth_authenticate', (botChallenge) =>
+      app.signInWithOAuth(provider, { botChallenge }),
+    );
+    if (result && !result.ok) await this.results.fail(app, result.error);
   }
 
   async #useProviderInWindow(app: ClientApp, provider: string): Promise<void> {
@@ -135,6 +137,12 @@ export class MethodActions implements ReactiveController {
     });
     try {
       const result = await answer;
+      if (!result.ok && result.error.code === 'BOT_CHALLENGE_REQUIRED' && !isFramed(this.#host)) {
+        isPending = false;
+        this.#open = null;
+        // After a challenge there is no click left that may open a window.
+        return await this.#leaveForProvider(app, provider);
+      }
       if (!result.ok) return await this.results.fail(app, result.error);
       if (result.value) await this.results.succeed(app, result.value);
     } catch (error) {

@@ -47,7 +47,7 @@ export class SignInMethods implements ReactiveController {
       offers: (method) => this.#available.methods.includes(method),
       isLastUsed: this.#available.isLastUsed,
       isFirst: () => this.#available.blocks[0] === 'form',
-      email: () => state.userAgain?.primaryEmail ?? '',
+      email: () => state.again?.email ?? '',
       submit: (method) => this.#run(method, (actions, app) => actions.submit(app, method)),
     });
     if (rule) this.#form.passwordRule = new rule.PasswordRule(host, this.#form.errors);

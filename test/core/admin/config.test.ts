@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ConfigSource } from '../../../core/admin.ts';
+import { type ConfigSource, ownedProjects } from '../../../core/admin.ts';
+import { DEMO_OWNER } from '../../../demo/service/index.ts';
 import { codeOf, valueOf } from '../../journeys/account-support.ts';
 import { createOwnersWorld, type OwnersWorld } from '../server/support/owners-world.ts';
 
-let { service, place, admin, byKey } = {} as OwnersWorld;
+let { service, place, owner, admin, byKey } = {} as OwnersWorld;
 
 beforeEach(async () => {
-  ({ service, place, admin, byKey } = await createOwnersWorld());
+  ({ service, place, owner, admin, byKey } = await createOwnersWorld());
 });
 afterEach(() => service.close());
 
@@ -159,4 +160,17 @@ test('settings that have no types here are kept as they come', async () => {
 test('an older service has no configuration', async () => {
   service.controls.failNext({ path: '/internal/config', status: 404 });
   expect(await place.pass(admin().config.get())).toBeNull();
+});
+
+test('a project is made, and changed, to demand verified addresses', async () => {
+  const set = (config: { readonly requireEmailVerification: boolean }) =>
+    place.pass(admin().project.update({ config }));
+  valueOf(await set({ requireEmailVerification: true }));
+  expect((await settings())[VERIFIED]).toBe(true);
+  const projects = ownedProjects(owner);
+  const ownerTeamId = DEMO_OWNER.teamId;
+  const config = { requireEmailVerification: true };
+  const made = valueOf(await place.pass(projects.create({ displayName: 'Strict', ownerTeamId, config })));
+  const found = await place.pass(admin(made.id).config.get());
+  expect(found?.settings[VERIFIED]).toBe(true);
 });

@@ -146,3 +146,38 @@ test('without looking back the last one counts, field by field', async () => {
   const after = valueOf(await place.pass(one.project.update({ displayName: 'Mine' })));
   expect(after).toMatchObject({ displayName: 'Mine', description: 'Kept' });
 });
+
+test('a definition of a permission that both changed is refused, with the permission as it is now', async () => {
+  const { one, other } = await meet();
+  const since = valueOf(await place.pass(one.permissionDefinitions.create('team', { id: 'write' })));
+  valueOf(await place.pass(other.permissionDefinitions.update('team', 'write', { description: 'Theirs' })));
+  const change = (description: string) =>
+    place.pass(one.permissionDefinitions.update('team', 'write', { description }, { since }));
+  expect(await change('Mine')).toMatchObject({
+    error: { code: 'CHANGED_MEANWHILE', details: { settings: ['description'] } },
+  });
+  expect((await change('Theirs')).ok).toBe(true);
+});
+
+test('a template that both changed is refused, by id and by type', async () => {
+  const { one, other } = await meet();
+  valueOf(await place.pass(one.project.update({ config: { emailConfig: SERVER } })));
+  const named = await place.pass(one.emailTemplates.all());
+  const [since] = named.model === 'by-id' ? named.templates : [];
+  if (!since) throw new Error('The service has no templates by id.');
+  const theirs = `${since.source}\n`;
+  valueOf(await place.pass(other.emailTemplates.update(since.id, { source: theirs })));
+  const change = (source: string) => place.pass(one.emailTemplates.update(since.id, { source }, { since }));
+  expect(await change(`${theirs}\n`)).toMatchObject({ error: { details: { settings: ['source'] } } });
+  expect((await change(theirs)).ok).toBe(true);
+
+  service.controls.failNext({ path: '/internal/email-templates', status: 404, times: 20 });
+  const typed = await place.pass(one.emailTemplates.all());
+  const [first] = typed.model === 'by-type' ? typed.templates : [];
+  if (!first) throw new Error('The service has no templates by type.');
+  valueOf(await place.pass(other.emailTemplates.updateType(first.type, { subject: 'Theirs' })));
+  const rename = (subject: string) =>
+    place.pass(one.emailTemplates.updateType(first.type, { subject }, { since: first }));
+  expect(await rename('Mine')).toMatchObject({ error: { details: { settings: ['subject'] } } });
+  expect((await rename('Theirs')).ok).toBe(true);
+});

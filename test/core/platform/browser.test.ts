@@ -31,3 +31,27 @@ test('a runtime at the edge gets no option of fetch that it refuses, and no redi
   expect(sent).toEqual([{ method: 'GET', headers: { a: 'b' }, redirect: 'manual' }]);
   await expect(fetch('https://api.test/', options)).rejects.toThrow('no redirect is followed');
 });
+
+test('a cookie is for this host alone unless a domain is given, and a frame on another site has a jar of its own', () => {
+  const written: string[] = [];
+  const document = {
+    set cookie(line: string) {
+      written.push(line);
+    },
+  };
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('location', { protocol: 'https:', hostname: 'app.example.com', origin: 'https://app.example.com' });
+  const own = { top: {} };
+  own.top = own;
+  vi.stubGlobal('window', own);
+  const { cookies } = browserPlatform();
+  cookies?.write('a', '{1}', 60);
+  cookies?.write('b', '2', 60, 'example.com');
+  vi.stubGlobal('window', { top: { location: { origin: 'https://elsewhere.test' } } });
+  cookies?.write('c', '3', 60);
+  expect(written).toEqual([
+    'a=%7B1%7D; Path=/; Max-Age=60; Secure; SameSite=Lax',
+    'b=2; Path=/; Max-Age=60; Domain=example.com; Secure; SameSite=Lax',
+    'c=3; Path=/; Max-Age=60; Secure; SameSite=None; Partitioned',
+  ]);
+});

@@ -3,7 +3,7 @@ import { type ClientApp, createClientApp } from '../../../core/index.ts';
 import type { KeyValueStore } from '../../../core/platform/ports.ts';
 import { findTrustedParent } from '../../../core/session/parent-domain.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
-import { createDomainCookies, type DomainCookies } from '../../support/domain-cookies.ts';
+import { createDomainCookies, type DomainCookies } from './domain-cookies.ts';
 import { settle } from '../../support/test-clock.ts';
 import { datedValue, officialClients } from './official-clients.ts';
 

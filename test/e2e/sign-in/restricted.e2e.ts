@@ -21,11 +21,11 @@ describe('a user without a confirmed address', () => {
     await makeAccount(demo, user);
     const page = await visit.open('/account');
     await fill(page, user);
-    await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm your address' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/handler/onboarding');
 
     await page.goto(new URL('/account', demo.address).href);
-    await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm your address' }).waitFor();
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await page.getByText('A new link is on its way').waitFor();
 

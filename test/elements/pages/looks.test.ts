@@ -105,7 +105,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
   'no address': {
     path: '/handler/onboarding',
-    text: 'Which e-mail address is yours?',
+    text: 'Which address is yours?',
     person: { ...ADA, primary_email: null, ...restricted('email_not_verified') },
     act: submit,
     next: 'Enter your e-mail address.',

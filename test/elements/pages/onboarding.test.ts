@@ -24,7 +24,7 @@ const pressLabel = (view: View, label: string) =>
 suite('lk-onboarding', () => {
   test('says what is missing, and continues by itself once the address is confirmed elsewhere', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
-    await view.says('Confirm your e-mail address');
+    await view.says('Confirm your address');
     await view.says('ada@example.com');
     await expectAccessible(view.page);
     await view.clock.advance(3_000);
@@ -39,7 +39,7 @@ suite('lk-onboarding', () => {
 
   test('asks less and less often, and no more once the element is gone', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
-    await view.says('Confirm your e-mail address');
+    await view.says('Confirm your address');
     const count = () => view.requests.filter(({ route }) => route === 'GET /users/me').length;
     const asked: number[] = [];
     for (let minute = 0; minute < 3; minute++) {
@@ -87,7 +87,7 @@ suite('lk-onboarding', () => {
     });
     await view.says('Use another address');
     pressLabel(view, 'Use another address');
-    await view.says('Which e-mail address is yours?');
+    await view.says('Which address is yours?');
     const input = await until(() => view.page.querySelector<HTMLInputElement>('input[name=email]'), 'the field');
     const submit = () => view.page.querySelector('form')?.requestSubmit();
     input.value = 'grace@example.com';
@@ -111,7 +111,7 @@ suite('lk-onboarding', () => {
     const view = await show(TAG, PATH, {
       person: restricted('email_not_verified', { primary_email: null, primary_email_verified: false }),
     });
-    await view.says('Which e-mail address is yours?');
+    await view.says('Which address is yours?');
     await expectAccessible(view.page);
     view.press('secondary');
     await until(() => view.requests.some(({ route }) => route === 'DELETE /auth/sessions/current'), 'the sign-out');

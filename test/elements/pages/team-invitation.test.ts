@@ -168,7 +168,7 @@ suite('lk-team-invitation', () => {
     });
   }
 
-  test('an account that must not join reads what to do', async () => {
+  test('an account that must not join is led to what is missing, and back', async () => {
     const view = await open();
     view.answers[ACCEPT] = { code: 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED' };
     await accept(view);
@@ -176,6 +176,11 @@ suite('lk-team-invitation', () => {
     expect(inside(view.page, '[part="switch"]').textContent).to.contain('Use another account');
     await expectAccessible(view.page);
     expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
+    view.press('primary');
+    await until(() => view.navigations.length, 'the redirect');
+    expect(view.navigations).to.deep.equal([
+      at('/handler/onboarding?after_auth_return_to=%2Fhandler%2Fteam-invitation'),
+    ]);
   });
 
   test('an unreachable service shows a card with another try', async () => {

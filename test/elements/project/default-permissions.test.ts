@@ -53,6 +53,7 @@ suite('lk-project-default-permissions', () => {
     const form = await open(section);
     for (const box of boxes(form)) box.click();
     form.requestSubmit();
+    await service.clock.advance(300);
     await until(() => readText(inside(section, '.content')) === 'team_member', 'the choice');
     await service.clock.advance(600);
     await until(() => !section.querySelector('form'), 'the end of the form');

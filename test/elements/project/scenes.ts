@@ -47,6 +47,15 @@ export function testLooks(scenes: Readonly<Record<string, Scene>>): void {
           world: (now) => ({
             project: wireProject({ display_name: LONG, description: ENDLESS }, { domains, oauth_providers }),
             owned,
+            settings: {},
+            source: {
+              type: 'pushed-from-github',
+              owner: ENDLESS,
+              repo: LONG,
+              branch: LONG,
+              commit_hash: ENDLESS,
+              config_file_path: ENDLESS,
+            },
             keys: [wireProjectKey(0, now, { description: LONG }), wireProjectKey(1, now, { description: ENDLESS })],
           }),
         });

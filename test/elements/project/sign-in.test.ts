@@ -88,6 +88,30 @@ suite('lk-project-sign-in-methods and lk-project-account-options', () => {
     ]);
   });
 
+  test('asks for verified addresses where the service knows that, with nothing but that key', async () => {
+    const name = 'onboarding.requireEmailVerification';
+    const shown = await showPart('lk-project-sign-in-methods', { world: () => ({ settings: { [name]: false } }) });
+    await shown.says('Verified e-mail addresses');
+    await expectAccessible(shown.section);
+    check(shown, name).click();
+    await shown.says('Saved');
+    expect(check(shown, name).checked).to.equal(true);
+    const override = 'PATCH /internal/config/override/environment';
+    expect(shown.acts()).to.deep.equal([
+      { route: override, body: { config_override_string: JSON.stringify({ [name]: true }) } },
+    ]);
+    shown.answers[override] = { status: 500 };
+    check(shown, name).click();
+    await shown.says('Something went wrong.');
+    expect(check(shown, name).checked).to.equal(true);
+  });
+
+  test('an older service has no such switch', async () => {
+    const shown = await showPart('lk-project-sign-in-methods');
+    await shown.says('Passkeys');
+    expect(readText(shown.section)).not.to.contain('Verified e-mail');
+  });
+
   test('shows a warning where nobody can sign in any more', async () => {
     const shown = await showPart('lk-project-sign-in-methods', {
       world: () => ({ project: wireProject({}, { credential_enabled: false }) }),

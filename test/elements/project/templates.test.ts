@@ -83,6 +83,29 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
     expect(readText(focused() as Element)).to.equal('Edit');
   });
 
+  test('shows what another owner made of it meanwhile, and the second save replaces it', async () => {
+    const { section, service } = await typedScene();
+    const route = `PATCH ${BY_TYPE}/email_verification`;
+    service.answers[route] = { body: {} };
+    const form = await open(section, 'edit:email_verification');
+    const theirs = { ...TYPED[0], content: { theirs: true } };
+    service.answers[`GET ${BY_TYPE}`] = () => ({ body: { items: [theirs, TYPED[1]] } });
+    fieldIn(section, 'content').value = '{ "mine": true }';
+    form.requestSubmit();
+    await service.clock.advance(300);
+    await until(() => readText(form).includes('As it is now'), 'the other version');
+    expect([
+      form.querySelector('pre')?.textContent?.includes('theirs'),
+      fieldIn(section, 'content').value,
+    ]).to.deep.equal([true, '{ "mine": true }']);
+    expect(bodiesOf(service, route)).to.deep.equal([]);
+    await expectAccessible(section);
+    form.requestSubmit();
+    await service.clock.advance(1_000);
+    await until(() => !section.querySelector('form'), 'the end of the form');
+    expect(bodiesOf(service, route)).to.deep.equal([{ subject: 'Verify', content: { mine: true } }]);
+  });
+
   test('goes back to the service’s own after a question', async () => {
     const { section, service } = await typedScene();
     service.answers[`DELETE ${BY_TYPE}/magic_link`] = { body: { success: true } };
@@ -166,12 +189,34 @@ suite('lk-project-email-templates, any number of them', () => {
     expect(bodiesOf(service, `PATCH ${BY_ID}/verify`)).to.deep.equal([{ tsx_source: 'export const a = <p>Hi</p>;' }]);
   });
 
+  test('shows the source another owner wrote meanwhile, and the second save replaces it', async () => {
+    const { section, service } = await namedScene();
+    const form = await open(section, 'edit:verify');
+    service.answers[`GET ${BY_ID}`] = () => ({
+      body: { templates: [{ ...NAMED[0], tsx_source: 'theirs' }, NAMED[1]] },
+    });
+    fieldIn(section, 'source').value = 'mine';
+    form.requestSubmit();
+    await service.clock.advance(300);
+    await until(() => form.querySelector('pre'), 'the other version');
+    expect([form.querySelector('pre')?.textContent, fieldIn(section, 'source').value]).to.deep.equal([
+      'theirs',
+      'mine',
+    ]);
+    expect(bodiesOf(service, `PATCH ${BY_ID}/verify`)).to.deep.equal([]);
+    form.requestSubmit();
+    await service.clock.advance(1_000);
+    await until(() => !section.querySelector('form'), 'the end of the form');
+    expect(bodiesOf(service, `PATCH ${BY_ID}/verify`)).to.deep.equal([{ tsx_source: 'mine' }]);
+  });
+
   test('a source that makes no mail is refused beside its field', async () => {
     const { section, service } = await namedScene();
     service.answers[`PATCH ${BY_ID}/verify`] = { code: 'EMAIL_RENDERING_ERROR', details: { error: 'no' } };
     const form = await open(section, 'edit:verify');
     fieldIn(section, 'source').value = 'nonsense';
     form.requestSubmit();
+    await service.clock.advance(300);
     await until(() => readText(form).includes('could not make a mail of this source'), 'the word');
     expect(focused()).to.equal(fieldIn(section, 'source'));
     await expectAccessible(section);

@@ -92,6 +92,28 @@ suite('a bot challenge', () => {
     expect(stand.containers[0]?.isConnected).to.equal(false);
   });
 
+  for (const popup of [false, true]) {
+    test(`a provider ${popup ? 'in a window ' : ''}is left for with its token`, async () => {
+      const stand = putTurnstile();
+      const service = serviceWithKey();
+      const route = 'GET /auth/oauth/authorize/github';
+      const asked: URL[] = [];
+      const usual = service.answers[route];
+      service.answers[route] = (url) => {
+        asked.push(url);
+        return url.searchParams.has('bot_challenge_token') && typeof usual === 'function' ? usual(url) : REQUIRED;
+      };
+      const card = await showCard(html`<lk-sign-in .popup=${popup} .app=${service.app}></lk-sign-in>`);
+      buttonNamed(card, 'Continue with GitHub').click();
+      const options = await until(() => stand.options[0], 'the widget');
+      expect(options.action).to.equal('oauth_authenticate');
+      expect(service.navigations).to.deep.equal([]);
+      options.callback('token-1');
+      await until(() => service.navigations.length, 'the redirect');
+      expect(asked.at(-1)?.searchParams.get('bot_challenge_phase')).to.equal('visible');
+    });
+  }
+
   test('a refused, failed or expired check says so in plain words and begins anew', async () => {
     const stand = putTurnstile();
     const service = serviceWithKey();

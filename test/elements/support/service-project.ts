@@ -15,6 +15,10 @@ export interface ProjectWorld {
   project: WireProject | null;
   owned: WireProject[];
   keys: Record<string, unknown>[];
+  /** The configuration of a newer service, by keys with dots; null: the service is an older one. */
+  settings: Record<string, unknown> | null;
+  /** Where it is pushed from. */
+  source: Record<string, unknown>;
   /** Whole keys that were given out. */
   readonly values: string[];
 }
@@ -74,7 +78,15 @@ export function wireProjectKey(at: number, now: number, more: Record<string, unk
 
 /** The owner's endpoints of one project, with a memory. */
 export function addProject(service: Service, given: Partial<ProjectWorld> = {}): ProjectWorld {
-  const world: ProjectWorld = { project: wireProject(), owned: [], keys: [], values: [], ...given };
+  const world: ProjectWorld = {
+    project: wireProject(),
+    owned: [],
+    keys: [],
+    settings: null,
+    source: { type: 'unlinked' },
+    values: [],
+    ...given,
+  };
   const lastBody = () => service.requests.at(-1)?.body ?? {};
   Object.assign(service.answers, {
     'GET /internal/projects/current': () => projectAnswer(world),
@@ -97,11 +109,40 @@ export function addProject(service: Service, given: Partial<ProjectWorld> = {}):
     },
   });
   addKeys(service, world, lastBody);
+  addConfig(service, world, lastBody);
   return world;
 }
 
 export function idOfProject(at: number): string {
   return `99999999-9999-4999-8999-${String(at).padStart(12, '0')}`;
+}
+
+function addConfig({ answers }: Service, world: ProjectWorld, lastBody: () => Record<string, unknown>): void {
+  const ifNewer = (answer: () => object) => () => (world.settings ? answer() : { status: 404 });
+  Object.assign(answers, {
+    'GET /internal/config': ifNewer(() => ({ body: { config_string: JSON.stringify(nested(world.settings ?? {})) } })),
+    'PATCH /internal/config/override/environment': ifNewer(() => {
+      world.settings = { ...world.settings, ...JSON.parse(String(lastBody().config_override_string)) };
+      return { body: { success: true } };
+    }),
+    'GET /internal/config/source': ifNewer(() => ({ body: { source: world.source } })),
+    'DELETE /internal/config/source': ifNewer(() => {
+      world.source = { type: 'unlinked' };
+      return { body: { success: true } };
+    }),
+  });
+}
+
+/** `{ 'a.b': 1 }` is `{ a: { b: 1 } }`. */
+function nested(settings: Record<string, unknown>): Record<string, unknown> {
+  const root: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(settings)) {
+    const [last = '', ...path] = key.split('.').toReversed();
+    let branch = root;
+    for (const name of path.toReversed()) branch = (branch[name] ??= {}) as Record<string, unknown>;
+    branch[last] = value;
+  }
+  return root;
 }
 
 function addKeys(service: Service, world: ProjectWorld, lastBody: () => Record<string, unknown>): void {

@@ -5,7 +5,7 @@ import { packageStage } from './package-stage.ts';
 import { check, type Stage } from './stage.ts';
 import { vitestStage } from './vitest-stage.ts';
 
-/** What sessions are tested by at a service; `test/support/generation.ts` reads which one. */
+/** What sessions are tested by at a service; `test/support/app-world.ts` reads which one. */
 const SESSION_TESTS = [
   'test/core/{session/parent-domain,app/*}.test.ts',
   'test/core/server/request/!(many-users).test.ts',

@@ -68,6 +68,8 @@ export const projectTemplates = {
   subject: 'Subject',
   subjectMissing: 'Enter a subject.',
   content: 'Content, as JSON',
+  /** Above what somebody else made of it while it was edited here. */
+  current: 'As it is now',
   bad: 'This is not valid JSON.',
   badAt: (line: number) => `This is not valid JSON. Look at line ${line}.`,
   reset: 'Reset',

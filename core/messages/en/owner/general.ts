@@ -20,6 +20,14 @@ export const projectGeneral = {
   logoNoAddress: 'Enter an address that begins with https://.',
   id: 'Project ID',
   copyId: 'Copy the project ID',
+  /** Settings can come from a file in a repository, which is pushed to the service. */
+  source: 'Settings from',
+  sourceUnknown: 'A pushed file',
+  sourceText: 'What is changed on these pages counts before it.',
+  sourceOf: (file: string, branch: string, commit: string) => `${file}, branch ${branch}, commit ${commit}`,
+  unlink: 'Unlink',
+  unlinkSource: 'Unlink where the settings come from',
+  unlinkText: 'What was pushed stays. The next push links it again.',
   created: 'Created',
   users: 'Users',
 };

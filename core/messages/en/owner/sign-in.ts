@@ -4,6 +4,8 @@ export const projectSignIn = {
   methodsText: 'Every card of your app follows at once.',
   signUp: 'New accounts',
   signUpText: 'People can make an account themselves. Off: only those who have one can sign in.',
+  verifiedEmail: 'Verified e-mail addresses',
+  verifiedEmailText: 'People must verify their address before the app lets them in.',
   credential: 'E-mail and password',
   credentialText: 'The password never leaves the service.',
   magicLink: 'Link or code by e-mail',

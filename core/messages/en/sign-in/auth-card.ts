@@ -21,7 +21,6 @@ export const authCard = {
   noMethod: 'No sign-in method is switched on for this project.',
   signUpClosedTitle: 'Sign-up is closed',
   signUpClosed: 'New accounts cannot be made here at the moment.',
-  signInAgain: 'To continue, show once more that it is you.',
   signedInTitle: 'You are signed in',
   continueAs: (name: string) => `Continue as ${name}`,
   otherAccount: 'Use another account',

@@ -1,13 +1,13 @@
 /** The page for users who may not use the app yet, or no longer. */
 export const onboarding = {
-  confirmTitle: 'Confirm your e-mail address',
+  confirmTitle: 'Confirm your address',
   confirm: (email: string) =>
     `Open the link in our mail to ${email}, here or on another device. This page then continues by itself.`,
   sent: (email: string) =>
     `A new link is on its way to ${email}. Open it here or on another device, and this page continues by itself.`,
   sendAgain: 'Send a new link',
   otherAddress: 'Use another address',
-  addressTitle: 'Which e-mail address is yours?',
+  addressTitle: 'Which address is yours?',
   address: 'We send a link to it. When you have opened that link, you can continue.',
   send: 'Send link',
   taken: 'Another account uses this address.',

@@ -14,5 +14,5 @@ export const teamInvitation = {
   invalidTitle: 'This invitation is not valid',
   askAgain: 'Ask whoever invited you for a new one.',
   restrictedTitle: 'This account cannot join',
-  restricted: 'It is not fully set up yet. Confirm its e-mail address first, then open the invitation again.',
+  restricted: 'It is restricted at the moment. Continue to see why; once that is over, you come back here.',
 };

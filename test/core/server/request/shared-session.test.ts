@@ -45,3 +45,15 @@ test('over https a newer one of a neighbour does not replace the session of the 
   const own = `__Host-stack-refresh-${given.projectId}--default=${entry(ada.refreshToken)}`;
   expect(await visit(`${newer}; ${own}`).getUser()).toMatchObject({ primaryEmail: ada.email });
 });
+
+test('the handler that sets cookies sets it for its domain, and not for the host alone', async () => {
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  const post = new Request('https://app.example.com/session', { method: 'POST', headers });
+  const answer = await given.app.sessionHandler()(post);
+  expect(answer.status).toBe(204);
+  const described = answer.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''));
+  expect(described).toEqual([
+    `${cookie.split('=')[0]}; Path=/; Max-Age=31536000; Domain=example.com; SameSite=Lax; Secure`,
+    'stack-access; Path=/; Max-Age=86400; SameSite=Lax; Secure',
+  ]);
+});

@@ -2,8 +2,7 @@ import { createClientApp } from '../../../../core/index.ts';
 import { refreshCookies } from '../../../../core/session/cookie-names.ts';
 import { createServerApp, type ServerApp, type ServerAppOptions } from '../../../../core/server.ts';
 import { createService, type Service } from '../../../../demo/service/index.ts';
-import { newPerson } from '../../../support/app-world.ts';
-import { TEST_GENERATION } from '../../../support/generation.ts';
+import { newPerson, TEST_GENERATION } from '../../../support/app-world.ts';
 import { createWorld, type Tab, type World } from '../../../support/world.ts';
 
 /** A session as a browser holds it. */

@@ -225,9 +225,12 @@ function grantedIn(world: PeopleWorld, url: URL): readonly object[] {
   return [...new Set(ids)].map((id) => ({ id, user_id: url.searchParams.get('user_id') }));
 }
 
-/** Waits until a request of this route was sent so many times. */
-export async function sent({ requests }: Service, route: string, times = 1): Promise<void> {
-  await until(() => requests.filter((each) => each.route === route).length >= times, route);
+/** Waits until a request of this route was sent so many times. What is loaded again before it may have to wait its time. */
+export async function sent({ requests, clock }: Service, route: string, times = 1): Promise<void> {
+  const isSent = () => requests.filter((each) => each.route === route).length >= times;
+  await rest();
+  if (!isSent()) await clock.advance(300);
+  await until(isSent, route);
   await rest();
 }
 

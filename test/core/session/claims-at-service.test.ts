@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ClientApp } from '../../core/index.ts';
-import { readBase32 } from '../../core/flows/totp-code.ts';
-import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
-import { totpAt } from '../support/totp.ts';
+import type { ClientApp } from '../../../core/index.ts';
+import { readBase32 } from '../../../core/flows/totp-code.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
+import { totpAt } from '../../support/totp.ts';
 
 // What an app's back end reads in the access token, after each change of what the token says.
 

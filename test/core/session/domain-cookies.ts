@@ -1,4 +1,4 @@
-import type { CookieJar } from '../../core/platform/ports.ts';
+import type { CookieJar } from '../../../core/platform/ports.ts';
 
 /** The cookies of one browser on the hosts of several sites (RFC 6265bis §5). */
 export interface DomainCookies {

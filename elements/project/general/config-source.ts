@@ -1,0 +1,63 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ConfigSource } from '../../../core/admin.ts';
+import type { ResourceState } from '../../../core/index.ts';
+import { projectGeneral } from '../../../core/messages/en/owner/general.ts';
+import { StoreController } from '../../base/store-controller.ts';
+import { nameLabel } from '../../parts/name-label.ts';
+import { ConfirmController } from '../../sections/confirm.ts';
+import { entry, titled } from '../../sections/section-parts.ts';
+import { askButton } from '../../sections/toggle-buttons.ts';
+import type { ProjectSection } from '../shell/project-controller.ts';
+
+const CONTROL = 'unlink';
+/** As many as people know commits by. */
+const COMMIT_CHARACTERS = 7;
+
+/** Where the settings of a project are pushed from, in services that know it, and the button that ends that. */
+export class ConfigSourceRow {
+  readonly #host: ProjectSection;
+  readonly #confirm: ConfirmController;
+  readonly #source: StoreController<ResourceState<ConfigSource>>;
+
+  constructor(host: ProjectSection) {
+    this.#host = host;
+    this.#confirm = new ConfirmController(host, host.work);
+    this.#source = new StoreController(host, () => (host.user ? host.admin?.config.$source : null));
+  }
+
+  /** Nothing where settings are edited by hand alone. */
+  render(): TemplateResult | typeof nothing {
+    const { value } = this.#source;
+    if (value?.status !== 'ready' || value.data.type === 'unlinked') return nothing;
+    const texts = this.#host.texts('projectGeneral', projectGeneral);
+    return entry({
+      label: texts.source,
+      content: titled(titleOf(value.data, texts), { meta: html`<bdi>${metaOf(value.data, texts)}</bdi>` }),
+      action: askButton(this.#host, this.#confirm, {
+        control: CONTROL,
+        label: texts.unlink,
+        name: texts.unlinkSource,
+        kind: 'quiet',
+        part: 'action',
+      }),
+      below: this.#confirm.render(CONTROL, {
+        text: texts.unlinkText,
+        label: texts.unlink,
+        action: async () => this.#host.admin?.config.unlinkSource(),
+      }),
+      error: this.#host.work.error(`confirm:${CONTROL}`),
+    });
+  }
+}
+
+type Texts = typeof projectGeneral;
+
+function titleOf(source: ConfigSource, texts: Texts): string {
+  return source.type === 'pushed-from-github' ? nameLabel(`${source.owner}/${source.repo}`, '…') : texts.sourceUnknown;
+}
+
+function metaOf(source: ConfigSource, texts: Texts): string {
+  if (source.type !== 'pushed-from-github') return texts.sourceText;
+  const { branch, commitHash, configFilePath } = source;
+  return texts.sourceOf(configFilePath, branch, commitHash.slice(0, COMMIT_CHARACTERS));
+}

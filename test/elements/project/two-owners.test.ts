@@ -1,0 +1,83 @@
+import '../../../elements/project/general/general.ts';
+import '../../../elements/project/sign-in/providers.ts';
+import { PATCH_PROJECT, rowsOf, type ShownPart, showPart } from './support.ts';
+import { fill, inputOf, type ShownSection } from '../settings/security-sections.ts';
+import { wireProject } from '../support/service-project.ts';
+import { expect, expectAccessible, readText, rest, until } from '../support/support.ts';
+
+const section = (shown: ShownPart) => shown as unknown as ShownSection;
+
+async function closed(shown: ShownPart): Promise<void> {
+  await shown.settled();
+  await until(() => !shown.form(), 'the end of the form');
+}
+
+suite('two owners of a project', () => {
+  test('what another owner changed meanwhile is shown beside what was typed, and replaced by the second save only', async () => {
+    const shown = await showPart('lk-project-general');
+    await shown.says('Handover');
+    shown.press('name');
+    await until(() => shown.form(), 'the form');
+    await rest();
+    shown.world.project = wireProject({ display_name: 'Theirs', description: 'Theirs too' });
+    fill(section(shown), 'name', 'Mine');
+    shown.form()?.requestSubmit();
+    await shown.says('Somebody else changed this meanwhile.');
+    expect([rowsOf(shown)[0]?.includes('Theirs'), inputOf(section(shown), 'name').value]).to.deep.equal([true, 'Mine']);
+    expect(shown.acts()).to.deep.equal([]);
+    await expectAccessible(shown.section);
+    shown.form()?.requestSubmit();
+    await closed(shown);
+    expect([shown.world.project?.display_name, shown.world.project?.description]).to.deep.equal(['Mine', 'Theirs too']);
+  });
+
+  test('what another owner changed besides is no conflict', async () => {
+    const shown = await showPart('lk-project-general');
+    await shown.says('Handover');
+    shown.press('name');
+    await until(() => shown.form(), 'the form');
+    await rest();
+    shown.world.project = wireProject({ description: 'Theirs' });
+    fill(section(shown), 'name', 'Mine');
+    shown.form()?.requestSubmit();
+    await closed(shown);
+    expect(rowsOf(shown).slice(0, 2)).to.deep.equal(['Name Mine Edit', 'Description Theirs Edit']);
+  });
+
+  test('tells where the settings are pushed from, and unlinks after a question', async () => {
+    const source = {
+      type: 'pushed-from-github',
+      owner: 'acme',
+      repo: 'shop',
+      branch: 'main',
+      commit_hash: 'abcdef1234567890',
+      config_file_path: 'auth.config.json',
+    };
+    const shown = await showPart('lk-project-general', { world: () => ({ settings: {}, source }) });
+    await shown.says('acme/shop');
+    await shown.says('auth.config.json, branch main, commit abcdef1');
+    await expectAccessible(shown.section);
+    shown.press('unlink');
+    await shown.says('What was pushed stays.');
+    shown.press('confirm:unlink');
+    await shown.settled();
+    await until(() => !readText(shown.section).includes('acme/shop'), 'the end of it');
+    expect(shown.acts().map(({ route }) => route)).to.deep.equal(['DELETE /internal/config/source']);
+  });
+
+  test('a provider that another owner added meanwhile stays', async () => {
+    const shown = await showPart('lk-project-providers');
+    await shown.says('There are no providers yet.');
+    shown.press('add');
+    await until(() => shown.form(), 'the form');
+    await rest();
+    const theirs = { id: 'spotify', type: 'shared' };
+    shown.world.project = wireProject({}, { oauth_providers: [theirs] });
+    shown.form()?.requestSubmit();
+    await closed(shown);
+    const [{ route, body } = { route: '', body: {} }] = shown.acts();
+    const sent = (body.config as { readonly oauth_providers: readonly { readonly id: string }[] }).oauth_providers;
+    expect([route, sent.map(({ id }) => id)]).to.deep.equal([PATCH_PROJECT, ['spotify', 'google']]);
+    expect(rowsOf(shown).length).to.equal(2);
+  });
+});
