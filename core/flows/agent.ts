@@ -57,6 +57,7 @@ const status = field<AgentRequest['status']>((value, path) => STATUS[string.deco
 
 const confirm = endpoint({
   access: 'client',
+  session: 'required',
   method: 'POST',
   path: '/agent/register/confirm',
   body: wire({ claimCode: string, action: string }),
@@ -66,12 +67,7 @@ const confirm = endpoint({
     expiresAt: from('expires_at_millis', instant),
     status,
   }),
-  errors: [
-    'AGENT_AUTH_NOT_ENABLED',
-    'AGENT_AUTH_INVALID_CLAIM_CODE',
-    'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED',
-    'USER_AUTHENTICATION_REQUIRED',
-  ],
+  errors: ['AGENT_AUTH_NOT_ENABLED', 'AGENT_AUTH_INVALID_CLAIM_CODE', 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED'],
 });
 
 export function inspectAgent(ctx: Context<'client'>, claimCode: string): Promise<Result<AgentRequest, AgentError>> {
@@ -92,10 +88,6 @@ async function ask(
   claimCode: string,
   action: AgentAnswer | 'inspect',
 ): Promise<Result<AgentRequest, AgentError>> {
-  // The service would complain of the request instead.
-  if (!(await ctx.session.tokens())) {
-    return fail(new KnownError('USER_AUTHENTICATION_REQUIRED', 'Nobody is signed in.', {}));
-  }
   try {
     return await send(ctx, confirm, { body: { claimCode, action } });
   } catch (error) {

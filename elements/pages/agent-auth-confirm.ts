@@ -14,6 +14,7 @@ import { nameInText } from '../parts/name-label.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { framedCard } from '../sign-in/framed-card.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
+import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
 import { UserController } from '../user/user-controller.ts';
 import { codeStyles } from './code-styles.ts';
 import type { HandlerPage } from './handler-page.ts';
@@ -121,8 +122,9 @@ export class LkAgentAuthConfirm extends LkElement {
   async #answer(answer: AgentAnswer, event: Event | undefined): Promise<void> {
     const { app, code } = this;
     if (!app || !code || !event?.isTrusted || isFramed(this)) return;
-    const result = await app.answerAgent(code, answer);
-    if (result.ok) this.#end(answer === 'approve' ? 'done' : 'denied');
+    const result = await app.answerAgent(code, answer).catch(nullIfSignedOut);
+    if (!result) await this.#user.retry();
+    else if (result.ok) this.#end(answer === 'approve' ? 'done' : 'denied');
     else await this.#refuse(result.error);
   }
 

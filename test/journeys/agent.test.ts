@@ -65,7 +65,7 @@ test('a request is denied', async () => {
 test('a guest and nobody decide nothing', async () => {
   const { claim_code: code } = await register();
   const { app } = appWorld.open();
-  expect(codeOf(await appWorld.pass(app.inspectAgent(code)))).toBe('USER_AUTHENTICATION_REQUIRED');
+  await expect(appWorld.pass(app.inspectAgent(code))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   valueOf(await appWorld.pass(app.signUpAnonymously()));
   expect(codeOf(await appWorld.pass(app.answerAgent(code, 'approve')))).toBe('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
 });

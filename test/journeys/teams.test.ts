@@ -206,3 +206,16 @@ test('where the project lets nobody create teams, it throws and no team is there
   await expect(pass(app.teams.create({ displayName: 'Blue' }))).rejects.toMatchObject({ code: 'UNEXPECTED_STATUS' });
   expect(await pass(app.teams.list())).toEqual([]);
 });
+
+test('who removes themselves from a team leaves it: the list and the selected team follow', async () => {
+  const { app, pass } = await somebody(service);
+  const team = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
+  const seen = watch(app.teams.$list, names);
+  const stop = app.$userState.listen(() => {});
+  await pass(app.teams.list());
+  const { id } = (await pass(app.getUser())) ?? { id: '' };
+  expect(codeOf(await pass(app.teamMembers.remove(team.id, id)))).toBe('ok');
+  expect(seen.at(-1)).toEqual([]);
+  expect(app.$userState.get()).toMatchObject({ status: 'ready', data: { selectedTeam: null } });
+  stop();
+});

@@ -64,9 +64,11 @@ export function remove(
   teamId: string,
   userId: string,
 ): Promise<Result<undefined, MemberError>> {
-  const key = ['teamMembers', teamId];
+  const members = ['teamMembers', teamId];
+  const isOwn = userId === 'me' || userId === ctx.session.$session.value?.userId;
   return write(ctx, send(ctx, removeMember, { params: { teamId, userId } }), {
-    key: key,
-    show: [{ key, change: (all: readonly TeamMember[]) => all.filter((each) => each.userId !== userId) }],
+    // Whoever removes themselves leaves the team, which may have been the selected one.
+    key: isOwn ? ['formerTeam', teamId] : members,
+    show: [{ key: members, change: (all: readonly TeamMember[]) => all.filter((each) => each.userId !== userId) }],
   });
 }

@@ -47,6 +47,8 @@ const ACTIONS: Readonly<Record<string, (app: ClientApp) => Promise<unknown>>> = 
   sendVerificationEmail: (app) => app.sendVerificationEmail(mail),
   getTeamInvitationDetails: (app) => app.getTeamInvitationDetails('code'),
   acceptTeamInvitation: (app) => app.acceptTeamInvitation('code'),
+  inspectAgent: (app) => app.inspectAgent('K7QM-2XNP'),
+  answerAgent: (app) => app.answerAgent('K7QM-2XNP', 'approve'),
   confirmCliLogin: (app) => app.confirmCliLogin('code'),
   linkConnectedAccount: (app) => app.linkConnectedAccount('github'),
   "getUser({ or: 'throw' })": (app) => app.getUser({ or: 'throw' }),

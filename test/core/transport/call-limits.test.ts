@@ -168,9 +168,11 @@ test('ending a call ends no renewal of the tokens that others wait for', async (
 });
 
 test('a write that was answered stands, although loading what it changed takes too long', async () => {
-  const { world, app } = make((request) =>
-    request.method === 'PATCH' ? Response.json({}) : after(() => world, 20_000, USER)(request),
-  );
+  const { world, app } = make((request) => {
+    const access_token = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 });
+    if (request.url.endsWith('/auth/oauth/token')) return Response.json({ access_token });
+    return request.method === 'PATCH' ? Response.json({}) : after(() => world, 20_000, USER)(request);
+  });
   const stop = app.$userState.listen(() => {});
   await world.clock.advance(20_000);
   const call = outcomeOf(app.with({ timeoutMs: 5_000 }).updateUser({ displayName: 'Ada' }));
