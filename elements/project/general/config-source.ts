@@ -25,6 +25,11 @@ export class ConfigSourceRow {
     this.#source = new StoreController(host, () => (host.user ? host.admin?.config.$source : null));
   }
 
+  /** Closes the question. */
+  reset(): void {
+    this.#confirm.reset();
+  }
+
   /** Nothing where settings are edited by hand alone. */
   render(): TemplateResult | typeof nothing {
     const { value } = this.#source;
@@ -37,7 +42,6 @@ export class ConfigSourceRow {
         control: CONTROL,
         label: texts.unlink,
         name: texts.unlinkSource,
-        kind: 'quiet',
         part: 'action',
       }),
       below: this.#confirm.render(CONTROL, {

@@ -166,7 +166,7 @@ export class LkProjectGeneral extends LkSection {
   ): TemplateResult {
     const label = this.texts('settingsFrame', settingsFrame).edit;
     const openAlone = () => {
-      for (const each of [this.#name, this.#description, this.#logo]) each.reset();
+      for (const each of [this.#name, this.#description, this.#logo, this.#source]) each.reset();
       this.subject.startEdit();
       open();
     };
