@@ -6,7 +6,7 @@ import type { Language } from './base/language.ts';
 import type { RedirectMethod } from '../core/base/options.ts';
 import type { Platform } from '../core/platform/ports.ts';
 import type { Urls } from '../core/routes/routes.ts';
-import { inDevelopment } from '../core/platform/environment.ts';
+import { inDevelopment } from '../core/platform/environment/environment.ts';
 import { ProviderErrorEvent } from './base/events.ts';
 import { ContextProvider } from './base/context-provider.ts';
 

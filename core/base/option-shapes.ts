@@ -1,4 +1,4 @@
-import type { Setting } from '../platform/environment.ts';
+import type { Setting } from '../platform/environment/environment.ts';
 
 /** Whether an option can have that value. */
 export type Rule = (value: unknown) => boolean;

@@ -1,6 +1,6 @@
 import { API_PREFIX, DEFAULT_API_URL, INTERNAL_PROJECT_ID } from './constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { environment, headersSetting, inDevelopment } from '../platform/environment.ts';
+import { environment, headersSetting, inDevelopment } from '../platform/environment/environment.ts';
 import type { Platform } from '../platform/ports.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
 import { readJson } from './read-json.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../base/context.ts';
-import { siteKeyFromEnvironment } from '../platform/bot-challenge-environment.ts';
+import { siteKeyFromEnvironment } from '../platform/environment/bot-challenge-environment.ts';
 
 export interface BotChallengeActions {
   /**

@@ -1,6 +1,6 @@
 import { ACCESS_COOKIES } from '../base/client-names.ts';
 import { readJson } from '../base/read-json.ts';
-import { inDevelopment } from '../platform/environment.ts';
+import { inDevelopment } from '../platform/environment/environment.ts';
 import type { CookieJar, Platform, Stop } from '../platform/ports.ts';
 import { createWarnOnce } from '../platform/warn-once.ts';
 import {

@@ -3,7 +3,7 @@ import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { reserveIdentifier } from '../../base/identifiers.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../../base/options.ts';
-import { namesOf, type SecretSetting, secretEnvironment } from '../../platform/key-environment.ts';
+import { namesOf, type SecretSetting, secretEnvironment } from '../../platform/environment/key-environment.ts';
 import type { Platform } from '../../platform/ports.ts';
 import type { Access } from '../../transport/endpoint.ts';
 

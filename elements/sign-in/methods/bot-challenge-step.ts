@@ -42,7 +42,7 @@ export type ChallengedCall<Value, Failure extends ChallengeError> = (
   answer: BotChallengeAnswer,
 ) => Promise<Result<Value, Failure>>;
 
-export function asksForChallenge<Value>(result: Result<Value, ChallengeError>): boolean {
+function asksForChallenge<Value>(result: Result<Value, ChallengeError>): boolean {
   return !result.ok && ['BOT_CHALLENGE_REQUIRED', 'BOT_CHALLENGE_FAILED'].includes(result.error.code);
 }
 

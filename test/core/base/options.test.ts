@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ClientAppOptions, createClientApp, type LatchkeyError } from '../../../core/index.ts';
-import { environment } from '../../../core/platform/environment.ts';
+import { environment } from '../../../core/platform/environment/environment.ts';
 import { createWorld } from '../../support/world.ts';
 
 const PROJECT_ID = '6fbbf22e-f4b2-4c6e-95a1-beab6fa41063';
@@ -183,6 +183,7 @@ test('targets follow handler and home, and single overrides win', () => {
     accountSettings: '/handler/account-settings',
     teamInvitation: '/handler/team-invitation',
     cliAuthConfirm: '/handler/cli-auth-confirm',
+    onboarding: '/handler/onboarding',
     agentAuthConfirm: '/handler/agent-auth-confirm',
     mfa: '/handler/mfa',
     error: '/handler/error',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, test, vi } from 'vitest';
 
-const SOURCE = join(import.meta.dirname, '../../../core/platform/environment.ts');
+const SOURCE = join(import.meta.dirname, '../../../core/platform/environment/environment.ts');
 
 test('a production build of Vite has the values of its .env in place, and nothing for development', async () => {
   // Vite takes DEV from it as well as the mode.
