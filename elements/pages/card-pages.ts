@@ -17,7 +17,7 @@ const methods: Load = () => import('../sign-in/methods/sign-in-methods.ts');
 /** What the card of each loads as soon as it is connected. */
 const CODE: { readonly [Name in keyof typeof cardPages]: readonly Load[] } = {
   signIn: [methods],
-  signUp: [() => import('../sign-in/password-rule.ts'), methods],
+  signUp: [() => import('../sign-in/password/password-rule.ts'), methods],
 };
 
 /** Starts to load all that a card needs, before it is drawn. The card loads it again, and says so where that fails. */

@@ -6,9 +6,9 @@ import type { FormValues } from '../base/form-controller.ts';
 import { PasswordController } from '../parts/password-controller.ts';
 import { lengthHint } from '../sign-in/credential-checks.ts';
 import type { LightForm } from '../sign-in/light-form.ts';
-import { clearFixedErrors, showNewPasswordErrors } from '../sign-in/new-password-errors.ts';
+import { clearFixedErrors, showNewPasswordErrors } from '../sign-in/password/new-password-errors.ts';
 import type { CardHost } from '../sign-in/page-card.ts';
-import { passwordBounds } from '../sign-in/password-bounds.ts';
+import { passwordBounds } from '../sign-in/password/password-bounds.ts';
 
 export type NewPasswordField = 'password' | 'repeat';
 

@@ -16,7 +16,7 @@ import { framedCard } from '../sign-in/framed-card.ts';
 import { LightForm } from '../sign-in/light-form.ts';
 import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './link-failure.ts';
-import { learnPasswordBounds } from '../sign-in/password-bounds.ts';
+import { learnPasswordBounds } from '../sign-in/password/password-bounds.ts';
 import { type NewPasswordField, NewPasswordFields } from './new-password-fields.ts';
 
 type Step = 'form' | 'done' | 'refused' | LinkFailure;

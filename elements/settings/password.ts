@@ -7,7 +7,7 @@ import { adoptLight } from '../base/light-controller.ts';
 import { keyIcon } from '../base/theme/state-icons.ts';
 import { StoreController } from '../base/store-controller.ts';
 import '../parts/notice/notice.ts';
-import { learnPasswordBounds } from '../sign-in/password-bounds.ts';
+import { learnPasswordBounds } from '../sign-in/password/password-bounds.ts';
 import { type PasswordPurpose, type PasswordField, PasswordFields, passwordFieldStyles } from './password/fields.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section.ts';

@@ -12,7 +12,7 @@ import type { SignInMethods } from './methods/sign-in-methods.ts';
 interface AuthOptions {
   readonly purpose: CardPurpose;
   /** Loads what the card adds to its password, beside the sign-in methods. */
-  readonly loadPasswordRule?: () => Promise<typeof import('./password-rule.ts')>;
+  readonly loadPasswordRule?: () => Promise<typeof import('./password/password-rule.ts')>;
   readonly heading: (texts: typeof authCard, project: string) => string;
   /** Below the heading. */
   readonly aside: (options: AsideOptions) => unknown;

@@ -5,7 +5,7 @@ import { errorTextOf, failureText } from '../base/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../base/events.ts';
 import type { FormController } from '../base/form-controller.ts';
 import type { AuthHost, CardPurpose, CredentialField } from './auth-host.ts';
-import { learnPasswordBounds } from './password-bounds.ts';
+import { learnPasswordBounds } from './password/password-bounds.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
 
 interface SignInError {

@@ -48,7 +48,7 @@ export class LkSignUp extends LkElement {
 
   readonly #card = new AuthController(this, {
     purpose: 'sign-up',
-    loadPasswordRule: () => import('./password-rule.ts'),
+    loadPasswordRule: () => import('./password/password-rule.ts'),
     heading: (texts, project) => texts.signUpTitle(project),
     closed: (texts) => [texts.signUpClosedTitle, texts.signUpClosed],
     aside: ({ app, texts, isAnonymous }) => {

@@ -61,6 +61,6 @@ test('the code for the first requests is in the first load', () => {
 test.each(['elements/sign-in/sign-up.ts', 'elements/handler.ts', 'elements/index.ts'])(
   '%s: what a new password needs is one level away as well',
   (entry) => {
-    expect(levelsFrom([entry]).get('elements/sign-in/password-rule.ts')).toBe(1);
+    expect(levelsFrom([entry]).get('elements/sign-in/password/password-rule.ts')).toBe(1);
   },
 );

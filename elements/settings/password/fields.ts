@@ -7,7 +7,7 @@ import { hiddenText } from '../../base/theme/hidden-text.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
 import { checkboxStyles } from '../../sections/checkbox.ts';
 import { lengthHint } from '../../sign-in/credential-checks.ts';
-import { passwordBounds } from '../../sign-in/password-bounds.ts';
+import { passwordBounds } from '../../sign-in/password/password-bounds.ts';
 import type { LkSection } from '../../sections/section.ts';
 import type { SectionForm } from '../../sections/section-form.ts';
 

@@ -10,7 +10,7 @@ import { type ButtonState, button, buttonStyles } from '../../parts/button.ts';
 import { field, fieldStyles } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
 import type { AuthHost, CardPurpose, CredentialField, SignInMethod } from '../auth-host.ts';
-import type { PasswordRule } from '../password-rule.ts';
+import type { PasswordRule } from '../password/password-rule.ts';
 import { lastUsedBadge, lastUsedBadgeStyles } from './last-used-badge.ts';
 
 /** All styles that the form of a card needs. */

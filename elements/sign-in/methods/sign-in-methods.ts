@@ -19,7 +19,7 @@ interface MethodsOptions {
   readonly purpose: CardPurpose;
   readonly state: AuthStateController;
   /** What the card for a new account adds to the password; null where it could not be loaded. */
-  readonly rule: typeof import('../password-rule.ts') | null;
+  readonly rule: typeof import('../password/password-rule.ts') | null;
 }
 
 /** All sign-in methods that a card offers, in the order its author chose. */

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { signInMethods } from '../../core/messages/en/sign-in/sign-in-methods.ts';
-import type { FormController } from '../base/form-controller.ts';
-import type { FieldOptions } from '../parts/field.ts';
-import { PasswordController } from '../parts/password-controller.ts';
-import type { AuthHost, CredentialField } from './auth-host.ts';
-import { lengthHint } from './credential-checks.ts';
+import { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
+import type { FormController } from '../../base/form-controller.ts';
+import type { FieldOptions } from '../../parts/field.ts';
+import { PasswordController } from '../../parts/password-controller.ts';
+import type { AuthHost, CredentialField } from '../auth-host.ts';
+import { lengthHint } from '../credential-checks.ts';
 import { clearFixedErrors, showNewPasswordErrors } from './new-password-errors.ts';
 import { passwordBounds } from './password-bounds.ts';
 

@@ -1,6 +1,6 @@
-import type { signInMethods } from '../../core/messages/en/sign-in/sign-in-methods.ts';
-import type { FormController } from '../base/form-controller.ts';
-import { lengthHint } from './credential-checks.ts';
+import type { signInMethods } from '../../../core/messages/en/sign-in/sign-in-methods.ts';
+import type { FormController } from '../../base/form-controller.ts';
+import { lengthHint } from '../credential-checks.ts';
 import type { PasswordBounds } from './password-bounds.ts';
 
 /** What both functions need of a form with a new password and its repetition. */
