@@ -6,6 +6,7 @@ const ASKED_FOR_TOGETHER: readonly (readonly string[])[] = [
   [
     'elements/sign-in/methods/method-actions.ts',
     'elements/sign-in/methods/magic-link-step.ts',
+    'elements/sign-in/methods/bot-challenge-step.ts',
     'elements/sign-in/methods/window-step.ts',
     'elements/sign-in/methods/passkey-autofill.ts',
     'elements/sign-in/signed-in-card.ts',

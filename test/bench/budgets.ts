@@ -43,20 +43,20 @@ const PROJECT_SECTIONS = [
 
 /** First load, minified and gzipped, every dependency but React counted. */
 export const BUDGETS: Budget[] = [
-  { entry: 'core', title: 'core with everything', mostBytes: 13.6 * KILOBYTE },
-  { entry: 'user-button', title: 'a page with only the user button', mostBytes: 21.9 * KILOBYTE },
-  { entry: 'sign-in', title: 'a page ready to sign in', mostBytes: 25.9 * KILOBYTE },
+  { entry: 'core', title: 'core with everything', mostBytes: 15.6 * KILOBYTE },
+  { entry: 'user-button', title: 'a page with only the user button', mostBytes: 23.9 * KILOBYTE },
+  { entry: 'sign-in', title: 'a page ready to sign in', mostBytes: 27.9 * KILOBYTE },
   {
     entry: 'sign-in',
     title: 'the same page until every sign-in method stands, four providers among them',
     alsoLoads: ['elements/sign-in/methods/sign-in-methods.ts'],
-    mostBytes: 33.7 * KILOBYTE,
+    mostBytes: 36.1 * KILOBYTE,
   },
   {
     entry: 'settings',
     title: 'the account settings around their sections',
     onTopOf: 'user-button',
-    mostBytes: 8.4 * KILOBYTE,
+    mostBytes: 9 * KILOBYTE,
   },
   {
     entry: 'section-kit',
@@ -95,7 +95,7 @@ export const BUDGETS: Budget[] = [
     title: `the section ${name} of a project`,
     alsoLoads: [`elements/project/${name}.ts`],
     onTopOf: 'project-kit',
-    mostBytes: (name === 'users/users' ? 12 : 8) * KILOBYTE,
+    mostBytes: (name === 'users/users' ? 12 : 8.8) * KILOBYTE,
   })),
   {
     entry: 'project-kit',
@@ -114,7 +114,7 @@ function sections(room: 'settings' | 'teams', names: readonly string[]): Budget[
     title: `the section ${name} of the ${room}`,
     alsoLoads: [`elements/${room}/${name}.ts`],
     onTopOf: 'section-kit',
-    mostBytes: 6 * KILOBYTE,
+    mostBytes: 6.2 * KILOBYTE,
   }));
 }
 

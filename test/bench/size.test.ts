@@ -28,7 +28,6 @@ const LATER = [
   'elements/sign-in/methods/other-providers.ts',
   'elements/parts/code-field/code-field-controller.ts',
   'elements/parts/resend-controller.ts',
-  'elements/parts/spinner.ts',
   'core/flows/credential.ts',
   'core/flows/magic-link.ts',
   'core/flows/passkey/passkey.ts',
