@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClientApp } from '../../core/index.ts';
 import { stubCredentials, type Credentials } from '../support/browser/browser-credentials.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
+import { makeAccessToken, makeRefreshToken } from '../support/tokens.ts';
 import { createWorld } from '../support/world.ts';
 
 /**
@@ -16,14 +17,19 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function openAt(href: string, options: object) {
+function openAt(href: string, options: object, isSignedIn = false) {
   const world = createWorld(({ url }) => {
     if (url.includes('initiate')) return Response.json({ options_json: options, code: 'c' });
     const code = url.includes('register') ? 'PASSKEY_REGISTRATION_FAILED' : 'PASSKEY_AUTHENTICATION_FAILED';
     return Response.json({ code, error: 'no' }, { headers: { 'x-stack-known-error': code } });
   });
+  const pair = {
+    accessToken: makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 60_000 }),
+    refreshToken: makeRefreshToken('session-1'),
+  };
+  const tokenStore = isSignedIn ? pair : 'memory';
   return createClientApp(
-    { projectId: 'internal', publishableClientKey: 'pck_x', tokenStore: 'memory', redirectMethod: 'none' },
+    { projectId: 'internal', publishableClientKey: 'pck_x', tokenStore, redirectMethod: 'none' },
     world.tab({ href }),
   );
 }
@@ -77,14 +83,15 @@ test.each([
   [65, 'refused'],
 ])('a user id of %d bytes is %s', async (length, outcome) => {
   const id = Buffer.alloc(length, 7).toString('base64url');
-  const result = await openAt('http://localhost:3000/', registration(id)).registerPasskey();
+  const result = await openAt('http://localhost:3000/', registration(id), true).registerPasskey();
   expect(credentials.asked).toHaveLength(outcome === 'asked' ? 1 : 0);
   if (outcome === 'refused') {
     expect(result).toMatchObject({ error: { details: { code: 'ERROR_INVALID_USER_ID_LENGTH' } } });
   }
 });
 
-const registerAt = (href: string, hostname: string) => openAt(href, registration('AAAA')).registerPasskey({ hostname });
+const registerAt = (href: string, hostname: string) =>
+  openAt(href, registration('AAAA'), true).registerPasskey({ hostname });
 
 test.each([
   ['https://app.example.test/', 'app.example.test', 'app.example.test'],

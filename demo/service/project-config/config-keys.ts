@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '../db/columns.ts';
-import { isBelow, isRelated } from './config-format.ts';
+import { isBelow, isObject, isRelated } from './config-format.ts';
 import { DEFAULT_PROJECT_CONFIG, type EmailConfig, type ProjectConfig, type TrustedDomain } from './project-config.ts';
 
 const ID_CHARACTERS = 16;
@@ -90,6 +90,11 @@ export function isPartOfSetting(key: string): boolean {
 /** True for `auth`, which holds settings. */
 export function holdsSettings(key: string): boolean {
   return SETTINGS.some((own) => isBelow(own, key));
+}
+
+/** True for what only an object can be: `auth`, which holds settings, and `auth.oauth.providers`, which holds entries. */
+export function isBranch(key: string): boolean {
+  return holdsSettings(key) || isObject(CONFIG_KEYS[key]?.show(DEFAULT_PROJECT_CONFIG));
 }
 
 /** What a project's own settings say, in the newer spelling; what it never set is left out, or all is there. */

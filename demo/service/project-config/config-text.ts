@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import type { Json } from '../db/columns.ts';
 import { TextError } from '../http/known-errors.ts';
 import { PROVIDER_NAMES } from '../oauth/providers.ts';
-import { holdsSettings, isPartOfSetting } from './config-keys.ts';
+import { holdsSettings, isBranch, isPartOfSetting } from './config-keys.ts';
 import {
   isObject,
   isRelated,
@@ -66,7 +67,10 @@ export function readOverrideText(configText: string): OverrideChanges {
   const value = parsed(configText);
   if (!isObject(value)) throw new TextError(400, 'Invalid config JSON: it must be an object.');
   const set = expanded(value);
-  for (const key of Object.keys(set)) requireKey(key);
+  for (const [key, given] of Object.entries(set)) {
+    requireKey(key);
+    requireBranch(key, given);
+  }
   requireProviderTypes(set);
   return { keys: Object.keys(value), set };
 }
@@ -104,6 +108,12 @@ function expanded(override: Override, parent = ''): Override {
 function requireKey(key: string): void {
   const isKnown = isPartOfSetting(key) || STORED.some((stored) => isRelated(key, stored));
   if (!isKnown || isReserved(key)) throw new TextError(400, `No configuration has the key "${key}".`);
+}
+
+/** Anything else would unset what is below it; only null means that. */
+function requireBranch(key: string, value: Json | undefined): void {
+  if (value === null || isObject(value) || !isBranch(key)) return;
+  throw new TextError(400, `The key "${key}" must be an object.`);
 }
 
 function requireProviderTypes(override: Override): void {

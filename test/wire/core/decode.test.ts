@@ -108,6 +108,8 @@ test.each(users.map((sample) => [sample.name, sample] as const))('the user of %s
     isMultiFactorRequired: answer.requires_totp_mfa,
     isAnonymous: answer.is_anonymous,
     isRestricted: answer.is_restricted,
+    restrictedReason: answer.restricted_reason,
+    restrictedByAdminReason: answer.restricted_by_admin_reason,
     selectedTeam: selectedTeam(answer.selected_team as Record<string, unknown> | null),
   });
 });
@@ -144,6 +146,7 @@ test.each(readTokenSamples().map((sample) => [sample.name, sample] as const))(
       userId: claims.sub,
       sessionId: claims.refresh_token_id,
       isAnonymous: claims.is_anonymous,
+      isRestricted: claims.is_restricted,
       issuedAtMs: Number(claims.iat) * 1_000,
       lifetimeMs: (Number(claims.exp) - Number(claims.iat)) * 1_000,
     });

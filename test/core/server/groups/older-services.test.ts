@@ -49,6 +49,7 @@ const SEEN = {
   lastActiveAt: 1_700_000_500_000,
   isAnonymous: false,
   isRestricted: false,
+  restrictedReason: null,
   restrictedByAdmin: false,
   restrictedByAdminReason: null,
   restrictedByAdminPrivateDetails: null,

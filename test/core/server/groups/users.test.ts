@@ -54,6 +54,7 @@ test('a user of whom nothing is said has nothing', async () => {
     isMultiFactorRequired: false,
     isAnonymous: false,
     isRestricted: false,
+    restrictedReason: null,
     restrictedByAdmin: false,
     restrictedByAdminReason: null,
     restrictedByAdminPrivateDetails: null,
