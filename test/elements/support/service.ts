@@ -168,6 +168,9 @@ function userAnswer(person: Person) {
   return { primary_email_verified: true, signed_up_at_millis: 0, client_metadata: {}, ...person };
 }
 
+let tokens = 0;
+
+/** Never the same one twice, as the signatures of the service differ: the session takes only a new one for a renewal. */
 function accessToken(clock: TestClock, person: Person | null): string {
   const iat = Math.floor(clock.now() / 1000);
   const claims = {
@@ -177,7 +180,7 @@ function accessToken(clock: TestClock, person: Person | null): string {
     refresh_token_id: 'session',
     is_anonymous: person?.is_anonymous ?? false,
   };
-  return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
+  return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature${tokens++}`;
 }
 
 function jar(): Platform['cookies'] {
