@@ -80,7 +80,7 @@ function mergeLists<Entry>(
   const mine = byId(wanted, idOf);
   const isMine = (id: string) => !isSame(mine.get(id), before.get(id));
   const isTheirs = (id: string) => !isSame(theirs.get(id), before.get(id)) && !isSame(theirs.get(id), mine.get(id));
-  const ids = [...new Set([...theirs.keys(), ...mine.keys(), ...before.keys()])];
+  const ids = [...new Set([...mine.keys(), ...theirs.keys(), ...before.keys()])];
   const entries = ids.flatMap((id) => (isMine(id) ? mine.get(id) : theirs.get(id)) ?? []);
   return { entries, conflicts: ids.filter((id) => isMine(id) && isTheirs(id)) };
 }

@@ -72,7 +72,7 @@ export function createProjectAdministration(ctx: AdminContext, config: ConfigAdm
       key: KEY,
       show: [{ key: KEY, change: (project: AdminProject) => withChanges(project, changes) }],
     });
-  const patchSince = async (
+  const merge = async (
     changes: ProjectChanges,
     since: AdminProject,
   ): Promise<Result<AdminProject, ProjectUpdateError>> => {
@@ -85,6 +85,15 @@ export function createProjectAdministration(ctx: AdminContext, config: ConfigAdm
     const { isListened } = current();
     // The write has loaded again what somebody listens to.
     return ok((isListened ? current().current() : undefined) ?? (await current().refetch()));
+  };
+  /** Shown at once, although the project is loaded first. */
+  const patchSince = async (changes: ProjectChanges, since: AdminProject) => {
+    const endChange = ctx.cache.change(KEY, (project: AdminProject) => withChanges(project, changes));
+    try {
+      return await merge(changes, since);
+    } finally {
+      endChange();
+    }
   };
   return {
     get $current() {

@@ -63,8 +63,8 @@ suite('lk-project-general', () => {
       await shown.says(words);
     };
     await save('description', 'Two\nlines', 'Two lines');
-    expect(shown.world.project?.description).to.equal('Two\nlines');
     await closed(shown);
+    expect(shown.world.project?.description).to.equal('Two\nlines');
     await save('description', '', 'No description');
     await closed(shown);
     await save('logo', 'javascript:alert(1)', 'Enter an address that begins with https://.');

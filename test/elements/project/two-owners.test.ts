@@ -77,7 +77,7 @@ suite('two owners of a project', () => {
     await closed(shown);
     const [{ route, body } = { route: '', body: {} }] = shown.acts();
     const sent = (body.config as { readonly oauth_providers: readonly { readonly id: string }[] }).oauth_providers;
-    expect([route, sent.map(({ id }) => id)]).to.deep.equal([PATCH_PROJECT, ['spotify', 'google']]);
+    expect([route, sent.map(({ id }) => id)]).to.deep.equal([PATCH_PROJECT, ['google', 'spotify']]);
     expect(rowsOf(shown).length).to.equal(2);
   });
 });
