@@ -1,9 +1,8 @@
 import { API_PREFIX, DEFAULT_API_URL, INTERNAL_PROJECT_ID } from './constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { environment, headersSetting, inDevelopment } from '../platform/environment/environment.ts';
+import { environment, inDevelopment } from '../platform/environment/environment.ts';
 import type { Platform } from '../platform/ports.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
-import { readJson } from './read-json.ts';
 import { isTokenText, type TokenPair } from '../session/tokens.ts';
 import { explain, isRecordOf, type Rule, SHAPES } from './option-shapes.ts';
 import { UUID_V4 } from './uuid.ts';
@@ -36,7 +35,7 @@ export interface ClientAppOptions {
   readonly redirectMethod?: RedirectMethod | undefined;
   /** Provider id → scopes asked for at sign-in, beyond the provider's own. */
   readonly oauthScopesOnSignIn?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Sent with every request to the service. Environment, outside pages: `LATCHKEY_EXTRA_REQUEST_HEADERS`, a JSON object. */
+  /** Sent with every request to the service. Environment of servers: `LATCHKEY_EXTRA_REQUEST_HEADERS`, a JSON object. */
   readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined;
   /**
    * The widget that is shown when the service asks for a bot challenge. Its site key is in the environment, too, as
@@ -99,7 +98,6 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     projectId: options.projectId ?? environment('projectId'),
     publishableClientKey: options.publishableClientKey ?? environment('publishableClientKey'),
     baseUrl: baseUrl ?? environment('baseUrl', side) ?? DEFAULT_API_URL,
-    extraRequestHeaders: options.extraRequestHeaders ?? headersIn(headersSetting()),
   };
   check(given, RULES);
   // Of the rest only the type can be wrong, which shows in development: a production build leaves these checks out.
@@ -115,7 +113,7 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     urls: resolveUrls(urls),
     redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
     oauthScopesOnSignIn: options.oauthScopesOnSignIn,
-    extraRequestHeaders: given.extraRequestHeaders,
+    extraRequestHeaders: options.extraRequestHeaders,
     botChallenge: options.botChallenge,
     uniqueIdentifier: options.uniqueIdentifier ?? nextIdentifier(),
     allowAnonymousUsers: options.allowAnonymousUsers,
@@ -148,11 +146,6 @@ function check(given: ClientAppOptions, rules: { readonly [Name in keyof ClientA
     });
     throw new LatchkeyError('INVALID_OPTION', message);
   }
-}
-
-/** The headers of a setting; null, which is no headers, for what is no JSON. The shape is checked with that of the option. */
-function headersIn(setting: string | undefined): ClientAppOptions['extraRequestHeaders'] {
-  return setting ? ((readJson(setting) ?? null) as ClientAppOptions['extraRequestHeaders']) : undefined;
 }
 
 function pairOf({ accessToken = null, refreshToken = null }: Exclude<TokenStoreOption, string>): TokenPair {

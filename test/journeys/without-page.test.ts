@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readBase32 } from '../../core/flows/totp-code.ts';
 import { browserPlatform, createClientApp } from '../../core/index.ts';
+import { createServerApp } from '../../core/server.ts';
 import type { Service } from '../../demo/service/index.ts';
 import { totpAt } from '../support/totp.ts';
 import { codeOf, tickingService, valueOf } from './account-support.ts';
@@ -25,6 +26,23 @@ function program() {
     {
       ...platform,
       clock: { ...platform.clock, now: clock.now },
+      fetch: (url, init) => {
+        const request = new Request(url, init);
+        requests.push(request.clone());
+        return service.fetch(request);
+      },
+    },
+  );
+  return { app, requests };
+}
+
+function server() {
+  const requests: Request[] = [];
+  const { projectId, secretServerKey } = service.project;
+  const app = createServerApp(
+    { projectId, secretServerKey, baseUrl: service.apiUrl },
+    {
+      ...browserPlatform(),
       fetch: (url, init) => {
         const request = new Request(url, init);
         requests.push(request.clone());
@@ -76,7 +94,7 @@ test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'HEXCLAVE', 'NEXT_PUBLIC_HEXCLAVE
   async (prefix) => {
     vi.stubEnv(`${prefix}_EXTRA_REQUEST_HEADERS`, '{"x-proxy": "let-me-in"}');
     try {
-      const { app, requests } = program();
+      const { app, requests } = server();
       await app.getProject();
       expect(requests[0]?.headers.get('x-proxy')).toBe('let-me-in');
     } finally {
@@ -90,7 +108,7 @@ test.each(['nonsense', '[1]', '"x"', '{"x": 1}', '{"not a name": "x"}', 'null'])
   (setting) => {
     vi.stubEnv('LATCHKEY_EXTRA_REQUEST_HEADERS', setting);
     try {
-      expect(program).toThrow(
+      expect(server).toThrow(
         'The option extraRequestHeaders is not of the right type. Set it in the options or as LATCHKEY_EXTRA_REQUEST_HEADERS in the environment.',
       );
     } finally {

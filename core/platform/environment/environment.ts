@@ -71,12 +71,6 @@ export function environment(name: Setting, side: Side = 'browser'): string | und
   return undefined;
 }
 
-/** The setting of headers for every request. It is for servers and programs alone, so no bundler has to see its names. */
-export function headersSetting(): string | undefined {
-  const names = ['LATCHKEY', 'HEXCLAVE', 'STACK'].flatMap((family) => [family, `NEXT_PUBLIC_${family}`]);
-  return attempt(() => names.map((name) => process.env[`${name}_EXTRA_REQUEST_HEADERS`]).find(Boolean));
-}
-
 /** The addresses that are for servers alone; no bundler has to see these. */
 function fromServer(side: Side, family: string): string | undefined {
   if (side !== 'server') return undefined;

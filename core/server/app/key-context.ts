@@ -3,7 +3,12 @@ import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { reserveIdentifier } from '../../base/identifiers.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../../base/options.ts';
-import { namesOf, type SecretSetting, secretEnvironment } from '../../platform/environment/key-environment.ts';
+import {
+  headersEnvironment,
+  namesOf,
+  type SecretSetting,
+  secretEnvironment,
+} from '../../platform/environment/key-environment.ts';
 import type { Platform } from '../../platform/ports.ts';
 import type { Access } from '../../transport/endpoint.ts';
 
@@ -43,7 +48,8 @@ export function createLevelContext<Level extends Access>(
   accessType: Access,
   headers: Readonly<Record<string, string>>,
 ): Context<Level> {
-  const resolved = resolveOptions({ ...options, tokenStore: {} }, platform);
+  const given = options.extraRequestHeaders ?? (headersEnvironment() as KeyAppOptions['extraRequestHeaders']);
+  const resolved = resolveOptions({ ...options, extraRequestHeaders: given, tokenStore: {} }, platform);
   const release = reserveIdentifier(resolved.uniqueIdentifier);
   const extraRequestHeaders = { ...resolved.extraRequestHeaders, ...headers };
   const ctx = createContext({ ...resolved, extraRequestHeaders } satisfies ResolvedOptions, platform);

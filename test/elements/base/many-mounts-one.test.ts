@@ -1,0 +1,3 @@
+import { testManyMounts } from '../support/many-mounts.ts';
+
+await testManyMounts(0);
