@@ -67,8 +67,8 @@ export function createContext(
   };
   // Where it cannot be loaded now, it is loaded again with the first redirect.
   if (handOff)
-    loadHandOff().then(
-      ({ rememberHandOff }) => rememberHandOff(ctx),
+    void loadHandOff().then(
+      (code) => code.rememberHandOff(ctx),
       () => {},
     );
   return ctx;

@@ -15,7 +15,7 @@ export function refreshCookieNames(projectId: string) {
 }
 
 /** Local storage, before a project's id: until when it is known which parent domain the project trusts, and which. */
-export const TRUSTED_PARENT_KEY = 'latchkey-parent-domain-';
+export const TRUSTED_PARENT_KEY = 'latchkey-domain-';
 
 /** Holds the access token, with the refresh token it was issued for. The last is written: every generation reads it. */
 export const ACCESS_COOKIES = ['hexclave-access', 'stack-access'] as const;
