@@ -141,6 +141,18 @@ suite('lk-magic-link-callback', () => {
     });
   }
 
+  test('a link that was mailed before the project switched links off says so', async () => {
+    const view = await show(TAG, PATH, { prepare: fromHere });
+    await view.says('Sign in');
+    view.answers[SIGN_IN] = { status: 403, body: 'OTP sign-in is not enabled for this project' };
+    view.press('primary');
+    await view.says('Email links are no longer used here.');
+    await expectAccessible(view.page);
+    view.press('primary');
+    await until(() => view.navigations.length, 'the redirect to sign-in');
+    expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
+  });
+
   test('a used link of a user who is signed in by now shows that nothing is left to do', async () => {
     const view = await show(TAG, PATH, { prepare: fromHere });
     await view.says('Press the button');

@@ -181,6 +181,7 @@ suite('a bot challenge', () => {
     expect(errorOf(card)).to.equal(
       `The check could not be loaded from ${location.host}. A content blocker or your network may keep it away. Allow it there, then try again.`,
     );
+    expect(readText(card)).not.to.contain('The check below');
     await expectAccessible(card);
     const stand = putTurnstile();
     buttonNamed(card, 'Try again').click();

@@ -12,5 +12,6 @@ export const magicLinkCallback = {
   used: 'A link works once. Ask for a new one on the sign-in page.',
   usedSignedIn: (name: string) => `You are signed in as ${name}: there is nothing left to do.`,
   newLink: 'Get a new link',
+  notOffered: 'Email links are no longer used here. Please sign in another way.',
   refusedTitle: 'Signing in did not work',
 };
