@@ -33,7 +33,7 @@ describe.concurrent('the owner of a project', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${path}`);
 
-    await page.getByText('There are no domains yet.').waitFor();
+    await page.getByText('No domains yet.').waitFor();
     await press(page, 'Add domain');
     await enter(page, 'Domain', 'https://kiln.example');
     await page.keyboard.press('Enter');

@@ -146,7 +146,7 @@ suite('lk-magic-link-callback', () => {
     await view.says('Sign in');
     view.answers[SIGN_IN] = { status: 403, body: 'OTP sign-in is not enabled for this project' };
     view.press('primary');
-    await view.says('Email links are no longer used here.');
+    await view.says('Email sign-in is turned off.');
     await expectAccessible(view.page);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect to sign-in');
@@ -155,7 +155,7 @@ suite('lk-magic-link-callback', () => {
 
   test('a used link of a user who is signed in by now shows that nothing is left to do', async () => {
     const view = await show(TAG, PATH, { prepare: fromHere });
-    await view.says('Press the button');
+    await view.says('Click to finish');
     view.answers[SIGN_IN] = async () => {
       // Another tab of this browser has used the link before.
       await view.app.signInWithCredential({ email: 'a@b.c', password: 'x', noRedirect: true });
@@ -204,7 +204,7 @@ suite('lk-magic-link-callback', () => {
 
   test('a reload keeps the link', async () => {
     const first = await show(TAG, PATH, { prepare: fromHere });
-    await first.says('Press the button');
+    await first.says('Click to finish');
     const kept = first.platform.sessionStorage.get('latchkey-code:magicLinkCallback');
     const again = await show(TAG, '/handler/magic-link-callback', {
       prepare: ({ platform }) => {
@@ -212,7 +212,7 @@ suite('lk-magic-link-callback', () => {
         platform.localStorage.set(MAGIC_LINK_MARK_KEY, '1');
       },
     });
-    await again.says('Press the button');
+    await again.says('Click to finish');
     again.answers[SIGN_IN] = () => signedIn(again);
     again.press('primary');
     await until(() => again.navigations.length, 'the redirect');
