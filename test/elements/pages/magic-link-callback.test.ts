@@ -8,6 +8,7 @@ import { expect, expectAccessible, focused, inside, readText, rest, until } from
 const TAG = 'lk-magic-link-callback';
 const PATH = `/handler/magic-link-callback?code=${CODE}`;
 const SIGN_IN = 'POST /auth/otp/sign-in';
+const CHECK = 'POST /auth/otp/sign-in/check-code';
 
 const fromHere = ({ platform, answers }: Service) => {
   platform.localStorage.set(MAGIC_LINK_MARK_KEY, '1');
@@ -99,16 +100,34 @@ suite('lk-magic-link-callback', () => {
   test('switching ends the old session before the new one begins', async () => {
     const view = await show(TAG, PATH, { prepare: beSignedIn });
     await view.says('Switch accounts?');
+    view.answers[CHECK] = {};
     view.answers[SIGN_IN] = () => signedIn(view);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect');
-    expect(writes(view)).to.deep.equal(['DELETE /auth/sessions/current', SIGN_IN]);
+    expect(writes(view)).to.deep.equal([CHECK, 'DELETE /auth/sessions/current', SIGN_IN]);
     expect(view.app.$session.value).not.to.equal(null);
   });
+
+  for (const [code, text] of [
+    ['VERIFICATION_CODE_ALREADY_USED', 'You’re signed in as Ada Lovelace. You’re all set.'],
+    ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
+  ] as const) {
+    test(`${code}: a link that does not work signs nobody out`, async () => {
+      const view = await show(TAG, PATH, { prepare: beSignedIn });
+      await view.says('Switch accounts?');
+      view.answers[CHECK] = { code };
+      view.press('primary');
+      await view.says(text);
+      expect(writes(view)).to.deep.equal([CHECK]);
+      expect(view.app.$session.value).not.to.equal(null);
+      expect(view.platform.sessionStorage.get('latchkey-code:magicLinkCallback')).to.equal(null);
+    });
+  }
 
   test('a switch with a network error shows a message and can be tried again', async () => {
     const view = await show(TAG, PATH, { prepare: beSignedIn });
     await view.says('Switch accounts?');
+    view.answers[CHECK] = {};
     view.answers[SIGN_IN] = 'dead';
     view.press('primary');
     await until(() => view.requests.some(({ route }) => route === SIGN_IN), 'the attempt');
