@@ -39,7 +39,7 @@ describe.concurrent('in the account settings, by keyboard,', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Sign out of all other devices' }).waitFor();
     await press(page, 'Sign out of ');
-    await page.getByText('You’re signed out of ').first().waitFor();
+    await page.getByText('Signed out of ').first().waitFor();
     await expectEnded(one);
 
     const others = [await signInElsewhere(openVisit, user), await signInElsewhere(openVisit, user)];
