@@ -78,10 +78,10 @@ export const MORE_WRITES: Readonly<Record<string, WriteScene>> = {
     config_string: JSON.stringify({ 'auth.allowSignUp': writer >= 0 }),
   })),
   'PATCH /internal/config/override/:level': configScene('PATCH', 'environment', (writer) => ({
-    config_override_string: JSON.stringify({ [`custom.key${writer}`]: writer }),
+    config_override_string: JSON.stringify({ [`dataVault.key${writer}`]: writer }),
   })),
   'POST /internal/config/override/:level/reset-keys': configScene('POST', 'environment/reset-keys', (writer) => ({
-    keys: [`custom.key${writer}`],
+    keys: [`dataVault.key${writer}`],
   })),
   'DELETE /internal/config/source': plain('/internal/config/source', () => ({ ...admin, body: {} }), 'DELETE'),
   'POST /internal/projects/transfer': own('/internal/projects/transfer', {}),
@@ -163,10 +163,17 @@ function definitionScene(scope: 'project' | 'team', method: 'PATCH' | 'DELETE'):
 function configScene(method: string, path: string, body: (writer: number) => unknown): WriteScene {
   return async (caller) => {
     const [level = ''] = path.split('/');
-    const state = async () => (await caller.call('GET', `/internal/config/override/${level}`, admin)).body;
+    const override = `/internal/config/override/${level}`;
+    const all = Object.fromEntries(Array.from({ length: 16 }, (_, writer) => [`dataVault.key${writer}`, 'before']));
+    await caller.call('PATCH', override, { ...admin, body: { config_override_string: JSON.stringify(all) } });
+    const state = async () => {
+      const { text } = await caller.call('GET', override, admin);
+      const { config_string: config } = JSON.parse(text) as { config_string: string };
+      return JSON.parse(config) as unknown;
+    };
     return {
       send: (writer) => send(caller, method, `/internal/config/override/${path}`, { ...admin, body: body(writer) }),
-      state: async () => JSON.stringify(await state()).length,
+      state,
     };
   };
 }

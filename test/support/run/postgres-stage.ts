@@ -9,7 +9,7 @@ const onPostgres = vitestStage('the local service on PostgreSQL', {
     // About services in memory and in a folder.
     'test/service/db/{folder-lock,table-statements}.test.ts',
     // They start what they need themselves and are run with the other tests of the service.
-    'test/service/db/{kill,postgres-faults}.test.ts',
+    'test/service/db/{damaged-folder,kill,postgres-faults,several-services}.test.ts',
   ],
   env: { TEST_DATABASE: 'postgres' },
 });
