@@ -8,7 +8,7 @@ describe.for(versions)('a bot challenge on the $name page', ({ handler }) => {
     const user = newUser();
     const page = await visit.open(`${handler}/sign-up`);
     await fill(page, user);
-    await page.getByRole('heading', { name: 'Confirm that you are a person' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm you’re human' }).waitFor();
     await page.getByRole('button', { name: 'I am human' }).click();
     await expectSignedIn(page, user);
     expect(visit.sent().filter((request) => request === 'POST /auth/password/sign-up')).toHaveLength(2);
@@ -20,7 +20,7 @@ describe.for(versions)('a bot challenge on the $name page', ({ handler }) => {
     const page = await visit.open(`${handler}/sign-up`);
     await page.route('**/bot-challenge.js', (route) => route.abort());
     await fill(page, user);
-    await page.getByText('The check could not be loaded').waitFor();
+    await page.getByText('The check couldn’t be loaded').waitFor();
     await page.unroute('**/bot-challenge.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'I am human' }).click();
