@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { authenticate } from './access/authenticate.ts';
 import type { Context } from './context.ts';
-import { isUnavailable } from './db/database-errors.ts';
+import { isUnavailable } from './db/postgres/database-errors.ts';
 import { text, write, writeError } from './http/answer.ts';
 import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from './http/cors.ts';
 import type { Endpoint, Routes } from './http/endpoint.ts';

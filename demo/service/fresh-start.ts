@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { lockFolder } from './db/folder-lock.ts';
-import { clearPostgres, withoutPassword } from './db/postgres.ts';
+import { lockFolder } from './db/folder/folder-lock.ts';
+import { clearPostgres, withoutPassword } from './db/postgres/open-postgres.ts';
 import { SCHEMA } from './db/migrate.ts';
 import { StartError } from './db/start-error.ts';
 

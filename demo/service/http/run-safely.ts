@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isConflict, isGivenUp, isUnavailable } from '../db/database-errors.ts';
+import { isConflict, isGivenUp, isUnavailable } from '../db/postgres/database-errors.ts';
 import { UnavailableError } from './known-errors.ts';
 
 /** How often a request is tried that others got in the way of. */

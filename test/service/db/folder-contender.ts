@@ -1,4 +1,4 @@
-import { lockFolder } from '../../../demo/service/db/folder-lock.ts';
+import { lockFolder } from '../../../demo/service/db/folder/folder-lock.ts';
 
 // A process of its own that wants each folder it is told of, says whether it got it, and keeps it.
 process.on('message', (folder: string) => {

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FolderInUseError, lockFolder } from '../../../demo/service/db/folder-lock.ts';
+import { FolderInUseError, lockFolder } from '../../../demo/service/db/folder/folder-lock.ts';
 
 const PROCESSES = 6;
 const ROUNDS = 200;

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { isUnavailable } from './database-errors.ts';
-import { migrate, SCHEMA } from './migrate.ts';
-import type { OpenDatabase } from './open-database.ts';
-import { StartError } from './start-error.ts';
-import { createWriteTurns, type LockProject } from './write-turns.ts';
+import { migrate, SCHEMA } from '../migrate.ts';
+import type { OpenDatabase } from '../open-database.ts';
+import { StartError } from '../start-error.ts';
+import { createWriteTurns, type LockProject } from '../write-turns.ts';
 
 const INT8_OID = 20;
 /** A request waits so long for a connection; after that it is answered that the database is out of reach. */

@@ -3,13 +3,13 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { lockFolder } from './folder-lock.ts';
-import { readImage } from './image.ts';
-import { migrate, SCHEMA } from './migrate.ts';
-import type { OpenDatabase } from './open-database.ts';
-import { PGliteGate, pgliteDialect } from './pglite-dialect.ts';
-import { startPGlite } from './pglite.ts';
-import { StartError } from './start-error.ts';
-import { createWriteTurns } from './write-turns.ts';
+import { readImage } from '../image.ts';
+import { migrate, SCHEMA } from '../migrate.ts';
+import type { OpenDatabase } from '../open-database.ts';
+import { PGliteGate, pgliteDialect } from '../pglite-dialect.ts';
+import { startPGlite } from '../pglite.ts';
+import { StartError } from '../start-error.ts';
+import { createWriteTurns } from '../write-turns.ts';
 
 /** Written after the first start has made all tables. */
 const COMPLETE_FILE = 'latchkey.complete';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 
 /** Of a service of an earlier version; it has the process id in it. */
 const OLD_LOCK = 'latchkey.lock';
