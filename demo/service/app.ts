@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { authenticate } from './access/authenticate.ts';
+import { requireKnownSource } from './access/known-source.ts';
 import type { Context } from './context.ts';
 import { text, write, writeError } from './http/answer.ts';
 import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from './http/cors.ts';
@@ -27,12 +28,19 @@ export function createApp(context: Context, localPages: Hono): Hono {
   app.use('/api/*', async (call, next) => {
     const { pathname, search } = new URL(call.req.url);
     if (!pathname.endsWith('/')) return next();
-    const location = pathname.replace(/\/+$/, '');
+    const location = withoutTrailingSlashes(pathname);
     return new Response(location, { status: 308, headers: { location: `${location}${search}` } });
   });
   mount(app, context, routes[context.rules.generation]);
   app.notFound((call) => write(call.req.raw, text(404, notFoundText(call.req.url))));
   return app;
+}
+
+/** A pattern such as `/\/+$/` takes time by the square of a run of slashes that does not stand at the end. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 function mount(app: Hono, context: Context, table: Routes): void {
@@ -56,6 +64,7 @@ async function respond(
     const url = new URL(request.url);
     const body = await readBody(request);
     const caller = await authenticate(context, request.headers);
+    requireKnownSource(context, request, caller);
     const query = Object.fromEntries(url.searchParams);
     const incoming = { context: contextOf(context, url), request, caller, path: url.pathname, params, query, body };
     return write(request, await endpoint.run(incoming));

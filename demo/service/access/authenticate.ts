@@ -27,9 +27,10 @@ export async function authenticate(context: Context, headers: Headers): Promise<
   if (branch !== 'main') throw known('BRANCH_DOES_NOT_EXIST', { branch_id: branch });
   if (!isOwner) await checkProjectKey(context, headers, access, project);
   const signedIn = claims ? await signedInUser(context, headers, project, claims) : undefined;
-  if (!claims || !signedIn) return { access, project };
-  if (await isSessionOpen(context, claims)) return { access, project, signedIn };
-  return { access, project, endedSession: expired(claims, context.clock.now()) };
+  const caller: Caller = isOwner ? { access, project, isOwner } : { access, project };
+  if (!claims || !signedIn) return caller;
+  if (await isSessionOpen(context, claims)) return { ...caller, signedIn };
+  return { ...caller, endedSession: expired(claims, context.clock.now()) };
 }
 
 /** What a user's token says. Throws UNPARSABLE_ACCESS_TOKEN and ACCESS_TOKEN_EXPIRED. */

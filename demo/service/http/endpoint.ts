@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Project } from '../projects/project.ts';
 import type { Answer } from './answer.ts';
 import { known, TextError } from './known-errors.ts';
-import { problems, schemaError } from './schema-error.ts';
+import { nameList, problems, schemaError } from './schema-error.ts';
 
 /** A request on its way to an endpoint: authenticated, nothing validated yet. */
 interface Incoming {
@@ -131,5 +131,5 @@ function check<T>(position: string, schema: Schema<T> | undefined, value: unknow
 
 function noQuery(query: Readonly<Record<string, string>>, lines: string[]): undefined {
   const names = Object.keys(query);
-  if (names.length > 0) lines.push(`query contains unknown properties: ${names.join(', ')}`);
+  if (names.length > 0) lines.push(`query contains unknown properties: ${nameList(names)}`);
 }
