@@ -8,6 +8,7 @@ import { lockFolder } from './folder-lock.ts';
 import { readImage } from './image.ts';
 import { enterMemory, leaveMemory } from './memory.ts';
 import { migrate, SCHEMA } from './migrate.ts';
+import { withNamedStatements } from './named-statements.ts';
 import { PGliteGate, pgliteDialect } from './pglite-dialect.ts';
 import { startPGlite } from './pglite.ts';
 import { tableStatements } from './table-statements.ts';
@@ -43,7 +44,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     connectionString: url,
     types: { getTypeParser: (oid, format) => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  const db = await migrate(new PostgresDialect({ pool }), SCHEMA);
+  const db = await migrate(new PostgresDialect({ pool: withNamedStatements(pool) }), SCHEMA);
   return { db, close: () => db.destroy() };
 }
 
