@@ -6,6 +6,7 @@ import { text, write, writeError } from './http/answer.ts';
 import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from './http/cors.ts';
 import type { Endpoint, Routes } from './http/endpoint.ts';
 import { readBody } from './http/read-body.ts';
+import { hashQueue } from './passwords/hash-queue.ts';
 import { routes } from './routes.ts';
 
 const PREFIX = '/api/v1';
@@ -22,7 +23,7 @@ export function createApp(context: Context, localPages: Hono): Hono {
   app.use(async (call, next) => {
     if (call.req.method === 'OPTIONS') return new Response(null, { headers: CORS_HEADERS });
     await next();
-    call.res = withCors(call.res);
+    withCors(call.res);
     return undefined;
   });
   app.use('/api/*', async (call, next) => {
@@ -67,12 +68,17 @@ async function respond(
     requireKnownSource(context, request, caller);
     const query = Object.fromEntries(url.searchParams);
     const incoming = { context: contextOf(context, url), request, caller, path: url.pathname, params, query, body };
-    return write(request, await endpoint.run(incoming));
+    const run = () => endpoint.run(incoming);
+    return write(request, await (endpoint.hashesPassword && hasPassword(body) ? hashQueue.admit(run) : run()));
   } catch (error) {
     const response = writeError(request, error);
     if (response.status === 500) console.error(error);
     return response;
   }
+}
+
+function hasPassword(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && ('password' in body || 'new_password' in body);
 }
 
 /** Tokens name the host that their request came to, where a generation has several. */

@@ -31,6 +31,8 @@ export interface Call<Body, Query, Params> {
 export interface Endpoint {
   /** Lowest level that may call; `none` needs no Stack header at all. */
   readonly access: Access | 'none';
+  /** Hashes the password of a body that has one. */
+  readonly hashesPassword: boolean;
   readonly run: (incoming: Incoming) => Promise<Answer>;
 }
 
@@ -49,6 +51,8 @@ interface Spec<Body, Query, Params> {
   requiresUser?: true;
   /** Answers a token whose session has ended itself; everywhere else such a token is refused. */
   takesEndedSession?: true;
+  /** Hashes the password of a body that has one; refused with 429 while too many do. */
+  hashesPassword?: true;
   params?: Schema<Params>;
   query?: SchemaByLevel<Query>;
   /** Absent: the body is not looked at. */
@@ -64,6 +68,7 @@ export function endpoint<Body = undefined, Query = undefined, Params = undefined
 ): Endpoint {
   return {
     access: spec.access,
+    hashesPassword: spec.hashesPassword ?? false,
     run: async (incoming) => {
       if (incoming.caller.endedSession && !spec.takesEndedSession) throw incoming.caller.endedSession;
       requireAccess(incoming.caller.access, spec.access);

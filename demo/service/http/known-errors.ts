@@ -61,3 +61,13 @@ export class TextError extends Error {
     this.status = status;
   }
 }
+
+/** More is asked for than can be done; whoever comes back later is served. */
+export class TooBusyError extends TextError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super(429, `Too many people sign in at this moment. Try again in ${retryAfterSeconds} s.`);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

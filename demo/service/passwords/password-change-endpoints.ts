@@ -11,6 +11,7 @@ const REFRESH_TOKEN_HEADER = 'x-stack-refresh-token';
 /** POST /auth/password/update: ends every session but the one whose refresh token comes along (protocol.md §4.2). */
 export const updatePassword = endpoint({
   access: 'client',
+  hashesPassword: true,
   requiresUser: true,
   body: z.strictObject({ old_password: password(), new_password: password() }),
   handle: async (call) => {
@@ -30,6 +31,7 @@ export const updatePassword = endpoint({
 /** POST /auth/password/set: the first password of a user who signed in by other means. */
 export const setPassword = endpoint({
   access: 'client',
+  hashesPassword: true,
   requiresUser: true,
   body: z.strictObject({ password: password() }),
   handle: async (call) => {

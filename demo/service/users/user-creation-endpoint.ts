@@ -31,6 +31,7 @@ interface NewAccount {
 /** POST /users: no field is needed (protocol.md §7.4). */
 export const postUser = endpoint({
   access: 'server',
+  hashesPassword: true,
   body: newUser,
   handle: async (call) => {
     const { context, body, caller } = call;
