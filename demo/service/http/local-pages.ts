@@ -1,16 +1,19 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
+import { isLoopback } from '../access/known-source.ts';
 import { WIDGET_SCRIPT } from '../bot-challenge/widget-script.ts';
 import { CONTROL_HELP, controlRoutes } from '../controls/control-routes.ts';
 import type { Controls } from '../controls/controls.ts';
 import type { Database } from '../db/tables.ts';
 import type { IdentityProvider } from '../idp/identity-provider.ts';
+import { BODY_MAX_BYTES } from './read-body.ts';
 import { INBOX_SECURITY_POLICY, inboxPage, mailView, readInbox } from '../mail/inbox.ts';
 
-/** A page of the web must not read this inbox or turn these switches, even through a name that points here. */
-const LOOPBACK_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** The pages that are no part of the protocol: inbox and switches for tests, for this machine only. */
+/**
+ * The pages that are no part of the protocol: inbox and switches for tests, for this machine only. A page of the web must
+ * not read this inbox or turn these switches, even through a name that points here.
+ */
 export function createLocalPages(db: Database, controls: Controls, identityProvider: IdentityProvider): Hono {
   const app = new Hono();
   app.use(async (call, next) => {
@@ -24,6 +27,7 @@ export function createLocalPages(db: Database, controls: Controls, identityProvi
     if (call.req.method === 'OPTIONS') return call.body(null, 204);
     return next();
   });
+  app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (call) => call.text('The body is too large.', 413) }));
   app.get('/inbox', async (call) => {
     call.header('content-security-policy', INBOX_SECURITY_POLICY);
     call.header('referrer-policy', 'no-referrer');
@@ -56,8 +60,4 @@ function mountControls(app: Hono, controls: Controls): void {
       }
     });
   }
-}
-
-function isLoopback(url: string): boolean {
-  return URL.canParse(url) && LOOPBACK_HOST.test(new URL(url).hostname);
 }

@@ -3,6 +3,7 @@ import { PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { isUnavailable } from './database-errors.ts';
 import { migrate, SCHEMA } from '../migrate.ts';
+import { withNamedStatements } from '../named-statements.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { StartError } from '../start-error.ts';
 import { createWriteTurns, type LockProject } from '../write-turns.ts';
@@ -38,7 +39,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   };
   try {
     // `pool` is ended here, so that a second end of it by Kysely is none.
-    const db = await migrate(new PostgresDialect({ pool }), SCHEMA);
+    const db = await migrate(new PostgresDialect({ pool: withNamedStatements(pool) }), SCHEMA);
     return { db, turns: createWriteTurns(lockIn(locks)), close };
   } catch (error) {
     await close().catch(() => undefined);
