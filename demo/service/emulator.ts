@@ -1,5 +1,7 @@
 // The entry of the package `latchkey-emulator`.
-export { FolderInUseError } from './db/folder-lock.ts';
+export { FolderInUseError, FolderUnusableError } from './db/folder/folder-lock.ts';
+export { FolderDamagedError } from './db/folder/open-folder.ts';
+export { DatabaseUnreachableError } from './db/postgres/open-postgres.ts';
 export * from './index.ts';
 export {
   type AdminAppSettings,

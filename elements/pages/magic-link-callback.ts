@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { ONE_TIME_CODE_CHARACTERS } from '../../core/base/constants.ts';
+import { LatchkeyError } from '../../core/errors/latchkey-error.ts';
 import { MAGIC_LINK_MARK_KEY } from '../../core/flows/limits.ts';
 import type { CurrentUser } from '../../core/index.ts';
 import { magicLinkCallback } from '../../core/messages/en/sign-in/magic-link-callback.ts';
@@ -73,11 +74,17 @@ export class LkMagicLinkCallback extends LkElement {
     this.#isFromThisBrowser = app.platform.localStorage.get(MAGIC_LINK_MARK_KEY) !== null;
   }
 
-  /** Signs out first, so that the service ends the old session and not the new one. */
+  /**
+   * Signs out first, so that the service ends the old session and not the new one; but not for a link that would not sign in.
+   */
   async #switch(user: CurrentUser): Promise<void> {
+    const { app } = this;
+    if (!app) return;
     this.#previousUser = user;
     try {
-      await this.app?.signOut({ noRedirect: true });
+      const checked = await app.verifyMagicLinkCode(this.code ?? '');
+      if (!checked.ok) return this.#fail(LINK_FAILURES[checked.error.code]);
+      await app.signOut({ noRedirect: true });
       await this.#signIn();
     } finally {
       this.#previousUser = null;
@@ -88,8 +95,9 @@ export class LkMagicLinkCallback extends LkElement {
   async #signIn(): Promise<void> {
     const { app } = this;
     if (!app) return;
-    const result = await app.signInWithMagicLink(this.code ?? '', { noRedirect: true });
+    const result = await app.signInWithMagicLink(this.code ?? '', { noRedirect: true }).catch(nullIfForbidden);
     forgetCode(app, 'magicLinkCallback');
+    if (!result) return this.#refuse(this.texts('magicLinkCallback', magicLinkCallback).notOffered);
     if (result.ok) return this.#nextStep.signedIn(result.value.isNewUser);
     const { error } = result;
     switch (error.code) {
@@ -103,12 +111,20 @@ export class LkMagicLinkCallback extends LkElement {
       case 'SIGN_UP_NOT_ENABLED':
       case 'SIGN_UP_REJECTED':
       case 'INVALID_TOTP_CODE':
-        this.#reason = await errorTextOf(this, error, '');
-        this.step = 'refused';
-        return;
+        return this.#refuse(await errorTextOf(this, error, ''));
       default:
-        this.step = LINK_FAILURES[error.code];
+        return this.#fail(LINK_FAILURES[error.code]);
     }
+  }
+
+  #fail(failure: LinkFailure): void {
+    if (this.app) forgetCode(this.app, 'magicLinkCallback');
+    this.step = failure;
+  }
+
+  #refuse(reason: string): void {
+    this.#reason = reason;
+    this.step = 'refused';
   }
 
   #card(): PageCard {
@@ -187,6 +203,12 @@ export class LkMagicLinkCallback extends LkElement {
   override render() {
     return pageCardOf(this, this.#card());
   }
+}
+
+/** The service has no code for links that a project has switched off since they were mailed. */
+function nullIfForbidden(error: unknown): null {
+  if (error instanceof LatchkeyError && error.status === 403) return null;
+  throw error;
 }
 
 export const page: HandlerPage = (app) =>

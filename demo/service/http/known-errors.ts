@@ -71,3 +71,12 @@ export class TooBusyError extends TextError {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** The database is out of reach at this moment. */
+export class UnavailableError extends TextError {
+  readonly retryAfterSeconds = 1;
+
+  constructor() {
+    super(503, 'The database is out of reach at this moment. Try again in a second.');
+  }
+}

@@ -26,6 +26,7 @@ export const passwordSignIn = endpoint({
   access: 'client',
   hashesPassword: true,
   body: z.strictObject({ email: strictEmail(), password: password() }),
+  waitsForTurn: false,
   handle: async (call) => {
     const project = projectOf(call);
     requireCredentialAuth(project);
@@ -47,6 +48,7 @@ export const passwordSignUp = endpoint({
     verification_callback_url: url().optional(),
     ...botFields,
   }),
+  waitsForTurn: false,
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);

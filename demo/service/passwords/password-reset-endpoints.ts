@@ -11,7 +11,7 @@ import { endSessions } from '../sessions/sessions.ts';
 import { findUserByAuthEmail, type User } from '../users/users.ts';
 import { checkCodeEndpoint } from '../verification-codes/check-code-endpoint.ts';
 import { codeLink, createCode, takeCode } from '../verification-codes/verification-codes.ts';
-import { checkPasswordLength, requireCredentialAuth, storePassword } from './passwords.ts';
+import { checkPasswordLength, hashPassword, requireCredentialAuth, storePasswordHash } from './passwords.ts';
 
 const PURPOSE = 'reset-password';
 /** When every request for a mail is answered: longer than making one takes, so that time does not tell who has an account. */
@@ -23,6 +23,7 @@ const mailed = z.object({ user_id: z.string(), email: z.string() });
 export const sendResetCode = endpoint({
   access: 'client',
   body: z.strictObject({ email: emailField(), callback_url: url() }),
+  waitsForTurn: false,
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
@@ -57,6 +58,7 @@ export const resetPassword = endpoint({
   access: 'client',
   hashesPassword: true,
   body: z.strictObject({ code: code(), password: password() }),
+  waitsForTurn: false,
   handle: async (call) => {
     const { context, body } = call;
     const project = projectOf(call);
@@ -65,7 +67,7 @@ export const resetPassword = endpoint({
     checkPasswordLength(project, body.password);
     const user = await findUserByAuthEmail(context.db, project.id, email);
     if (user?.id !== userId) throw known('VERIFICATION_CODE_NOT_FOUND');
-    await storePassword(context, user.id, body.password);
+    await storePasswordHash(context, user.id, await hashPassword(body.password));
     await endSessions(context, user.id, null);
     return success;
   },

@@ -8,6 +8,7 @@ import { expect, expectAccessible, focused, inside, readText, rest, until } from
 const TAG = 'lk-magic-link-callback';
 const PATH = `/handler/magic-link-callback?code=${CODE}`;
 const SIGN_IN = 'POST /auth/otp/sign-in';
+const CHECK = 'POST /auth/otp/sign-in/check-code';
 
 const fromHere = ({ platform, answers }: Service) => {
   platform.localStorage.set(MAGIC_LINK_MARK_KEY, '1');
@@ -18,13 +19,13 @@ suite('lk-magic-link-callback', () => {
   test('asks for confirmation, and a button signs in; the code is removed from the address at once', async () => {
     const view = await show(TAG, `${PATH}&after_auth_return_to=%2Fboard`, { prepare: fromHere });
     const { page, answers, requests, says, press } = view;
-    await says('Press the button to finish signing in here.');
+    await says('Click to finish signing in.');
     expect(view.href).to.equal(at('/handler/magic-link-callback?after_auth_return_to=%2Fboard'));
     expect(requests).to.deep.equal([]);
     await expectAccessible(page);
     answers[SIGN_IN] = () => signedIn(view);
     press('primary');
-    await says('Taking you there…');
+    await says('Redirecting…');
     await until(() => view.navigations.length, 'the redirect');
     expect(view.navigations).to.deep.equal([`replace ${at('/board')}`]);
     expect(requests.filter(({ route }) => route === SIGN_IN).map(({ body }) => body)).to.deep.equal([{ code: CODE }]);
@@ -49,7 +50,7 @@ suite('lk-magic-link-callback', () => {
     view.answers[SIGN_IN] = () => signedIn(view);
     await view.says('Sign in');
     view.press('primary');
-    await view.says('You are signed in');
+    await view.says('You’re signed in');
     await view.clock.advance(5_000);
     expect(view.navigations).to.deep.equal([]);
   });
@@ -61,9 +62,9 @@ suite('lk-magic-link-callback', () => {
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect');
     await view.clock.advance(2_999);
-    expect(readText(view.page)).to.contain('Taking you there…');
+    expect(readText(view.page)).to.contain('Redirecting…');
     await view.clock.advance(1);
-    await view.says('This takes longer than it should.');
+    await view.says('This is taking longer than usual.');
     const link = inside<HTMLAnchorElement>(inside(view.page, 'lk-message-card'), 'a[part="primary"]');
     expect(link.href).to.equal(at('/board'));
     await expectAccessible(view.page);
@@ -74,7 +75,7 @@ suite('lk-magic-link-callback', () => {
 
   test('a browser that did not request the link shows the code', async () => {
     const { page, says } = await show(TAG, PATH);
-    await says('Signing in on another device? Type this code there.');
+    await says('Signing in on another device? Enter this code there.');
     expect(inside(page, '[part="code"]').textContent).to.equal('K3Q9ZT');
     expect(readText(page)).not.to.contain(CODE.slice(6));
     await expectAccessible(page);
@@ -88,7 +89,7 @@ suite('lk-magic-link-callback', () => {
 
   test('a signed-in user is asked first, and staying changes nothing', async () => {
     const view = await show(TAG, PATH, { person: ADA });
-    await view.says('You are signed in as Ada Lovelace. Continuing signs you out first.');
+    await view.says('You’re signed in as Ada Lovelace. Using this link signs you out first.');
     await expectAccessible(view.page);
     view.press('secondary');
     await until(() => view.navigations.length, 'the redirect');
@@ -98,22 +99,40 @@ suite('lk-magic-link-callback', () => {
 
   test('switching ends the old session before the new one begins', async () => {
     const view = await show(TAG, PATH, { prepare: beSignedIn });
-    await view.says('Sign in as somebody else?');
+    await view.says('Switch accounts?');
+    view.answers[CHECK] = {};
     view.answers[SIGN_IN] = () => signedIn(view);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect');
-    expect(writes(view)).to.deep.equal(['DELETE /auth/sessions/current', SIGN_IN]);
+    expect(writes(view)).to.deep.equal([CHECK, 'DELETE /auth/sessions/current', SIGN_IN]);
     expect(view.app.$session.value).not.to.equal(null);
   });
 
+  for (const [code, text] of [
+    ['VERIFICATION_CODE_ALREADY_USED', 'You’re signed in as Ada Lovelace. You’re all set.'],
+    ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
+  ] as const) {
+    test(`${code}: a link that does not work signs nobody out`, async () => {
+      const view = await show(TAG, PATH, { prepare: beSignedIn });
+      await view.says('Switch accounts?');
+      view.answers[CHECK] = { code };
+      view.press('primary');
+      await view.says(text);
+      expect(writes(view)).to.deep.equal([CHECK]);
+      expect(view.app.$session.value).not.to.equal(null);
+      expect(view.platform.sessionStorage.get('latchkey-code:magicLinkCallback')).to.equal(null);
+    });
+  }
+
   test('a switch with a network error shows a message and can be tried again', async () => {
     const view = await show(TAG, PATH, { prepare: beSignedIn });
-    await view.says('Sign in as somebody else?');
+    await view.says('Switch accounts?');
+    view.answers[CHECK] = {};
     view.answers[SIGN_IN] = 'dead';
     view.press('primary');
     await until(() => view.requests.some(({ route }) => route === SIGN_IN), 'the attempt');
     await view.clock.advance(60_000);
-    await view.says('We cannot reach the service. Check your connection and try again.');
+    await view.says('Can’t reach the server. Check your connection and try again.');
     view.answers[SIGN_IN] = () => signedIn(view);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect');
@@ -121,10 +140,10 @@ suite('lk-magic-link-callback', () => {
 
   for (const [code, title] of [
     ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
-    ['VERIFICATION_CODE_ALREADY_USED', 'This link has been used already'],
-    ['VERIFICATION_CODE_NOT_FOUND', 'This link is not valid'],
-    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'This link is not valid'],
-    ['SIGN_UP_NOT_ENABLED', 'Signing in did not work'],
+    ['VERIFICATION_CODE_ALREADY_USED', 'This link has already been used'],
+    ['VERIFICATION_CODE_NOT_FOUND', 'This link isn’t valid'],
+    ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'This link isn’t valid'],
+    ['SIGN_UP_NOT_ENABLED', 'Sign-in failed'],
   ] as const) {
     test(`${code}: shows a message and leads to sign-in`, async () => {
       const view = await show(TAG, PATH, { prepare: fromHere });
@@ -141,16 +160,28 @@ suite('lk-magic-link-callback', () => {
     });
   }
 
+  test('a link that was mailed before the project switched links off says so', async () => {
+    const view = await show(TAG, PATH, { prepare: fromHere });
+    await view.says('Sign in');
+    view.answers[SIGN_IN] = { status: 403, body: 'OTP sign-in is not enabled for this project' };
+    view.press('primary');
+    await view.says('Email sign-in is turned off.');
+    await expectAccessible(view.page);
+    view.press('primary');
+    await until(() => view.navigations.length, 'the redirect to sign-in');
+    expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in')}`]);
+  });
+
   test('a used link of a user who is signed in by now shows that nothing is left to do', async () => {
     const view = await show(TAG, PATH, { prepare: fromHere });
-    await view.says('Press the button');
+    await view.says('Click to finish');
     view.answers[SIGN_IN] = async () => {
       // Another tab of this browser has used the link before.
       await view.app.signInWithCredential({ email: 'a@b.c', password: 'x', noRedirect: true });
       return { code: 'VERIFICATION_CODE_ALREADY_USED' };
     };
     view.press('primary');
-    await view.says('You are signed in as Ada Lovelace: there is nothing left to do.');
+    await view.says('You’re signed in as Ada Lovelace. You’re all set.');
     await expectAccessible(view.page);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect');
@@ -165,7 +196,7 @@ suite('lk-magic-link-callback', () => {
     await until(() => view.navigations.length, 'the mfa page');
     expect(view.navigations).to.deep.equal([`replace ${at('/handler/mfa?after_auth_return_to=%2Fboard')}`]);
     await view.clock.advance(3_000);
-    await view.says('This takes longer than it should.');
+    await view.says('This is taking longer than usual.');
     view.press('primary');
     await until(() => view.navigations.length === 2, 'another try');
     expect(writes(view), 'the link is not used once more').to.deep.equal([SIGN_IN]);
@@ -173,7 +204,7 @@ suite('lk-magic-link-callback', () => {
 
   test('without a code there is nothing to do but sign in', async () => {
     const view = await show(TAG, '/handler/magic-link-callback');
-    await view.says('This link is not valid');
+    await view.says('This link isn’t valid');
     await expectAccessible(view.page);
     expect(view.requests).to.deep.equal([]);
   });
@@ -192,7 +223,7 @@ suite('lk-magic-link-callback', () => {
 
   test('a reload keeps the link', async () => {
     const first = await show(TAG, PATH, { prepare: fromHere });
-    await first.says('Press the button');
+    await first.says('Click to finish');
     const kept = first.platform.sessionStorage.get('latchkey-code:magicLinkCallback');
     const again = await show(TAG, '/handler/magic-link-callback', {
       prepare: ({ platform }) => {
@@ -200,7 +231,7 @@ suite('lk-magic-link-callback', () => {
         platform.localStorage.set(MAGIC_LINK_MARK_KEY, '1');
       },
     });
-    await again.says('Press the button');
+    await again.says('Click to finish');
     again.answers[SIGN_IN] = () => signedIn(again);
     again.press('primary');
     await until(() => again.navigations.length, 'the redirect');

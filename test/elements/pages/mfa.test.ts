@@ -49,11 +49,11 @@ suite('lk-mfa', () => {
     const view = await open();
     view.answers[VERIFY] = { code: 'INVALID_TOTP_CODE' };
     await type(view, '123456');
-    await until(() => view.page.textContent?.includes('That code is not right.'), 'the message');
+    await until(() => view.page.textContent?.includes('That code isn’t right.'), 'the message');
     expect(field(view).value).to.equal('');
     expect(focused()).to.equal(field(view));
     const message = view.page.querySelector('[role="alert"]');
-    expect(message?.textContent).to.contain('That code is not right.');
+    expect(message?.textContent).to.contain('That code isn’t right.');
     expect(field(view).getAttribute('aria-describedby')).to.equal(message?.id);
     expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal('attempt');
     await expectAccessible(view.page);
@@ -89,7 +89,7 @@ suite('lk-mfa', () => {
     expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`]);
     expect(view.page.querySelector('form')).to.equal(null);
     await view.clock.advance(3_000);
-    await view.says('This takes longer than it should.');
+    await view.says('This is taking longer than usual.');
     expect(inside<HTMLAnchorElement>(inside(view.page, 'lk-message-card'), 'a').href).to.equal(at('/handler/sign-in'));
     await expectAccessible(view.page);
     expect(view.requests).to.deep.equal([]);
@@ -127,13 +127,13 @@ suite('lk-mfa', () => {
     await type(view, '123456');
     await until(() => writes(view).length, 'the attempt');
     await view.clock.advance(60_000);
-    await view.says('We cannot reach the service.');
+    await view.says('Can’t reach the server.');
     expect(field(view).value).to.equal('123456');
     expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal('attempt');
     view.answers[VERIFY] = () => signedIn(view);
     view.page.querySelector('form')?.requestSubmit();
     await until(() => view.navigations.length, 'the redirect');
-    expect(readText(view.page)).not.to.contain('We cannot reach');
+    expect(readText(view.page)).not.to.contain('Can’t reach');
   });
 
   test('ten submits are one request', async () => {

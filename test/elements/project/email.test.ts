@@ -45,11 +45,11 @@ suite('lk-project-email-server', () => {
   test('shows the own server and keeps its password to itself', async () => {
     const { section } = await scene();
     expect(rows(section)).to.deep.equal([
-      'Server smtp.example.com, port 587 Use the shared server Change',
+      'Server smtp.example.com, port 587 Use shared server Change',
       'Sender Handover hello@handover.test',
-      'User name mailer',
+      'Username mailer',
       'Password Set',
-      'Test mail Send test mail',
+      'Test email Send test email',
     ]);
     await open(section, 'server');
     expect(fieldIn(section, 'password').type).to.equal('password');
@@ -84,13 +84,13 @@ suite('lk-project-email-server', () => {
 
   const WRONG: readonly (readonly [field: string, value: string, said: string])[] = [
     ['host', '', 'Enter the host'],
-    ['host', 'https://smtp.example.com', 'Enter a host alone'],
-    ['host', 'smtp example', 'Enter a host alone'],
+    ['host', 'https://smtp.example.com', 'Enter only a host'],
+    ['host', 'smtp example', 'Enter only a host'],
     ['port', '0', 'Enter a number from 1 to 65535'],
     ['port', '65536', 'Enter a number from 1 to 65535'],
     ['port', '5e2', 'Enter a number from 1 to 65535'],
     ['senderName', '  ', 'Enter the name'],
-    ['senderEmail', 'nonsense', 'does not look like an e-mail address'],
+    ['senderEmail', 'nonsense', 'Enter a valid email address'],
   ];
   for (const [name, value, said] of WRONG) {
     test(`says beside ${name} what is wrong with "${value}"`, async () => {
@@ -105,8 +105,8 @@ suite('lk-project-email-server', () => {
   }
 
   for (const [fault, answer, said] of [
-    ['the service refuses it', { code: 'SCHEMA_ERROR', details: { message: 'no' } }, 'did not accept this'],
-    ['the network is gone', 'dead', 'We cannot reach the service.'],
+    ['the service refuses it', { code: 'SCHEMA_ERROR', details: { message: 'no' } }, 'Check what you entered'],
+    ['the network is gone', 'dead', 'Can’t reach the server.'],
     ['the service breaks', { status: 500 }, 'Something went wrong.'],
   ] as const) {
     test(`what was entered stays where ${fault}`, async () => {
@@ -145,7 +145,7 @@ suite('lk-project-email-server', () => {
     await sent(service, TEST);
     await service.clock.advance(600);
     await until(() => noticeOf(section) !== '', 'the word');
-    expect(noticeOf(section)).to.equal('The server took the mail for ada@example.com. Look into the mailbox.');
+    expect(noticeOf(section)).to.equal('The server accepted the email to ada@example.com. Check the inbox.');
     expect(bodiesOf(service, TEST)).to.deep.equal([
       { recipient_email: 'ada@example.com', email_config: { ...OWN, host: 'other.example.com' } },
     ]);
@@ -158,13 +158,13 @@ suite('lk-project-email-server', () => {
     const form = await open(section, 'test');
     form.requestSubmit();
     await service.clock.advance(600);
-    await until(() => readText(form).includes('It says: 535 <b>bad</b> credentials'), 'the reason');
+    await until(() => readText(form).includes('rejected the email: 535 <b>bad</b> credentials'), 'the reason');
     expect(form.querySelector('b')).to.equal(null);
     await expectAccessible(section);
     service.answers[TEST] = { body: { success: false } };
     form.requestSubmit();
     await service.clock.advance(600);
-    await until(() => readText(form).includes('The server did not take the mail.'), 'the word');
+    await until(() => readText(form).includes('The server rejected the email.'), 'the word');
   });
 
   test('a test of an invalid server shows the error beside its field', async () => {
@@ -229,7 +229,7 @@ suite('lk-project-sent-emails', () => {
 
   test('shows that nothing was sent', async () => {
     const { section } = await mailScene([]);
-    expect(readText(inside(section, '.panel'))).to.equal('Nothing was sent yet.');
+    expect(readText(inside(section, '.panel'))).to.equal('No emails sent yet.');
     await expectAccessible(section);
   });
 });

@@ -77,7 +77,7 @@ suite('lk-owned-projects', () => {
 
   test('an empty list shows what to do', async () => {
     const shown = await show();
-    await shown.says('You have no projects yet.');
+    await shown.says('You don’t have any projects yet.');
     await expectAccessible(shown.section);
   });
 
@@ -90,7 +90,7 @@ suite('lk-owned-projects', () => {
     const query = inside<HTMLInputElement>(shown.section, 'input[type="search"]');
     query.value = 'name 299';
     query.dispatchEvent(new InputEvent('input'));
-    await shown.says('One project found.');
+    await shown.says('1 project found.');
     expect(rowsOf(shown)[0]).to.contain('Näme 299.');
     query.value = '';
     query.dispatchEvent(new InputEvent('input'));
@@ -102,9 +102,9 @@ suite('lk-owned-projects', () => {
     await expectAccessible(shown.section);
   });
 
-  test('makes one by keyboard alone, owned by the team that was chosen', async () => {
+  test('makes one by keyboard alone, owned by the team that was selected', async () => {
     const shown = await show();
-    await shown.says('You have no projects yet.');
+    await shown.says('You don’t have any projects yet.');
     const made: string[] = [];
     shown.section.addEventListener('lk-project-create', ({ projectId }) => made.push(projectId));
     shown.control('create').focus();
@@ -129,7 +129,7 @@ suite('lk-owned-projects', () => {
   test('makes a team for it where that is wanted, and only one, even if the project is refused first', async () => {
     const shown = await making();
     const select = shown.form()?.querySelector('select') as HTMLSelectElement;
-    expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others', 'A new team']);
+    expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others', 'New team']);
     expect(select.value).to.equal(TEAM.id);
     select.value = 'new';
     select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -138,7 +138,7 @@ suite('lk-owned-projects', () => {
     const create = shown.answers[CREATE];
     shown.answers[CREATE] = { code: 'SCHEMA_ERROR' };
     shown.form()?.requestSubmit();
-    await shown.says('The service did not accept');
+    await shown.says('Check what you entered');
     if (create) shown.answers[CREATE] = create;
     shown.form()?.requestSubmit();
     await shown.says('“First app” is ready.');
@@ -149,7 +149,7 @@ suite('lk-owned-projects', () => {
     expect(bodies.map(({ body }) => body.owner_team_id)).to.deep.equal(bodies.map(() => wireTeam(502).id));
   });
 
-  test('where users may not create teams, only their own can be chosen', async () => {
+  test('where users may not create teams, only their own can be selected', async () => {
     const shown = await making({ config: { client_team_creation_enabled: false } });
     const select = shown.form()?.querySelector('select') as HTMLSelectElement;
     expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others']);
@@ -165,14 +165,10 @@ suite('lk-owned-projects', () => {
   });
 
   for (const [fault, answer, words] of [
-    ['the network is gone', 'dead', 'We cannot reach the service.'],
+    ['the network is gone', 'dead', 'Can’t reach the server.'],
     ['the service fails', { status: 500 }, 'Something went wrong.'],
-    ['the service refuses', { code: 'SCHEMA_ERROR' }, 'The service did not accept'],
-    [
-      'the person is not in the team any more',
-      { code: 'TEAM_MEMBERSHIP_NOT_FOUND' },
-      'You are not in this team any more.',
-    ],
+    ['the service refuses', { code: 'SCHEMA_ERROR' }, 'Check what you entered'],
+    ['the person is not in the team any more', { code: 'TEAM_MEMBERSHIP_NOT_FOUND' }, 'You’re no longer in this team.'],
   ] as const) {
     test(`when ${fault}, what was typed stays, with the reason`, async () => {
       const shown = await making();
@@ -191,7 +187,7 @@ suite('lk-owned-projects', () => {
     await shown.says('Something went wrong.');
     shown.answers[LIST] = { body: { items: [], is_paginated: false } };
     shown.press('retry');
-    await shown.says('You have no projects yet.');
+    await shown.says('You don’t have any projects yet.');
   });
 
   test('with an app of another project it shows the error, and requests nothing', async () => {
@@ -203,7 +199,7 @@ suite('lk-owned-projects', () => {
       const section = document.createElement('lk-owned-projects');
       section.app = other.app;
       await fixture(html`${section}`);
-      await handlesOf(other, section).says('Projects can only be listed with an app of the project “internal”.');
+      await handlesOf(other, section).says('Listing projects needs an app of the project “internal”.');
       expect(String(said)).to.contain('internal');
       expect(other.requests.some(({ route }) => route.includes('internal'))).to.equal(false);
     } finally {
@@ -214,7 +210,7 @@ suite('lk-owned-projects', () => {
   test('names are never markup; signed out, there are none', async () => {
     const hostile = '<img src=x onerror=alert(1)>\u202etxt';
     const shown = await show({ owned: [{ display_name: hostile, description: hostile }, { display_name: '\u2060' }] });
-    await shown.says('Project without a name');
+    await shown.says('Unnamed project');
     expect(!!shown.section.shadowRoot?.querySelector('img')).to.equal(false);
     expect(shown.section.shadowRoot?.querySelector('.title bdi')?.textContent).to.equal(hostile);
     void shown.app.signOut({ noRedirect: true });

@@ -42,14 +42,14 @@ suite('lk-settings-account', () => {
     const shown = await show();
     const { section, app, navigations, clock } = shown;
     const input = await openForm(shown);
-    expect(readText(section)).to.contain('This cannot be undone.');
+    expect(readText(section)).to.contain('This can’t be undone.');
     await expectAccessible(section);
     for (const typed of ['', 'delete', 'delete my accounts']) {
       input.value = typed;
       input.form?.requestSubmit();
       await until(() => input.getAttribute('aria-invalid') === 'true', 'the message');
     }
-    expect(readText(section)).to.contain('exactly as it is written here');
+    expect(readText(section)).to.contain('exactly as shown');
     expect(deletions(shown)).to.equal(0);
     input.value = ' Delete my account ';
     for (let press = 0; press < 10; press++) input.form?.requestSubmit();

@@ -11,7 +11,7 @@ async function settingUp(): Promise<ShownSection> {
   const shown = await showSection(TAG);
   await shown.says('Set up');
   shown.press(CONTROL);
-  await shown.says('Six digits from the app');
+  await shown.says('6-digit code from the app');
   await until(() => focused() === inputOf(shown, 'code'), 'the focus in the field');
   return shown;
 }
@@ -44,7 +44,7 @@ suite('lk-settings-two-factor', () => {
     await expectAccessible(shown.section);
     shown.control(CONTROL).focus();
     await sendKeys({ press: 'Enter' });
-    await shown.says('Six digits from the app');
+    await shown.says('6-digit code from the app');
     await until(() => focused() === inputOf(shown, 'code'), 'the focus in the field');
     expect(inside(shown.section, 'svg.lk-qr').getAttribute('role')).to.equal('img');
     await expectAccessible(shown.section);
@@ -77,7 +77,7 @@ suite('lk-settings-two-factor', () => {
     await focusOn(CONTROL);
     expect(shown.acts(), 'leaving half-way changes nothing').to.deep.equal([]);
     shown.press(CONTROL);
-    await shown.says('Six digits from the app');
+    await shown.says('6-digit code from the app');
     expect(keyOf(shown), 'a new secret').not.to.equal(secret);
     expect(inputOf(shown, 'code').value).to.equal('');
   });
@@ -86,7 +86,7 @@ suite('lk-settings-two-factor', () => {
     const shown = await settingUp();
     const right = await codeOf(keyOf(shown), shown.clock.now());
     await sendKeys({ type: right === '000000' ? '111111' : '000000' });
-    await shown.says('That code is not right.');
+    await shown.says('That code isn’t right.');
     expect(shown.acts()).to.deep.equal([]);
     await until(() => focused() === inputOf(shown, 'code'), 'the focus');
     expect(inputOf(shown, 'code').value).to.equal('');
@@ -142,7 +142,7 @@ suite('lk-settings-two-factor', () => {
     shown.press(`confirm:${CONTROL}`);
     await shown.clock.advance(60_000);
     await shown.says('Something went wrong.');
-    await shown.says('You are asked for a code of your authenticator app');
+    await shown.says('You need a code from your authenticator app');
     await focusOn(`confirm:${CONTROL}`);
     await expectAccessible(shown.section);
   });

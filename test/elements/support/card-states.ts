@@ -46,7 +46,7 @@ export const CARD_STATES: Record<string, () => CardState> = {
     act: async (page) => {
       const card = page.firstElementChild as HTMLElement;
       inputOf(card, 'email').value = `${'long'.repeat(12)}@example.com`;
-      buttonNamed(card, 'E-mail me a sign-in link').click();
+      buttonNamed(card, 'Email me a sign-in link').click();
       await until(() => card.querySelector('input[name="code"]'), 'the code field');
       inputOf(card, 'code').form?.requestSubmit();
     },
@@ -78,7 +78,7 @@ export const CARD_STATES: Record<string, () => CardState> = {
   }),
   'sign-out': () => ({
     template: html`<lk-sign-out .app=${createService({ person: ADA }).app}></lk-sign-out>`,
-    text: 'You are signed in as Ada',
+    text: 'You’re signed in as Ada',
   }),
   'the open user menu': () => ({
     template: html`<lk-user-button .app=${createService({ person: ADA }).app}></lk-user-button>`,

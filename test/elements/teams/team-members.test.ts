@@ -30,7 +30,7 @@ suite('lk-team-members', () => {
   test('shows the user first, then the others in their order', async () => {
     const { section } = await sectionScene(members, { world: { members: [GRACE, ownMember(CREW), LINUS] } });
     expect(rows(section)).to.deep.equal(['AD Ada Lovelace You Leave', 'GR Grace Remove', 'LI Linus Remove']);
-    expect(readText(section)).to.contain('3 people are in this team.');
+    expect(readText(section)).to.contain('3 members');
     expect(control(section, controlOf(GRACE)).getAttribute('aria-label')).to.equal('Remove Grace');
     await expectAccessible(section);
   });
@@ -40,7 +40,7 @@ suite('lk-team-members', () => {
     control(section, controlOf(GRACE)).focus();
     await sendKeys({ press: 'Enter' });
     await until(() => focused()?.classList.contains('confirm'), 'the question');
-    expect(readText(inside(section, '.confirm'))).to.contain('Grace will no longer be in this team.');
+    expect(readText(inside(section, '.confirm'))).to.contain('Grace will lose access to this team.');
     await expectAccessible(section);
     await sendKeys({ press: 'Escape' });
     await until(() => focused() === control(section, controlOf(GRACE)), 'the button');
@@ -65,7 +65,7 @@ suite('lk-team-members', () => {
     await until(() => has(section, `confirm:${controlOf(GRACE)}`), 'the question');
     control(section, `confirm:${controlOf(GRACE)}`).click();
     await until(() => errorOf(section), 'the reason');
-    expect(errorOf(section)).to.equal('You do not have the permission to do this in the team.');
+    expect(errorOf(section)).to.equal('You don’t have permission to do this in the team.');
     expect(rows(section).some((row) => row.includes('Grace'))).to.equal(true);
     await expectAccessible(section);
   });
@@ -77,7 +77,7 @@ suite('lk-team-members', () => {
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
     control(section, `member:${ADA.id}`).click();
     await until(() => has(section, `confirm:member:${ADA.id}`), 'the question');
-    expect(readText(inside(section, '.confirm'))).to.contain('You will no longer be in Crew.');
+    expect(readText(inside(section, '.confirm'))).to.contain('You’ll leave Crew.');
     control(section, `confirm:member:${ADA.id}`).click();
     await service.clock.advance(600);
     await until(() => gone.length > 0, 'the end');
@@ -101,7 +101,7 @@ suite('lk-team-members', () => {
     expect(readText(inside(section, '.panel [role="status"]'))).to.equal('1 member');
     await sendKeys({ type: 'x' });
     expect(rows(section)).to.deep.equal([]);
-    expect(readText(section)).to.contain('Nobody in this team has this name.');
+    expect(readText(section)).to.contain('No members found.');
     await expectAccessible(section);
     const few = await sectionScene(members, { world: { members: crowd(7) } });
     expect(few.section.shadowRoot?.querySelector('.query')).to.equal(null);

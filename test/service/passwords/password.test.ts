@@ -20,7 +20,7 @@ async function mailedCode(caller: Caller): Promise<string> {
   await sendCode(caller);
   const [mail] = await readInbox(caller.service, EMAIL);
   expect(mail?.link).toBe(`${CALLBACK_URL}?code=${mail?.code}`);
-  expect(mail?.text).toContain(`Choose a password ${mail?.link}`);
+  expect(mail?.text).toContain(`Reset password ${mail?.link}`);
   return mail?.code ?? '';
 }
 

@@ -40,17 +40,17 @@ suite('lk-settings-api-keys', () => {
     const control = `revoke:${idOf(shown, 0)}`;
     shown.control(control).focus();
     await sendKeys({ press: 'Enter' });
-    await shown.says('Programs that use it stop working at once.');
+    await shown.says('Programs that use this key stop working immediately.');
     await until(() => focused()?.className === 'confirm', 'the focus on the question');
     await expectAccessible(shown.section);
     for (let press = 0; press < 10; press++)
       shown.section.shadowRoot?.querySelector<HTMLElement>(`[data-control="confirm:${control}"]`)?.click();
     await until(() => rowsOf(shown).length === 1, 'the row gone at once');
-    await shown.says('“Key 0” is revoked.');
+    await shown.says('“Key 0” was revoked.');
     expect(shown.acts().map(({ route, body }) => [route, body])).to.deep.equal([
       [`PATCH /user-api-keys/${idOf(shown, 0)}`, { revoked: true }],
     ]);
-    await shown.says('One key no longer works');
+    await shown.says('1 inactive key');
     await expectAccessible(shown.section);
   });
 
@@ -59,10 +59,10 @@ suite('lk-settings-api-keys', () => {
     const control = `revoke:${idOf(shown, 0)}`;
     shown.answers[`PATCH /user-api-keys/${idOf(shown, 0)}`] = 'dead';
     shown.press(control);
-    await shown.says('Programs that use it stop working at once.');
+    await shown.says('Programs that use this key stop working immediately.');
     shown.press(`confirm:${control}`);
     await shown.clock.advance(60_000);
-    await shown.says('We cannot reach the service.');
+    await shown.says('Can’t reach the server.');
     expect(rowsOf(shown).length).to.equal(2);
     await focusOn(`confirm:${control}`);
     await expectAccessible(shown.section);
@@ -91,11 +91,11 @@ suite('lk-settings-api-keys', () => {
     shown.press('create');
     await until(() => shown.form(), 'the form');
     shown.press(`revoke:${idOf(shown, 0)}`);
-    await shown.says('Programs that use it stop working at once.');
+    await shown.says('Programs that use this key stop working immediately.');
     expect(!!shown.form()).to.equal(false);
     shown.press(`edit:${idOf(shown, 1)}`);
     await until(() => shown.form(), 'the form');
-    expect(readText(shown.section)).not.to.contain('Programs that use it stop working at once.');
+    expect(readText(shown.section)).not.to.contain('Programs that use this key stop working immediately.');
   });
 
   test('10,000 keys: twenty are shown, then all that are in view, in 200 ms', async () => {
@@ -120,7 +120,7 @@ suite('lk-settings-api-keys', () => {
     const { scrollTop } = inside(shown.section, '.windowed');
     const next = `edit:${idOf(shown, 25)}`;
     shown.press(`confirm:${control}`);
-    await shown.says('“Key 24” is revoked.');
+    await shown.says('“Key 24” was revoked.');
     await focusOn(next);
     expect(inside(shown.section, '.windowed').scrollTop).to.equal(scrollTop);
     expect(focused()?.closest('li')?.ariaPosInSet).to.equal('25');
@@ -131,7 +131,7 @@ suite('lk-settings-api-keys', () => {
       attributes: { 'team-id': TEAM },
       world: (now) => ({ keys: [wireKey(0, now, { type: 'team', team_id: TEAM })] }),
     });
-    await shown.says('for this team');
+    await shown.says('on behalf of this team');
     expect(shown.requests.map(({ route }) => route))
       .to.include('GET /team-api-keys')
       .and.not.to.include('GET /user-api-keys');
@@ -149,7 +149,7 @@ suite('lk-settings-api-keys', () => {
       service.answers['GET /team-api-keys'] = { code: 'API_KEY_NOT_FOUND' };
     };
     const shown = await showSection(TAG, { attributes: { 'team-id': TEAM }, prepare });
-    await shown.says('You may not manage the keys of this team.');
+    await shown.says('You don’t have permission to manage this team’s keys.');
     expect(!!shown.section.shadowRoot?.querySelector('button')).to.equal(false);
     await expectAccessible(shown.section);
   });
