@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { isUnavailable } from './database-errors.ts';
+import { withNamedStatements } from './named-statements.ts';
 import { migrate, SCHEMA } from '../migrate.ts';
 import { withNamedStatements } from '../named-statements.ts';
 import type { OpenDatabase } from '../open-database.ts';

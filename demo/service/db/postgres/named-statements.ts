@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { statementName } from './prepared-query.ts';
+import { statementName } from '../prepared-query.ts';
 
 /** The pool as Kysely uses it; its connections plan each `preparedQuery` once and keep the plan under its name. */
 export function withNamedStatements(pool: Pool): PostgresPool {
