@@ -16,6 +16,7 @@ import { createPeopleSeeder, NO_PEOPLE } from './people/seeder.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from './generation.ts';
 import { withHeaderNames } from './http/header-names.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed, type ProjectSettings } from './seed.ts';
+import { createSnapshots } from './testing/snapshots.ts';
 
 export type { Clock } from './clock.ts';
 export type { Controls, FailNext } from './controls/controls.ts';
@@ -68,10 +69,19 @@ const DEFAULT_API_URL = 'http://localhost:8102';
  * A local authentication service that speaks the hosted service's protocol: real hashes, tokens and sessions in a real
  * database. For development and tests only. Services in memory are cheap; start one per test.
  * Throws `FolderInUseError` when another process has `dataFolder` open.
+ *
+ * @example
+ * ```ts
+ * import { createService } from 'latchkey-emulator';
+ *
+ * const service = await createService(); // listens to no port
+ * const answer = await service.fetch(new Request(`${service.apiUrl}/health`));
+ * await service.close();
+ * ```
  */
 export async function createService(options: ServiceOptions = {}): Promise<Service> {
   const state = new ControlState(options.clock ?? { now: () => Date.now() });
-  const { db, close } = await openDatabase(options);
+  const { db, schema, close } = await openDatabase(options);
   const { clock } = state;
   const apiUrl = (options.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '');
   const identityProvider = createIdentityProvider(db, state, apiUrl);
@@ -98,7 +108,9 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     throw error;
   }
   const controls = createControls(context, state, people);
-  const app = createApp(context, createLocalPages(db, controls, identityProvider));
+  const { settled } = people;
+  const snapshots = createSnapshots({ db, schema, state, keys: context.keys, settled });
+  const app = createApp(context, createLocalPages({ context, controls, snapshots }, identityProvider));
   return {
     fetch: withHeaderNames(rules, async (request) => (await disturb(state, request)) ?? app.fetch(request)),
     controls,

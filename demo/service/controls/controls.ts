@@ -10,10 +10,12 @@ import { findProject } from '../projects/project.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, seed } from '../seed.ts';
 import { signIn, type SignInAnswer } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
-import type { ControlState } from './state.ts';
+import type { ControlState, FaultOutcome } from './state.ts';
 
-/** Which requests fail, and how; exactly one of `status`, `drop` and `knownError`. */
+/** Which requests fail, and how: at most one of `status`, `networkError` and `knownError`, `delayMs` alone or with it. */
 export interface FailNext {
+  /** E.g. `POST`; absent: every method. */
+  method?: string;
   /** Part of the path, e.g. `/auth/oauth/token`; absent: every request. */
   path?: string;
   /** How many requests; default 1. */
@@ -23,7 +25,9 @@ export interface FailNext {
   body?: string;
   headers?: Readonly<Record<string, string>>;
   /** Break the connection without an answer: `fetch` rejects with a TypeError. */
-  drop?: boolean;
+  networkError?: boolean;
+  /** Wait as many real milliseconds first. */
+  delayMs?: number;
   /** Answer with this known error of the protocol. */
   knownError?: { code: KnownErrorCode; details?: Readonly<Record<string, unknown>> };
 }
@@ -92,15 +96,29 @@ export function createControls(context: Context, state: ControlState, people: Pe
 }
 
 function addFault(state: ControlState, options: FailNext): void {
-  const { path = '', times: remaining = 1, status, drop, knownError, body, headers } = options;
-  if (drop) return state.addFault({ path, remaining, outcome: { kind: 'drop' } });
+  const { method, path = '', times: remaining = 1, delayMs = 0 } = options;
+  const outcome = outcomeOf(options);
+  if (outcome === null && delayMs === 0) {
+    throw new TypeError('failNext needs one of status, networkError, knownError and delayMs.');
+  }
+  state.addFault({
+    ...(method === undefined ? {} : { method: method.toUpperCase() }),
+    path,
+    delayMs,
+    outcome,
+    remaining,
+  });
+}
+
+function outcomeOf({ status, body, headers, networkError, knownError }: FailNext): FaultOutcome | null {
+  if (networkError) return { kind: 'network-error' };
   if (knownError) {
     if (!(knownError.code in knownErrors)) throw new TypeError(`Unknown error code ${knownError.code}.`);
-    return state.addFault({ path, remaining, outcome: { kind: 'known-error', ...knownError } });
+    return { kind: 'known-error', ...knownError };
   }
-  if (status === undefined) throw new TypeError('failNext needs one of status, drop and knownError.');
+  if (status === undefined) return null;
   const extra = { ...(body === undefined ? {} : { body }), ...(headers === undefined ? {} : { headers }) };
-  state.addFault({ path, remaining, outcome: { kind: 'status', status, ...extra } });
+  return { kind: 'status', status, ...extra };
 }
 
 async function signInAs(context: Context, who: DemoIdentity): Promise<SignInAnswer> {

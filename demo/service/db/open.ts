@@ -24,6 +24,8 @@ interface DatabaseOptions {
 
 export interface OpenDatabase {
   db: Database;
+  /** The schema that the tables are in. */
+  schema: string;
   close(): Promise<void>;
 }
 
@@ -44,7 +46,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     types: { getTypeParser: (oid, format) => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format)) },
   });
   const db = await migrate(new PostgresDialect({ pool }), SCHEMA);
-  return { db, close: () => db.destroy() };
+  return { db, schema: SCHEMA, close: () => db.destroy() };
 }
 
 async function openFolder(folder: string): Promise<OpenDatabase> {
@@ -57,7 +59,7 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
       await db.destroy();
       await unlock();
     };
-    return { db, close };
+    return { db, schema: SCHEMA, close };
   } catch (error) {
     await unlock();
     throw error;
@@ -87,7 +89,7 @@ async function openMemory(): Promise<OpenDatabase> {
     await db.destroy();
     leaveMemory();
   };
-  return { db, close };
+  return { db, schema, close };
 }
 
 /** Statements that are sent together are one transaction. */

@@ -1,7 +1,13 @@
 import type { Migration } from 'kysely';
 import { createApiKeys } from './api-keys.ts';
 import { offerDemoAgents, offerDemoApiKeys, offerDemoMethods, offerDemoProviders } from './demo-project.ts';
-import { createEmailTemplates, createMails, createUserActivity, recallActivity } from './mails-and-activity.ts';
+import {
+  createEmailTemplates,
+  createMails,
+  createUserActivity,
+  numberMails,
+  recallActivity,
+} from './mails-and-activity.ts';
 import { addHandOffs, createOAuth } from './oauth.ts';
 import { createPermissions } from './permissions.ts';
 import {
@@ -46,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '029-demo-agents': { up: offerDemoAgents },
   '030-risk-scores': { up: addRiskScores },
   '031-hand-offs': { up: addHandOffs },
+  '033-mail-numbers': { up: numberMails },
 };
